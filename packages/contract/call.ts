@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problem'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One HTTP call of the specification. Routes, the browser's client and the OpenAPI document are all made from these entries,
+ * so a call cannot be described in two ways.
+ */
+export type Call = {
+  /** The last part of its path, and the operation id of the OpenAPI document. */
+  name: string
+  /** The requirement that asks for it. */
+  requirement: `API-${string}`
+  /** One sentence for the reader of the API page. */
+  summary: string
+  method: 'GET' | 'POST' | 'PUT'
+  path: `/api/v${1 | 2}/${string}`
+  /** Headers beside the tenant and product headers, which every call takes. */
+  headers?: Schema
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Success answers by status. `nothing` is an empty body, `file` a download. */
+  replies: { readonly [status in 200 | 202 | 204]?: Schema | 'nothing' | 'file' }
+  /** Error codes of its own, by status; validation, rate and server errors are common to every call. */
+  problems?: { readonly [status: number]: readonly ProblemCode[] }
+}
+
+/** Gives an entry its narrow type, so that routes and client know its exact shapes. */
+export function call<const C extends Call>(entry: C): C {
+  return entry
+}
+
+type Input<S> = S extends Schema ? z.input<S> : never
+type Output<S> = S extends Schema ? z.output<S> : never
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { [P in K]: infer S } ? S : never
+
+type Given<C extends Call, K extends 'params' | 'query' | 'body' | 'headers', V> = [Part<C, K>] extends [never]
+  ? { [P in K]?: undefined }
+  : { [P in K]: V }
+
+/** What a caller sends. */
+export type Request<C extends Call> = Given<C, 'params', Input<Part<C, 'params'>>> &
+  Given<C, 'query', Input<Part<C, 'query'>>> &
+  Given<C, 'body', Input<Part<C, 'body'>>> &
+  Given<C, 'headers', Input<Part<C, 'headers'>>>
+
+/** What a handler receives once the request has been parsed. */
+export type Parsed<C extends Call> = Given<C, 'params', Output<Part<C, 'params'>>> &
+  Given<C, 'query', Output<Part<C, 'query'>>> &
+  Given<C, 'body', Output<Part<C, 'body'>>> &
+  Given<C, 'headers', Output<Part<C, 'headers'>>>
+
+type ReplyBody<S> = S extends 'nothing' ? undefined : S extends 'file' ? Uint8Array : Output<S>
+
+/** The success answers of a call, one member per status. */
+export type Reply<C extends Call> = {
+  [S in keyof C['replies'] & number]: { status: S; body: ReplyBody<C['replies'][S]> }
+}[keyof C['replies'] & number]

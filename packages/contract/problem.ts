@@ -1,0 +1,46 @@
+/** Every code an error answer may carry. The browser turns a code into words or a page in one table. */
+export const problemCodes = [
+  'VALIDATION_ERROR',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'TOO_MANY_REQUESTS',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'PROVIDER_UNAVAILABLE',
+  'UNAVAILABLE',
+  'INTERNAL_ERROR',
+  'ICE_ERROR',
+  'QUOTE_MISMATCH',
+  'QUOTE_LOCKED',
+  'QUOTE_DECLINED',
+  'QUOTE_REFERRED',
+  'QUOTE_NOT_FOUND',
+  'QUOTE_EXPIRED',
+  'QUOTE_TAKEN_UP',
+  'QUOTE_ALREADY_TAKEN_UP',
+  'QUOTE_INELIGIBLE',
+  'QUOTE_FAILED',
+  'DOCUMENT_NOT_FOUND',
+  'POLICY_NOT_FOUND',
+  'PAYMENT_FAILED',
+  'PAYMENT_DECLINED',
+  'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
+  'PAYMENT_TOKEN_ALREADY_USED',
+  'PAYMENT_INSUFFICIENT_FUNDS',
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** The body of every error answer: application/problem+json with our code, message and field errors (D-241). */
+export type Problem = {
+  title: string
+  status: number
+  code: ProblemCode
+  message: string
+  errors: readonly FieldProblem[]
+}
+
+/** One bad field of a request, named the way the sender wrote it: "query.VehicleRegistration", "body.quote.vehicleDetails.value". */
+export type FieldProblem = { field: string; message: string }

@@ -1,0 +1,12 @@
+import { type BrandCode, type JourneyId, journeyIdentities, type ProductCode } from '@milepost/domain/journeys/identity'
+
+/** The two headers every call carries (D-003). Their names stand here and nowhere else. */
+export const TENANT_HEADER = 'x-tenant'
+export const PRODUCT_HEADER = 'x-product'
+
+export type Tenancy = { tenant: BrandCode; product: ProductCode }
+
+export function tenancyOf(journey: JourneyId): Tenancy {
+  const { brand, product } = journeyIdentities[journey]
+  return { tenant: brand, product }
+}
