@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { isCode } from './code-list'
+import { licensingAuthorities } from './licensing-authorities'
+import { searchLicensingAuthorities } from './licensing-authority-search'
+import { licensingAuthoritySynonyms } from './licensing-authority-synonyms'
+import { fold } from './search'
+
+const found = (typed: string) => searchLicensingAuthorities(typed).map((authority) => authority.desc)
+
+it.each([
+  ['tfl', 'Transport for London'],
+  ['london', 'Transport for London'],
+  ['wolver', 'Wolverhampton'],
+  ['kings lynn', "King's Lynn and West Norfolk"],
+  ['stoke on trent', 'Stoke-on-Trent'],
+  ['harrogate', 'North Yorkshire'],
+  ['belfast', 'Driver and Vehicle Agency (DVA)'],
+  ['glasgow', 'Glasgow City'],
+])('finds "%s" first as %s', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+it('has every licensing authority of the four nations once', () => {
+  const count = (nation: string) =>
+    licensingAuthorities.filter((authority) => authority.nation === nation).length
+  expect([count('England'), count('Wales'), count('Scotland'), count('Northern Ireland')]).toEqual([
+    263, 22, 32, 1,
+  ])
+  expect(licensingAuthorities).toHaveLength(263 + 22 + 32 + 1)
+})
+
+it('has synonyms only for authorities on the list, and each of them is found', () => {
+  for (const [code, words] of Object.entries(licensingAuthoritySynonyms)) {
+    expect(isCode(licensingAuthorities, code)).toBe(true)
+    for (const word of words) {
+      expect(searchLicensingAuthorities(word).map((authority) => authority.code)).toContain(code)
+    }
+  }
+})
+
+it('goes through the list in alphabetical order, which decides among equals', () => {
+  const names = licensingAuthorities.map((entry) => fold(entry.desc))
+  expect(names).toEqual([...names].sort())
+})

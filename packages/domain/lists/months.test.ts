@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { months } from './months'
+
+it('runs from 0 to 12 [CON-10]', () => {
+  expect(months.map((entry) => entry.months)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(months.map((entry) => entry.code)).toEqual(months.map((entry) => String(entry.months)))
+})
+
+it('speaks of one month and of several months', () => {
+  expect(months.slice(0, 3).map((entry) => entry.desc)).toEqual(['0 months', '1 month', '2 months'])
+})
