@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brandCodes,
+  isJourneyId,
+  type JourneyId,
+  journeyIdentities,
+  journeyIds,
+  productCodes,
+} from './identity'
+import { journeys } from './journeys'
+
+describe('the ten journeys', () => {
+  it('are exactly these [JRN-04]', () => {
+    expect([...journeyIds].sort()).toEqual([
+      'acorn_cv',
+      'acorn_pc',
+      'acorn_protect',
+      'acorn_taxi',
+      'briefly_impound',
+      'carrot_pc',
+      'flag_taxi',
+      'motorcade_cv',
+      'motorcade_pc',
+      'mypolicy_telematics',
+    ])
+    expect(isJourneyId('acorn_pc')).toBe(true)
+    expect(isJourneyId('toString')).toBe(false)
+  })
+
+  it('use every brand code and every product code [JRN-05] [JRN-06]', () => {
+    const used = Object.values(journeyIdentities)
+    expect(brandCodes).toEqual(['A', 'B', 'CRT', 'M', 'F', 'MP'])
+    expect(productCodes).toEqual(['CV', 'IMP', 'PC', 'PT', 'TX', 'CR', 'TL'])
+    expect(new Set(used.map(({ brand }) => brand))).toEqual(new Set(brandCodes))
+    expect(new Set(used.map(({ product }) => product))).toEqual(new Set(productCodes))
+  })
+
+  it('cover every product line [JRN-03]', () => {
+    const lines = new Set(Object.values(journeys).map(({ line }) => line))
+    expect(lines).toEqual(new Set(['private-car', 'van', 'taxi', 'protect', 'impound', 'telematics']))
+  })
+
+  it.each(journeyIds)('%s says of itself what its identity says', (id) => {
+    expect(journeys[id]).toMatchObject({ id, ...journeyIdentities[id] })
+  })
+})
+
+/** One row a switch, one value a journey: a product owner reads and changes this table. */
+const order: readonly JourneyId[] = [
+  'acorn_pc',
+  'acorn_cv',
+  'acorn_taxi',
+  'acorn_protect',
+  'briefly_impound',
+  'carrot_pc',
+  'motorcade_pc',
+  'motorcade_cv',
+  'flag_taxi',
+  'mypolicy_telematics',
+]
+
+const across = <T>(read: (journey: (typeof journeys)[JourneyId]) => T) =>
+  order.map((id) => read(journeys[id]))
+
+describe('the differences between journeys are held per journey [JRN-08]', () => {
+  it('additional drivers [CON-05]', () => {
+    expect(across(({ drivers }) => drivers.maximumAdditional)).toEqual([5, 4, 4, 3, 1, 3, 5, 4, 4, 4])
+  })
+
+  it('claims and convictions look-back [CON-06]', () => {
+    expect(across(({ drivers }) => drivers.claimsLookBackYears)).toEqual([5, 5, 5, 5, 5, 3, 5, 5, 5, 5])
+    expect(new Set(across(({ drivers }) => drivers.convictionsLookBackYears))).toEqual(new Set([5]))
+  })
+
+  it('phone marketing choice, documents by post and the renewal section', () => {
+    expect(order.filter((id) => !journeys[id].contact.offersPhoneOptOut)).toEqual(['carrot_pc'])
+    expect(order.filter((id) => !journeys[id].results.offersDocumentsByPost)).toEqual(['carrot_pc'])
+    expect(order.filter((id) => journeys[id].results.renewalChoice === 'not-shown')).toEqual(['motorcade_pc'])
+    expect(order.filter((id) => journeys[id].results.renewalChoice === 'not-shown-under-18')).toEqual([
+      'carrot_pc',
+    ])
+  })
+
+  it('third-party, legal and public liability limits [CON-33] [CON-36] [CON-40]', () => {
+    const millions = across(({ cover }) => cover.thirdPartyDamagePounds / 1_000_000)
+    expect(millions).toEqual([20, 2, 2, 20, 20, 20, 20, 2, 2, 20])
+    expect(across(({ cover }) => cover.legalExpensesPounds / 1_000)).toEqual([
+      75, 50, 50, 75, 75, 75, 75, 50, 50, 75,
+    ])
+    expect(order.filter((id) => journeys[id].cover.publicLiabilityPounds)).toEqual(['acorn_taxi'])
+    expect(order.filter((id) => journeys[id].cover.offersPersonalAccident)).toEqual([])
+  })
+
+  it('taxi and van questions', () => {
+    const taxis = ['acorn_taxi', 'flag_taxi']
+    const vans = ['acorn_cv', 'motorcade_cv']
+    expect(order.filter((id) => journeys[id].drivers.asksTaxiBadge)).toEqual(taxis)
+    expect(order.filter((id) => journeys[id].drivers.asksFullTimeTaxi)).toEqual(taxis)
+    const asksExtras = order.filter(
+      (id) => journeys[id].use.asksBusinessRadius && journeys[id].use.asksHazardousSites,
+    )
+    expect(asksExtras.sort()).toEqual([...taxis, ...vans].sort())
+    expect(order.filter((id) => journeys[id].cover.asksNoClaimsEarnedOn).sort()).toEqual(asksExtras)
+  })
+
+  it('impound: thirty days, the owner who keeps, and its phone words', () => {
+    expect(order.filter((id) => journeys[id].use.ownerMustBeKeeper)).toEqual(['briefly_impound'])
+    expect(order.filter((id) => journeys[id].use.mileagePeriod === '30-days')).toEqual(['briefly_impound'])
+    expect(order.filter((id) => journeys[id].cover.term === 'impound')).toEqual(['briefly_impound'])
+    expect(order.filter((id) => journeys[id].contact.phoneErrorNamesZero)).toEqual(['briefly_impound'])
+  })
+
+  it('a sister journey is of the same brand and takes the other class', () => {
+    for (const { brand, vehicle } of Object.values(journeys)) {
+      if (!vehicle.sister) continue
+      expect(journeys[vehicle.sister].brand).toBe(brand)
+      expect(journeys[vehicle.sister].vehicle.accepts).not.toBe(vehicle.accepts)
+    }
+  })
+})

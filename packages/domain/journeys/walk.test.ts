@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../questions/answers'
+import { aCar, aVan } from '../questions/vehicle/testing'
+import { localDate } from '../values/local-date'
+import { fromPounds } from '../values/pence'
+import { type JourneyId, journeyIds } from './identity'
+import { journeys } from './journeys'
+import { type CompletedSteps, stepNames, type WizardStepName, wizardSteps } from './steps'
+import { walk } from './walk'
+
+const today = localDate('2026-11-15')
+
+function answered(id: JourneyId, more: Partial<Answers> = {}): Answers {
+  const vehicleInfo = journeys[id].vehicle.accepts === 'van' ? aVan : aCar
+  return {
+    vehicleDetails: {
+      registration: 'AA19 AAA',
+      searchedRegistration: 'AA19AAA',
+      vehicleInfo,
+      value: fromPounds(9_500),
+    },
+    ...more,
+  }
+}
+
+function walkOf(id: JourneyId, completed: readonly WizardStepName[], more: Partial<Answers> = {}) {
+  const flags: CompletedSteps = Object.fromEntries(completed.map((step) => [step, true]))
+  return walk(answered(id, more), flags, { terms: journeys[id], today })
+}
+
+const all = wizardSteps.map(({ name }) => name)
+const withoutDrivers = all.filter((step) => step !== 'additionalDrivers')
+
+describe.each(journeyIds)('the walk of %s', (id) => {
+  it('passes six steps without additional drivers and seven with [NAV-24]', () => {
+    expect(walkOf(id, []).path).toEqual(withoutDrivers)
+    expect(walkOf(id, [], { hasAdditionalDriver: false }).path).toEqual(withoutDrivers)
+    expect(walkOf(id, [], { hasAdditionalDriver: true }).path).toEqual(all)
+  })
+
+  it('moves one step at a time and never past the furthest allowed [NAV-22]', () => {
+    for (const [index, step] of withoutDrivers.entries()) {
+      const before = walkOf(id, withoutDrivers.slice(0, index))
+      expect(before.furthest).toBe(step)
+      expect(before.next(step)).toBeUndefined()
+      const after = walkOf(id, withoutDrivers.slice(0, index + 1))
+      expect(after.next(step)).toBe(withoutDrivers[index + 1])
+    }
+  })
+
+  it('sends anyone ahead of the last completed step back to it, or to the start [NAV-23]', () => {
+    for (const [index] of withoutDrivers.entries()) {
+      const done = walkOf(id, withoutDrivers.slice(0, index))
+      for (const [asked, step] of withoutDrivers.entries()) {
+        const expected = asked <= index ? undefined : (withoutDrivers[index - 1] ?? 'vehicleDetails')
+        expect(done.redirect(step)).toBe(expected)
+      }
+    }
+  })
+
+  it('goes back from cover to the licence step when additional drivers were skipped [NAV-25]', () => {
+    expect(walkOf(id, all).back('vehicleCover')).toBe('driverDetailsTwo')
+    expect(walkOf(id, all, { hasAdditionalDriver: true }).back('vehicleCover')).toBe('additionalDrivers')
+    expect(walkOf(id, all).back('vehicleDetails')).toBeUndefined()
+  })
+
+  it('names what is missing when the vehicle is not one it insures', () => {
+    const other = journeys[id].vehicle.accepts === 'van' ? aCar : aVan
+    const answers = answered(id)
+    const wrong = walk(
+      { vehicleDetails: { ...answers.vehicleDetails, vehicleInfo: other } },
+      { vehicleDetails: true },
+      { terms: journeys[id], today },
+    )
+    const isRefused = journeys[id].vehicle.accepts !== 'any'
+    expect(wrong.missing.map(({ field }) => field)).toEqual(isRefused ? ['vehicleDetails.registration'] : [])
+    expect(wrong.furthest).toBe(isRefused ? 'vehicleDetails' : 'vehicleDetailsTwo')
+  })
+})
+
+describe('the walk', () => {
+  it('sends a skipped step to the last completed one [NAV-24]', () => {
+    expect(walkOf('acorn_pc', withoutDrivers).redirect('additionalDrivers')).toBe('vehicleCover')
+  })
+
+  it('counts a step as done only while its answers hold', () => {
+    const later: CompletedSteps = { vehicleDetails: true, vehicleDetailsTwo: true, aboutYou: true }
+    const broken = walk({ vehicleDetails: {} }, later, { terms: journeys.acorn_pc, today })
+    expect(broken.lastCompleted).toBeUndefined()
+    expect(broken.furthest).toBe('vehicleDetails')
+  })
+
+  it('drops answers to questions that are not asked', () => {
+    const { counting } = walk(
+      { vehicleDetails: { ...answered('acorn_pc').vehicleDetails, bodyType: 'HATCHBACK' } },
+      {},
+      { terms: journeys.acorn_pc, today },
+    )
+    expect(counting.vehicleDetails).not.toHaveProperty('bodyType')
+    expect(counting.vehicleDetails.value).toBe(fromPounds(9_500))
+  })
+})
+
+describe('the progress groups', () => {
+  const states = (completed: readonly WizardStepName[], active: WizardStepName) =>
+    walkOf('acorn_pc', completed)
+      .groups(active)
+      .map(({ state }) => state)
+
+  it('are the four of the specification in their order [NAV-19]', () => {
+    expect(
+      walkOf('acorn_pc', [])
+        .groups('vehicleDetails')
+        .map(({ name }) => name),
+    ).toEqual(['VEHICLE DETAILS', 'ABOUT YOU', 'DRIVER DETAILS', 'VEHICLE COVER'])
+  })
+
+  it('are active, completed, completed-but-gone-back or still ahead [NAV-20]', () => {
+    expect(states([], 'vehicleDetails')).toEqual(['active', 'ahead', 'ahead', 'ahead'])
+    expect(states(['vehicleDetails'], 'vehicleDetailsTwo')).toEqual(['active', 'ahead', 'ahead', 'ahead'])
+    expect(states(withoutDrivers.slice(0, 2), 'aboutYou')).toEqual(['completed', 'active', 'ahead', 'ahead'])
+    expect(states(withoutDrivers.slice(0, 3), 'vehicleDetails')).toEqual([
+      'completed-but-gone-back',
+      'completed-but-gone-back',
+      'ahead',
+      'ahead',
+    ])
+    expect(states(withoutDrivers, 'aboutYou')).toEqual([
+      'completed',
+      'completed-but-gone-back',
+      'completed-but-gone-back',
+      'completed-but-gone-back',
+    ])
+  })
+})
+
+it('knows exactly the seventeen step names [NAV-14]', () => {
+  expect(stepNames).toEqual(
+    (
+      'vehicleDetails vehicleDetailsTwo aboutYou driverDetails driverDetailsTwo additionalDrivers vehicleCover ' +
+      'results durationPanel pcwResults paymentSummary makePayment thankYou decline timeOut error referral'
+    ).split(' '),
+  )
+})

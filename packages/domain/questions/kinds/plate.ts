@@ -1,0 +1,12 @@
+import { normaliseRegistration } from '../../values/registration'
+import type { Kind } from './kind'
+
+/** A number plate: trimmed and upper-cased as it is read, spaces inside kept as typed (VEH-04, D-055). */
+export const plate: Kind<string> = {
+  input: 'plate',
+  read(typed) {
+    const text = normaliseRegistration(typed)
+    return { ok: true, value: text === '' ? undefined : text }
+  },
+  show: (text) => text,
+}

@@ -1,0 +1,18 @@
+import { bodyTypes } from '../../lists/body-types'
+import type { VehicleDetails } from '../answers'
+import { choice } from '../kinds/choice'
+import { question } from '../question'
+
+/** Only for a quote that came back with a registration and no vehicle data: a new quote always searches (VEH-19, D-066). */
+export const bodyType = question<VehicleDetails>()({
+  name: 'bodyType',
+  version: 1,
+  kind: choice(bodyTypes),
+  label: 'What type of vehicle is it?',
+  isAsked: ({ subject }) => subject.isRestored === true && subject.vehicleInfo === undefined,
+  judge: (code) =>
+    code === undefined
+      ? { key: 'bodyTypeRequired', message: 'Please choose the body type of your vehicle' }
+      : undefined,
+  summary: (code) => bodyTypes.find((each) => each.code === code)?.desc ?? code,
+})

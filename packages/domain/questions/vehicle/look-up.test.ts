@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { fromPounds } from '../../values/pence'
+import type { VehicleDetails } from '../answers'
+import { forgetVehicle, searchStarted, vehicleFound } from './look-up'
+import { aCar, aVan } from './testing'
+
+const known: VehicleDetails = {
+  registration: 'AA19 AAA',
+  searchedRegistration: 'AA19AAA',
+  vehicleInfo: aCar,
+  value: fromPounds(7_000),
+}
+
+describe('a search', () => {
+  it('clears the vehicle when it starts and keeps what was typed [VEH-09]', () => {
+    const started = searchStarted(known, 'BB20 BBB')
+    expect(started).not.toHaveProperty('vehicleInfo')
+    expect(started.registration).toBe('BB20 BBB')
+  })
+
+  it('leaves no vehicle after a failure or an emptied box, and keeps the registration [VEH-09]', () => {
+    const forgotten = forgetVehicle(searchStarted(known, 'BB20 BBB'))
+    expect(forgotten).not.toHaveProperty('vehicleInfo')
+    expect(forgotten.registration).toBe('BB20 BBB')
+  })
+
+  it('keeps the vehicle found and fills in its value when that is above 0 [VEH-10]', () => {
+    const { vehicle } = vehicleFound({}, 'aa19 aaa', aCar, journeys.acorn_pc)
+    expect(vehicle).toMatchObject({
+      vehicleInfo: aCar,
+      searchedRegistration: 'AA19AAA',
+      value: fromPounds(9_500),
+    })
+  })
+
+  it('fills in no value when the provider knows none [VEH-10]', () => {
+    const { vehicle } = vehicleFound({}, 'AA19AAA', { ...aCar, value: 0 }, journeys.acorn_pc)
+    expect(vehicle).not.toHaveProperty('value')
+  })
+
+  it('keeps a typed value when the same vehicle is searched again, and replaces it for another [VEH-10]', () => {
+    expect(vehicleFound(known, 'AA19AAA', aCar, journeys.acorn_pc).vehicle.value).toBe(fromPounds(7_000))
+    expect(vehicleFound(known, 'BB20BBB', aCar, journeys.acorn_pc).vehicle.value).toBe(fromPounds(9_500))
+    expect(
+      vehicleFound(known, 'BB20BBB', { ...aCar, value: 0 }, journeys.acorn_pc).vehicle,
+    ).not.toHaveProperty('value')
+  })
+
+  it('still knows which vehicle a typed value was for after a search that failed [VEH-10]', () => {
+    const failed = forgetVehicle(searchStarted(known, 'AA19AAA'))
+    expect(vehicleFound(failed, 'AA19AAA', aCar, journeys.acorn_pc).vehicle.value).toBe(fromPounds(7_000))
+    const other = forgetVehicle(searchStarted(known, 'BB20BBB'))
+    expect(vehicleFound(other, 'BB20BBB', aCar, journeys.acorn_pc).vehicle.value).toBe(fromPounds(9_500))
+  })
+
+  it('keeps no vehicle that the journey cannot insure [VEH-09]', () => {
+    const { vehicle, verdict } = vehicleFound(known, 'VN21VAN', aVan, journeys.acorn_pc)
+    expect(verdict.kind).toBe('wrong-class')
+    expect(vehicle).not.toHaveProperty('vehicleInfo')
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { localDate } from '../../values/local-date'
+import type { VehicleDetails } from '../answers'
+import { registration, vehicleNotFound } from './registration'
+import { aCar, aVan } from './testing'
+
+function judge(subject: VehicleDetails, id: keyof typeof journeys = 'acorn_pc') {
+  const answers = { vehicleDetails: subject }
+  return registration.judge(subject.registration, {
+    terms: journeys[id],
+    answers,
+    subject,
+    today: localDate('2026-11-15'),
+  })
+}
+
+const searched: VehicleDetails = {
+  registration: 'AA19 AAA',
+  searchedRegistration: 'AA19AAA',
+  vehicleInfo: aCar,
+}
+
+describe('the registration', () => {
+  it('is required [VEH-05]', () => {
+    expect(judge({})).toEqual({
+      key: 'registrationRequired',
+      message: 'Please enter your vehicle registration',
+    })
+    expect(judge({ registration: '   ' })?.key).toBe('registrationRequired')
+  })
+
+  it('must be 1 to 9 letters, digits or spaces [VEH-06]', () => {
+    expect(judge({ registration: 'AB-12' })).toEqual({
+      key: 'validRegistration',
+      message: 'Please enter a valid registration',
+    })
+    expect(judge({ registration: 'AB12 CDEFG' })?.key).toBe('validRegistration')
+  })
+
+  it('must have been searched [VEH-07]', () => {
+    expect(judge({ registration: 'AA19AAA' })).toEqual({
+      key: 'searchRegistration',
+      message: 'Please search for your vehicle before continuing',
+    })
+    expect(judge(searched)).toBeUndefined()
+  })
+
+  it('must be searched again when it differs from the one searched, spaces aside [VEH-07]', () => {
+    expect(judge({ ...searched, registration: 'AA19 AAB' })?.key).toBe('searchRegistration')
+    expect(judge({ ...searched, registration: 'AA19AAA' })).toBeUndefined()
+  })
+
+  it('never passes a vehicle the journey cannot insure, wherever the answers came from [VEH-11]', () => {
+    expect(judge({ ...searched, vehicleInfo: aVan })?.key).toBe('searchRegistration')
+    expect(judge({ ...searched, vehicleInfo: aVan }, 'flag_taxi')?.key).toBe('flagCVError')
+  })
+
+  it('is known without a search on a restored quote that has no vehicle data [VEH-19]', () => {
+    expect(judge({ registration: 'AA19AAA', isRestored: true })).toBeUndefined()
+  })
+})
+
+it('names the brand and its phone when there is no such vehicle [VEH-16]', () => {
+  expect(vehicleNotFound({ name: 'Acorn', phone: '0113 496 0100' }).message).toBe(
+    "We couldn't find your vehicle. Please check the registration or call Acorn on 0113 496 0100.",
+  )
+})

@@ -1,0 +1,50 @@
+import { compactRegistration, parseRegistration } from '../../values/registration'
+import type { VehicleDetails } from '../answers'
+import { plate } from '../kinds/plate'
+import { question, type Wrong } from '../question'
+import { vehicleVerdict } from './verdict'
+
+export const SEARCH_REGISTRATION: Wrong = {
+  key: 'searchRegistration',
+  message: 'Please search for your vehicle before continuing',
+}
+/** Every failed look-up other than "no such vehicle" (D-058, D-060). */
+export const REGISTRATION_API_ERROR: Wrong = {
+  key: 'registrationApiError',
+  message: 'Could not find vehicle associated with requested registration.',
+}
+
+/** No such vehicle, in the brand's own name and with its phone (VEH-16, D-059). */
+export function vehicleNotFound(brand: { name: string; phone: string }): Wrong {
+  return {
+    key: 'vehicleNotFound',
+    message: `We couldn't find your vehicle. Please check the registration or call ${brand.name} on ${brand.phone}.`,
+  }
+}
+
+/** What must hold before a registration is worth a search (VEH-05, VEH-06). */
+export function judgeForSearch(typed: string | undefined): Wrong | undefined {
+  const parsed = parseRegistration(typed ?? '')
+  return parsed.ok ? undefined : { key: parsed.key ?? 'validRegistration', message: parsed.message }
+}
+
+export const registration = question<VehicleDetails>()({
+  name: 'registration',
+  version: 1,
+  kind: plate,
+  label: 'What is your vehicle registration?',
+  hint: 'Type it as it is on the number plate, with or without spaces.',
+  judge(typed, { subject, terms }) {
+    const unsearchable = judgeForSearch(typed)
+    if (unsearchable) return unsearchable
+    // A restored quote may know its vehicle by body type alone (D-066).
+    if (subject.isRestored && !subject.vehicleInfo) return undefined
+    const isSearched =
+      subject.vehicleInfo && subject.searchedRegistration === compactRegistration(typed ?? '')
+    if (!subject.vehicleInfo || !isSearched) return SEARCH_REGISTRATION
+    const verdict = vehicleVerdict(subject.vehicleInfo, terms)
+    if (verdict.kind === 'accepted') return undefined
+    return verdict.wrong ?? SEARCH_REGISTRATION
+  },
+  summary: (typed) => typed,
+})

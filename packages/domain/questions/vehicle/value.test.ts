@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { localDate } from '../../values/local-date'
+import { fromPounds, type Pence, pence } from '../../values/pence'
+import { aCar } from './testing'
+import { value } from './value'
+
+function judge(amount: Pence | undefined) {
+  const subject = { vehicleInfo: aCar }
+  const asking = {
+    terms: journeys.acorn_pc,
+    answers: { vehicleDetails: subject },
+    subject,
+    today: localDate('2026-11-15'),
+  }
+  return value.judge(amount, asking)?.message
+}
+
+describe('the vehicle value', () => {
+  it('is required [VEH-20]', () => {
+    expect(judge(undefined)).toBe('Please enter the value of your vehicle')
+  })
+
+  it('must be greater than zero [VEH-20]', () => {
+    expect(judge(pence(0))).toBe('The value of your vehicle must be more than £0')
+    expect(judge(pence(1))).toBeUndefined()
+  })
+
+  it('is refused above £1,000,000 and taken at exactly £1,000,000 [VEH-21] [CON-01]', () => {
+    expect(judge(fromPounds(1_000_000))).toBeUndefined()
+    expect(judge(fromPounds('1000000.01'))).toBe("Value can't greater than £1,000,000")
+  })
+
+  it('is read from the ways people write money [VEH-22]', () => {
+    expect(value.kind.read('£1,200.50')).toEqual({ ok: true, value: 120_050 })
+    expect(value.kind.read('')).toEqual({ ok: true, value: undefined })
+    expect(value.kind.read('-5')).toMatchObject({ ok: false })
+    expect(value.kind.read('1.234')).toMatchObject({ ok: false })
+  })
+
+  it('shows in its box what would be typed there', () => {
+    expect(value.kind.show(fromPounds(8_500))).toBe('8,500')
+    expect(value.kind.read(value.kind.show(fromPounds('8500.5')))).toEqual({ ok: true, value: 850_050 })
+  })
+})

@@ -1,0 +1,27 @@
+import { formatPounds, fromPounds } from '../../values/pence'
+import type { VehicleDetails } from '../answers'
+import { money } from '../kinds/money'
+import { question } from '../question'
+
+/** The rule's limit; the typed box stops a little below it (CON-01, D-069). */
+export const MAXIMUM_VALUE = fromPounds(1_000_000)
+export const TYPED_VALUE_MAXIMUM = fromPounds(999_999)
+
+export const value = question<VehicleDetails>()({
+  name: 'value',
+  version: 1,
+  kind: money,
+  label: 'How much is your vehicle worth?',
+  hint: 'What you would expect to sell it for today. A good estimate is fine.',
+  // Asked of a known vehicle: the look-up usually fills it in, and a value without a vehicle means nothing.
+  isAsked: ({ subject }) => subject.vehicleInfo !== undefined || subject.isRestored === true,
+  judge(pence) {
+    if (pence === undefined)
+      return { key: 'valueRequired', message: 'Please enter the value of your vehicle' }
+    if (pence <= 0)
+      return { key: 'valueAboveZero', message: 'The value of your vehicle must be more than £0' }
+    if (pence > MAXIMUM_VALUE) return { key: 'valueMaximum', message: "Value can't greater than £1,000,000" }
+    return undefined
+  },
+  summary: formatPounds,
+})

@@ -1,0 +1,49 @@
+import type { JourneyId } from '../../journeys/identity'
+import type { Terms } from '../../terms/terms'
+import type { VehicleInfo } from '../../values/vehicle-info'
+
+import type { Wrong } from '../question'
+
+/** Whether a looked-up vehicle can be insured on a journey (VEH-11, VEH-15, VEH-17, D-061 to D-065). */
+export type VehicleVerdict =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; wrong: Wrong }
+  /** A van on a car journey or a car on a van journey: `wrong` stands under the field, the dialog offers the sister journey. */
+  | { kind: 'wrong-class'; found: 'car' | 'van'; showsDialog: boolean; wrong?: Wrong; sister?: JourneyId }
+
+export const MOTORCYCLE: Wrong = {
+  key: 'motorcycle',
+  message: 'Motorcycles, mopeds or scooters not insurable on this policy.',
+}
+
+export const VAN_NOT_INSURABLE: Wrong = {
+  key: 'vehicleTypeNotInsurable',
+  message: 'Vehicle type is not insurable on this policy',
+}
+
+export function vehicleVerdict(info: VehicleInfo, { vehicle }: Pick<Terms, 'vehicle'>): VehicleVerdict {
+  // Before the class: a motorcycle has no sister journey to go to (D-065).
+  if (info.isMotorCycle) return { kind: 'refused', wrong: MOTORCYCLE }
+  const found = info.isCommercialVehicle ? 'van' : 'car'
+  if (vehicle.accepts !== 'any' && vehicle.accepts !== found) {
+    return {
+      kind: 'wrong-class',
+      found,
+      showsDialog: vehicle.mismatch === 'modal',
+      ...(vehicle.mismatchError && { wrong: vehicle.mismatchError }),
+      ...(vehicle.sister && { sister: vehicle.sister }),
+    }
+  }
+  if (found === 'van' && vehicle.refusesVans && isRefusedVan(info, vehicle.refusesVans)) {
+    return { kind: 'refused', wrong: VAN_NOT_INSURABLE }
+  }
+  return { kind: 'accepted' }
+}
+
+function isRefusedVan(info: VehicleInfo, refused: NonNullable<Terms['vehicle']['refusesVans']>): boolean {
+  const body = info.bodyType.desc.toLowerCase()
+  return (
+    info.grossWeight > refused.overKilograms ||
+    refused.bodyTypes.some((type) => body.includes(type.toLowerCase()))
+  )
+}

@@ -1,0 +1,107 @@
+import type { BrandCode, JourneyId, ProductCode } from '../journeys/identity'
+import type { VehicleUseCode } from '../lists/vehicle-uses'
+
+/**
+ * Everything that differs between the ten journeys, as fields (D-007). Code asks a field and never a journey's name,
+ * so a product owner changes one cell.
+ */
+export type Terms = {
+  id: JourneyId
+  brand: BrandCode
+  product: ProductCode
+  line: ProductLine
+  /** What is sold, as it reads in a title: "Van insurance". */
+  name: string
+  /** The named insurer, fictional (D-153). */
+  insurer: string
+  vehicle: VehicleTerms
+  use: UseTerms
+  drivers: DriverTerms
+  contact: ContactTerms
+  cover: CoverTerms
+  results: ResultsTerms
+  rating: RatingTerms
+}
+
+export type ProductLine = 'private-car' | 'van' | 'taxi' | 'protect' | 'impound' | 'telematics'
+
+export type VehicleTerms = {
+  /** The class of vehicle a look-up must give (D-061). */
+  accepts: VehicleClass | 'any'
+  /** How a vehicle of the other class is refused (VEH-11). */
+  mismatch: 'modal' | 'inline'
+  /** Words under the registration on a mismatch, with the error key the specification names (VEH-11, VEH-18). */
+  mismatchError?: { key: string; message: string }
+  /** The same brand's journey for the other class, where a customer can be sent on (D-062). */
+  sister?: JourneyId
+  /** Vans this journey refuses (VEH-17, D-064). */
+  refusesVans?: { overKilograms: number; bodyTypes: readonly string[] }
+}
+
+export type VehicleClass = 'car' | 'van'
+
+export type UseTerms = {
+  uses: readonly VehicleUseCode[]
+  /** Not asked on the private car line (D-074). */
+  asksBusinessMileage: boolean
+  /** Thirty-day journeys ask the mileage of thirty days (D-076). */
+  mileagePeriod: 'year' | '30-days'
+  asksBusinessRadius: boolean
+  asksInternalRacking: boolean
+  asksDangerousGoods: boolean
+  asksHazardousSites: boolean
+  /** Impound cover is only for the legal owner who is also the registered keeper (VEH-31). */
+  ownerMustBeKeeper: boolean
+}
+
+export type DriverTerms = {
+  /** Beside the proposer (CON-05, D-125). */
+  maximumAdditional: number
+  asksFullTimeTaxi: boolean
+  /** Badge date, licensing authority and operating area (D-105). */
+  asksTaxiBadge: boolean
+  claimsLookBackYears: 3 | 5
+  convictionsLookBackYears: 5
+}
+
+export type ContactTerms = {
+  /** A brand that hides the choice stores phone marketing as refused (D-008). */
+  offersPhoneOptOut: boolean
+  /** The phone error adds "It must start with a zero" (YOU-08). */
+  phoneErrorNamesZero: boolean
+}
+
+export type CoverTerms = {
+  /** How the end of cover follows from its start (D-134). */
+  term: 'annual' | 'impound'
+  startWindowDays: number
+  startMinuteStep: 5 | 10 | 15 | 30
+  /** The policy the no-claims years were earned on (COV-06). */
+  asksNoClaimsEarnedOn: boolean
+  thirdPartyDamagePounds: number
+  legalExpensesPounds: number
+  /** Whole years of age at the start: over the first, not over the second (D-152). */
+  courtesyCarAges: { over: number; notOver: number }
+  taxiHireDays?: { standard: number; upgrade: number }
+  publicLiabilityPounds?: { standard: number; upgrade: number }
+  /** Behind a flag (CON-38). */
+  offersPersonalAccident: boolean
+}
+
+export type ResultsTerms = {
+  offersDocumentsByPost: boolean
+  renewalChoice: 'shown' | 'not-shown' | 'not-shown-under-18'
+  /** Text of the line's own, shown in its place in the order of sections (D-157). */
+  ownSection?: 'telematics' | 'taxi'
+  /** The page between Buy Now and payment (D-041). */
+  afterBuyNow?: 'protect-terms'
+}
+
+export type RatingTerms = {
+  /** The word in Generate…Quote and RateExisting…Quote (D-135, D-136). */
+  call: RatingCall
+  /** The same for a quote that came without a vehicle; absent: "Incorrect Product" (VLS-04, D-239). */
+  vehicleLessCall?: RatingCall
+}
+
+export type RatingCall = 'PrivateCar' | 'CommercialVehicle' | 'TelematicsVehicle' | 'Impound' | 'Taxi'
