@@ -1,0 +1,18 @@
+import type { SortCode } from '../sort-code'
+import table from './bank-names.json' with { type: 'json' }
+
+const namesByPrefix = new Map(table.names.map((line) => splitAtFirstSpace(line)))
+
+/** A name to show beside a sort code, by its longest known beginning; undefined when we know none. Never a reason to refuse one. */
+export function bankName(sortCode: SortCode): string | undefined {
+  for (let length = sortCode.length; length >= 2; length--) {
+    const name = namesByPrefix.get(sortCode.slice(0, length))
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+function splitAtFirstSpace(line: string): [string, string] {
+  const space = line.indexOf(' ')
+  return [line.slice(0, space), line.slice(space + 1)]
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  checkLicenceNumber,
+  derivedLicenceBoxes,
+  isLicenceNumber,
+  type LicenceBoxes,
+  licenceBoxLengths,
+  parseLicenceNumber,
+  splitLicenceNumber,
+} from './licence-number'
+import { localDate } from './local-date'
+
+const sarah = { surname: 'Morgan', dateOfBirth: localDate('1964-07-05'), title: '004' }
+const boxes: LicenceBoxes = ['MORGA', '657054', 'SM9', 'IJ']
+
+const anyNumber = fc.stringMatching(/^[A-Z9]{5}[0-9]{6}[A-Z9]{2}([0-9][A-Z]{2}|[A-Z]{3})$/)
+
+function withBox(box: number, text: string): LicenceBoxes {
+  const [surname, birthDate, initials, check] = boxes.map((typed, index) => (index === box ? text : typed))
+  return [surname ?? '', birthDate ?? '', initials ?? '', check ?? '']
+}
+
+describe('four boxes', () => {
+  it('hold 5, 6, 3 and 2 characters, 16 in all [DRV-18]', () => {
+    expect(licenceBoxLengths).toEqual([5, 6, 3, 2])
+    expect(parseLicenceNumber(boxes)).toEqual({ ok: true, value: 'MORGA657054SM9IJ' })
+  })
+
+  it('are upper-cased [DRV-18]', () => {
+    expect(parseLicenceNumber(['morga', '657054', 'sm9', 'ij'])).toEqual({
+      ok: true,
+      value: 'MORGA657054SM9IJ',
+    })
+  })
+
+  it.each([
+    [0, 'MORG'],
+    [1, '65705'],
+    [2, 'SM'],
+    [3, ''],
+  ])('say which one is incomplete: box %i holding %j [DRV-18]', (box, text) => {
+    expect(parseLicenceNumber(withBox(box, text))).toMatchObject({
+      ok: false,
+      key: 'licenceNumberIncomplete',
+      box,
+      message: expect.stringContaining(`Box ${box + 1} needs ${licenceBoxLengths[box]}`),
+    })
+  })
+
+  it('refuse more than they hold [DRV-18]', () => {
+    expect(parseLicenceNumber(withBox(0, 'MORGAN'))).toMatchObject({ key: 'licenceNumberIncomplete', box: 0 })
+  })
+
+  it('ask for the number when all are empty', () => {
+    expect(parseLicenceNumber(['', ' ', '', ''])).toMatchObject({ key: 'licenceNumberMissing', box: 0 })
+  })
+
+  it.each(['MORGA657054SM9IJ', 'morga 657054 sm9 ij', ' MORGA-657054-SM9IJ ', 'MORGA657054SM9IJ 35'])(
+    'take the whole of a pasted %j [DRV-18]',
+    (text) => {
+      expect(splitLicenceNumber(text)).toEqual(boxes)
+    },
+  )
+
+  it('take what there is of a part', () => {
+    expect(splitLicenceNumber('morga65')).toEqual(['MORGA', '65', '', ''])
+    expect(splitLicenceNumber('')).toEqual(['', '', '', ''])
+  })
+
+  it('come together as the number they were split from [DRV-18]', () => {
+    fc.assert(
+      fc.property(anyNumber, (number) => {
+        expect(parseLicenceNumber(splitLicenceNumber(number.toLowerCase()))).toEqual({
+          ok: true,
+          value: number,
+        })
+      }),
+    )
+  })
+})
+
+describe('the pattern', () => {
+  it.each(['MORGA657054SM9IJ', 'NG999657054S99AB', '99999000000999AB', 'MORGA657054SMAIJ'])(
+    'takes %s [DRV-19]',
+    (number) => {
+      expect(isLicenceNumber(number)).toBe(true)
+    },
+  )
+
+  it.each([
+    ['MORG8', 0],
+    ['MÖRGA', 0],
+  ])('refuses %s in the first box: letters and 9s [DRV-19]', (text, box) => {
+    expect(parseLicenceNumber(withBox(box, text))).toMatchObject({ key: 'licenceNumberPattern', box })
+  })
+
+  it.each([
+    [1, '65705A'],
+    [2, 'S19'],
+    [2, 'SM_'],
+    [3, 'I9'],
+  ])('refuses, in box %i, %s [DRV-19]', (box, text) => {
+    expect(parseLicenceNumber(withBox(box, text))).toMatchObject({ key: 'licenceNumberPattern', box })
+  })
+
+  it('takes exactly what each box takes [DRV-19]', () => {
+    const text = fc.tuple(
+      fc.stringMatching(/^[A-C89]{5}$/),
+      fc.stringMatching(/^[0-9A]{6}$/),
+      fc.stringMatching(/^[A9][A-B89]{2}$/),
+      fc.stringMatching(/^[AB9]{2}$/),
+    )
+    fc.assert(
+      fc.property(text, (typed) => {
+        const isRight = /^[A-Z9]{5}\d{6}[A-Z9]{2}(\d[A-Z]{2}|[A-Z]{3})$/.test(typed.join(''))
+        expect(parseLicenceNumber(typed).ok).toBe(isRight)
+      }),
+    )
+  })
+})
+
+describe('whose number it is', () => {
+  it('takes the number of its holder', () => {
+    expect(checkLicenceNumber(boxes, sarah)).toEqual({ ok: true, value: 'MORGA657054SM9IJ' })
+  })
+
+  it('refuses another surname and says what it should be [DRV-20]', () => {
+    expect(checkLicenceNumber(boxes, { ...sarah, surname: 'Gardner' })).toEqual({
+      ok: false,
+      key: 'licenceNumberSurname',
+      box: 0,
+      message: 'The first 5 characters of the driving licence number should be GARDN for the surname given',
+    })
+  })
+
+  it('takes Mac as Mc and as Mac [DRV-20]', () => {
+    const holder = { ...sarah, surname: 'MacDonald' }
+    expect(checkLicenceNumber(withBox(0, 'MCDON'), holder)).toMatchObject({ ok: true })
+    expect(checkLicenceNumber(withBox(0, 'MACDO'), holder)).toMatchObject({ ok: true })
+    expect(checkLicenceNumber(withBox(0, 'MCDO9'), holder)).toMatchObject({ ok: false })
+  })
+
+  it('does not compare a surname that has no Latin letters', () => {
+    expect(checkLicenceNumber(boxes, { ...sarah, surname: 'Иванова' })).toMatchObject({ ok: true })
+  })
+
+  it('refuses another birth date [DRV-21]', () => {
+    expect(checkLicenceNumber(boxes, { ...sarah, dateOfBirth: localDate('1964-07-06') })).toEqual({
+      ok: false,
+      key: 'licenceNumberBirthDate',
+      box: 1,
+      message: "Characters 6 to 11 of the driving licence number don't match the date of birth 06/07/1964",
+    })
+  })
+
+  it('refuses a month written for the other titles [DRV-22]', () => {
+    expect(checkLicenceNumber(boxes, { ...sarah, title: '003' })).toMatchObject({
+      key: 'licenceNumberBirthDate',
+    })
+    expect(checkLicenceNumber(withBox(1, '607054'), sarah)).toMatchObject({ key: 'licenceNumberBirthDate' })
+  })
+
+  it('takes either form of the month for any other title [DRV-22]', () => {
+    for (const digits of ['607054', '657054']) {
+      expect(checkLicenceNumber(withBox(1, digits), { ...sarah, title: 'DR' })).toMatchObject({ ok: true })
+    }
+  })
+
+  it('speaks of the form before it speaks of the holder', () => {
+    expect(checkLicenceNumber(withBox(3, 'I'), { ...sarah, surname: 'Gardner' })).toMatchObject({
+      key: 'licenceNumberIncomplete',
+    })
+  })
+})
+
+describe('boxes filled in beforehand', () => {
+  it('are the first two [DRV-20] [DRV-21]', () => {
+    expect(derivedLicenceBoxes(sarah)).toEqual({ surname: 'MORGA', birthDate: '657054' })
+    expect(derivedLicenceBoxes({ ...sarah, surname: 'MacDonald' }).surname).toBe('MCDON')
+  })
+
+  it('stay empty where the form cannot be known [DRV-22]', () => {
+    expect(derivedLicenceBoxes({ ...sarah, title: 'DR', surname: 'Иванова' })).toEqual({
+      surname: '',
+      birthDate: '',
+    })
+  })
+
+  it('always pass the check [DRV-20] [DRV-21] [DRV-22]', () => {
+    const holders = fc.record({
+      surname: fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,12}$/),
+      dateOfBirth: fc
+        .date({ min: new Date('1920-01-01'), max: new Date('2015-12-31'), noInvalidDate: true })
+        .map((instant) => localDate(instant.toISOString().slice(0, 10))),
+      title: fc.constantFrom('002', '003', '004', '005'),
+    })
+    fc.assert(
+      fc.property(holders, (holder) => {
+        const { surname, birthDate } = derivedLicenceBoxes(holder)
+        expect(checkLicenceNumber([surname, birthDate, 'SM9', 'IJ'], holder).ok).toBe(true)
+      }),
+    )
+  })
+})

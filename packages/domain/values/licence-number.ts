@@ -1,0 +1,102 @@
+import type { Branded } from './branded'
+import { birthDateParts } from './licence-birth-date'
+import { surnameParts } from './licence-surname'
+import { formatDate, type LocalDate } from './local-date'
+import { good, type Refusal, refused } from './result'
+
+/** A driving licence number of Great Britain, 16 characters. Northern Ireland's have another form and are taken by phone (D-107). */
+export type LicenceNumber = Branded<string, 'LicenceNumber'>
+
+/** What stands in the four boxes: surname, birth date, initials, check letters (DRV-18). */
+export type LicenceBoxes = readonly [surname: string, birthDate: string, initials: string, check: string]
+export const licenceBoxLengths = [5, 6, 3, 2] as const
+
+/** Whose licence it is. The title is its code (D-111). */
+export type LicenceHolder = { surname: string; dateOfBirth: LocalDate; title: string }
+
+export type LicenceRefusal = Refusal<
+  | 'licenceNumberMissing'
+  | 'licenceNumberIncomplete'
+  | 'licenceNumberPattern'
+  | 'licenceNumberSurname'
+  | 'licenceNumberBirthDate'
+> & {
+  /** The box to mark and focus, from 0. */
+  box: number
+}
+
+/** DRV-19, box by box; the initials and check letters end in a digit and 2 letters, or 3 letters. */
+export const licenceBoxPatterns = [/^[A-Z9]{5}$/, /^\d{6}$/, /^[A-Z9]{2}[A-Z\d]$/, /^[A-Z]{2}$/] as const
+export const licenceNumberPattern = /^[A-Z9]{5}\d{6}[A-Z9]{2}(?:\d[A-Z]{2}|[A-Z]{3})$/
+
+const MAX_LENGTH = 50
+
+/**
+ * Spreads typed or pasted text over the four boxes, upper-cased; what does not fit is dropped, such as the issue number that is
+ * printed after the 16 characters on the card.
+ */
+export function splitLicenceNumber(text: string): LicenceBoxes {
+  const typed = withoutBlanks(text)
+  return [typed.slice(0, 5), typed.slice(5, 11), typed.slice(11, 14), typed.slice(14, 16)]
+}
+
+/** What boxes 1 and 2 hold for this person, to fill them in beforehand; empty where it cannot be known (D-110). */
+export function derivedLicenceBoxes(holder: LicenceHolder): { surname: string; birthDate: string } {
+  const birthDates = birthDateParts(holder.dateOfBirth, holder.title)
+  return {
+    surname: surnameParts(holder.surname)[0] ?? '',
+    birthDate: birthDates.length === 1 ? (birthDates[0] ?? '') : '',
+  }
+}
+
+/** Checks the form alone: all boxes full and of the right characters (DRV-18, DRV-19). */
+export function parseLicenceNumber(boxes: LicenceBoxes): { ok: true; value: LicenceNumber } | LicenceRefusal {
+  const typed = boxes.map(withoutBlanks)
+  if (typed.every((text) => text === '')) {
+    return at(0, refused('licenceNumberMissing', 'Please enter the driving licence number'))
+  }
+  const incomplete = licenceBoxLengths.findIndex((length, box) => typed[box]?.length !== length)
+  if (incomplete !== -1) {
+    const length = licenceBoxLengths[incomplete]
+    const message = `Please enter all 16 characters of the driving licence number. Box ${incomplete + 1} needs ${length}`
+    return at(incomplete, refused('licenceNumberIncomplete', message))
+  }
+  const number = typed.join('')
+  if (isLicenceNumber(number)) return good(number)
+  const wrong = licenceBoxPatterns.findIndex((pattern, box) => !pattern.test(typed[box] ?? ''))
+  const message = 'Please check the driving licence number. It should look like MORGA 657054 SM9 IJ'
+  return at(Math.max(wrong, 0), refused('licenceNumberPattern', message))
+}
+
+/** Checks the form, and that the number is this person's (DRV-20, DRV-21). */
+export function checkLicenceNumber(
+  boxes: LicenceBoxes,
+  holder: LicenceHolder,
+): { ok: true; value: LicenceNumber } | LicenceRefusal {
+  const parsed = parseLicenceNumber(boxes)
+  if (!parsed.ok) return parsed
+  const [surname, birthDate] = splitLicenceNumber(parsed.value)
+  const surnames = surnameParts(holder.surname)
+  if (surnames.length > 0 && !surnames.includes(surname)) {
+    const message = `The first 5 characters of the driving licence number should be ${surnames[0]} for the surname given`
+    return at(0, refused('licenceNumberSurname', message))
+  }
+  if (!birthDateParts(holder.dateOfBirth, holder.title).includes(birthDate)) {
+    const message = `Characters 6 to 11 of the driving licence number don't match the date of birth ${formatDate(holder.dateOfBirth)}`
+    return at(1, refused('licenceNumberBirthDate', message))
+  }
+  return parsed
+}
+
+export function isLicenceNumber(text: unknown): text is LicenceNumber {
+  return typeof text === 'string' && text.length === 16 && licenceNumberPattern.test(text)
+}
+
+function withoutBlanks(text: string): string {
+  const typed = text.slice(0, MAX_LENGTH).replace(/[\s\p{Pd}]/gu, '')
+  return typed.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+function at(box: number, refusal: Omit<LicenceRefusal, 'box'>): LicenceRefusal {
+  return { ...refusal, box }
+}

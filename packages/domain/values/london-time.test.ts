@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { localDate } from './local-date'
+import {
+  endOfLondonDay,
+  formatInstant,
+  instantOf,
+  londonDate,
+  londonTime,
+  startOfLondonDay,
+} from './london-time'
+
+/** Clocks go forward at 01:00 UTC on 29 March 2026 and back at 01:00 UTC on 25 October 2026. */
+const SPRING = localDate('2026-03-29')
+const AUTUMN = localDate('2026-10-25')
+
+const instants = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true })
+
+describe('what the clock shows in London', () => {
+  it('is a new day at midnight there, not at midnight UTC', () => {
+    expect(londonDate(new Date('2026-07-01T22:59:59Z'))).toBe('2026-07-01')
+    expect(londonDate(new Date('2026-07-01T23:00:00Z'))).toBe('2026-07-02')
+    expect(londonDate(new Date('2026-01-01T23:59:59Z'))).toBe('2026-01-01')
+  })
+
+  it('follows summer time and shows midnight as 0 hours', () => {
+    expect(londonTime(new Date('2026-07-01T08:15:30Z'))).toEqual({ date: '2026-07-01', hour: 9, minute: 15 })
+    expect(londonTime(new Date('2026-01-01T00:05:00Z'))).toEqual({ date: '2026-01-01', hour: 0, minute: 5 })
+  })
+})
+
+describe('the instant of a time in London', () => {
+  it.each([
+    ['2026-01-15', 9, 30, '2026-01-15T09:30:00.000Z'],
+    ['2026-07-15', 9, 30, '2026-07-15T08:30:00.000Z'],
+    [SPRING, 0, 59, '2026-03-29T00:59:00.000Z'],
+    [SPRING, 2, 0, '2026-03-29T01:00:00.000Z'],
+    [AUTUMN, 0, 59, '2026-10-24T23:59:00.000Z'],
+    [AUTUMN, 2, 0, '2026-10-25T02:00:00.000Z'],
+  ])('%s %i:%i is %s', (date, hour, minute, expected) => {
+    expect(instantOf({ date: localDate(date), hour, minute }).toISOString()).toBe(expected)
+  })
+
+  it('moves a time that spring skips forward by the hour skipped', () => {
+    const instant = instantOf({ date: SPRING, hour: 1, minute: 30 })
+    expect(londonTime(instant)).toEqual({ date: SPRING, hour: 2, minute: 30 })
+  })
+
+  it('takes the first of the two times that autumn repeats', () => {
+    expect(instantOf({ date: AUTUMN, hour: 1, minute: 30 }).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('shows the time it was made from, save in a skipped hour', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const shown = londonTime(instant)
+        const again = instantOf(shown)
+        expect(londonTime(again)).toEqual(shown)
+        const behind = Math.floor(instant.getTime() / 60_000) * 60_000 - again.getTime()
+        // An hour behind only for the second of two equal times.
+        expect([0, 3_600_000]).toContain(behind)
+      }),
+    )
+  })
+})
+
+describe('a day in London', () => {
+  it.each([
+    ['2026-01-15', 24],
+    [SPRING, 23],
+    [AUTUMN, 25],
+  ])('%s has %i hours', (date, hours) => {
+    const start = startOfLondonDay(localDate(date))
+    const end = endOfLondonDay(localDate(date))
+    expect(end.getTime() + 1 - start.getTime()).toBe(hours * 3_600_000)
+  })
+
+  it('holds every instant that has its date, through the last minute', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const date = londonDate(instant)
+        expect(startOfLondonDay(date) <= instant && instant <= endOfLondonDay(date)).toBe(true)
+        expect(londonTime(endOfLondonDay(date))).toEqual({ date, hour: 23, minute: 59 })
+      }),
+    )
+  })
+})
+
+describe('an instant on the wire', () => {
+  it('carries the offset of the day', () => {
+    expect(formatInstant(new Date('2026-07-01T08:15:30.250Z'))).toBe('2026-07-01T09:15:30+01:00')
+    expect(formatInstant(new Date('2026-01-01T08:15:00Z'))).toBe('2026-01-01T08:15:00+00:00')
+  })
+
+  it('reads back as the same second', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(Date.parse(formatInstant(instant))).toBe(Math.floor(instant.getTime() / 1000) * 1000)
+      }),
+    )
+  })
+})

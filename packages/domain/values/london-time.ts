@@ -1,0 +1,71 @@
+import { addDays, type LocalDate, localDate } from './local-date'
+
+/** A time on the wall clock in the United Kingdom, where all cover starts and ends (D-129, D-134). */
+export type LondonTime = { date: LocalDate; hour: number; minute: number }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The date in the United Kingdom at an instant: "today", given now. */
+export function londonDate(instant: Date): LocalDate {
+  return londonTime(instant).date
+}
+
+export function londonTime(instant: Date): LondonTime {
+  const { year, month, day, hour, minute } = wallClockParts(instant)
+  return { date: localDate(`${year}-${month}-${day}`), hour: Number(hour), minute: Number(minute) }
+}
+
+/**
+ * The instant of a time on the wall clock. In the hour that comes twice in autumn it is the first one, so that cover is never
+ * later than the customer read it; in the hour that spring skips it is as long after the skip began: 01:30 is 02:30.
+ */
+export function instantOf(time: LondonTime): Date {
+  const asUtc = Date.parse(`${time.date}T00:00:00Z`) + (time.hour * 60 + time.minute) * MINUTE
+  const before = asUtc - offsetAt(new Date(asUtc - DAY))
+  const after = asUtc - offsetAt(new Date(asUtc + DAY))
+  const isShown = (instant: number) => instant + offsetAt(new Date(instant)) === asUtc
+  return new Date([Math.min(before, after), Math.max(before, after)].find(isShown) ?? before)
+}
+
+export function startOfLondonDay(date: LocalDate): Date {
+  return instantOf({ date, hour: 0, minute: 0 })
+}
+
+/** The last moment of a day: what is good "until 23:59" is good through that minute (D-134, D-141). */
+export function endOfLondonDay(date: LocalDate): Date {
+  return new Date(startOfLondonDay(addDays(date, 1)).getTime() - 1)
+}
+
+/** An instant for the wire: ISO 8601 with the offset of the day, 2026-07-01T09:15:00+01:00 (D-254). */
+export function formatInstant(instant: Date): string {
+  const { year, month, day, hour, minute, second } = wallClockParts(instant)
+  const hours = offsetAt(instant) / (60 * MINUTE)
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}+${String(hours).padStart(2, '0')}:00`
+}
+
+function offsetAt(instant: Date): number {
+  const { year, month, day, hour, minute, second } = wallClockParts(instant)
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return shown - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+function wallClockParts(instant: Date) {
+  const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
+  for (const { type, value } of wallClock.formatToParts(instant)) {
+    if (type === 'year' || type === 'month' || type === 'day') parts[type] = value
+    if (type === 'hour' || type === 'minute' || type === 'second') parts[type] = value
+  }
+  return parts
+}

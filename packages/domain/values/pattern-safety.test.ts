@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { accountNumberPattern, parseAccountNumber } from './account-number'
+import { dateDigitsPattern, parseDateEntry, yearPattern } from './date-entry'
+import { decimalPattern, readDecimal } from './decimal'
+import { emailPattern, parseEmail } from './email'
+import {
+  licenceBoxPatterns,
+  licenceNumberPattern,
+  parseLicenceNumber,
+  splitLicenceNumber,
+} from './licence-number'
+import { surnameParts } from './licence-surname'
+import { isLocalDate, localDatePattern } from './local-date'
+import { moneyTextPattern, parseMoney } from './money-text'
+import { parsePersonName, personNameCharactersPattern, personNamePattern } from './person-name'
+import { parsePhone, phonePattern } from './phone'
+import { formatPlate, plateFormat, platePatterns, plateYear } from './plate-format'
+import { compactPostcodePattern, parsePostcode } from './postcode'
+import {
+  compactRegistration,
+  normaliseRegistration,
+  parseRegistration,
+  registrationPattern,
+} from './registration'
+import { parseSortCode, sortCodePattern } from './sort-code'
+
+/** Every pattern that judges text from outside, without the length limit that stands before it in use. */
+const patterns: readonly RegExp[] = [
+  accountNumberPattern,
+  compactPostcodePattern,
+  dateDigitsPattern,
+  decimalPattern,
+  emailPattern,
+  licenceNumberPattern,
+  ...licenceBoxPatterns,
+  localDatePattern,
+  moneyTextPattern,
+  personNameCharactersPattern,
+  personNamePattern,
+  phonePattern,
+  ...platePatterns.map(([, pattern]) => pattern),
+  registrationPattern,
+  sortCodePattern,
+  yearPattern,
+]
+
+/** Every door through which such text comes in. */
+const doors: Readonly<Record<string, (text: string) => unknown>> = {
+  compactRegistration,
+  formatPlate,
+  isLocalDate,
+  normaliseRegistration,
+  parseAccountNumber,
+  parseDateEntry: (text) => parseDateEntry({ day: text, month: text, year: text }),
+  parseEmail,
+  parseLicenceNumber: (text) => parseLicenceNumber([text, text, text, text]),
+  parseMoney,
+  parsePersonName,
+  parsePhone,
+  parsePostcode,
+  parseRegistration,
+  parseSortCode,
+  plateFormat,
+  plateYear,
+  readDecimal,
+  splitLicenceNumber,
+  surnameParts,
+}
+
+const LENGTH = 50_000
+const LIMIT_MS = 50
+
+/** Long runs of what the patterns repeat, each spoiled at the end so that a match is tried for as long as possible. */
+const units = [
+  'a',
+  'A',
+  '0',
+  '9',
+  ' ',
+  '-',
+  '.',
+  ',',
+  "'",
+  '@',
+  '\t',
+  '\u0301',
+  'é',
+  'a.',
+  "a'",
+  'a -',
+  'a@',
+  '1,000',
+  '0 ',
+  'a0',
+  '.a',
+  'a-.',
+]
+const texts = units.flatMap((unit) => {
+  const run = unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH)
+  return [run, `${run}!`, `a${run}\n`, `a@${run}!`, `1${run}x`]
+})
+
+/** The best of three tries, so that a pause of the machine is not taken for a slow pattern. */
+function duration(work: () => unknown): number {
+  const tries = [0, 0, 0].map(() => {
+    const start = Date.now()
+    work()
+    return Date.now() - start
+  })
+  return Math.min(...tries)
+}
+
+function slowest(work: (text: string) => unknown): number {
+  return Math.max(...texts.map((text) => duration(() => work(text))))
+}
+
+describe('50,000 characters take less than 50 ms', () => {
+  it.each(patterns.map((pattern) => [pattern.source, pattern] as const))(
+    'in the pattern %s',
+    (_, pattern) => {
+      expect(slowest((text) => pattern.test(text))).toBeLessThan(LIMIT_MS)
+    },
+  )
+
+  it.each(Object.entries(doors))('at %s', (_, door) => {
+    expect(slowest(door)).toBeLessThan(LIMIT_MS)
+  })
+})

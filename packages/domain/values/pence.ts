@@ -1,0 +1,70 @@
+import type { Branded } from './branded'
+import { readDecimal } from './decimal'
+
+/** An amount of money in whole pence. Every amount of the domain is one of these; pounds exist on the wire and on screens only. */
+export type Pence = Branded<number, 'Pence'>
+
+export function isPence(amount: unknown): amount is Pence {
+  return Number.isSafeInteger(amount) && !Object.is(amount, -0)
+}
+
+/** For amounts known to be whole pence. Throws on anything else: that is a bug, not an answer. */
+export function pence(amount: number): Pence {
+  const whole = amount === 0 ? 0 : amount
+  if (!isPence(whole)) throw new RangeError('An amount of money must be a whole number of pence')
+  return whole
+}
+
+/** Exact: 19.99 is 1999, never 1998. Throws when the amount is not pounds and whole pence; customers' text goes through parseMoney. */
+export function fromPounds(pounds: number | string): Pence {
+  const decimal = readDecimal(pounds)
+  if (decimal === undefined) throw new RangeError('An amount in pounds must be a plain decimal number')
+  const hundredths = decimal.units * 100n
+  const divisor = 10n ** BigInt(decimal.scale)
+  if (hundredths % divisor !== 0n) throw new RangeError('An amount in pounds may not hold a part of a penny')
+  return pence(Number(hundredths / divisor))
+}
+
+/** Pounds as the wire carries them (D-253). */
+export function toPounds(amount: Pence): number {
+  return amount / 100
+}
+
+export function add(...amounts: readonly Pence[]): Pence {
+  return pence(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+export function subtract(from: Pence, amount: Pence): Pence {
+  return pence(from - amount)
+}
+
+/**
+ * A percentage of an amount, computed exactly and rounded once, half up. Half of a negative penny rounds away from zero, so that
+ * a refund mirrors its charge.
+ */
+export function percentage(amount: Pence, percent: number | string): Pence {
+  const decimal = readDecimal(percent)
+  if (decimal === undefined) throw new RangeError('A percentage must be a plain decimal number')
+  const divisor = 100n * 10n ** BigInt(decimal.scale)
+  const product = BigInt(amount) * decimal.units
+  const magnitude = product < 0n ? -product : product
+  const rounded = (2n * magnitude + divisor) / (2n * divisor)
+  return pence(Number(product < 0n ? -rounded : rounded))
+}
+
+const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+
+/** A price: always two decimals, "£1,234.50" (CON-12). */
+export function formatPence(amount: Pence): string {
+  return withPence.format(toPounds(amount))
+}
+
+/** A value or limit: "£1,234", with pence only when there are any (CON-12). */
+export function formatPounds(amount: Pence): string {
+  return (amount % 100 === 0 ? wholePounds : withPence).format(toPounds(amount))
+}

@@ -1,0 +1,47 @@
+import type { Branded } from './branded'
+import { type Checked, good, refused } from './result'
+
+/** A first or last name: composed letters, single spaces, straight apostrophes. */
+export type PersonName = Branded<string, 'PersonName'>
+
+export type PersonNameRefusal = 'nameMissing' | 'nameTooLong' | 'nameCharacters' | 'nameEnds'
+
+/** CON-04. Counted in characters, so that a letter with its accent is one. */
+export const personNameMaximum = 50
+
+const MAX_LENGTH = 500
+/** Letters of any alphabet with their marks (D-092), and between them spaces, apostrophes, dots and hyphens (YOU-03). */
+export const personNamePattern = /^\p{L}\p{M}*(?:[ '.-]*\p{L}\p{M}*)*$/u
+export const personNameCharactersPattern = /^[\p{L}\p{M} '.-]+$/u
+
+/** `what` names it in the messages: "your first name". */
+export function parsePersonName(text: string, what = 'the name'): Checked<PersonName, PersonNameRefusal> {
+  if (text.length > MAX_LENGTH) return tooLong(what)
+  const name = tidy(text)
+  if (name === '') return refused('nameMissing', `Please enter ${what}`)
+  if (Array.from(name).length > personNameMaximum) return tooLong(what)
+  if (isPersonName(name)) return good(name)
+  return personNameCharactersPattern.test(name)
+    ? refused('nameEnds', `Please start and end ${what} with a letter`)
+    : refused('nameCharacters', `Please use only letters, spaces, apostrophes, dots and hyphens in ${what}`)
+}
+
+export function isPersonName(text: unknown): text is PersonName {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH || text !== tidy(text)) return false
+  return Array.from(text).length <= personNameMaximum && personNamePattern.test(text)
+}
+
+/** Phones and word processors write curly apostrophes and long hyphens; one form is kept. */
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .trim()
+    .replace(/\s/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/[\u2018\u2019\u02bc\u0060\u00b4]/g, "'")
+    .replace(/\p{Pd}/gu, '-')
+}
+
+function tooLong(what: string) {
+  return refused('nameTooLong', `Please use ${personNameMaximum} characters or fewer for ${what}`)
+}

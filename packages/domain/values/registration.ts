@@ -1,0 +1,49 @@
+import type { Branded } from './branded'
+import { type Checked, good, refused } from './result'
+
+/** A registration as the customer typed it, trimmed and upper-cased; inner spaces are kept for showing (VEH-04, D-055). */
+export type Registration = Branded<string, 'Registration'>
+
+/** Longer text cannot be a registration, and is cut before anything else looks at it. */
+const MAX_LENGTH = 50
+export const registrationPattern = /^[A-Z0-9 ]{1,9}$/
+
+/**
+ * Trimmed and upper-cased, as typing and pasting show it (VEH-04); other blanks become plain spaces. Only a to z are upper-cased:
+ * some letters of other alphabets would turn into ours.
+ */
+export function normaliseRegistration(text: string): string {
+  const typed = text.trim().slice(0, MAX_LENGTH)
+  return typed.replace(/\s/g, ' ').replace(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+/** 1 to 9 letters, digits or spaces (VEH-06); the keys and words are those of D-058. */
+export function parseRegistration(
+  text: string,
+): Checked<Registration, 'registrationRequired' | 'validRegistration'> {
+  const registration = normaliseRegistration(text)
+  if (registration === '') return refused('registrationRequired', 'Please enter your vehicle registration')
+  return isRegistration(registration)
+    ? good(registration)
+    : refused('validRegistration', 'Please enter a valid registration')
+}
+
+export function isRegistration(text: unknown): text is Registration {
+  return (
+    typeof text === 'string' && text.length <= 9 && registrationPattern.test(text) && text === text.trim()
+  )
+}
+
+/** For look-up and comparison: "AB12 CDE" and "ab12cde" are one vehicle (D-055). */
+export function compactRegistration(text: string): string {
+  return normaliseRegistration(text).replaceAll(' ', '')
+}
+
+export function isSameRegistration(a: string, b: string): boolean {
+  return compactRegistration(a) === compactRegistration(b)
+}
+
+/** A mark that begins with Q is given to vehicles of unknown age or identity (D-081). */
+export function isQPlate(registration: string): boolean {
+  return normaliseRegistration(registration).startsWith('Q')
+}
