@@ -3,22 +3,29 @@ import type { ProblemCode } from './problem'
 
 type Schema = z.ZodMiniType
 
+/** Hosts beside the API's own (D-006). */
+export type Host = 'payment' | 'restart'
+
 /**
  * One HTTP call of the specification. Routes, the browser's client and the OpenAPI document are all made from these entries,
  * so a call cannot be described in two ways.
  */
 export type Call = {
-  /** The last part of its path, and the operation id of the OpenAPI document. */
+  /** The last part of its path, with V1 or V2 where two versions live; the operation id of the OpenAPI document. */
   name: string
-  /** The requirement that asks for it. */
-  requirement: `API-${string}`
+  /** The requirement that asks for it; NAV-29 for the draft, the one call the specification does not list (D-046). */
+  requirement: `API-${string}` | 'NAV-29'
   /** One sentence for the reader of the API page. */
   summary: string
   method: 'GET' | 'POST' | 'PUT'
+  /** Path parameters stand in braces, as in the specification: /api/v1/Document/DownloadDocumentById/{documentId}. */
   path: `/api/v${1 | 2}/${string}`
-  /** Headers beside the tenant and product headers, which every call takes. */
+  /** The host that serves it when it is not the API's own (D-006). */
+  host?: Host
+  /** Headers beside the tenant and product headers, which every call takes; names in lower case. */
   headers?: Schema
   params?: Schema
+  /** Names as the specification writes them; the server matches them whatever their case (query-names.ts, D-229). */
   query?: Schema
   body?: Schema
   /** Success answers by status. `nothing` is an empty body, `file` a download. */
@@ -34,9 +41,13 @@ export function call<const C extends Call>(entry: C): C {
 
 type Input<S> = S extends Schema ? z.input<S> : never
 type Output<S> = S extends Schema ? z.output<S> : never
-type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { [P in K]: infer S } ? S : never
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { [P in K]: infer S }
+  ? S
+  : never
 
-type Given<C extends Call, K extends 'params' | 'query' | 'body' | 'headers', V> = [Part<C, K>] extends [never]
+type Given<C extends Call, K extends 'params' | 'query' | 'body' | 'headers', V> = [Part<C, K>] extends [
+  never,
+]
   ? { [P in K]?: undefined }
   : { [P in K]: V }
 

@@ -1,4 +1,9 @@
-import { type BrandCode, type JourneyId, journeyIdentities, type ProductCode } from '@milepost/domain/journeys/identity'
+import {
+  type BrandCode,
+  type JourneyId,
+  journeyIdentities,
+  type ProductCode,
+} from '@milepost/domain/journeys/identity'
 
 /** The two headers every call carries (D-003). Their names stand here and nowhere else. */
 export const TENANT_HEADER = 'x-tenant'

@@ -1,0 +1,105 @@
+import type { Call } from './call'
+import { getFullAddress } from './calls/address/get-full-address'
+import { searchAddress } from './calls/address/search-address'
+import { getDropInUiToken } from './calls/checkouts/get-drop-in-ui-token'
+import { getClientIp } from './calls/client/get-client-ip'
+import { updateContactPreferences } from './calls/contact/update-contact-preferences'
+import { downloadDocumentById } from './calls/document/download-document-by-id'
+import { getPolicyDocumentsByPolicyReference } from './calls/document/get-policy-documents-by-policy-reference'
+import { saveDraft } from './calls/draft/save-draft'
+import { checkBankDetails } from './calls/payment/check-bank-details'
+import { getClientData } from './calls/payment/get-client-data'
+import { getPaymentDate } from './calls/payment/get-payment-date'
+import { makePaymentIntentV1, makePaymentIntentV2 } from './calls/payment/make-payment-intent'
+import { takeUpQuoteV1, takeUpQuoteV2 } from './calls/payment/take-up-quote'
+import {
+  generateCommercialVehicleQuote,
+  generateImpoundQuote,
+  generatePrivateCarQuote,
+  generateTaxiQuote,
+  generateTelematicsVehicleQuote,
+} from './calls/quote/generate-quote'
+import {
+  getAggregatorCommercialVehicleQuoteDetails,
+  getAggregatorQuoteDetails,
+} from './calls/quote/get-aggregator-quote-details'
+import { getPricingDetails } from './calls/quote/get-pricing-details'
+import { getQuote } from './calls/quote/get-quote'
+import { getQuotePremium } from './calls/quote/get-quote-premium'
+import { getQuoteDpaCheck, quoteDpaCheckByBody } from './calls/quote/quote-dpa-check'
+import { quoteReminderDpaCheck, quoteReminderDpaCheckByBody } from './calls/quote/quote-reminder-dpa-check'
+import {
+  rateExistingCommercialVehicleQuote,
+  rateExistingImpoundQuote,
+  rateExistingPrivateCarQuote,
+  rateExistingTaxiQuote,
+  rateExistingTelematicsVehicleQuote,
+} from './calls/quote/rate-existing-quote'
+import { removeAddOn } from './calls/quote/remove-add-on'
+import { repriceQuoteWithAddOnsQuote } from './calls/quote/reprice-quote-with-add-ons-quote'
+import { updateNoClaimsProtection } from './calls/quote/update-no-claims-protection'
+import { getReferenceData } from './calls/reference-data/get-reference-data'
+import { createQuoteForCancelledPolicy } from './calls/restart-policy/create-quote-for-cancelled-policy'
+import { getAcornRestartablePolicies } from './calls/restart-policy/get-acorn-restartable-policies'
+import { restartPolicy } from './calls/restart-policy/restart-policy'
+import {
+  setRestartedQuoteDpaVisit,
+  setRestartedQuoteTakenUp,
+  setRestartedQuoteViewed,
+} from './calls/restart-policy/restarted-quote-events'
+import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
+import { getVehicleMakes } from './calls/vehicle/get-vehicle-makes'
+import { getVehicleModels } from './calls/vehicle/get-vehicle-models'
+import { setVehicleRegistration } from './calls/vehicle/set-vehicle-registration'
+
+/** Every call there is, in the order of a journey. Built or not: the API routes those whose action exists. */
+export const allCalls: readonly Call[] = [
+  getVehicleDetailsByVrm,
+  getVehicleMakes,
+  getVehicleModels,
+  setVehicleRegistration,
+  searchAddress,
+  getFullAddress,
+  getReferenceData,
+  saveDraft,
+  generatePrivateCarQuote,
+  generateCommercialVehicleQuote,
+  generateTelematicsVehicleQuote,
+  generateImpoundQuote,
+  generateTaxiQuote,
+  rateExistingPrivateCarQuote,
+  rateExistingCommercialVehicleQuote,
+  rateExistingTelematicsVehicleQuote,
+  rateExistingImpoundQuote,
+  rateExistingTaxiQuote,
+  repriceQuoteWithAddOnsQuote,
+  removeAddOn,
+  updateNoClaimsProtection,
+  getQuotePremium,
+  getQuoteDpaCheck,
+  quoteDpaCheckByBody,
+  quoteReminderDpaCheck,
+  quoteReminderDpaCheckByBody,
+  getQuote,
+  getPricingDetails,
+  getAggregatorQuoteDetails,
+  getAggregatorCommercialVehicleQuoteDetails,
+  updateContactPreferences,
+  checkBankDetails,
+  makePaymentIntentV1,
+  makePaymentIntentV2,
+  takeUpQuoteV1,
+  takeUpQuoteV2,
+  getClientData,
+  getPaymentDate,
+  getClientIp,
+  getDropInUiToken,
+  downloadDocumentById,
+  getPolicyDocumentsByPolicyReference,
+  createQuoteForCancelledPolicy,
+  getAcornRestartablePolicies,
+  restartPolicy,
+  setRestartedQuoteTakenUp,
+  setRestartedQuoteViewed,
+  setRestartedQuoteDpaVisit,
+]

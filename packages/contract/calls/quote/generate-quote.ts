@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from '../../call'
+import { quoteInput } from '../../entities/quote'
+import { results } from '../../entities/results'
+import { yesNo } from '../../wire/fields'
+import { sent } from '../../wire/objects'
+
+const body = sent({
+  quote: quoteInput,
+  isAggregator: z._default(yesNo, false),
+  isRestart: z._default(yesNo, false),
+})
+
+/** The first price of a quote, one call a product line, named after the calls that rate an existing one (D-135). */
+function generate<const Line extends string>(line: Line, of: string) {
+  return call({
+    name: `Generate${line}Quote`,
+    requirement: 'API-21',
+    summary: `Makes and rates a new ${of} quote.`,
+    method: 'POST',
+    path: `/api/v1/Quote/Generate${line}Quote`,
+    body,
+    replies: { 200: results },
+  })
+}
+
+export const generatePrivateCarQuote = generate('PrivateCar', 'private car')
+export const generateCommercialVehicleQuote = generate('CommercialVehicle', 'van')
+export const generateTelematicsVehicleQuote = generate('TelematicsVehicle', 'telematics')
+export const generateImpoundQuote = generate('Impound', 'impound')
+export const generateTaxiQuote = generate('Taxi', 'taxi')

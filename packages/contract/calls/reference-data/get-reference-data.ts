@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { call } from '../../call'
+import { coded } from '../../entities/coded'
+
+export const getReferenceData = call({
+  name: 'GetReferenceData',
+  requirement: 'API-45',
+  summary: 'Every code list by its name; loaded once a visit.',
+  method: 'GET',
+  path: '/api/v1/ReferenceData/GetReferenceData',
+  replies: { 200: z.record(z.string(), z.array(coded)) },
+})

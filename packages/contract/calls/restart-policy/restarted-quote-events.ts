@@ -1,0 +1,40 @@
+import { call } from '../../call'
+import { quoteNotFound } from '../../quote-problems'
+import { instant } from '../../wire/dates'
+import { quoteReference } from '../../wire/identifiers'
+import { sent } from '../../wire/objects'
+
+/** Three moments of a restarted quote, recorded silently: the page goes on whatever the answer (RST-10). */
+const recorded = {
+  method: 'POST',
+  host: 'restart',
+  replies: { 200: 'nothing' },
+  problems: { 404: quoteNotFound },
+} as const
+
+export const setRestartedQuoteTakenUp = call({
+  name: 'SetRestartedQuoteTakenUp',
+  requirement: 'API-39',
+  summary: 'Records when a restarted quote was bought.',
+  path: '/api/v1/RestartPolicy/SetRestartedQuoteTakenUp',
+  body: sent({ quoteReference, quoteTakenUpAt: instant }),
+  ...recorded,
+})
+
+export const setRestartedQuoteViewed = call({
+  name: 'SetRestartedQuoteViewed',
+  requirement: 'API-40',
+  summary: 'Records when a restarted quote was seen.',
+  path: '/api/v1/RestartPolicy/SetRestartedQuoteViewed',
+  body: sent({ quoteReference, quoteViewedAt: instant }),
+  ...recorded,
+})
+
+export const setRestartedQuoteDpaVisit = call({
+  name: 'SetRestartedQuoteDPAVisit',
+  requirement: 'API-41',
+  summary: 'Records when the data-protection check of a restarted quote was opened.',
+  path: '/api/v1/RestartPolicy/SetRestartedQuoteDPAVisit',
+  body: sent({ quoteReference, quoteDPAAt: instant }),
+  ...recorded,
+})

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { searchAddress } from './calls/address/search-address'
+import { getDropInUiToken } from './calls/checkouts/get-drop-in-ui-token'
+import { downloadDocumentById } from './calls/document/download-document-by-id'
+import { saveDraft } from './calls/draft/save-draft'
+import { makePaymentIntentV2 } from './calls/payment/make-payment-intent'
+import { quoteReminderDpaCheck } from './calls/quote/quote-reminder-dpa-check'
+import { createClient } from './client'
+import { closeServers, json, serve } from './testing/served-client'
+
+afterEach(closeServers)
+
+describe('what is sent', () => {
+  it('carries the tenant and product headers [API-02], and the id of the request', async () => {
+    const { client, asked } = await serve(json(200, { items: [] }), { requestId: () => 'req-1' })
+    await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
+    expect(asked[0]?.headers).toMatchObject({ 'x-tenant': 'A', 'x-product': 'PC', 'x-request-id': 'req-1' })
+  })
+
+  it('writes a query safely and leaves out what is not set', async () => {
+    const { client, asked } = await serve(json(200, { items: [] }))
+    await client.send(searchAddress, { query: { postcode: 'ID1 1QD', houseNumber: '1 & 2?x=#é' } })
+    await client.send(searchAddress, { query: { postcode: 'ID1 1QD', houseNumber: undefined } })
+    const [first, second] = asked.map(({ url }) => new URL(url, 'http://api').searchParams)
+    expect(Object.fromEntries(first ?? [])).toEqual({ postcode: 'ID1 1QD', houseNumber: '1 & 2?x=#é' })
+    expect(Object.fromEntries(second ?? [])).toEqual({ postcode: 'ID1 1QD' })
+  })
+
+  it('writes a path safely: a value never leaves its place', async () => {
+    const { client, asked } = await serve((reply) => reply.writeHead(200).end('x'))
+    await client.send(downloadDocumentById, { params: { documentId: '../Quote?x=1#$&' } })
+    expect(asked[0]?.url).toBe('/api/v1/Document/DownloadDocumentById/..%2FQuote%3Fx%3D1%23%24%26')
+  })
+
+  it.each(['', '.', '..'])(
+    'sends nothing when a path value would change the path: %j',
+    async (documentId) => {
+      const { client, asked } = await serve(json(200, {}))
+      const outcome = await client.send(downloadDocumentById, { params: { documentId } })
+      expect(outcome).toMatchObject({
+        kind: 'refused',
+        problem: { code: 'VALIDATION_ERROR', status: 400, errors: [{ field: 'path.documentId' }] },
+      })
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('writes a body as JSON', async () => {
+    const { client, asked } = await serve(json(200, { revision: 1 }))
+    const body = { draftId: 'x'.repeat(43), revision: 0, answers: { name: 'Siân' } }
+    const outcome = await client.send(saveDraft, { body })
+    expect(asked[0]).toMatchObject({ method: 'PUT', headers: { 'content-type': 'application/json' } })
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(body)
+    expect(outcome).toEqual({ kind: 'answered', status: 200, body: { revision: 1 } })
+  })
+
+  it('sends neither body nor content type where the call has none', async () => {
+    const { client, asked } = await serve((reply) => reply.writeHead(200).end())
+    const query = { QuoteReference: 't', Postcode: 'ID1 1QD', Surname: 'Sutton', DateOfBirth: '1985-04-12' }
+    const outcome = await client.send(quoteReminderDpaCheck, { query })
+    expect(asked[0]).toMatchObject({ method: 'POST', body: '' })
+    expect(asked[0]?.headers).not.toHaveProperty('content-type')
+    expect(outcome).toEqual({ kind: 'answered', status: 200, body: undefined })
+  })
+
+  it("carries a call's own headers", async () => {
+    const { client, asked } = await serve(json(200, { paymentId: 'p', clientSecret: 's' }))
+    const paymentDetails = {
+      clientReturnURL: '/make-payment',
+      saveCard: false,
+      currencyCode: 'GBP',
+      amount: 1,
+      billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+      cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'm@example.com' },
+    } as const
+    const body = { quoteReference: 'A-1', paymentDetails }
+    await client.send(makePaymentIntentV2, { headers: { provider: 'STRIPE' }, body })
+    expect(asked[0]?.headers['provider']).toBe('STRIPE')
+  })
+
+  it('goes to the host that serves the call', async () => {
+    const api = await serve(json(500, {}))
+    const payment = await serve(json(200, { clientToken: 't' }))
+    const client = createClient({
+      baseUrl: api.baseUrl,
+      hosts: { payment: `${payment.baseUrl}/` },
+      tenancy: { tenant: 'A', product: 'PC' },
+      timeoutMs: 5000,
+    })
+    const outcome = await client.send(getDropInUiToken, { query: { merchantAccountId: 'm' } })
+    expect(outcome).toEqual({ kind: 'answered', status: 200, body: { clientToken: 't' } })
+    expect(payment.asked[0]?.url).toBe('/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=m')
+    expect(api.asked).toEqual([])
+  })
+})

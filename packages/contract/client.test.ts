@@ -1,0 +1,165 @@
+/// <reference types="node" />
+import type { ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { searchAddress } from './calls/address/search-address'
+import { downloadDocumentById } from './calls/document/download-document-by-id'
+import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
+import type { Problem } from './problem'
+import { closeServers, json, serve } from './testing/served-client'
+
+afterEach(closeServers)
+
+const vehicleQuery = { query: { VehicleRegistration: 'AA19 AAA' } }
+
+const unexpected = (status: number): Problem => ({
+  title: 'Unexpected answer',
+  status,
+  code: 'INTERNAL_ERROR',
+  message: 'An unexpected server error occurred.',
+  errors: [],
+})
+
+describe('what comes back', () => {
+  it('is typed by its call, one type a status', async () => {
+    const { client } = await serve((reply) => reply.writeHead(204).end())
+    const outcome = await client.send(getVehicleDetailsByVrm, vehicleQuery)
+    expect(outcome).toEqual({ kind: 'answered', status: 204, body: undefined })
+    if (outcome.kind === 'answered' && outcome.status === 200) {
+      expectTypeOf(outcome.body.make.desc).toEqualTypeOf<string>()
+    }
+  })
+
+  it('is bytes for a file', async () => {
+    const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00])
+    const { client } = await serve((reply) =>
+      reply.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes),
+    )
+    const outcome = await client.send(downloadDocumentById, { params: { documentId: 'd1' } })
+    expect(outcome).toEqual({ kind: 'answered', status: 200, body: new Uint8Array(bytes) })
+  })
+
+  it('is the problem the server tells', async () => {
+    const problem: Problem = {
+      title: 'Validation error.',
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      message: 'Validation error.',
+      errors: [{ field: 'query.VehicleRegistration', message: 'Send a vehicle registration' }],
+    }
+    const { client } = await serve((reply) =>
+      reply.writeHead(400, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem)),
+    )
+    expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({ kind: 'refused', problem })
+  })
+
+  it('drops what does not fit a problem, and believes the status line over the body', async () => {
+    const { client } = await serve(
+      json(409, {
+        code: 'CONFLICT',
+        status: 200,
+        message: 7,
+        errors: [{ field: 'a', message: 'b' }, 'x', { field: 1 }, null],
+      }),
+    )
+    expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({
+      kind: 'refused',
+      problem: {
+        title: '',
+        status: 409,
+        code: 'CONFLICT',
+        message: '',
+        errors: [{ field: 'a', message: 'b' }],
+      },
+    })
+  })
+
+  it.each([
+    ["a proxy's page", 502, '<html><h1>Bad gateway at 10.0.0.7</h1></html>'],
+    ['nothing at all', 500, ''],
+    ['JSON that is no problem', 500, '[]'],
+    ['null', 503, 'null'],
+    ['a code nobody knows', 418, '{"code":"TEAPOT","message":"short and stout"}'],
+    ['a page in place of an answer', 200, '<html>Sign in to the guest network</html>'],
+    ['an answer cut short', 200, '{"items":['],
+    ['a success the call does not declare', 201, '{}'],
+  ])('is "An unexpected server error occurred." for %s [ERR-09]', async (_, status, body) => {
+    const { client } = await serve((reply) => reply.writeHead(status).end(body))
+    const outcome = await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
+    expect(outcome).toEqual({ kind: 'refused', problem: unexpected(status) })
+  })
+})
+
+describe('when nothing comes back', () => {
+  it('says so when nobody listens', async () => {
+    const { client, baseUrl } = await serve(json(200, {}))
+    await closeServers()
+    expect(baseUrl).toMatch(/:\d+$/)
+    expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({
+      kind: 'unreachable',
+      reason: 'network',
+    })
+  })
+
+  it('says so when the line drops in the middle of an answer', async () => {
+    const { client } = await serve((reply) => {
+      reply.writeHead(200, { 'content-length': '100' }).write('{"make"')
+      setTimeout(() => reply.destroy(), 20)
+    })
+    expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({
+      kind: 'unreachable',
+      reason: 'network',
+    })
+  })
+
+  it('follows no redirect, so that facts in an address go to no other host', async () => {
+    const elsewhere = await serve(json(200, {}))
+    const { client } = await serve((reply) => reply.writeHead(302, { location: elsewhere.baseUrl }).end())
+    expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({
+      kind: 'unreachable',
+      reason: 'network',
+    })
+    expect(elsewhere.asked).toEqual([])
+  })
+
+  it.each([
+    ['the answer', () => {}],
+    ['the rest of an answer', (reply: ServerResponse) => reply.writeHead(200).write('{')],
+  ])('gives up waiting for %s after its time', async (_, answer) => {
+    const { client } = await serve(answer, { timeoutMs: 50 })
+    expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({
+      kind: 'unreachable',
+      reason: 'timed-out',
+    })
+  })
+
+  it('stops when the caller no longer wants it, before or during the call', async () => {
+    const leaving = new AbortController()
+    const { client, asked } = await serve(() => leaving.abort())
+    const during = await client.send(getVehicleDetailsByVrm, vehicleQuery, { signal: leaving.signal })
+    const before = await client.send(getVehicleDetailsByVrm, vehicleQuery, { signal: leaving.signal })
+    expect([during, before]).toEqual([
+      { kind: 'unreachable', reason: 'aborted' },
+      { kind: 'unreachable', reason: 'aborted' },
+    ])
+    expect(asked).toHaveLength(1)
+  })
+})
+
+it('brings neither schemas nor their library into the browser, and stays under 2 KB zipped', async () => {
+  const entryPoints = [fileURLToPath(new URL('client.ts', import.meta.url))]
+  const bundle = await build({
+    entryPoints,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+  })
+  expect(Object.keys(bundle.metafile.inputs).filter((path) => /zod|entities|wire|calls/.test(path))).toEqual(
+    [],
+  )
+  expect(gzipSync(bundle.outputFiles[0]?.contents ?? '').byteLength).toBeLessThan(2 * 1024)
+})

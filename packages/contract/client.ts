@@ -1,0 +1,123 @@
+import type { Call, Reply, Request } from './call'
+import { addressOf, givenValues, type Hosts } from './client/address-of'
+import { parsed, problemFrom, unexpected } from './client/problem-from'
+import type { Problem } from './problem'
+import { PRODUCT_HEADER, TENANT_HEADER, type Tenancy } from './tenancy'
+
+export type ClientSettings = Hosts & {
+  tenancy: Tenancy
+  /** After this long an answer no longer helps the customer; reading its body counts. */
+  timeoutMs: number
+  fetch?: (address: string, init: RequestInit) => Promise<Response>
+  /** Makes the id under which both sides note a call, so that a customer's trouble can be found in the logs. */
+  requestId?: () => string
+}
+
+export type Unreachable = 'network' | 'timed-out' | 'aborted'
+
+/** How a call ended. Whatever the network or a server does is one of these; nothing is thrown. */
+export type Outcome<C extends Call> =
+  | ({ kind: 'answered' } & Reply<C>)
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'unreachable'; reason: Unreachable }
+
+export type Client = {
+  send<C extends Call>(call: C, request: Request<C>, options?: { signal?: AbortSignal }): Promise<Outcome<C>>
+}
+
+/** The header that carries the id of a request. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+/**
+ * The browser's end of the contract. Answers are typed by their call and not parsed again: the server that sends them was made
+ * from the same entries, and checking them twice would put every answer's schema to work in the browser.
+ */
+export function createClient(settings: ClientSettings): Client {
+  return {
+    async send(call, request, options = {}) {
+      const address = addressOf(call, request, settings)
+      if (typeof address !== 'string') return { kind: 'refused', problem: address }
+      const arrived = await exchange(call, address, initOf(call, request, settings), settings, options.signal)
+      return typeof arrived === 'string' ? { kind: 'unreachable', reason: arrived } : outcomeOf(call, arrived)
+    },
+  }
+}
+
+type Sending = { headers?: unknown; body?: unknown }
+
+function initOf(call: Call, { headers, body }: Sending, { tenancy, requestId }: ClientSettings): RequestInit {
+  return {
+    method: call.method,
+    headers: [
+      ...givenValues(headers),
+      ['accept', 'application/json'],
+      [TENANT_HEADER, tenancy.tenant],
+      [PRODUCT_HEADER, tenancy.product],
+      ...givenValues({ [REQUEST_ID_HEADER]: requestId?.() }),
+      ...givenValues({ 'content-type': body === undefined ? undefined : 'application/json' }),
+    ],
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // References and personal facts stand in some addresses: they are kept by no cache and told to no other site (D-249).
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+  }
+}
+
+/** What came over the wire, read to its end. */
+type Arrived = { status: number; body: string | Uint8Array<ArrayBuffer> }
+
+async function exchange(
+  call: Call,
+  address: string,
+  init: RequestInit,
+  { fetch = (...sent) => globalThis.fetch(...sent), timeoutMs }: ClientSettings,
+  signal: AbortSignal | undefined,
+): Promise<Arrived | Unreachable> {
+  let reason: Unreachable = 'network'
+  const line = new AbortController()
+  const hangUp = (why: Unreachable) => {
+    reason = why
+    line.abort()
+  }
+  const abort = () => hangUp('aborted')
+  const timer = setTimeout(() => hangUp('timed-out'), timeoutMs)
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  try {
+    const response = await fetch(address, { ...init, signal: line.signal })
+    const isFile = repliesOf(call)[response.status] === 'file'
+    return {
+      status: response.status,
+      body: isFile ? new Uint8Array(await response.arrayBuffer()) : await response.text(),
+    }
+  } catch {
+    // A fetch fails for one reason only: no answer arrived. Why is in `reason`; the browser's own words say no more.
+    return reason
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function outcomeOf<C extends Call>(call: C, { status, body }: Arrived): Outcome<C> {
+  const declared = repliesOf(call)[status]
+  if (declared === undefined) return { kind: 'refused', problem: refusalOf(status, body) }
+  if (declared === 'nothing') return answered(status, undefined)
+  if (typeof body !== 'string') return answered(status, body)
+  const answer = parsed(body)
+  return answer === undefined ? { kind: 'refused', problem: unexpected(status) } : answered(status, answer)
+}
+
+function refusalOf(status: number, body: Arrived['body']): Problem {
+  return status >= 400 && typeof body === 'string' ? problemFrom(status, body) : unexpected(status)
+}
+
+/** The one place where an answer is believed to be what its entry says; see createClient. */
+function answered<C extends Call>(status: number, body: unknown): Outcome<C> {
+  return { kind: 'answered', status, body } as Outcome<C>
+}
+
+function repliesOf(call: Call): { readonly [status: number]: unknown } {
+  return call.replies
+}

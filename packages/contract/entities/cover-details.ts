@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { code, oneOf, pattern, pounds, text, yesNo } from '../wire/fields'
+import { partlyGiven, sent } from '../wire/objects'
+import { coverMoment, coverMomentInput } from './cover-moment'
+
+const fields = {
+  /** Comprehensive, third party fire and theft, third party only (DAT-05). */
+  levelOfCover: oneOf(['COMP', 'TPFT', 'TPO']),
+  voluntaryExcess: z._default(pounds, 0),
+  /** Years as text, '10' for ten or more (D-133). */
+  yearsOfNoClaimsDiscount: pattern(/^\d{1,2}$/, 'years as text, "0" to "10"'),
+  protectNoClaimsDiscount: z.optional(yesNo),
+  typeOfPolicyNCDEarned: z.optional(code),
+  operatingArea: z.optional(text(100)),
+  doesDriverOtherVehicle: z.optional(yesNo),
+  otherVehicleType: z.optional(code),
+}
+
+/** The cover of a request (DAT-04). */
+export const coverDetailsInput = sent({
+  ...fields,
+  effectiveFrom: coverMomentInput,
+  /** Worked out from the start and the term (D-134); read so that what was given can be sent back, never believed. */
+  effectiveTo: z.optional(coverMomentInput),
+})
+
+/** The cover of an answer (DAT-04). */
+export const coverDetails = partlyGiven({ ...fields, effectiveFrom: coverMoment, effectiveTo: coverMoment })

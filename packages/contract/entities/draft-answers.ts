@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { pattern } from '../wire/fields'
+import { said } from '../wire/objects'
+
+const DEEPEST = 8
+const MOST_VALUES = 3000
+const LONGEST_TEXT = 1000
+
+/**
+ * Answers half given, in whatever shape the browser keeps them: they are stored, given back, and parsed by the questions before
+ * anything is made of them. Here only their size is bounded.
+ */
+export const draftAnswers = z
+  .record(
+    pattern(/^[A-Za-z][A-Za-z0-9_.-]{0,79}$/, 'a field name of at most 80 characters'),
+    z.unknown(),
+    said('an object'),
+  )
+  .check(
+    z.refine(
+      isBounded,
+      `Send answers of at most ${MOST_VALUES} values, ${DEEPEST} deep, with texts of at most ${LONGEST_TEXT} characters`,
+    ),
+  )
+
+function isBounded(answers: unknown): boolean {
+  let left = MOST_VALUES
+  const fits = (value: unknown, depth: number): boolean => {
+    left -= 1
+    if (left < 0 || depth > DEEPEST) return false
+    if (typeof value === 'string') return value.length <= LONGEST_TEXT
+    if (typeof value !== 'object' || value === null) return true
+    return Object.entries(value).every(([key, inner]) => key.length <= 80 && fits(inner, depth + 1))
+  }
+  return fits(answers, 0)
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { quoteExample } from '../testing/quote-example'
+import { refusals } from '../testing/refusals'
+import { quote, quoteInput } from './quote'
+
+type Record = { [name: string]: unknown }
+
+/** The example with one value put in, taken out or changed, by its path. */
+function spoiled(path: string, value: unknown): unknown {
+  const copy = structuredClone(quoteExample)
+  const parts = path.split('.')
+  const last = parts.pop() ?? ''
+  const holder = parts.reduce<Record>((inside, part) => inside[part] as Record, copy)
+  holder[last] = value
+  return copy
+}
+
+it('takes a whole quote', () => {
+  expect(refusals(quoteInput, quoteExample)).toEqual([])
+})
+
+it('fills in what has a default: main driver, excess, country, insurer not told [DAT-02] [DAT-04] [DAT-10]', () => {
+  const parsed = z.parse(quoteInput, quoteExample)
+  expect(parsed.proposerDetails.isMainDriver).toBe(true)
+  expect(parsed.additionalDrivers[0]?.isMainDriver).toBe(false)
+  expect(parsed.coverDetails.voluntaryExcess).toBe(0)
+  expect(parsed.proposerDetails.address).toMatchObject({ line4: '', county: '', country: 'United Kingdom' })
+  expect(parsed.vehicleDetails.modifications[0]?.isCurrentInsurerNotified).toBe(false)
+})
+
+describe('refuses', () => {
+  it.each([
+    ['proposerDetails.gender', 'F', 'Unknown field'],
+    ['vehicleDetails.modifications.0.price', 1, 'Unknown field'],
+    ['additionalDrivers.0.address', {}, 'Unknown field'],
+    ['premium', 1, 'Unknown field'],
+    ['proposerDetails.dateOfBirth', '12/04/1985', 'Send a real date written yyyy-MM-dd'],
+    ['proposerDetails.firstName', 'x'.repeat(51), 'Send text of 1 to 50 characters'],
+    ['proposerDetails.isHomeOwner', 'yes', 'Send true or false'],
+    ['proposerDetails.motoringClaims', undefined, 'Required: send a list of at most 20 entries'],
+    ['proposerDetails.motoringClaims.0.costOfClaim', -1, 'Send an amount of 0 or more'],
+    [
+      'vehicleDetails.registration',
+      'AA19-AAA',
+      'Send a vehicle registration of 1 to 9 letters, digits or spaces',
+    ],
+    ['vehicleDetails.value', '8500', 'Send an amount in pounds'],
+    ['vehicleDetails.annualMileage', 8000.5, 'Send a whole number from 0 to 999999'],
+    ['coverDetails.levelOfCover', 'FULL', 'Send one of COMP, TPFT, TPO'],
+    ['coverDetails.effectiveFrom.hour', 24, 'Send a whole number from 0 to 23'],
+    ['coverDetails.effectiveFrom', '2026-11-20', 'Send an object'],
+    ['marketingPreferences.smsOptIn', undefined, 'Required: send true or false'],
+    ['additionalDrivers', Array(11).fill({}), 'Send at most 10 entries'],
+  ])('%s being %j', (path, value, message) => {
+    expect(refusals(quoteInput, spoiled(path, value))).toContain(`${path}: ${message}`)
+  })
+
+  it('a start of cover on a day that does not exist', () => {
+    expect(refusals(quoteInput, spoiled('coverDetails.effectiveFrom.day', 31))).toEqual([
+      'coverDetails.effectiveFrom.day: Send a date that exists',
+    ])
+  })
+})
+
+describe('a conviction', () => {
+  const dateless = { ...quoteExample.proposerDetails.motoringConvictions[0], convictionDate: undefined }
+  const at = 'proposerDetails.motoringConvictions.0'
+
+  it('is read under either name of its date and kept under convictionDate [DAT-08]', () => {
+    const parsed = z.parse(quoteInput, spoiled(at, { ...dateless, dateOfConviction: '2024-03-02' }))
+    expect(parsed.proposerDetails.motoringConvictions[0]).toMatchObject({ convictionDate: '2024-03-02' })
+    expect(parsed.proposerDetails.motoringConvictions[0]).not.toHaveProperty('dateOfConviction')
+  })
+
+  it('must have one of them', () => {
+    expect(refusals(quoteInput, spoiled(at, dateless))).toEqual([
+      `${at}.convictionDate: Required: send a real date written yyyy-MM-dd`,
+    ])
+  })
+})
+
+describe('additional questions', () => {
+  it('keep keys nobody declared, and give them back [DAT-06]', () => {
+    const answers = { howDidYouHearAboutUs: 'AD', '5f2a': 'kept', other: 3 }
+    expect(z.parse(quoteInput, spoiled('additionalQuestions', answers)).additionalQuestions).toEqual(answers)
+    expect(z.parse(quote, { additionalQuestions: answers })).toEqual({ additionalQuestions: answers })
+  })
+
+  it('refuse what could hide a load: objects, long texts, long names, too many keys', () => {
+    const at = 'additionalQuestions'
+    expect(refusals(quoteInput, spoiled(`${at}.x`, { a: 1 }))).toHaveLength(1)
+    expect(refusals(quoteInput, spoiled(`${at}.x`, 'x'.repeat(201)))).toHaveLength(1)
+    expect(refusals(quoteInput, spoiled(`${at}.${'x'.repeat(101)}`, 1))).toHaveLength(1)
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 1]))
+    expect(refusals(quoteInput, spoiled(at, many))).toEqual([`${at}: Send at most 50 fields`])
+  })
+})
+
+it('gives a quote back without what the contract does not declare, however little of it there is', () => {
+  const stored = {
+    proposerDetails: { firstName: 'Morgan', passwordHash: 'x' },
+    vehicleDetails: {},
+    internalNote: 'x',
+  }
+  expect(z.parse(quote, stored)).toEqual({
+    proposerDetails: { firstName: 'Morgan', isMainDriver: true },
+    vehicleDetails: {},
+  })
+})
+
+it('gives back every field it takes, so that a restored quote can be rated again', () => {
+  const parsed = z.parse(quoteInput, quoteExample)
+  expect(z.parse(quote, parsed)).toEqual(parsed)
+  expect(refusals(quoteInput, z.parse(quote, parsed))).toEqual([])
+})

@@ -1,0 +1,158 @@
+/// <reference types="node" />
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { allCalls } from './all-calls'
+import { type Call, call } from './call'
+import { downloadDocumentById } from './calls/document/download-document-by-id'
+import { saveDraft } from './calls/draft/save-draft'
+import { makePaymentIntentV2 } from './calls/payment/make-payment-intent'
+import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
+import { openApiDocument } from './openapi'
+import { namedSchemas } from './openapi/named-schemas'
+import { yesNo } from './wire/fields'
+import { sent } from './wire/objects'
+
+const info = { title: 'Milepost API', version: '1' }
+const whole = openApiDocument(allCalls, info)
+const operations = Object.values(whole.paths).flatMap((path) => Object.values(path))
+const operationOf = (one: Call) => {
+  const operation = openApiDocument([one], info).paths[one.path]?.[one.method.toLowerCase()]
+  if (!operation) throw new Error(`${one.name} is not in the document`)
+  return operation
+}
+
+describe('the document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(whole))
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+  })
+
+  it('has every call exactly once, at its method and path', () => {
+    const written = Object.entries(whole.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+      ),
+    )
+    expect(written.sort()).toEqual(
+      allCalls.map(({ method, path, name }) => `${method} ${path} ${name}`).sort(),
+    )
+  })
+
+  it('asks for the tenant and product headers, with their codes, on every call [API-02]', () => {
+    for (const { parameters } of operations) {
+      expect(parameters.slice(0, 2)).toMatchObject([
+        {
+          name: 'x-tenant',
+          in: 'header',
+          required: true,
+          schema: { enum: ['A', 'B', 'CRT', 'M', 'F', 'MP'] },
+        },
+        {
+          name: 'x-product',
+          in: 'header',
+          required: true,
+          schema: { enum: ['CV', 'IMP', 'PC', 'PT', 'TX', 'CR', 'TL'] },
+        },
+      ])
+    }
+  })
+
+  it('tells the 400 of bad input on every call, as a problem', () => {
+    for (const { responses } of operations) {
+      expect(Object.keys(responses['400']?.content ?? {})).toEqual(['application/problem+json'])
+    }
+  })
+
+  it('writes each entity once and refers to it', () => {
+    expect(Object.keys(whole.components.schemas)).toContain('ProposerDetailsInput')
+    const text = JSON.stringify(whole)
+    expect(text.match(/"isHomeOwner":/g)).toHaveLength(2)
+    expect(text).not.toContain('$defs')
+    const referred = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name ?? '',
+    )
+    expect([...new Set(referred)].sort()).toEqual(Object.keys(whole.components.schemas))
+  })
+
+  it('changes when a schema changes', () => {
+    const changed = call({ ...saveDraft, body: sent({ really: yesNo }) })
+    expect(operationOf(changed)).not.toEqual(operationOf(saveDraft))
+    expect(operationOf(changed).requestBody?.content['application/json'].schema).toEqual({
+      type: 'object',
+      properties: { really: { type: 'boolean' } },
+      required: ['really'],
+      additionalProperties: false,
+    })
+  })
+
+  it('groups calls by their subject', () => {
+    expect(whole.tags.map(({ name }) => name)).toContain('ReferenceData')
+    expect(operationOf(getVehicleDetailsByVrm).tags).toEqual(['Vehicle'])
+  })
+
+  it('shows a call of another host at that host', () => {
+    const { paths } = openApiDocument(allCalls, { ...info, hosts: { payment: 'https://pay.example' } })
+    expect(paths['/api/v1/Checkouts/GetDropInUiToken']?.['get']?.servers).toEqual([
+      { url: 'https://pay.example' },
+    ])
+    expect(paths['/api/v1/RestartPolicy/RestartPolicy']?.['post']).not.toHaveProperty('servers')
+  })
+})
+
+describe('an operation', () => {
+  it('lists path, query and header parameters, each with its need and schema', () => {
+    expect(operationOf(downloadDocumentById).parameters[2]).toMatchObject({
+      name: 'documentId',
+      in: 'path',
+      required: true,
+    })
+    expect(operationOf(getVehicleDetailsByVrm).parameters[2]).toMatchObject({
+      name: 'VehicleRegistration',
+      in: 'query',
+      required: true,
+      schema: { type: 'string' },
+    })
+    expect(operationOf(makePaymentIntentV2).parameters[2]).toMatchObject({
+      name: 'provider',
+      in: 'header',
+      required: false,
+      schema: { enum: ['STRIPE', 'BRAINTREE'], default: 'BRAINTREE' },
+    })
+  })
+
+  it('tells files, empty answers and problems apart', () => {
+    expect(Object.keys(operationOf(downloadDocumentById).responses['200']?.content ?? {})).toContain(
+      'application/pdf',
+    )
+    expect(operationOf(getVehicleDetailsByVrm).responses['204']).toEqual({ description: 'Not found.' })
+    expect(operationOf(downloadDocumentById).responses['404']?.description).toBe(
+      'Refused: DOCUMENT_NOT_FOUND.',
+    )
+    expect(operationOf(getVehicleDetailsByVrm).responses['503']?.description).toBe(
+      'Refused: PROVIDER_UNAVAILABLE, UNAVAILABLE.',
+    )
+  })
+
+  it('tells of oversized bodies only where there is a body', () => {
+    expect(operationOf(saveDraft).responses).toHaveProperty('413')
+    expect(operationOf(getVehicleDetailsByVrm).responses).not.toHaveProperty('413')
+  })
+})
+
+it('has a name in the document for every entity there is', async () => {
+  const folder = fileURLToPath(new URL('entities/', import.meta.url))
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
+  const nameless: string[] = []
+  for (const file of files) {
+    const exported: { [name: string]: unknown } = await import(`./entities/${file.slice(0, -3)}.ts`)
+    for (const [name, value] of Object.entries(exported)) {
+      if (value instanceof z.ZodMiniType && !namedSchemas.has(value)) nameless.push(name)
+    }
+  }
+  expect(files.length).toBeGreaterThan(30)
+  expect(nameless).toEqual([])
+})

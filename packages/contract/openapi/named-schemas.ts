@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { addOn, selectedAddOn } from '../entities/add-on'
+import { additionalDriver, additionalDriverInput } from '../entities/additional-driver'
+import { additionalQuestions } from '../entities/additional-questions'
+import { address, addressInput } from '../entities/address'
+import { addressHit } from '../entities/address-hit'
+import { amount } from '../entities/amount'
+import { bankDetails } from '../entities/bank-details'
+import { claim, claimInput } from '../entities/claim'
+import { coded } from '../entities/coded'
+import { contactDetails } from '../entities/contact-details'
+import { conviction, convictionInput } from '../entities/conviction'
+import { coverDetails, coverDetailsInput } from '../entities/cover-details'
+import { coverMoment, coverMomentInput } from '../entities/cover-moment'
+import { draftAnswers } from '../entities/draft-answers'
+import { fullAddress } from '../entities/full-address'
+import { marketingPreferences, marketingPreferencesInput } from '../entities/marketing-preferences'
+import { modification, modificationInput } from '../entities/modification'
+import { paymentCollectionOption } from '../entities/payment-collection-option'
+import { paymentDetails } from '../entities/payment-details'
+import { policyDocument } from '../entities/policy-document'
+import { pricingDetails, pricingOption } from '../entities/pricing-details'
+import { proposerDetails, proposerDetailsInput } from '../entities/proposer-details'
+import { purchase, purchaseChecking } from '../entities/purchase'
+import { quote, quoteInput } from '../entities/quote'
+import { restartablePolicy } from '../entities/restartable-policy'
+import { aggregatorQuote, restoredQuote } from '../entities/restored-quote'
+import { results } from '../entities/results'
+import { annualQuoteReferralDetails, takeUpDetails } from '../entities/take-up-details'
+import { thirtyDayQuoteDetails, underwritingOutcome } from '../entities/underwriting-outcome'
+import { underwrittenDataPoint } from '../entities/underwritten-data-point'
+import { underwrittenOption } from '../entities/underwritten-option'
+import { vehicleDetails, vehicleDetailsInput } from '../entities/vehicle-details'
+import { vehicleLookupResult } from '../entities/vehicle-lookup-result'
+import { problemSchema } from './problem-schema'
+
+/** Entities that stand under a name of their own in the document, written once and referred to. */
+const named = {
+  AddOn: addOn,
+  AdditionalDriver: additionalDriver,
+  AdditionalDriverInput: additionalDriverInput,
+  AdditionalQuestions: additionalQuestions,
+  Address: address,
+  AddressHit: addressHit,
+  AddressInput: addressInput,
+  AggregatorQuote: aggregatorQuote,
+  Amount: amount,
+  AnnualQuoteReferralDetails: annualQuoteReferralDetails,
+  BankDetails: bankDetails,
+  Claim: claim,
+  ClaimInput: claimInput,
+  Coded: coded,
+  ContactDetails: contactDetails,
+  Conviction: conviction,
+  ConvictionInput: convictionInput,
+  CoverDetails: coverDetails,
+  CoverDetailsInput: coverDetailsInput,
+  CoverMoment: coverMoment,
+  CoverMomentInput: coverMomentInput,
+  DraftAnswers: draftAnswers,
+  FullAddress: fullAddress,
+  MarketingPreferences: marketingPreferences,
+  MarketingPreferencesInput: marketingPreferencesInput,
+  Modification: modification,
+  ModificationInput: modificationInput,
+  PaymentCollectionOption: paymentCollectionOption,
+  PaymentDetails: paymentDetails,
+  PolicyDocument: policyDocument,
+  PricingDetails: pricingDetails,
+  PricingOption: pricingOption,
+  Problem: problemSchema,
+  ProposerDetails: proposerDetails,
+  ProposerDetailsInput: proposerDetailsInput,
+  Purchase: purchase,
+  PurchaseChecking: purchaseChecking,
+  Quote: quote,
+  QuoteInput: quoteInput,
+  RestartablePolicy: restartablePolicy,
+  RestoredQuote: restoredQuote,
+  Results: results,
+  SelectedAddOn: selectedAddOn,
+  TakeUpDetails: takeUpDetails,
+  ThirtyDayQuoteDetails: thirtyDayQuoteDetails,
+  UnderwritingOutcome: underwritingOutcome,
+  UnderwrittenDataPoint: underwrittenDataPoint,
+  UnderwrittenOption: underwrittenOption,
+  VehicleDetails: vehicleDetails,
+  VehicleDetailsInput: vehicleDetailsInput,
+  VehicleLookupResult: vehicleLookupResult,
+}
+
+export const namedSchemas = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) namedSchemas.add(schema, { id })

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { type Problem, problemCodes } from '../problem'
+
+/** The body of every error answer, for the reader of the document (D-241). */
+export const problemSchema = z.object({
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+}) satisfies z.ZodMiniType<Problem>

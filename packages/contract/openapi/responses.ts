@@ -1,0 +1,67 @@
+import type { Call } from '../call'
+import type { ProblemCode } from '../problem'
+import { problemSchema } from './problem-schema'
+import type { JsonSchema, SchemaBook } from './schema-book'
+
+type Response = { description: string; content?: { [mediaType: string]: { schema: JsonSchema } } }
+
+/** Every answer a call may give, the refusals common to all calls included. */
+export function responsesOf(call: Call, book: SchemaBook): { [status: string]: Response } {
+  const responses: { [status: string]: Response } = {}
+  for (const [status, reply] of Object.entries(call.replies)) {
+    const described = { description: successWords[status] ?? 'Success.' }
+    if (reply === 'nothing') responses[status] = described
+    else responses[status] = { ...described, content: reply === 'file' ? file : json(book.ofReply(reply)) }
+  }
+  for (const [status, codes] of Object.entries(problemsOf(call))) {
+    responses[status] = { description: `Refused: ${codes.join(', ')}.`, content: problem(codes, book) }
+  }
+  return responses
+}
+
+const successWords: { [status: string]: string } = {
+  200: 'Success.',
+  202: 'Not known yet; ask again.',
+  204: 'Not found.',
+}
+
+const file = {
+  'application/pdf': { schema: { type: 'string', format: 'binary' } },
+  'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}
+
+function problem(codes: readonly ProblemCode[], book: SchemaBook) {
+  const schema = { allOf: [book.ofReply(problemSchema), { properties: { code: { enum: codes } } }] }
+  return { 'application/problem+json': { schema } }
+}
+
+type Problems = { [status: string]: readonly ProblemCode[] }
+
+const everyCall: Problems = {
+  400: ['VALIDATION_ERROR'],
+  429: ['TOO_MANY_REQUESTS'],
+  500: ['INTERNAL_ERROR', 'ICE_ERROR'],
+  503: ['UNAVAILABLE'],
+}
+
+/** A body may be too large or not JSON; a call that changes something is refused to other sites' pages. */
+const bodyCall: Problems = { 413: ['PAYLOAD_TOO_LARGE'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }
+const changingCall: Problems = { 403: ['FORBIDDEN'] }
+
+function problemsOf(call: Call): Problems {
+  const all: { [status: string]: ProblemCode[] } = {}
+  const sources = [
+    call.problems ?? {},
+    everyCall,
+    call.body ? bodyCall : {},
+    call.method === 'GET' ? {} : changingCall,
+  ]
+  for (const [status, codes] of sources.flatMap((source) => Object.entries(source))) {
+    all[status] = [...new Set([...(all[status] ?? []), ...codes])]
+  }
+  return all
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { pattern, text } from './fields'
+
+/** Fields about a customer that several calls take. Only their form is checked; the questions of the domain hold the rules. */
+export const personName = text(50)
+
+/** The longest address a mail server takes. */
+export const email = text(254)
+
+export const phoneNumber = text(20)
+
+export const postcode = pattern(/^[A-Za-z0-9 ]{1,10}$/, 'a postcode of at most 10 letters, digits and spaces')
+
+/** Trimmed and upper-cased, then 1 to 9 letters, digits or spaces (VEH-04, VEH-06). */
+export const registration = z
+  .string({
+    error: (issue) => (issue.input === undefined ? 'Required: send a vehicle registration' : 'Send text'),
+  })
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9 ]{1,9}$/, 'Send a vehicle registration of 1 to 9 letters, digits or spaces'),
+  )
+
+/** The whole number in one; the four boxes are the screen's (DAT-07). */
+export const licenceNumber = pattern(/^[A-Za-z0-9]{16}$/, 'a driving licence number of 16 letters and digits')

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { refusals } from '../testing/refusals'
+import { code, oneOf, percent, pounds, text, wholeNumber, yesNo } from './fields'
+
+const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+describe('pounds', () => {
+  it('takes every whole number of pence as pounds with two decimals', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (pence) => takes(pounds, pence / 100)))
+  })
+
+  it('refuses parts of a penny, negatives, and what is no finite number, saying what to send', () => {
+    expect(refusals(pounds, 1.005)).toEqual([': Send an amount in pounds with at most 2 decimals'])
+    expect(refusals(pounds, -0.01)).toEqual([': Send an amount of 0 or more'])
+    expect(refusals(pounds, 100_000_000)).toEqual([': Send an amount of at most 99999999.99'])
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, '10.00', null]) {
+      expect(refusals(pounds, value)).toEqual([': Send an amount in pounds'])
+    }
+    expect(refusals(pounds, undefined)).toEqual([': Required: send an amount in pounds'])
+  })
+})
+
+describe('text', () => {
+  it('takes accents, quotes and other scripts', () => {
+    for (const value of ['Siân', "O'Neill", 'Zoë-Ångström', '王', '12 High St, Flat £3'])
+      expect(takes(text(50), value)).toBe(true)
+  })
+
+  it('refuses line breaks, control characters and marks that turn the direction of writing', () => {
+    for (const value of ['a\r\nBcc: x', 'a\u0000b', 'a\tb', 'abc\u202Etxt.exe', '\u2066a', '\uD800']) {
+      expect(refusals(text(50), value)).toEqual([': Send text without line breaks or control characters'])
+    }
+  })
+
+  it('holds to its length at both ends', () => {
+    expect(refusals(text(3), '')).toEqual([': Send text of 1 to 3 characters'])
+    expect(refusals(text(3), 'abcd')).toEqual([': Send text of 1 to 3 characters'])
+    expect(refusals(text(3, 0), '')).toEqual([])
+    expect(refusals(text(3), 5)).toEqual([': Send text of 1 to 3 characters'])
+  })
+})
+
+describe('the other fields', () => {
+  it('say what to send', () => {
+    expect(refusals(code, 'D 34')).toEqual([
+      ': Send a code of 1 to 40 letters, digits, dashes or underscores',
+    ])
+    expect(refusals(oneOf(['COMP', 'TPO']), 'comp')).toEqual([': Send one of COMP, TPO'])
+    expect(refusals(oneOf(['GBP']), 'EUR')).toEqual([': Send "GBP"'])
+    expect(refusals(yesNo, 'true')).toEqual([': Send true or false'])
+    expect(refusals(wholeNumber(0, 12), 1.5)).toEqual([': Send a whole number from 0 to 12'])
+    expect(refusals(wholeNumber(0, 12), 13)).toEqual([': Send a whole number from 0 to 12'])
+    expect(refusals(percent, -1)).toEqual([': Send a rate of 0 or more'])
+  })
+
+  it('take what they ask for', () => {
+    expect([
+      takes(code, 'TX_1-a'),
+      takes(yesNo, false),
+      takes(wholeNumber(0, 12), 0),
+      takes(percent, 33),
+    ]).toEqual([true, true, true, true])
+  })
+})
