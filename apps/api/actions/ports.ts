@@ -1,16 +1,29 @@
+import type { BrandCode, JourneyId } from '@milepost/domain/journeys/identity'
 import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
-import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
 
 /** What actions need of the outside world. Adapters in providers/ and db/ fill these; actions know nothing else of them. */
 
 /** Why a provider gave no answer; the provider's own words never pass this line. */
-export type ProviderFailure = 'timed-out' | 'unreachable' | 'refused' | 'throttled' | 'broken' | 'open-circuit'
+export type ProviderFailure =
+  | 'timed-out'
+  | 'unreachable'
+  | 'refused'
+  | 'throttled'
+  | 'broken'
+  | 'open-circuit'
 
 export type Found<T> = { kind: 'found'; value: T }
 export type NotFound = { kind: 'not-found' }
 export type Failed = { kind: 'failed'; reason: ProviderFailure }
 
 export type VehicleByRegistration = (registration: string) => Promise<Found<VehicleInfo> | NotFound | Failed>
+
+/** Every make of vehicle we know, for a customer whose registration is not found (D-067). */
+export type VehicleMakes = () => Promise<readonly Coded[]>
+
+/** The models of a make; none when the make is not known. */
+export type VehicleModels = (makeCode: string) => Promise<readonly Coded[]>
 
 export type AddressSearch = (search: {
   postcode: string
@@ -21,3 +34,22 @@ export type AddressById = (addressId: string) => Promise<Found<FullAddress> | No
 
 /** The instant now; the only clock an action may read. */
 export type Clock = () => Date
+
+/** Unfinished answers as the browser sent them, kept as they are. */
+export type DraftAnswers = Readonly<Record<string, unknown>>
+
+export type DraftToSave = {
+  tenant: BrandCode
+  journey: JourneyId
+  /** SHA-256 of the draft's opaque id; the id itself is never stored. */
+  idHash: Uint8Array
+  answers: DraftAnswers
+  /** The revision these answers were changed from; 0 for a draft not saved before. */
+  expectedRevision: number
+  now: Date
+}
+
+/** In a conflict `revision` is what is stored now; 0 when nothing is. */
+export type DraftSaving = { kind: 'saved'; revision: number } | { kind: 'conflict'; revision: number }
+
+export type DraftStore = { saveDraft(draft: DraftToSave): Promise<DraftSaving> }

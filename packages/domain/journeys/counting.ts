@@ -1,8 +1,8 @@
 import type { Answers } from '../questions/answers'
-import { isAsked } from '../questions/question'
-import { askingFor, type Circumstances } from './missing'
+import { countingSubject } from '../questions/read-subject'
+import { askingOf, type Circumstances } from './missing'
 import { sections } from './sections'
-import { type WizardStepName, wizardSteps } from './steps'
+import type { WizardStepName } from './steps'
 
 /**
  * The answers that count: those to questions asked on the customer's own path. An answer to a question that is no longer
@@ -13,13 +13,10 @@ export function countingAnswers(
   path: readonly WizardStepName[],
   circumstances: Circumstances,
 ): Answers {
-  const counting = { ...answers, vehicleDetails: { ...answers.vehicleDetails } }
-  for (const { name: step } of wizardSteps) {
-    for (const section of sections[step]) {
-      const asking = askingFor(section, answers, circumstances)
-      for (const each of section.ask) {
-        if (!path.includes(step) || !isAsked(each, asking)) delete counting[section.of][each.name]
-      }
+  let counting = answers
+  for (const step of path) {
+    for (const { of, ask } of sections[step]) {
+      counting = { ...counting, [of]: countingSubject(ask, askingOf(of, counting, circumstances)) }
     }
   }
   return counting

@@ -1,18 +1,16 @@
-import type { Question } from './question'
-
 /**
  * A subject with one answer changed, and with it the cleaning that question asks for: what it clears goes in the same act,
  * but only when the answer really differs.
  */
-export function change<Subject extends object, Name extends keyof Subject & string>(
+export function change<Subject extends object>(
   subject: Subject,
-  changed: Pick<Question<Subject, Name>, 'name' | 'clears'>,
-  value: Subject[Name] | undefined,
+  changed: { name: string; clears?: readonly string[] },
+  value: unknown,
 ): Subject {
-  if (subject[changed.name] === value) return subject
-  const next = { ...subject }
-  for (const cleared of changed.clears ?? []) delete next[cleared]
-  if (value === undefined) delete next[changed.name]
-  else next[changed.name] = value
-  return next
+  if (Reflect.get(subject, changed.name) === value) return subject
+  const gone = new Set([...(changed.clears ?? []), changed.name])
+  const kept = Object.entries(subject).filter(([name]) => !gone.has(name))
+  const next = value === undefined ? kept : [...kept, [changed.name, value]]
+  // The entries are the subject's own, less some optional answers and with one replaced by a value its question has read.
+  return Object.fromEntries(next) as Subject
 }

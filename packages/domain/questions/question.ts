@@ -1,15 +1,8 @@
-import type { Terms } from '../terms/terms'
-import type { LocalDate } from '../values/local-date'
-import type { Answers } from './answers'
+import type { AnySubject, Asking, Words } from './asking'
 import type { Kind } from './kinds/kind'
-
-/** Where and when a question is asked. The subject is the entity that holds the answer: the vehicle, a driver, a claim. */
-export type Asking<Subject> = { terms: Terms; answers: Answers; subject: Subject; today: LocalDate }
 
 /** What is wrong with an answer: the specification's error key and the customer's words. */
 export type Wrong = { key: string; message: string }
-
-type Words<Subject> = string | ((asking: Asking<Subject>) => string)
 
 /**
  * One question, whole: its words, its input, when it is asked, what makes an answer good, what it clears and how it reads.
@@ -24,6 +17,8 @@ export interface Question<Subject, Name extends keyof Subject & string> {
   kind: Kind<NonNullable<Subject[Name]>>
   label: Words<Subject>
   hint?: Words<Subject>
+  /** A folded explanation for the few who want it. */
+  help?: { summary: string; body: string }
   /** Answers of the same subject that no longer hold once this one changes. */
   clears?: readonly (keyof Subject & string)[]
   /** Always asked when left out. */
@@ -33,18 +28,14 @@ export interface Question<Subject, Name extends keyof Subject & string> {
   summary(value: NonNullable<Subject[Name]>): string
 }
 
-/** Any question about a subject. Methods above make each narrow question fit here. */
-export type QuestionOf<Subject> = Question<Subject, keyof Subject & string>
+/** A question whose subject does not matter to the one who holds it. Each is still written with its own exact types. */
+export type AnyQuestion = Question<AnySubject, string>
 
 /** Gives a question the exact type of the answer it holds. */
 export function question<Subject>() {
   return <Name extends keyof Subject & string>(entry: Question<Subject, Name>) => entry
 }
 
-export function wordsOf<Subject>(words: Words<Subject>, asking: Asking<Subject>): string {
-  return typeof words === 'string' ? words : words(asking)
-}
-
-export function isAsked<Subject>(asked: QuestionOf<Subject>, asking: Asking<Subject>): boolean {
+export function isAsked(asked: AnyQuestion, asking: Asking<AnySubject>): boolean {
   return asked.isAsked?.(asking) ?? true
 }

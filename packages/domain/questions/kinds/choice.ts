@@ -1,16 +1,21 @@
+import type { CodeEntry } from '../../lists/code-list'
 import { good, refused } from '../../values/result'
+import type { AnySubject, Asking } from '../asking'
 import type { Kind } from './kind'
 
-/** One of a closed list; a code outside it is refused wherever it comes from. */
+/** One of a closed list, which may depend on the journey; a code outside it is refused wherever it comes from. */
 export function choice<const Code extends string>(
-  options: readonly { code: Code; desc: string }[],
+  offered:
+    | readonly (CodeEntry & { code: Code })[]
+    | ((asking: Asking<AnySubject>) => readonly (CodeEntry & { code: Code })[]),
 ): Kind<Code> {
+  const options = (asking: Asking<AnySubject>) => (typeof offered === 'function' ? offered(asking) : offered)
   return {
     input: 'choice',
     options,
-    read(code) {
+    read(code, asking) {
       if (code === '') return good(undefined)
-      const option = options.find((each) => each.code === code)
+      const option = options(asking).find((each) => each.code === code)
       return option ? good(option.code) : refused('notOffered', 'Please choose one of the answers')
     },
     show: (code) => code,

@@ -1,11 +1,13 @@
+import type { CodeEntry } from '../../lists/code-list'
 import type { Checked } from '../../values/result'
+import type { AnySubject, Asking } from '../asking'
 
 /** A way of asking: which input the screen shows, and the one translation between what is typed and the value. */
 export interface Kind<Value> {
   input: 'plate' | 'money' | 'choice'
   /** Blank text is no answer, which is the question's business to accept or refuse. */
-  read(typed: string): Checked<Value | undefined>
+  read(typed: string, asking: Asking<AnySubject>): Checked<Value | undefined>
   show(value: Value): string
   /** The answers to choose from, for a choice. */
-  options?: readonly { code: string; desc: string }[]
+  options?(asking: Asking<AnySubject>): readonly CodeEntry[]
 }

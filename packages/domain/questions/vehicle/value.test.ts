@@ -5,14 +5,16 @@ import { fromPounds, type Pence, pence } from '../../values/pence'
 import { aCar } from './testing'
 import { value } from './value'
 
+const subject = { vehicleInfo: aCar }
+const asking = {
+  terms: journeys.acorn_pc,
+  answers: { vehicleDetails: subject },
+  subject,
+  today: localDate('2026-11-15'),
+}
+const read = (typed: string) => value.kind.read(typed, asking)
+
 function judge(amount: Pence | undefined) {
-  const subject = { vehicleInfo: aCar }
-  const asking = {
-    terms: journeys.acorn_pc,
-    answers: { vehicleDetails: subject },
-    subject,
-    today: localDate('2026-11-15'),
-  }
   return value.judge(amount, asking)?.message
 }
 
@@ -32,14 +34,14 @@ describe('the vehicle value', () => {
   })
 
   it('is read from the ways people write money [VEH-22]', () => {
-    expect(value.kind.read('£1,200.50')).toEqual({ ok: true, value: 120_050 })
-    expect(value.kind.read('')).toEqual({ ok: true, value: undefined })
-    expect(value.kind.read('-5')).toMatchObject({ ok: false })
-    expect(value.kind.read('1.234')).toMatchObject({ ok: false })
+    expect(read('£1,200.50')).toEqual({ ok: true, value: 120_050 })
+    expect(read('')).toEqual({ ok: true, value: undefined })
+    expect(read('-5')).toMatchObject({ ok: false })
+    expect(read('1.234')).toMatchObject({ ok: false })
   })
 
   it('shows in its box what would be typed there', () => {
     expect(value.kind.show(fromPounds(8_500))).toBe('8,500')
-    expect(value.kind.read(value.kind.show(fromPounds('8500.5')))).toEqual({ ok: true, value: 850_050 })
+    expect(read(value.kind.show(fromPounds('8500.5')))).toEqual({ ok: true, value: 850_050 })
   })
 })

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { errorCode, errorText } from '../error-code'
+import { StorageError } from '../storage-error'
+import { ROLE } from './cluster'
+import { PORT } from './socket-directory'
+
+/** How to connect to the embedded server; `ssl` is named because PGSSLMODE in the environment would otherwise ask for it. */
+export type SocketConnection = { host: string; port: number; user: string; database: string; ssl: false }
+
+export function socketConnection(sockets: string, database: string): SocketConnection {
+  return { host: sockets, port: PORT, user: ROLE, database, ssl: false }
+}
+
+export type Attempt =
+  | { kind: 'connected'; client: pg.Client }
+  /** It is there and lets nobody in yet, or no more: recovering, starting or stopping. */
+  | { kind: 'busy' }
+  | { kind: 'absent' }
+
+export async function attemptConnection(sockets: string): Promise<Attempt> {
+  const connection = socketConnection(sockets, 'postgres')
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'milepost keeper',
+    connectionTimeoutMillis: 5_000,
+  })
+  // A connection lost while it is being made is reported by connect() too.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return { kind: 'connected', client }
+  } catch (error) {
+    await client.end().catch(() => {})
+    const code = errorCode(error)
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return { kind: 'absent' }
+    // 57P03 cannot connect now; 57P01 sent away by a shutdown; a reset is a server that died in between.
+    if (code === '57P03' || code === '57P01' || code === 'ECONNRESET') return { kind: 'busy' }
+    const why = `The database's server is running but cannot be used by this user (${errorText(error)}). Was it started by another user?`
+    throw new StorageError(why, { cause: error })
+  }
+}

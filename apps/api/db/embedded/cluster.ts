@@ -1,0 +1,63 @@
+import { chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode, errorText } from '../error-code'
+import { StorageError } from '../storage-error'
+import { clusterOf, type Home } from './home'
+import type { Native } from './native'
+import { runProgram } from './program'
+import { lastLines } from './server-log'
+import { unfinished } from './unfinished'
+
+/** The database's own user and the database in it. */
+export const ROLE = 'milepost'
+
+/** The PostgreSQL version that made the cluster, or undefined when there is none yet. */
+export async function clusterVersion(home: Home): Promise<number | undefined> {
+  try {
+    return Number.parseInt(await readFile(join(clusterOf(home.location), 'PG_VERSION'), 'utf8'), 10)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    const why = `The database in ${home.location} cannot be read: ${errorText(error)}. It may belong to another user.`
+    throw new StorageError(why, { cause: error })
+  }
+}
+
+/**
+ * Makes an empty cluster beside its place and moves it there in one step: a crash in the middle leaves nothing that looks like a
+ * database, and of two processes that do this at once the second finds the first one's cluster and drops its own.
+ */
+export async function makeCluster(home: Home, native: Native): Promise<void> {
+  const cluster = clusterOf(home.location)
+  const fresh = unfinished(cluster)
+  await mkdir(fresh, { mode: 0o700 })
+  try {
+    await chmod(fresh, 0o700)
+    if (home.account) await chown(fresh, home.account.uid, home.account.gid)
+    const args = [
+      `--pgdata=${fresh}`,
+      `--username=${ROLE}`,
+      '--auth-local=peer',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      // The same order and case rules on every machine, whatever its locales.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--data-checksums',
+      '--no-instructions',
+    ]
+    const { ok, said } = await runProgram({ native, account: home.account, name: 'initdb', args })
+    if (!ok) throw new StorageError(`The database in ${home.location} could not be made:\n${lastLines(said)}`)
+    await rename(fresh, cluster)
+    await syncDirectory(home.location)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync()
+  await handle.close()
+}

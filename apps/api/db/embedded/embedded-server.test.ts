@@ -1,0 +1,194 @@
+import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { StorageError } from '../storage-error'
+import type { StorageEvent } from '../storage-event'
+import { buildChild, type Child, startChild, useProjectModules } from '../testing/child-program'
+import { killServer } from '../testing/kill-server'
+import { removeDirectory, temporaryDirectory } from '../testing/temporary-directory'
+import { type EmbeddedServer, startEmbedded } from './embedded-server'
+import { postmasterOf, stopPostmaster } from './postmaster'
+
+let programs: string
+let opener: string
+let dataDir: string
+let events: StorageEvent['event'][]
+
+beforeAll(async () => {
+  programs = await temporaryDirectory()
+  await useProjectModules(programs)
+  opener = await buildChild('open-child', programs)
+})
+afterAll(() => removeDirectory(programs))
+beforeEach(async () => {
+  dataDir = await temporaryDirectory()
+  events = []
+})
+afterEach(async () => {
+  await stopPostmaster(cluster())
+  await removeDirectory(dataDir)
+})
+
+const cluster = () => join(dataDir, 'cluster')
+const start = () => startEmbedded({ dataDir, log: ({ event }) => events.push(event) })
+
+async function ask(server: EmbeddedServer, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
+
+async function hello(child: Child): Promise<{ events: string[] }> {
+  const line = await child.line()
+  if (line === undefined) throw new Error(child.complaints())
+  return JSON.parse(line)
+}
+
+it('keeps everything over a clean stop', async () => {
+  const first = await start()
+  await ask(first, 'create table kept (name text)')
+  await ask(first, "insert into kept values ('Zoë')")
+  await first.close()
+  expect(await postmasterOf(cluster())).toBeUndefined()
+
+  const second = await start()
+  expect(await ask(second, 'select * from kept')).toEqual([{ name: 'Zoë' }])
+  await second.close()
+  expect(events).toEqual([
+    'storage.initialising',
+    'storage.started',
+    'storage.stopped',
+    'storage.started',
+    'storage.stopped',
+  ])
+})
+
+it('opens no port, writes safely to disk and orders text alike on every machine', async () => {
+  const server = await start()
+  const names = [
+    'listen_addresses',
+    'fsync',
+    'full_page_writes',
+    'synchronous_commit',
+    'data_checksums',
+    'server_encoding',
+  ]
+  const list = names.map((name) => `current_setting('${name}') as ${name}`).join(', ')
+  expect(
+    await ask(
+      server,
+      `select ${list}, datlocprovider, datlocale from pg_database where datname = current_database()`,
+    ),
+  ).toEqual([
+    {
+      listen_addresses: '',
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      data_checksums: 'on',
+      server_encoding: 'UTF8',
+      datlocprovider: 'b',
+      datlocale: 'C.UTF-8',
+    },
+  ])
+  await server.close()
+})
+
+it('is shared by processes that start at once on an empty directory, and stops with the last', async () => {
+  const children = [
+    startChild(opener, [dataDir]),
+    startChild(opener, [dataDir]),
+    startChild(opener, [dataDir]),
+  ]
+  const told = await Promise.all(children.map(hello))
+  expect(told.flatMap((child) => child.events).filter((event) => event === 'storage.joined')).toHaveLength(2)
+  const last: (string | undefined)[] = []
+  for (const child of children) {
+    const ended = child.end()
+    last.push(await child.line())
+    expect(await ended).toBe(0)
+  }
+  expect(last).toEqual(['storage.left-running', 'storage.left-running', 'storage.stopped'])
+  expect(await postmasterOf(cluster())).toBeUndefined()
+  expect((await readdir(dataDir)).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+})
+
+it('takes over the server of a process that was killed, and stops it at the end', async () => {
+  const child = startChild(opener, [dataDir])
+  await hello(child)
+  const orphan = await postmasterOf(cluster())
+  child.process.kill('SIGKILL')
+  await child.end()
+  const server = await start()
+  expect(await postmasterOf(cluster())).toBe(orphan)
+  await server.close()
+  expect(await postmasterOf(cluster())).toBeUndefined()
+  expect(events).toEqual(['storage.joined', 'storage.stopped'])
+})
+
+it('starts the server again when it dies under a living process', async () => {
+  const server = await start()
+  await killServer(cluster())
+  await expect
+    .poll(() => ask(server, 'select 1 as one').catch(String), { timeout: 10_000 })
+    .toEqual([{ one: 1 }])
+  // A slow machine also says that it is recovering.
+  const told = () => events.filter((event) => event !== 'storage.recovering')
+  await expect
+    .poll(told)
+    .toEqual(['storage.initialising', 'storage.started', 'storage.server-lost', 'storage.started'])
+  await server.close()
+  expect(await postmasterOf(cluster())).toBeUndefined()
+})
+
+it('is not held up by lock files whose process number now belongs to another program', async () => {
+  const first = await start()
+  await first.close()
+  const stale = `${process.pid}\n${cluster()}\n1700000000\n5432\n${dataDir}/run\n\n  1234567 1\nready\n`
+  await writeFile(join(cluster(), 'postmaster.pid'), stale)
+  await writeFile(join(dataDir, 'run/.s.PGSQL.5432.lock'), stale)
+  const second = await start()
+  await second.close()
+  expect(events.slice(-2)).toEqual(['storage.started', 'storage.stopped'])
+})
+
+it("does not start on another version's files", async () => {
+  await (await start()).close()
+  await writeFile(join(cluster(), 'PG_VERSION'), '16\n')
+  const refused = start()
+  await expect(refused).rejects.toThrow(StorageError)
+  await expect(refused).rejects.toThrow(/made by PostgreSQL 16; this build brings PostgreSQL 18/)
+})
+
+it("passes on PostgreSQL's own words when its files are damaged", async () => {
+  await (await start()).close()
+  const control = await open(join(cluster(), 'global/pg_control'), 'r+')
+  await control.write(Buffer.alloc(200), 0, 200, 0)
+  await control.close()
+  const refused = start()
+  await expect(refused).rejects.toThrow(StorageError)
+  await expect(refused).rejects.toThrow(/does not start. PostgreSQL says:[\s\S]*(FATAL|PANIC)/)
+})
+
+it('names a DATA_DIR that cannot be a directory', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  const refused = startEmbedded({ dataDir: join(file, 'data'), log: () => {} })
+  await expect(refused).rejects.toThrow(StorageError)
+  await expect(refused).rejects.toThrow(`${file}/data cannot be made`)
+})
+
+it('finds a place for its socket when DATA_DIR has a long name', async () => {
+  const deep = join(dataDir, 'd'.repeat(60), 'e'.repeat(60))
+  await chmod(dataDir, 0o755)
+  await mkdir(deep, { recursive: true, mode: 0o755 })
+  const server = await startEmbedded({ dataDir: deep, log: () => {} })
+  expect(server.location).toBe(deep)
+  expect(server.connection.host).toMatch(/^\/tmp\/milepost-[0-9a-f]{16}$/)
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  await server.close()
+  await removeDirectory(server.connection.host)
+})

@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import { errorCode, errorText } from '../error-code'
+import { StorageError } from '../storage-error'
+import type { StorageLog } from '../storage-event'
+import { type SocketConnection, socketConnection } from './attempt'
+import { ROLE } from './cluster'
+import { clusterOf } from './home'
+import { stopPostmaster } from './postmaster'
+import { prepareServer } from './prepare'
+import { arrive, leave } from './presence'
+import { reachServer } from './reach-server'
+
+export type EmbeddedServer = {
+  connection: SocketConnection
+  /** The directory that holds the files. */
+  location: string
+  /** Stops the server, unless another living process uses it too: the last one out turns off the light. */
+  close(): Promise<void>
+}
+
+export type EmbeddedSettings = { dataDir: string; log: StorageLog; sharedRoot?: string }
+
+/** The product's own PostgreSQL: started when it is not running, shared when it is, started again should it die under us. */
+export async function startEmbedded(settings: EmbeddedSettings): Promise<EmbeddedServer> {
+  try {
+    return await start(settings)
+  } catch (error) {
+    if (error instanceof StorageError) throw error
+    throw new StorageError(`The database in ${settings.dataDir} cannot be used: ${errorText(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<EmbeddedServer> {
+  const server = await prepareServer(dataDir, log, sharedRoot)
+  const { location } = server.home
+  let closing = false
+  let closed: Promise<void> | undefined
+  let keeper = watched(await join())
+  try {
+    await makeDatabase(await keeper)
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  /** A connection of our own in which our presence is known. */
+  async function join(): Promise<pg.Client> {
+    for (const end = performance.now() + LEAVING_PATIENCE; performance.now() < end; await pause(50)) {
+      const client = await reachServer(server, log)
+      if (await arrive(client).catch(lostIsNo)) return client
+      await client.end().catch(() => {})
+    }
+    throw new StorageError(
+      `The database in ${location} is being stopped by another process, which does not finish.`,
+    )
+  }
+
+  function watched(client: pg.Client): Promise<pg.Client> {
+    client.once('end', () => {
+      if (closing) return
+      log({ event: 'storage.server-lost', location })
+      keeper = rejoin().then(watched)
+      // Rejected only while closing, which awaits it.
+      keeper.catch(() => {})
+    })
+    return Promise.resolve(client)
+  }
+
+  async function rejoin(): Promise<pg.Client> {
+    for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        return await join()
+      } catch (error) {
+        if (closing) throw error
+        log({ event: 'storage.restart-failed', location, reason: errorText(error) })
+        await pause(wait)
+        if (closing) throw error
+      }
+    }
+  }
+
+  function close(): Promise<void> {
+    closed ??= goHome()
+    return closed
+  }
+
+  async function goHome(): Promise<void> {
+    closing = true
+    const client = await keeper.catch(() => undefined)
+    if (!client) return
+    if (!(await leave(client).catch(lostIsNo))) {
+      await client.end().catch(() => {})
+      log({ event: 'storage.left-running', location })
+      return
+    }
+    const stopped = await stopPostmaster(clusterOf(location))
+    log({ event: stopped ? 'storage.stopped' : 'storage.still-stopping', location })
+    await client.end().catch(() => {})
+  }
+
+  return { connection: socketConnection(server.sockets, ROLE), location, close }
+}
+
+/** Longer than a stop takes. */
+const LEAVING_PATIENCE = 40_000
+
+/** A connection lost in the middle of the question: the server is going down, with us or without. */
+const lostIsNo = () => false
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [ROLE])
+  if (rowCount) return
+  try {
+    await client.query(`create database ${ROLE}`)
+  } catch (error) {
+    // Another process was quicker.
+    if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode, errorText } from '../error-code'
+import { StorageError } from '../storage-error'
+import { barrier } from './reach'
+import { type Account, accountOf, standInAccount } from './server-user'
+
+/** Where the server's files are, and the account it runs as when that is not our own. */
+export type Home = { location: string; account: Account | undefined; moved: boolean }
+
+/** Where root's database goes when the account it runs as cannot enter DATA_DIR. */
+export const SHARED_ROOT = '/var/lib/milepost'
+
+export const clusterOf = (location: string) => join(location, 'cluster')
+
+/**
+ * A plain user's files lie in DATA_DIR. Root's server runs as another account, which must be able to enter: DATA_DIR itself is
+ * opened for passing through, but the directories above it are not ours to change, so behind a closed one the files live
+ * elsewhere. A place that already holds a database is never given up for an empty one.
+ */
+export async function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Promise<Home> {
+  const wanted = await makeDirectory(dataDir)
+  if (process.geteuid?.() !== 0) return { location: wanted, account: undefined, moved: false }
+
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+  const elsewhere = join(sharedRoot, name)
+  for (const location of [wanted, elsewhere]) {
+    const account = await ownerOf(clusterOf(location))
+    if (account) return settle(location, account, location === elsewhere)
+  }
+  const account = await standInAccount()
+  if (await opened(wanted, account)) return { location: wanted, account, moved: false }
+  await makeDirectory(sharedRoot, 0o711)
+  return settle(await makeDirectory(elsewhere, 0o711), account, true)
+}
+
+async function settle(location: string, account: Account, moved: boolean): Promise<Home> {
+  if (await opened(location, account)) return { location, account, moved }
+  const closed = await barrier(location, account)
+  const why = `As root the database runs as the user "${account.name}", who cannot enter ${closed} and so cannot reach ${location}. Let others enter it (chmod o+x ${closed}), or set DATA_DIR to a directory that others can enter.`
+  throw new StorageError(why)
+}
+
+/** Whether the account can enter; when only the last directory, which is the product's own, is in the way, it is opened. */
+async function opened(location: string, account: Account): Promise<boolean> {
+  if ((await barrier(location, account)) === location) {
+    await chmod(location, ((await stat(location)).mode & 0o777) | 0o011)
+  }
+  return (await barrier(location, account)) === undefined
+}
+
+async function ownerOf(cluster: string): Promise<Account | undefined> {
+  try {
+    return await accountOf(await stat(cluster))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Existing directories keep their mode; a new one is private to us unless asked otherwise. */
+async function makeDirectory(path: string, mode = 0o700): Promise<string> {
+  try {
+    if (await mkdir(path, { recursive: true })) await chmod(path, mode)
+    return await realpath(path)
+  } catch (cause) {
+    throw new StorageError(`The database directory ${path} cannot be made: ${errorText(cause)}`, { cause })
+  }
+}

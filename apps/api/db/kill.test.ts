@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from './open-database'
+import { buildChild, startChild, useProjectModules } from './testing/child-program'
+import { killServer } from './testing/kill-server'
+import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
+
+const ROUNDS = 20
+
+let programs: string
+let dataDir: string
+let writer: string
+beforeAll(async () => {
+  programs = await temporaryDirectory()
+  dataDir = await temporaryDirectory()
+  await useProjectModules(programs)
+  writer = await buildChild('writer-child', programs)
+})
+afterAll(async () => {
+  await removeDirectory(programs)
+  await removeDirectory(dataDir)
+})
+
+/** Lets a process write until it has been told of `wanted` saves, then kills it and the server at once. Gives what it was told. */
+async function writeAndKill(wanted: number): Promise<[id: string, revision: number][]> {
+  const child = startChild(writer, [dataDir])
+  expect(await child.line(), child.complaints()).toBe('ready')
+  const acknowledged: string[] = []
+  const take = (line: string | undefined) => line !== undefined && acknowledged.push(line)
+  while (acknowledged.length < wanted) {
+    if (!take(await child.line())) throw new Error(child.complaints())
+  }
+  child.process.kill('SIGKILL')
+  await killServer(join(dataDir, 'cluster'))
+  // What it had already printed when it died was acknowledged too.
+  while (take(await child.line()));
+  await child.end()
+  expect(child.process.signalCode).toBe('SIGKILL')
+  return acknowledged.map((line) => {
+    const [id = '', revision] = line.split(' ')
+    return [id, Number(revision)]
+  })
+}
+
+async function storedDrafts(): Promise<Map<string, { revision: number; answers: object }>> {
+  const { db, close } = await openDatabase({ dataDir, log: () => {} })
+  const rows = await db.selectFrom('milepost.draft').select(['id_hash', 'revision', 'answers']).execute()
+  await close()
+  return new Map(rows.map(({ id_hash, ...row }) => [Buffer.from(id_hash).toString('hex'), row]))
+}
+
+it(`loses no acknowledged save in ${ROUNDS} kills of process and server`, { timeout: 120_000 }, async () => {
+  const latest = new Map<string, number>()
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const acknowledged = await writeAndKill(10 + 7 * round)
+    for (const [id, revision] of acknowledged) latest.set(id, Math.max(revision, latest.get(id) ?? 0))
+
+    const stored = await storedDrafts()
+    const lost = [...latest].filter(([id, revision]) => {
+      const draft = stored.get(createHash('sha256').update(id).digest('hex'))
+      return draft === undefined || draft.revision < revision
+    })
+    expect(lost, `round ${round}`).toEqual([])
+    // Every draft is whole: its answers are those of its revision.
+    for (const { revision, answers } of stored.values()) expect(answers).toMatchObject({ save: revision })
+  }
+  expect(latest.size).toBeGreaterThan(ROUNDS)
+})

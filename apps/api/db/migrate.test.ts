@@ -1,0 +1,87 @@
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from './connect'
+import { migrate } from './migrate'
+import { migrations } from './migrations/all'
+import type { NumberedMigration } from './migrations/numbered-migration'
+import { StorageError } from './storage-error'
+import { buildChild, startChild, useProjectModules } from './testing/child-program'
+import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
+import { testDatabase } from './testing/test-database'
+
+let migrator: string
+beforeAll(async () => {
+  const directory = await temporaryDirectory()
+  await useProjectModules(directory)
+  migrator = await buildChild('migrate-child', directory)
+})
+afterAll(() => removeDirectory(dirname(migrator)))
+
+const step = (name: string, statement: string): NumberedMigration => ({
+  name,
+  up: async (db) => void (await sql.raw(statement).execute(db)),
+})
+const one = step('0001-one', 'create table milepost.one (id int)')
+const two = step('0002-two', 'create table milepost.two (id int)')
+
+it('numbers its migrations without gaps', () => {
+  expect(migrations.map(({ name }) => name.slice(0, 5))).toEqual(
+    migrations.map((_, index) => `${String(index + 1).padStart(4, '0')}-`),
+  )
+})
+
+it('applies every migration once when five processes start together', async () => {
+  const { db, connection } = await testDatabase('empty')
+  const children = Array.from({ length: 5 }, () => startChild(migrator, [JSON.stringify(connection)]))
+  const applied = await Promise.all(children.map(async ({ line }) => JSON.parse((await line()) ?? '')))
+  expect(await Promise.all(children.map(({ end }) => end()))).toEqual([0, 0, 0, 0, 0])
+  expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
+  const { rows } = await sql<{ name: string }>`select name from milepost.migration order by name`.execute(db)
+  expect(rows).toEqual(migrations.map(({ name }) => ({ name })))
+})
+
+it('goes on from where the last build stopped', async () => {
+  const { db } = await testDatabase('empty')
+  expect(await migrate(db, [one])).toEqual(['0001-one'])
+  expect(await migrate(db, [one, two])).toEqual(['0002-two'])
+  expect(await migrate(db, [one, two])).toEqual([])
+})
+
+it('leaves a newer database alone and names what it does not know', async () => {
+  const { db } = await testDatabase('empty')
+  await migrate(db, [one, two])
+  const older = migrate(db, [one])
+  await expect(older).rejects.toThrow(StorageError)
+  await expect(older).rejects.toThrow(/newer than this build: it has 0002-two.*Run the newer build/)
+  await sql`select from milepost.two`.execute(db)
+})
+
+it('stops when an applied migration was renamed or another put before it', async () => {
+  const { db } = await testDatabase('empty')
+  await migrate(db, [one])
+  await expect(migrate(db, [{ ...one, name: '0001-uno' }])).rejects.toThrow(/0001-one.*0001-uno/)
+  await expect(migrate(db, [step('0000-zero', 'select 1'), one])).rejects.toThrow(StorageError)
+})
+
+it('undoes a migration that fails and says which', async () => {
+  const { db } = await testDatabase('empty')
+  const broken = step('0002-broken', 'create table milepost.half (id int); select 1 / 0')
+  await expect(migrate(db, [one, broken])).rejects.toThrow(/migration 0002-broken failed.*division by zero/)
+  const { rows } =
+    await sql`select to_regclass('milepost.half') as half, to_regclass('milepost.one') as one`.execute(db)
+  expect(rows).toEqual([{ half: null, one: null }])
+  expect(await migrate(db, [one, two])).toEqual(['0001-one', '0002-two'])
+})
+
+it('gives the connection back with the limits of every other', async () => {
+  const { connection } = await testDatabase('empty')
+  const { db, close } = await connect(connection, () => {})
+  await migrate(db, [one])
+  const { rows } = await sql<Record<string, string>>`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+           current_setting('idle_in_transaction_session_timeout') as idle
+  `.execute(db)
+  await close()
+  expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '15s' }])
+})

@@ -1,0 +1,46 @@
+import type { TestProject } from 'vitest/node'
+import { type Connection, connect } from '../connect'
+import { startEmbedded } from '../embedded/embedded-server'
+import { migrate } from '../migrate'
+import { removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
+import { administer, inDatabase, newDatabaseName } from './test-server'
+
+/** One PostgreSQL for all API tests: our own in a temporary directory, or yours with API_TEST_DATABASE=url and DATABASE_URL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { API_TEST_DATABASE, DATABASE_URL } = process.env
+  const server = API_TEST_DATABASE === 'url' ? yours(DATABASE_URL) : await ours()
+  const template = newDatabaseName()
+  try {
+    await administer(server.connection, `create database ${template}`)
+    const { db, close } = await connect(inDatabase(server.connection, template), () => {})
+    await migrate(db).finally(close)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  project.provide('testServer', { connection: server.connection, template })
+  return async () => {
+    await administer(server.connection, `drop database ${template}`).finally(server.close)
+  }
+}
+
+type Server = { connection: Connection; close(): Promise<void> }
+
+function yours(url: string | undefined): Server {
+  if (!url) throw new Error('API_TEST_DATABASE=url needs DATABASE_URL: a user who may create databases')
+  return { connection: { connectionString: url }, close: async () => {} }
+}
+
+async function ours(): Promise<Server> {
+  await sweepKilledRuns()
+  const dataDir = await temporaryDirectory()
+  const server = await startEmbedded({ dataDir, log: () => {} }).catch(async (error: unknown) => {
+    await removeDirectory(dataDir)
+    throw error
+  })
+  const close = async () => {
+    await server.close()
+    await removeDirectory(dataDir)
+  }
+  return { connection: server.connection, close }
+}

@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { migrate } from '../migrate'
+import { openDatabase } from '../open-database'
+
+/** Opens the database in a directory, says where it is and as whom, and closes it when its input ends. */
+const [, , dataDir = ''] = process.argv
+const events: string[] = []
+try {
+  const storage = await openDatabase({ dataDir, log: ({ event }) => events.push(event) })
+  const applied = await migrate(storage.db)
+  const said = { location: storage.location, uid: process.geteuid?.(), events, applied }
+  process.stdout.write(`${JSON.stringify(said)}\n`)
+  process.stdin.resume()
+  await once(process.stdin, 'end')
+  await storage.close()
+  process.stdout.write(`${events.at(-1)}\n`)
+} catch (error) {
+  process.stderr.write(String(error))
+  process.exitCode = 1
+}

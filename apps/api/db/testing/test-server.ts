@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Connection } from '../connect'
+
+/** The server all API tests share, and the migrated database that each test file's own is copied from. */
+export type TestServer = { connection: Connection; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** The same server, another database of it. */
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+export const newDatabaseName = () => `milepost_test_${randomBytes(6).toString('hex')}`
+
+/** Creating and dropping databases happens outside the pool under test. */
+export async function administer(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

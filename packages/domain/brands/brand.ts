@@ -1,0 +1,54 @@
+import type { BrandCode } from '../journeys/identity'
+
+/**
+ * The facts of one firm: who it is, how it is reached and under whose rules it sells. All are fictional (D-014): telephone
+ * numbers come from the ranges Ofcom keeps free for drama, web addresses end in .example, and no register holds the numbers.
+ */
+export type Brand = {
+  code: BrandCode
+  /** The word in the journey identifier. */
+  slug: string
+  /** As a customer knows it. */
+  name: string
+  phone: Phone
+  /** When somebody answers, in words. */
+  openingHours: string
+  email: string
+  /** The marketing home page; '' when there is none, and then "/" is home (D-015). */
+  homeUrl: string
+  legalName: string
+  registeredOffice: string
+  companyNumber: string
+  /** Shown on every page, folded footer or not (D-021). */
+  regulation: string
+  termsOfBusinessUrl: string
+  contactUrl: string
+  privacyNoticeUrl: string
+  /** Who lends when a customer pays monthly (D-192). */
+  lenderName: string
+}
+
+export type Phone = {
+  /** As it is read: grouped. */
+  display: string
+  /** As it is dialled, for a tel: link. */
+  dial: string
+}
+
+/** Where "home" leads (D-015). */
+export function homeAddressOf(brand: Brand): string {
+  return brand.homeUrl === '' ? '/' : brand.homeUrl
+}
+
+/** A UK number in both its forms, from the way it is written. */
+export function ukPhone(display: string): Phone {
+  return { display, dial: `+44${display.replace(/\s/g, '').slice(1)}` }
+}
+
+/** The status disclosure every firm makes (JRN-16), with the fiction said out loud (D-014). */
+export function regulationStatement(firm: { name: string; legalName: string; reference: string }): string {
+  return (
+    `${firm.name} is a trading name of ${firm.legalName}, which is authorised and regulated by the Financial Conduct Authority, ` +
+    `firm reference number ${firm.reference}. ${firm.name} is a fictional firm and this number is on no register.`
+  )
+}

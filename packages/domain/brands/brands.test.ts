@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { brandCodes, journeyIdentities, journeyIds } from '../journeys/identity'
+import { homeAddressOf } from './brand'
+import { brandOf } from './brands'
+
+/** Ofcom, "Telephone numbers for use in TV and radio drama programmes". */
+const dramaRanges = [
+  /^0808 157 0\d{3}$/,
+  /^0113 496 0\d{3}$/,
+  /^0114 496 0\d{3}$/,
+  /^0117 496 0\d{3}$/,
+  /^020 7946 0\d{3}$/,
+]
+
+const brands = brandCodes.map(brandOf)
+
+it('has a record under its own code for every brand [JRN-05]', () => {
+  expect(brands.map((brand) => brand.code)).toEqual(['A', 'B', 'CRT', 'M', 'F', 'MP'])
+})
+
+it('names each brand by the first word of its journeys', () => {
+  for (const journey of journeyIds) {
+    expect(journey.split('_')[0]).toBe(brandOf(journeyIdentities[journey].brand).slug)
+  }
+})
+
+describe.each(brands)('$name', (brand) => {
+  it('is reached on a number kept free for drama, dialled as it is read', () => {
+    expect(dramaRanges.some((range) => range.test(brand.phone.display))).toBe(true)
+    expect(brand.phone.dial).toBe(brand.phone.display.replace(/\s/g, '').replace(/^0/, '+44'))
+  })
+
+  it('links only to addresses that cannot belong to anyone', () => {
+    for (const url of [brand.termsOfBusinessUrl, brand.contactUrl, brand.privacyNoticeUrl]) {
+      expect(new URL(url).hostname).toMatch(/\.example$/)
+    }
+    expect(brand.email).toMatch(/@[a-z]+\.example$/)
+    // ZZ is no postcode area.
+    expect(brand.registeredOffice).toMatch(/, ZZ\d \d[A-Z]{2}$/)
+  })
+
+  it('says who regulates it and that it is fictional [JRN-16]', () => {
+    expect(brand.regulation).toContain(`${brand.name} is a trading name of ${brand.legalName}`)
+    expect(brand.regulation).toContain('regulated by the Financial Conduct Authority')
+    expect(brand.regulation).toContain('fictional')
+  })
+
+  it('has a home even without a marketing site', () => {
+    expect(homeAddressOf({ ...brand, homeUrl: '' })).toBe('/')
+    expect(homeAddressOf({ ...brand, homeUrl: 'https://www.home.example' })).toBe('https://www.home.example')
+  })
+})
+
+it('shares no telephone number, company number or firm reference between brands', () => {
+  for (const pick of ['legalName', 'companyNumber', 'regulation'] as const) {
+    expect(new Set(brands.map((brand) => brand[pick])).size).toBe(brands.length)
+  }
+  expect(new Set(brands.map((brand) => brand.phone.dial)).size).toBe(brands.length)
+})

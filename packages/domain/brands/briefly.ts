@@ -1,0 +1,22 @@
+import { type Brand, regulationStatement, ukPhone } from './brand'
+
+const name = 'Briefly'
+const legalName = 'Short Notice Cover Limited'
+
+export const briefly: Brand = {
+  code: 'B',
+  slug: 'briefly',
+  name,
+  phone: ukPhone('0808 157 0247'),
+  openingHours: 'Every day 7am to 9pm',
+  email: 'help@briefly.example',
+  homeUrl: '',
+  legalName,
+  registeredOffice: '24 Gatehouse Row, Exampleton, ZZ2 4BR',
+  companyNumber: '00000202',
+  regulation: regulationStatement({ name, legalName, reference: '000202' }),
+  termsOfBusinessUrl: 'https://www.briefly.example/terms-of-business',
+  contactUrl: 'https://www.briefly.example/contact-us',
+  privacyNoticeUrl: 'https://www.briefly.example/privacy-notice',
+  lenderName: 'Larchfield Premium Finance Limited',
+}

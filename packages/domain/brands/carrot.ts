@@ -1,0 +1,22 @@
+import { type Brand, regulationStatement, ukPhone } from './brand'
+
+const name = 'Carrot'
+const legalName = 'First Gear Broking Limited'
+
+export const carrot: Brand = {
+  code: 'CRT',
+  slug: 'carrot',
+  name,
+  phone: ukPhone('0113 496 0318'),
+  openingHours: 'Monday to Friday 9am to 6pm, Saturday 10am to 4pm',
+  email: 'help@carrot.example',
+  homeUrl: '',
+  legalName,
+  registeredOffice: 'The Potting Shed, Exampleton, ZZ3 7CT',
+  companyNumber: '00000303',
+  regulation: regulationStatement({ name, legalName, reference: '000303' }),
+  termsOfBusinessUrl: 'https://www.carrot.example/terms-of-business',
+  contactUrl: 'https://www.carrot.example/contact-us',
+  privacyNoticeUrl: 'https://www.carrot.example/privacy-notice',
+  lenderName: 'Larchfield Premium Finance Limited',
+}

@@ -1,0 +1,19 @@
+/** A price-comparison site whose visitors see whom we are associated with (D-013). Fictional, drawn as text. */
+export type ComparisonSite = {
+  /** The value of sourceOfBusiness it sends. */
+  key: string
+  name: string
+}
+
+export const comparisonSites: readonly ComparisonSite[] = [
+  { key: 'quotelark', name: 'Quotelark' },
+  { key: 'pennyfair', name: 'Pennyfair' },
+  { key: 'coverscout', name: 'Coverscout' },
+  { key: 'ratebridge', name: 'Ratebridge' },
+]
+
+/** The site a quote came from; undefined for every other source, and then nothing is shown (JRN-19). */
+export function comparisonSiteOf(sourceOfBusiness: string | undefined): ComparisonSite | undefined {
+  const key = sourceOfBusiness?.trim().toLowerCase()
+  return comparisonSites.find((site) => site.key === key)
+}

@@ -1,0 +1,16 @@
+import type { Terms } from '../terms/terms'
+import type { LocalDate } from '../values/local-date'
+import type { Answers } from './answers'
+
+/** Where and when a question is asked. The subject is the entity that holds the answer: the vehicle, a driver, a claim. */
+export type Asking<Subject> = { terms: Terms; answers: Answers; subject: Subject; today: LocalDate }
+
+/** Some subject, where it does not matter which: the code that asks questions without knowing them. */
+export type AnySubject = Readonly<Record<string, unknown>>
+
+/** Words that may depend on where they are said. Declared as a method so that a question about one subject fits a list of any. */
+export type Words<Subject> = string | { say(asking: Asking<Subject>): string }['say']
+
+export function wordsOf<Subject>(words: Words<Subject>, asking: Asking<Subject>): string {
+  return typeof words === 'string' ? words : words(asking)
+}

@@ -1,0 +1,56 @@
+import type { AnySubject, Asking } from './asking'
+import { change } from './change'
+import { type AnyQuestion, isAsked, type Wrong } from './question'
+
+/** What is wrong with one answer of a subject, by the name of the answer. */
+export type NamedWrong = Wrong & { name: string }
+
+/** What stands in the boxes about one subject, by the name of the answer. */
+export type TypedAnswers = Readonly<Record<string, string | undefined>>
+
+/** Everything wrong with a subject's answers, in the order they are asked. The browser and the server judge with this. */
+export function judgeSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): readonly NamedWrong[] {
+  return ask.flatMap((each) => {
+    if (!isAsked(each, asking)) return []
+    const wrong = each.judge(asking.subject[each.name], asking)
+    return wrong ? [{ ...wrong, name: each.name }] : []
+  })
+}
+
+/**
+ * The one place where typed text becomes answers. A box that is not on the screen keeps its stored answer; text that cannot
+ * be read, and an answer its question refuses, are named with the customer's words, in the order they are asked.
+ */
+export function readSubject(
+  ask: readonly AnyQuestion[],
+  typed: TypedAnswers,
+  asking: Asking<AnySubject>,
+): { subject: AnySubject; wrong: readonly NamedWrong[] } {
+  let subject = asking.subject
+  const unreadable = new Map<string, NamedWrong>()
+  for (const each of ask) {
+    const here = { ...asking, subject }
+    const text = typed[each.name]
+    if (text === undefined || !isAsked(each, here)) continue
+    const checked = each.kind.read(text, here)
+    if (checked.ok) subject = change(subject, each, checked.value)
+    else
+      unreadable.set(each.name, {
+        name: each.name,
+        key: checked.key ?? 'unreadable',
+        message: checked.message,
+      })
+  }
+  const judged = judgeSubject(ask, { ...asking, subject }).filter(({ name }) => !unreadable.has(name))
+  const order = ask.map(({ name }) => name)
+  const wrong = [...unreadable.values(), ...judged].sort(
+    (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+  )
+  return { subject, wrong }
+}
+
+/** A subject without the answers to questions that are not asked of it: they are neither shown, sent nor rated. */
+export function countingSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
+  const unasked = new Set(ask.filter((each) => !isAsked(each, asking)).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(asking.subject).filter(([name]) => !unasked.has(name)))
+}
