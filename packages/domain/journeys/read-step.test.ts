@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noAnswers } from '../questions/answers'
 import { aCar } from '../questions/vehicle/testing'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
@@ -11,14 +12,19 @@ const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehic
 describe('what is typed in a step', () => {
   it('becomes answers when every question is content', () => {
     const typed = { 'vehicleDetails.registration': ' aa19aaa ', 'vehicleDetails.value': '£8,500' }
-    const { answers, wrong } = readStep('vehicleDetails', typed, { vehicleDetails: found }, here)
+    const { answers, wrong } = readStep(
+      'vehicleDetails',
+      typed,
+      { ...noAnswers, vehicleDetails: found },
+      here,
+    )
     expect(wrong).toEqual([])
     expect(answers.vehicleDetails).toMatchObject({ registration: 'AA19AAA', value: fromPounds(8_500) })
   })
 
   it('names each bad box in the order it is asked, unreadable text included', () => {
     const typed = { 'vehicleDetails.registration': 'AA19 AAB', 'vehicleDetails.value': 'about nine grand' }
-    const { wrong } = readStep('vehicleDetails', typed, { vehicleDetails: found }, here)
+    const { wrong } = readStep('vehicleDetails', typed, { ...noAnswers, vehicleDetails: found }, here)
     expect(wrong.map(({ field, key }) => [field, key])).toEqual([
       ['vehicleDetails.registration', 'searchRegistration'],
       ['vehicleDetails.value', 'amountNotMoney'],
@@ -26,12 +32,15 @@ describe('what is typed in a step', () => {
   })
 
   it('asks nothing about the value of a vehicle that is not known yet', () => {
-    const { wrong } = readStep('vehicleDetails', {}, { vehicleDetails: {} }, here)
+    const { wrong } = readStep('vehicleDetails', {}, noAnswers, here)
     expect(wrong.map(({ field }) => field)).toEqual(['vehicleDetails.registration'])
   })
 
   it('asks the body type of a restored quote without vehicle data, and only then [VEH-19]', () => {
-    const restored = { vehicleDetails: { registration: 'AA19AAA', isRestored: true, value: fromPounds(1) } }
+    const restored = {
+      ...noAnswers,
+      vehicleDetails: { registration: 'AA19AAA', isRestored: true, value: fromPounds(1) },
+    }
     expect(readStep('vehicleDetails', {}, restored, here).wrong.map(({ key }) => key)).toEqual([
       'bodyTypeRequired',
     ])

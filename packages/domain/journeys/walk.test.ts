@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../questions/answers'
+import { type Answers, noAnswers } from '../questions/answers'
 import { aCar, aVan } from '../questions/vehicle/testing'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
@@ -13,6 +13,7 @@ const today = localDate('2026-11-15')
 function answered(id: JourneyId, more: Partial<Answers> = {}): Answers {
   const vehicleInfo = journeys[id].vehicle.accepts === 'van' ? aVan : aCar
   return {
+    ...noAnswers,
     vehicleDetails: {
       registration: 'AA19 AAA',
       searchedRegistration: 'AA19AAA',
@@ -34,8 +35,8 @@ const withoutDrivers = all.filter((step) => step !== 'additionalDrivers')
 describe.each(journeyIds)('the walk of %s', (id) => {
   it('passes six steps without additional drivers and seven with [NAV-24]', () => {
     expect(walkOf(id, []).path).toEqual(withoutDrivers)
-    expect(walkOf(id, [], { hasAdditionalDriver: false }).path).toEqual(withoutDrivers)
-    expect(walkOf(id, [], { hasAdditionalDriver: true }).path).toEqual(all)
+    expect(walkOf(id, [], { proposerDetails: { hasAdditionalDriver: false } }).path).toEqual(withoutDrivers)
+    expect(walkOf(id, [], { proposerDetails: { hasAdditionalDriver: true } }).path).toEqual(all)
   })
 
   it('moves one step at a time and never past the furthest allowed [NAV-22]', () => {
@@ -60,7 +61,9 @@ describe.each(journeyIds)('the walk of %s', (id) => {
 
   it('goes back from cover to the licence step when additional drivers were skipped [NAV-25]', () => {
     expect(walkOf(id, all).back('vehicleCover')).toBe('driverDetailsTwo')
-    expect(walkOf(id, all, { hasAdditionalDriver: true }).back('vehicleCover')).toBe('additionalDrivers')
+    expect(walkOf(id, all, { proposerDetails: { hasAdditionalDriver: true } }).back('vehicleCover')).toBe(
+      'additionalDrivers',
+    )
     expect(walkOf(id, all).back('vehicleDetails')).toBeUndefined()
   })
 
@@ -68,7 +71,7 @@ describe.each(journeyIds)('the walk of %s', (id) => {
     const other = journeys[id].vehicle.accepts === 'van' ? aCar : aVan
     const answers = answered(id)
     const wrong = walk(
-      { vehicleDetails: { ...answers.vehicleDetails, vehicleInfo: other } },
+      { ...answers, vehicleDetails: { ...answers.vehicleDetails, vehicleInfo: other } },
       { vehicleDetails: true },
       { terms: journeys[id], today },
     )
@@ -85,14 +88,14 @@ describe('the walk', () => {
 
   it('counts a step as done only while its answers hold', () => {
     const later: CompletedSteps = { vehicleDetails: true, vehicleDetailsTwo: true, aboutYou: true }
-    const broken = walk({ vehicleDetails: {} }, later, { terms: journeys.acorn_pc, today })
+    const broken = walk(noAnswers, later, { terms: journeys.acorn_pc, today })
     expect(broken.lastCompleted).toBeUndefined()
     expect(broken.furthest).toBe('vehicleDetails')
   })
 
   it('drops answers to questions that are not asked', () => {
     const { counting } = walk(
-      { vehicleDetails: { ...answered('acorn_pc').vehicleDetails, bodyType: 'HATCHBACK' } },
+      { ...noAnswers, vehicleDetails: { ...answered('acorn_pc').vehicleDetails, bodyType: 'HATCHBACK' } },
       {},
       { terms: journeys.acorn_pc, today },
     )

@@ -29,7 +29,7 @@ export type Walk = {
 function pathFor(answers: Answers): readonly WizardStepName[] {
   return wizardSteps
     .map(({ name }) => name)
-    .filter((name) => name !== 'additionalDrivers' || answers.hasAdditionalDriver === true)
+    .filter((name) => name !== 'additionalDrivers' || answers.proposerDetails.hasAdditionalDriver === true)
 }
 
 export function walk(answers: Answers, completed: CompletedSteps, circumstances: Circumstances): Walk {

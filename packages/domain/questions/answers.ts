@@ -1,28 +1,25 @@
-import type { Pence } from '../values/pence'
-import type { VehicleInfo } from '../values/vehicle-info'
+import type { CoverDetails } from './cover/cover-details'
+import type { AdditionalQuestions } from './heard-about-us/additional-questions'
+import type { AdditionalDriver, ProposerDetails } from './people/person-details'
+import type { VehicleDetails } from './vehicle/vehicle-details'
 
 /**
- * What the customer has answered so far, in the entities and with the field names of the specification (DAT-01 to DAT-04).
+ * What the customer has answered so far, in the entities and with the field names of the specification (DAT-01 to DAT-10).
  * Partial on purpose: a complete risk is another type, made in one place.
  */
 export type Answers = {
   vehicleDetails: VehicleDetails
-  hasAdditionalDriver?: boolean
+  proposerDetails: ProposerDetails
+  coverDetails: CoverDetails
+  additionalDrivers: readonly AdditionalDriver[]
+  /** Asked of visitors from comparison sites (AGG-09). */
+  additionalQuestions: AdditionalQuestions
 }
 
-export type VehicleDetails = {
-  /** As the customer typed it, upper-cased (D-055). */
-  registration?: string
-  /**
-   * The registration last found, without spaces: the vehicle the value was given for (D-057). Another one in the box demands
-   * a new search (D-056).
-   */
-  searchedRegistration?: string
-  vehicleInfo?: VehicleInfo
-  value?: Pence
-  bodyType?: string
-  /** Came back from storage or a comparison site, so the vehicle may be known without a search (D-066). */
-  isRestored?: boolean
+export const noAnswers: Answers = {
+  vehicleDetails: {},
+  proposerDetails: {},
+  coverDetails: {},
+  additionalDrivers: [],
+  additionalQuestions: {},
 }
-
-export const noAnswers: Answers = { vehicleDetails: {} }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { fromPounds } from '../../values/pence'
-import type { VehicleDetails } from '../answers'
 import { forgetVehicle, searchStarted, vehicleFound } from './look-up'
 import { aCar, aVan } from './testing'
+import type { VehicleDetails } from './vehicle-details'
 
 const known: VehicleDetails = {
   registration: 'AA19 AAA',

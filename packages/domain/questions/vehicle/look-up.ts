@@ -2,7 +2,7 @@ import type { Terms } from '../../terms/terms'
 import { fromPounds } from '../../values/pence'
 import { compactRegistration } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
-import type { VehicleDetails } from '../answers'
+import type { VehicleDetails } from './vehicle-details'
 import { type VehicleVerdict, vehicleVerdict } from './verdict'
 
 /**

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
-import type { VehicleDetails } from '../answers'
+import { noAnswers } from '../answers'
 import { registration, vehicleNotFound } from './registration'
 import { aCar, aVan } from './testing'
+import type { VehicleDetails } from './vehicle-details'
 
 function judge(subject: VehicleDetails, id: keyof typeof journeys = 'acorn_pc') {
-  const answers = { vehicleDetails: subject }
+  const answers = { ...noAnswers, vehicleDetails: subject }
   return registration.judge(subject.registration, {
     terms: journeys[id],
     answers,

@@ -1,7 +1,7 @@
 import { compactRegistration, parseRegistration } from '../../values/registration'
-import type { VehicleDetails } from '../answers'
 import { plate } from '../kinds/plate'
 import { question, type Wrong } from '../question'
+import type { VehicleDetails } from './vehicle-details'
 import { vehicleVerdict } from './verdict'
 
 export const SEARCH_REGISTRATION: Wrong = {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { fromPounds, type Pence, pence } from '../../values/pence'
+import { noAnswers } from '../answers'
 import { aCar } from './testing'
 import { value } from './value'
 
 const subject = { vehicleInfo: aCar }
 const asking = {
   terms: journeys.acorn_pc,
-  answers: { vehicleDetails: subject },
+  answers: { ...noAnswers, vehicleDetails: subject },
   subject,
   today: localDate('2026-11-15'),
 }

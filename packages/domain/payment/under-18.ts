@@ -1,0 +1,13 @@
+import { type LocalDate, yearsBetween } from '../values/local-date'
+
+/** The age from which a person is bound by a credit agreement, and renewed (CON-03). */
+const ADULT = 18
+
+/** Whether the proposer is a minor when cover starts; counted anew when either date changes (YOU-12, D-098, D-174). */
+export function isUnder18(person: { dateOfBirth: LocalDate; coverStart: LocalDate }): boolean {
+  return isMinor(yearsBetween(person.dateOfBirth, person.coverStart))
+}
+
+export function isMinor(age: number): boolean {
+  return age < ADULT
+}

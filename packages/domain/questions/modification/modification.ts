@@ -1,0 +1,12 @@
+import type { CodeOf } from '../../lists/code-list'
+import type { modifications } from '../../lists/modifications'
+import type { Pence } from '../../values/pence'
+
+/** One change made to a vehicle (DAT-10). */
+export type Modification = {
+  modificationCode?: CodeOf<typeof modifications>
+  value?: Pence
+  isForMedicalReasons?: boolean
+  /** Never asked: false on creation, kept as it came on restore (MOD-05, D-084). */
+  isCurrentInsurerNotified: boolean
+}

@@ -1,0 +1,67 @@
+import type { badgeTypes } from '../../lists/badge-types'
+import type { CodeOf } from '../../lists/code-list'
+import type { EmploymentTypeCode } from '../../lists/employment-types'
+import type { LicenceTypeCode } from '../../lists/licence-types'
+import type { MaritalStatusCode } from '../../lists/marital-statuses'
+import type { operatingAreas } from '../../lists/operating-areas'
+import type { relationships } from '../../lists/relationships'
+import type { titles } from '../../lists/titles'
+import type { Address } from '../../values/address'
+import type { LocalDate } from '../../values/local-date'
+import type { Claim } from '../claim/claim'
+import type { Conviction } from '../conviction/conviction'
+
+/** What is asked of everyone who drives (DAT-02, DAT-07). */
+export type PersonDetails = {
+  title?: CodeOf<typeof titles>
+  firstName?: string
+  lastNames?: string
+  dateOfBirth?: LocalDate
+  maritalStatus?: MaritalStatusCode
+  isResidentFromBirth?: boolean
+  ukResidenceSince?: LocalDate
+  /** Taxi lines; yes stands for the employment trio (D-102). */
+  isFullTimeTaxi?: boolean
+  employmentType?: EmploymentTypeCode
+  /** Of a student, the education type (D-101). */
+  occupation?: string
+  industry?: string
+  isFullTime?: boolean
+  hasOtherOccupation?: boolean
+  otherOccupation?: string
+  otherIndustry?: string
+  hasFullUkLicence?: boolean
+  licenceType?: LicenceTypeCode
+  licenceObtained?: LocalDate
+  /** The sixteen characters without gaps (DRV-18). */
+  licenceNumber?: string
+  /** Taxi lines (D-105, D-121). */
+  badgeType?: CodeOf<typeof badgeTypes>
+  badgePassedDate?: LocalDate
+  hasMotoringConvictions?: boolean
+  motoringConvictions?: readonly Conviction[]
+  hasCriminalConvictions?: boolean
+  hasMotoringClaims?: boolean
+  motoringClaims?: readonly Claim[]
+  hasBeenRefusedCover?: boolean
+  isMainDriver?: boolean
+}
+
+/** The customer who takes out the policy (DAT-02). */
+export type ProposerDetails = PersonDetails & {
+  emailAddress?: string
+  phoneNumber?: string
+  isHomeOwner?: boolean
+  address?: Address
+  /** Asked once, written to the vehicle and the cover as well on the wire (D-082). */
+  licencingAuthority?: string
+  operatingArea?: CodeOf<typeof operatingAreas>
+  hasAdditionalDriver?: boolean
+}
+
+/** Somebody else who will drive (DAT-07). */
+export type AdditionalDriver = PersonDetails & {
+  relationshipToProposer?: CodeOf<typeof relationships>
+  /** The driver agreed to the use of their data; asked, not sent (ADD-18, D-122). */
+  hasConsented?: boolean
+}
