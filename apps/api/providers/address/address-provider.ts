@@ -1,0 +1,36 @@
+import type { AddressById, AddressSearch, Clock } from '../../actions/ports'
+import { type OutgoingLimits, outgoing } from '../http/outgoing'
+import { type Observe, observed } from '../observed'
+import { idealPostcodes } from './ideal-postcodes'
+
+export type AddressSettings = {
+  addressProvider: 'sandbox' | 'ideal-postcodes'
+  sandboxUrl: string
+  idealPostcodesKey?: string | undefined
+  /** Where the service is, without the path; unset is Ideal Postcodes' own. */
+  idealPostcodesUrl?: string | undefined
+}
+
+export type AddressPorts = { addressSearch: AddressSearch; addressById: AddressById }
+
+const IDEAL_POSTCODES_URL = 'https://api.ideal-postcodes.co.uk'
+/** The sandbox takes any key. */
+const SANDBOX_KEY = 'sandbox'
+
+/** The address provider that the settings choose. The sandbox speaks Ideal Postcodes' shape, so one adapter serves both. */
+export function addressProvider(
+  settings: AddressSettings,
+  deps: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
+): AddressPorts {
+  const { addressSearch, addressById } = idealPostcodes(outgoing(deps.clock, deps.limits), account(settings))
+  return {
+    addressSearch: observed('address', deps.observe, addressSearch),
+    addressById: observed('address', deps.observe, addressById),
+  }
+}
+
+function account(settings: AddressSettings): { baseUrl: string; apiKey: string } {
+  if (settings.addressProvider === 'sandbox') return { baseUrl: settings.sandboxUrl, apiKey: SANDBOX_KEY }
+  if (!settings.idealPostcodesKey) throw new Error('The Ideal Postcodes address provider needs a key')
+  return { baseUrl: settings.idealPostcodesUrl ?? IDEAL_POSTCODES_URL, apiKey: settings.idealPostcodesKey }
+}

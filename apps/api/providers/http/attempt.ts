@@ -1,0 +1,95 @@
+import type { ProviderFailure } from '../../actions/ports'
+import { retryAfterMs } from './retry-after'
+
+export type OutgoingRequest = {
+  method: 'GET' | 'POST'
+  url: string
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  body?: unknown
+}
+
+/** The provider answered, well or not: what a status means is the adapter's to say. `body` is parsed JSON, undefined when empty. */
+export type Answered = { kind: 'answered'; status: number; body: unknown }
+
+export type AttemptFailed = {
+  kind: 'failed'
+  reason: Exclude<ProviderFailure, 'open-circuit'>
+  /** Whether asking again may help. */
+  mayHelp: boolean
+  /** How long the provider asked us to wait. */
+  waitMs?: number
+}
+
+export type AttemptLimits = { timeoutMs: number; maxBytes: number }
+
+/** One request, one answer, within the time and size given. Never throws, never hangs, never follows a redirect with our key. */
+export async function attempt(
+  request: OutgoingRequest,
+  limits: AttemptLimits,
+): Promise<Answered | AttemptFailed> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), limits.timeoutMs)
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body !== undefined && jsonBody),
+        ...request.headers,
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      redirect: 'manual',
+      signal: patience.signal,
+    })
+    const failure = failureOf(response)
+    if (failure !== undefined) {
+      // Not read: an error page may be of any size. Cancelling a body already broken off is no news.
+      await response.body?.cancel().catch(() => {})
+      return failure
+    }
+    return await answerOf(response, limits.maxBytes)
+  } catch {
+    // The cause may quote the address, and with it a key or a registration: only its kind is kept.
+    return { kind: 'failed', reason: patience.signal.aborted ? 'timed-out' : 'unreachable', mayHelp: true }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const jsonBody = { 'content-type': 'application/json' }
+
+/** Statuses that mean the same whoever the provider is. */
+function failureOf({ status, headers }: Response): AttemptFailed | undefined {
+  const waitMs = retryAfterMs(headers.get('retry-after'), Date.now())
+  const wait = waitMs === undefined ? {} : { waitMs }
+  if (status === 429) return { kind: 'failed', reason: 'throttled', mayHelp: true, ...wait }
+  if (status >= 500) return { kind: 'failed', reason: 'broken', mayHelp: true, ...wait }
+  if (status === 401 || status === 402 || status === 403)
+    return { kind: 'failed', reason: 'refused', mayHelp: false }
+  return undefined
+}
+
+async function answerOf(response: Response, maxBytes: number): Promise<Answered | AttemptFailed> {
+  const text = await textWithin(response, maxBytes)
+  const broken = { kind: 'failed', reason: 'broken', mayHelp: false } as const
+  if (text === undefined) return broken
+  if (text === '') return { kind: 'answered', status: response.status, body: undefined }
+  try {
+    return { kind: 'answered', status: response.status, body: JSON.parse(text) }
+  } catch {
+    return broken
+  }
+}
+
+/** The body as text, or undefined when it is longer than allowed; the rest is then not read. */
+async function textWithin(response: Response, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

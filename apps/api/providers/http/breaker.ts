@@ -1,0 +1,43 @@
+import type { Clock } from '../../actions/ports'
+
+export type BreakerLimits = {
+  /** This many failures one after another open it. */
+  failures: number
+  /** After this long one call may try whether the provider is back. */
+  coolDownMs: number
+}
+
+export type Breaker = {
+  /** Whether a call may go out now. A call that may must report how it ended. */
+  admits(): boolean
+  succeeded(): void
+  failed(): void
+}
+
+/** Stops asking a provider that does not answer, so that customers are told at once and the provider is left to recover. */
+export function breaker(limits: BreakerLimits, clock: Clock): Breaker {
+  let failures = 0
+  let openedAt: number | undefined
+  let probing = false
+
+  return {
+    admits() {
+      if (openedAt === undefined) return true
+      if (probing || clock().getTime() - openedAt < limits.coolDownMs) return false
+      probing = true
+      return true
+    },
+    succeeded() {
+      failures = 0
+      openedAt = undefined
+      probing = false
+    },
+    failed() {
+      failures += 1
+      // A call that set out before it opened and fails late must not make the wait longer.
+      const opens = openedAt === undefined ? failures >= limits.failures : probing
+      if (opens) openedAt = clock().getTime()
+      probing = false
+    },
+  }
+}

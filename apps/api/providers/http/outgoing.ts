@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock, Failed } from '../../actions/ports'
+import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from './attempt'
+import { type BreakerLimits, breaker } from './breaker'
+
+export type OutgoingLimits = {
+  /** One attempt may take this long. */
+  attemptMs: number
+  /** A call with all its attempts and waits may take this long: what a customer can be asked to wait. */
+  overallMs: number
+  attempts: number
+  /** The wait before the second attempt; it doubles with each. */
+  backOffMs: number
+  maxBytes: number
+  breaker: BreakerLimits
+}
+
+export const defaultLimits: OutgoingLimits = {
+  attemptMs: 2_500,
+  overallMs: 6_000,
+  attempts: 3,
+  backOffMs: 200,
+  maxBytes: 1_000_000,
+  breaker: { failures: 5, coolDownMs: 30_000 },
+}
+
+export type Ask = (request: OutgoingRequest & { safe: boolean }) => Promise<Answered | Failed>
+
+/** An attempt with less time than this left is not worth its load on the provider. */
+const LEAST_USEFUL_MS = 100
+
+/**
+ * The one way out to a provider, which never throws and never hangs. A request marked `safe`, one that changes nothing over
+ * there, is tried again; anything else is sent once.
+ */
+export function outgoing(clock: Clock, limits: OutgoingLimits = defaultLimits): Ask {
+  const gate = breaker(limits.breaker, clock)
+  return async (request) => {
+    if (!gate.admits()) return { kind: 'failed', reason: 'open-circuit' }
+    const outcome = await persist(request, limits)
+    if (isOutage(outcome)) gate.failed()
+    else gate.succeeded()
+    return outcome
+  }
+}
+
+async function persist(
+  request: OutgoingRequest & { safe: boolean },
+  limits: OutgoingLimits,
+): Promise<Answered | Failed> {
+  const deadline = performance.now() + limits.overallMs
+  const left = () => deadline - performance.now()
+  for (let tried = 1; ; tried++) {
+    const outcome = await attempt(request, {
+      timeoutMs: Math.min(limits.attemptMs, left()),
+      maxBytes: limits.maxBytes,
+    })
+    if (outcome.kind === 'answered') return outcome
+    const waitMs = outcome.waitMs ?? backOff(limits.backOffMs, tried)
+    const again =
+      request.safe && outcome.mayHelp && tried < limits.attempts && waitMs + LEAST_USEFUL_MS < left()
+    if (!again) return failed(outcome)
+    await sleep(waitMs)
+  }
+}
+
+/** Doubling, and spread by chance, so that many callers that failed together do not come back together. */
+function backOff(firstMs: number, tried: number): number {
+  return firstMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2)
+}
+
+function failed({ reason }: AttemptFailed): Failed {
+  return { kind: 'failed', reason }
+}
+
+/** A provider that refuses or slows us down is alive: only silence and breakage open the breaker. */
+function isOutage(outcome: Answered | Failed): boolean {
+  return (
+    outcome.kind === 'failed' &&
+    (outcome.reason === 'timed-out' || outcome.reason === 'unreachable' || outcome.reason === 'broken')
+  )
+}

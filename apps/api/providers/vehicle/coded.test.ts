@@ -1,0 +1,26 @@
+import { bodyTypes } from '@milepost/domain/lists/body-types'
+import { transmissions } from '@milepost/domain/lists/transmissions'
+import { expect, it } from 'vitest'
+import { codedByList, codedByWords, codedDoors } from './coded'
+
+it('makes a code of the words, the same for one name however it is written [D-068]', () => {
+  expect(codedByWords('Mercedes-Benz')).toEqual({ code: 'MERCEDES_BENZ', desc: 'Mercedes-Benz' })
+  expect(codedByWords('Citroën').code).toBe(codedByWords('CITROEN').code)
+  expect(codedByWords('Prius+').code).not.toBe(codedByWords('Prius').code)
+})
+
+it('takes code and words from our own lists [D-068]', () => {
+  expect(codedByList(transmissions, 'Manual')).toEqual({ code: 'M', desc: 'Manual' })
+  expect(codedByList(bodyTypes, 'Car derived van')).toEqual({
+    code: 'CAR_DERIVED_VAN',
+    desc: 'Car-derived van',
+  })
+})
+
+it('keeps words that a list does not know', () => {
+  expect(codedByList(bodyTypes, 'Scooter')).toEqual({ code: 'SCOOTER', desc: 'Scooter' })
+})
+
+it('writes doors as a person says them', () => {
+  expect([0, 1, 5].map((doors) => codedDoors(doors).desc)).toEqual(['No doors', '1 door', '5 doors'])
+})

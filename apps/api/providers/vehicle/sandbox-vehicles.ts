@@ -1,0 +1,83 @@
+import { bodyTypes } from '@milepost/domain/lists/body-types'
+import { fuelTypes } from '@milepost/domain/lists/fuel-types'
+import { transmissions } from '@milepost/domain/lists/transmissions'
+import { parseLocalDate } from '@milepost/domain/values/local-date'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import * as z from 'zod/mini'
+import type { VehicleByRegistration } from '../../actions/ports'
+import { endpoint } from '../http/endpoint'
+import type { Ask } from '../http/outgoing'
+import { codedByList, codedByWords, codedDoors } from './coded'
+
+const words = z.string().check(z.maxLength(100))
+const count = z.int().check(z.nonnegative(), z.maximum(99_999))
+
+/** What we read of an answer; apps/sandbox/README.md is its documentation. */
+const record = z.object({
+  vehicle: z.object({
+    code: z.string().check(z.maxLength(20)),
+    class: z.enum(['car', 'van', 'motorcycle']),
+    make: words,
+    model: words,
+    variant: words,
+    bodyType: words,
+    doors: count,
+    seats: count,
+    engineCapacityCc: count,
+    fuelType: words,
+    transmission: words,
+    grossWeightKg: z.nullable(count),
+    yearOfManufacture: count,
+    firstRegistered: z.nullable(z.string()),
+  }),
+  insuranceGroup: count,
+  valuationPounds: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
+})
+
+const problem = z.object({ error: z.object({ code: z.string() }) })
+const notFoundCodes: readonly string[] = ['VEHICLE_NOT_FOUND', 'INVALID_REGISTRATION']
+
+/** Vehicles from the sandbox, asked as any commercial provider would be. */
+export function sandboxVehicles(
+  ask: Ask,
+  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+): VehicleByRegistration {
+  return async (registration) => {
+    const answer = await ask({
+      method: 'GET',
+      url: endpoint(baseUrl, 'vehicle-data', 'v1', 'vehicles', registration),
+      headers: { 'x-api-key': apiKey },
+      safe: true,
+    })
+    if (answer.kind === 'failed') return answer
+    const found = answer.status === 200 ? record.safeParse(answer.body).data : undefined
+    if (found !== undefined) return { kind: 'found', value: vehicleInfo(found) }
+    const code = answer.status < 500 ? problem.safeParse(answer.body).data?.error.code : undefined
+    return code !== undefined && notFoundCodes.includes(code)
+      ? { kind: 'not-found' }
+      : { kind: 'failed', reason: 'broken' }
+  }
+}
+
+function vehicleInfo({ vehicle, insuranceGroup, valuationPounds }: z.output<typeof record>): VehicleInfo {
+  const registrationDate = parseLocalDate(vehicle.firstRegistered ?? '')
+  return {
+    make: codedByWords(vehicle.make),
+    // The code is the model's, so that it is found in the list of models; the words name the version too, for the customer to check.
+    model: { code: codedByWords(vehicle.model).code, desc: `${vehicle.model} ${vehicle.variant}`.trim() },
+    numberOfDoors: codedDoors(vehicle.doors),
+    bodyType: codedByList(bodyTypes, vehicle.bodyType),
+    cubicCapacity: vehicle.engineCapacityCc,
+    fuelType: codedByList(fuelTypes, vehicle.fuelType),
+    transmission: codedByList(transmissions, vehicle.transmission),
+    value: valuationPounds,
+    isCommercialVehicle: vehicle.class === 'van',
+    isMotorCycle: vehicle.class === 'motorcycle',
+    year: vehicle.yearOfManufacture,
+    abicode: vehicle.code,
+    abigroup: String(insuranceGroup),
+    grossWeight: vehicle.grossWeightKg ?? 0,
+    numberOfSeats: vehicle.seats,
+    ...(registrationDate !== undefined && { registrationDate }),
+  }
+}

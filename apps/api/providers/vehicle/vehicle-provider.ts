@@ -1,0 +1,45 @@
+import type { Clock, VehicleByRegistration, VehicleMakes, VehicleModels } from '../../actions/ports'
+import { type OutgoingLimits, outgoing } from '../http/outgoing'
+import { type Observe, observed } from '../observed'
+import { dvlaVehicles } from './dvla-vehicles'
+import { sandboxVehicles } from './sandbox-vehicles'
+import { vehicleMakes, vehicleModels } from './vehicle-catalogue'
+
+export type VehicleSettings = {
+  vehicleProvider: 'sandbox' | 'dvla'
+  sandboxUrl: string
+  dvlaApiKey?: string | undefined
+  /** Where the service is, without the path; unset is the DVLA's own. */
+  dvlaUrl?: string | undefined
+}
+
+export type VehiclePorts = {
+  vehicleByRegistration: VehicleByRegistration
+  vehicleMakes: VehicleMakes
+  vehicleModels: VehicleModels
+}
+
+const DVLA_URL = 'https://driver-vehicle-licensing.api.gov.uk'
+/** The sandbox takes any key. */
+const SANDBOX_KEY = 'sandbox'
+
+/** The vehicle provider that the settings choose. */
+export function vehicleProvider(
+  settings: VehicleSettings,
+  deps: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
+): VehiclePorts {
+  const lookUp = chosen(settings, deps)
+  return { vehicleByRegistration: observed('vehicle', deps.observe, lookUp), vehicleMakes, vehicleModels }
+}
+
+function chosen(
+  settings: VehicleSettings,
+  { clock, limits }: { clock: Clock; limits?: OutgoingLimits },
+): VehicleByRegistration {
+  const ask = outgoing(clock, limits)
+  if (settings.vehicleProvider === 'sandbox') {
+    return sandboxVehicles(ask, { baseUrl: settings.sandboxUrl, apiKey: SANDBOX_KEY })
+  }
+  if (!settings.dvlaApiKey) throw new Error('The DVLA vehicle provider needs a key')
+  return dvlaVehicles(ask, { baseUrl: settings.dvlaUrl ?? DVLA_URL, apiKey: settings.dvlaApiKey })
+}

@@ -1,0 +1,29 @@
+import { bodyTypes } from '@milepost/domain/lists/body-types'
+import { entryOf } from '@milepost/domain/lists/code-list'
+import { fuelTypes } from '@milepost/domain/lists/fuel-types'
+import { transmissions } from '@milepost/domain/lists/transmissions'
+import { expect, it } from 'vitest'
+import { codedByList } from './coded'
+import { vehicleTable } from './vehicle-table'
+
+it('gives every row a code of its own and sane figures', () => {
+  expect(new Set(vehicleTable.map((row) => row.code)).size).toBe(vehicleTable.length)
+  for (const row of vehicleTable) {
+    expect(['car', 'van', 'taxi', 'motorcycle'], row.code).toContain(row.kind)
+    expect(row.yearTo ?? Number.POSITIVE_INFINITY, row.code).toBeGreaterThanOrEqual(row.yearFrom)
+    expect(row.typicalValueGbp, row.code).toBeGreaterThan(0)
+    expect(row.group, row.code).toBeGreaterThanOrEqual(1)
+    expect(row.group, row.code).toBeLessThanOrEqual(50)
+    expect(row.cc === 0, row.code).toBe(row.fuel === 'Electric')
+  }
+})
+
+it('writes fuel, transmission and body in words our lists know', () => {
+  for (const row of vehicleTable) {
+    expect(entryOf(fuelTypes, codedByList(fuelTypes, row.fuel).code), row.code).toBeDefined()
+    expect(entryOf(transmissions, codedByList(transmissions, row.transmission).code), row.code).toBeDefined()
+    if (row.kind !== 'motorcycle') {
+      expect(entryOf(bodyTypes, codedByList(bodyTypes, row.body).code), row.code).toBeDefined()
+    }
+  }
+})

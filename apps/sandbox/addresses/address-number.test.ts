@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addressNumber, readAddressNumber } from './address-number'
+import { areas, readPostcode } from './postcode'
+
+const letter = fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ')
+const postcode = fc
+  .tuple(
+    fc.constantFrom(...areas),
+    fc.integer({ min: 0, max: 99 }),
+    fc.constantFrom('', 'A', 'W'),
+    fc.integer({ min: 0, max: 9 }),
+    letter,
+    letter,
+  )
+  .map(([area, district, end, sector, a, b]) => `${area.area}${district}${end} ${sector}${a}${b}`)
+
+it('spells any postcode and premise, and reads them back', () => {
+  fc.assert(
+    fc.property(postcode, fc.integer({ min: 0, max: 63 }), (text, premise) => {
+      const read = readPostcode(text)
+      if (read === undefined) throw new Error(`${text} should be well formed`)
+      const number = addressNumber(read, premise)
+      expect(Number.isSafeInteger(number)).toBe(true)
+      expect(number).toBeGreaterThan(99_999_999)
+      expect(readAddressNumber(number)).toEqual({ postcode: read, premise })
+    }),
+  )
+})
+
+it('reads nothing from a number that spells no postcode', () => {
+  expect(readAddressNumber(0)).toBeUndefined()
+  expect(readAddressNumber(12_345)).toBeUndefined()
+  expect(readAddressNumber(Number.MAX_SAFE_INTEGER)).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import type { Letter } from '../mail/mail-box'
+import { type Html, html } from './html'
+import { journeys, journeyUrl } from './journeys'
+import { mailList } from './mail-list'
+import { page } from './page'
+import { scenarios } from './scenarios'
+import { postcodeNotes, vehicleFailureNotes, vehicleNotes } from './sentinel-notes'
+import { plate, valueList } from './value-list'
+
+export type DeskView = { siteUrl: URL; mailPort: number; letters: readonly Letter[] }
+
+export function deskPage({ siteUrl, mailPort, letters }: DeskView): string {
+  return page(
+    'Desk',
+    html`<header class="top">
+<div class="wide">
+<p class="name"><img src="/mark.svg" alt="" width="32" height="32">Milepost sandbox</p>
+<h1>The outside world, on your laptop</h1>
+<p class="lead">Vehicle data, addresses and the post, standing in for the real providers. Everything here is invented,
+nothing leaves this machine, and the same question always gets the same answer.</p>
+<nav aria-label="On this page"><ul>
+<li><a href="#journeys">Journeys</a></li><li><a href="#scenarios">Scenarios</a></li><li><a href="#values">Values to type</a></li>
+<li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
+</ul></nav>
+</div>
+</header>
+<main id="main" class="wide">
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${mailSection(letters, mailPort)}${serviceSection}
+</main>`,
+  )
+}
+
+function journeySection(siteUrl: URL): Html {
+  const cards = journeys.map(
+    ({
+      host,
+      brand,
+      product,
+      takes,
+    }) => html`<li><a class="journey brand-${brand.toLowerCase()}" href="${journeyUrl(siteUrl, host)}">
+<span class="brand">${brand}</span><span class="product">${product}</span><span class="takes">${takes}</span><span class="host">${host}</span></a></li>`,
+  )
+  return html`<section aria-labelledby="journeys"><h2 id="journeys">Ten journeys</h2>
+<p class="about">Each has a host name of its own. The journey is chosen by the name, never by anything a visitor types.</p>
+<ul class="journeys">${cards}</ul></section>`
+}
+
+function scenarioSection(siteUrl: URL): Html {
+  const items = scenarios.map(({ title, host, registration, expect }) => {
+    const journey = journeys.find((each) => each.host === host)
+    return html`<li><h3><a href="${journeyUrl(siteUrl, host, registration)}">${title}</a></h3>
+<p class="where">${journey?.brand ?? ''} ${journey?.product.toLowerCase() ?? ''}</p>
+${plate(registration)}
+<p class="expect"><span class="see">You should see</span> ${expect}</p></li>`
+  })
+  return html`<section aria-labelledby="scenarios"><h2 id="scenarios">Scenarios</h2>
+<p class="about">Each opens the first screen of a journey with a registration already searched.</p>
+<ul class="scenarios">${items}</ul></section>`
+}
+
+const valueSection = html`<section aria-labelledby="values"><h2 id="values">Values to type</h2>
+<div class="columns">
+<div><h3>Vehicles</h3>${valueList(vehicleNotes, plate)}
+<h3>Any other plate</h3>
+<p>Your own works too. Any plate of a UK format gives a car that was on sale in the plate’s year, registered on the first day of
+its period. A plate that ends in <b class="mono">VAN</b>, <b class="mono">CAB</b> or <b class="mono">BKE</b> gives a van, a taxi
+or a motorcycle instead: ${plate('KX15VAN')} is a van of 2015. Anything else is not found.</p></div>
+<div><h3>Vehicle look-ups that fail</h3>${valueList(vehicleFailureNotes, plate)}
+<p class="note">Five look-ups in a row that fail, find the provider down or never hear from it make the product stop asking
+for 30 seconds: every look-up then fails at once, until it tries again by itself.</p></div>
+<div><h3>Addresses</h3>${valueList(postcodeNotes, (value) => html`<span class="postcode">${value}</span>`)}
+<h3>Any other postcode</h3>
+<p>Every well-formed postcode of a real area has a street, invented and the same every time: houses from number 1 up, three
+flats, a house with a name and a firm.</p></div>
+</div></section>`
+
+function mailSection(letters: readonly Letter[], mailPort: number): Html {
+  return html`<section aria-labelledby="mail"><h2 id="mail">Mail box</h2>
+<p class="about">Mail sent to port <b class="mono">${mailPort}</b> lands here, whoever it is addressed to, and goes no further.
+It is kept in memory until the sandbox stops.</p>
+${mailList(letters)}</section>`
+}
+
+const serviceSection = html`<section aria-labelledby="services"><h2 id="services">Services</h2>
+<p class="about">What the product calls, over HTTP, as it would the real thing. Any key will do.</p>
+<ul class="services">
+<li><code>GET /vehicle-data/v1/vehicles/{registration}</code><span>A commercial vehicle-data provider, key in <code>x-api-key</code></span></li>
+<li><code>POST /vehicle-enquiry/v1/vehicles</code><span>The DVLA Vehicle Enquiry Service, key in <code>x-api-key</code></span></li>
+<li><code>GET /v1/postcodes/{postcode}?api_key=</code><span>Ideal Postcodes: the addresses of a postcode</span></li>
+<li><code>GET /v1/udprn/{udprn}?api_key=</code><span>Ideal Postcodes: one address by its number</span></li>
+</ul></section>`

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { journeys, journeyUrl } from './journeys'
+
+const site = new URL('http://localhost:3000')
+
+it('lists ten journeys, each under a host name of its own', () => {
+  expect(new Set(journeys.map((journey) => journey.host)).size).toBe(10)
+})
+
+it('finds a journey by its host name', () => {
+  expect(journeyUrl(site, 'acorn-pc')).toBe('http://acorn-pc.localhost:3000/')
+})
+
+it('opens the first screen with a registration', () => {
+  expect(journeyUrl(site, 'flag-taxi', 'TX18CAB')).toBe(
+    'http://flag-taxi.localhost:3000/quote/vehicle-details?registration=TX18CAB',
+  )
+})

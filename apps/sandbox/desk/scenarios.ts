@@ -1,0 +1,74 @@
+import type { JourneyHost } from './journeys'
+
+/** A journey opened with a registration, and what should be seen. */
+export type Scenario = { title: string; host: JourneyHost; registration: string; expect: string }
+
+export const scenarios: readonly Scenario[] = [
+  {
+    title: 'A car on a car journey',
+    host: 'acorn-pc',
+    registration: 'AA19AAA',
+    expect: 'The vehicle card, and a value already filled in.',
+  },
+  {
+    title: 'A van on a van journey',
+    host: 'motorcade-cv',
+    registration: 'VN21VAN',
+    expect: 'The vehicle card.',
+  },
+  { title: 'A car for taxi work', host: 'flag-taxi', registration: 'TX18CAB', expect: 'The vehicle card.' },
+  {
+    title: 'A van on a car journey',
+    host: 'motorcade-pc',
+    registration: 'VN21VAN',
+    expect: 'A dialog that offers to change the vehicle or move to the van journey.',
+  },
+  {
+    title: 'A car on a van journey',
+    host: 'acorn-cv',
+    registration: 'AA19AAA',
+    expect: 'A dialog that offers to change the vehicle or move to the car journey.',
+  },
+  {
+    title: 'A van where only cars go',
+    host: 'carrot-pc',
+    registration: 'VN21VAN',
+    expect: '“Please enter a car registration”.',
+  },
+  {
+    title: 'A van as a taxi',
+    host: 'flag-taxi',
+    registration: 'VN21VAN',
+    expect: 'A message beside the registration, no dialog.',
+  },
+  {
+    title: 'A van that is too heavy',
+    host: 'acorn-cv',
+    registration: 'HV18VAN',
+    expect: '“Vehicle type is not insurable on this policy”.',
+  },
+  {
+    title: 'A motorcycle',
+    host: 'acorn-pc',
+    registration: 'MC20BKE',
+    expect: '“Motorcycles, mopeds or scooters not insurable on this policy.”',
+  },
+  {
+    title: 'An impounded van',
+    host: 'briefly-impound',
+    registration: 'VN21VAN',
+    expect: 'The vehicle card: this journey takes cars and vans.',
+  },
+  {
+    title: 'No such vehicle',
+    host: 'mypolicy-telematics',
+    registration: 'ER19NFD',
+    expect: 'The brand’s own words and its phone number.',
+  },
+  {
+    title: 'The provider is down',
+    host: 'acorn-protect',
+    registration: 'ER19ERR',
+    expect: 'A message beside the registration; the page stays usable.',
+  },
+]

@@ -1,0 +1,104 @@
+export type LetterText = {
+  subject: string
+  from: string
+  to: string
+  /** The words of the letter: its plain text, or its HTML source when it has no plain text. */
+  text: string
+  attachments: readonly { name: string; bytes: number }[]
+}
+
+type Part = { headers: ReadonlyMap<string, string>; body: string }
+
+const MAX_DEPTH = 10
+
+/** Reads a message (RFC 5322 and MIME) as far as showing it needs. Bytes travel as latin1 until their charset is known. */
+export function letterText(raw: Buffer): LetterText {
+  const message = split(raw.toString('latin1'))
+  const leaves = leavesOf(message, 0)
+  const readable = leaves.filter((part) => !isAttachment(part))
+  const shown = readable.find((part) => mimeType(part) === 'text/plain') ?? readable[0]
+  return {
+    subject: words(message.headers.get('subject') ?? ''),
+    from: words(message.headers.get('from') ?? ''),
+    to: words(message.headers.get('to') ?? ''),
+    text: shown === undefined ? '' : decoded(shown).toString('utf8'),
+    attachments: leaves
+      .filter(isAttachment)
+      .map((part) => ({ name: words(attachmentName(part)), bytes: decoded(part).length })),
+  }
+}
+
+function split(source: string): Part {
+  const end = source.indexOf('\r\n\r\n')
+  const head = end === -1 ? source : source.slice(0, end)
+  const headers = new Map<string, string>()
+  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim())
+  }
+  return { headers, body: end === -1 ? '' : source.slice(end + 4) }
+}
+
+function leavesOf(part: Part, depth: number): readonly Part[] {
+  const boundary = parameter(part.headers.get('content-type'), 'boundary')
+  if (!mimeType(part).startsWith('multipart/') || boundary === undefined || depth >= MAX_DEPTH) return [part]
+  const [, ...pieces] = `\r\n${part.body}`.split(`\r\n--${boundary}`)
+  return pieces
+    .filter((piece) => !piece.startsWith('--'))
+    .flatMap((piece) => leavesOf(split(piece.replace(/^[ \t]*\r\n/, '')), depth + 1))
+}
+
+function mimeType(part: Part): string {
+  return (part.headers.get('content-type') ?? 'text/plain').split(';', 1).join('').trim().toLowerCase()
+}
+
+function parameter(header: string | undefined, name: string): string | undefined {
+  const found = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s]+))`, 'i').exec(header ?? '')
+  return found?.[1] ?? found?.[2]
+}
+
+function isAttachment(part: Part): boolean {
+  return (
+    (part.headers.get('content-disposition') ?? '').toLowerCase().startsWith('attachment') ||
+    !mimeType(part).startsWith('text/')
+  )
+}
+
+function attachmentName(part: Part): string {
+  const { headers } = part
+  return (
+    parameter(headers.get('content-disposition'), 'filename') ??
+    parameter(headers.get('content-type'), 'name') ??
+    mimeType(part)
+  )
+}
+
+function decoded(part: Part): Buffer {
+  switch ((part.headers.get('content-transfer-encoding') ?? '').toLowerCase()) {
+    case 'base64':
+      return Buffer.from(part.body, 'base64')
+    case 'quoted-printable':
+      return quotedPrintable(part.body.replace(/[ \t]*=\r\n/g, (soft) => soft.slice(0, soft.indexOf('='))))
+    default:
+      return Buffer.from(part.body, 'latin1')
+  }
+}
+
+function quotedPrintable(text: string): Buffer {
+  const plain = text.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(plain, 'latin1')
+}
+
+/** A header's words, with its encoded parts (RFC 2047) read as UTF-8, which is what is sent today. */
+function words(header: string): string {
+  const joined = header.replace(/(\?=)\s+(=\?)/g, '$1$2')
+  const plain = Buffer.from(joined, 'latin1').toString('utf8')
+  return plain.replace(/=\?[^?\s]+\?([BQ])\?([^?\s]*)\?=/gi, (_, kind: string, text: string) =>
+    (kind.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64')
+      : quotedPrintable(text.replace(/_/g, ' '))
+    ).toString('utf8'),
+  )
+}

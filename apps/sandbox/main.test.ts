@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+
+const started: ChildProcess[] = []
+
+function start(env: Record<string, string>): ChildProcess {
+  const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  started.push(child)
+  return child
+}
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function written(child: ChildProcess): Promise<string> {
+  let text = ''
+  child.stderr?.on('data', (bytes) => {
+    text += bytes
+  })
+  await once(child, 'close')
+  return text
+}
+
+it('says when it is ready, answers, and stops at once even while a caller hangs', {
+  timeout: 30_000,
+}, async () => {
+  const child = start({})
+  const [ready] = await once(child, 'message')
+  expect(ready).toMatchObject({ kind: 'ready', port: expect.any(Number), mailPort: expect.any(Number) })
+  const at = `http://127.0.0.1:${ready.port}`
+  expect((await fetch(at)).status).toBe(200)
+
+  const hanging = fetch(`${at}/vehicle-data/v1/vehicles/ER19TMO`, { headers: { 'x-api-key': 'any' } })
+  const cut = expect(hanging).rejects.toThrow()
+  const first = await Promise.race([
+    hanging,
+    new Promise((resolve) => setTimeout(resolve, 300, 'still waiting')),
+  ])
+  expect(first).toBe('still waiting')
+
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  await cut
+})
+
+it('names the bad setting and does not start', { timeout: 30_000 }, async () => {
+  const child = start({ SANDBOX_PORT: 'three' })
+  expect(await written(child)).toContain('SANDBOX_PORT must be a port number')
+  expect(child.exitCode).toBe(1)
+})
+
+it('names the setting to change when its port is taken', { timeout: 30_000 }, async () => {
+  const [first] = await once(start({}), 'message')
+  const second = start({ SANDBOX_PORT: String(first.port), SANDBOX_MAIL_PORT: '0' })
+  expect(await written(second)).toContain(`port ${first.port} is already in use`)
+  expect(second.exitCode).toBe(1)
+})

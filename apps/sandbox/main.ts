@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { readConfig } from './config'
+import { mailBox } from './mail/mail-box'
+import { smtpServer } from './mail/smtp-server'
+import { sandboxServer } from './server'
+
+const read = readConfig(process.env)
+if (read.kind === 'bad') {
+  for (const problem of read.problems) console.error(`sandbox: ${problem}`)
+  process.exit(1)
+}
+const { host, port, mailPort, siteUrl } = read.config
+
+const now = () => new Date()
+const box = mailBox(now)
+const smtp = smtpServer(box)
+const app = sandboxServer({ siteUrl, mailBox: box, mailPort: () => portOf(smtp), now })
+
+function portOf(server: { address(): unknown }): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
+}
+
+/** A taken port is the one thing that goes wrong on a laptop; its setting is named. */
+async function listen(setting: string, wanted: number, start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    console.error(
+      `sandbox: port ${wanted} is already in use. Stop what is using it or set ${setting} to another port.`,
+    )
+    process.exit(1)
+  }
+}
+
+async function stop(): Promise<void> {
+  smtp.close()
+  await app.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+await listen('SANDBOX_MAIL_PORT', mailPort, () => {
+  smtp.listen(mailPort, host)
+  return once(smtp, 'listening')
+})
+await listen('SANDBOX_PORT', port, () => app.listen({ port, host }))
+
+const ready = { kind: 'ready', port: portOf(app.server), mailPort: portOf(smtp) }
+if (process.send) process.send(ready)
+else
+  console.log(
+    `The sandbox desk is at http://localhost:${ready.port}/, mail is taken on port ${ready.mailPort}.`,
+  )

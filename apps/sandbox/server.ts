@@ -1,0 +1,49 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { addressRoutes } from './addresses/address-routes'
+import { deskRoutes } from './desk/desk-routes'
+import type { MailBox } from './mail/mail-box'
+import { dvlaRoutes } from './vehicles/dvla-routes'
+import { vehicleDataRoutes } from './vehicles/vehicle-data-routes'
+
+export type Surroundings = {
+  siteUrl: URL
+  mailBox: MailBox
+  /** Known only once the mail box listens. */
+  mailPort: () => number
+  now: () => Date
+}
+
+const BODY_LIMIT = 16 * 1024
+
+/** Nothing here is cached, framed, guessed at or fetched from elsewhere. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+/** The outside world for a laptop: every provider the product talks to, and the desk that explains them. */
+export function sandboxServer(surroundings: Surroundings): FastifyInstance {
+  // Connections are cut on close, or a caller waiting on the plate that never answers would hold it open.
+  const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
+  const today = () => surroundings.now().toISOString().slice(0, 10)
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .send({ error: { code: 'NO_SUCH_PLACE', message: 'Nothing answers here. The desk is at /.' } }),
+  )
+
+  vehicleDataRoutes(app, today)
+  dvlaRoutes(app, today)
+  addressRoutes(app)
+  deskRoutes(app, surroundings)
+  return app
+}

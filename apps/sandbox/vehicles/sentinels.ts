@@ -1,0 +1,27 @@
+/** Plates with one fixed vehicle, so that tests and newcomers can rely on it. */
+export const fixedVehicles: ReadonlyMap<string, string> = new Map([
+  ['AA19AAA', 'DEMO0001'],
+  ['VN21VAN', 'DEMO0134'],
+  ['HV18VAN', 'DEMO0292'],
+  ['MC20BKE', 'DEMO0185'],
+  ['OL05CAR', 'DEMO0214'],
+  ['TX18CAB', 'DEMO0175'],
+])
+
+export type Failure =
+  | 'not-found'
+  | 'refused-format'
+  | 'fails'
+  | 'down-for-repair'
+  | 'throttled'
+  | 'never-answers'
+
+/** Plates that fail. All but the last are the DVLA's own published test plates. */
+export const failures: ReadonlyMap<string, Failure> = new Map([
+  ['ER19NFD', 'not-found'],
+  ['ER19BAD', 'refused-format'],
+  ['ER19ERR', 'fails'],
+  ['ER19MNT', 'down-for-repair'],
+  ['ER19THR', 'throttled'],
+  ['ER19TMO', 'never-answers'],
+])

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { neverAnswer } from './never-answer'
+import type { Plate } from './plate'
+import type { Failure } from './sentinels'
+import { valueOfYear } from './value-of-year'
+import { vehicleOfPlate } from './vehicle-of-plate'
+import { classOf, type VehicleRow } from './vehicle-table'
+
+/** Longer than a customer waits: a caller that honours it gives up at once. */
+const RETRY_AFTER_SECONDS = '60'
+
+const problems = {
+  'not-found': [404, 'VEHICLE_NOT_FOUND', 'No vehicle is held under this registration.'],
+  'refused-format': [400, 'INVALID_REGISTRATION', 'This is not a UK registration.'],
+  fails: [500, 'INTERNAL_ERROR', 'The service failed.'],
+  'down-for-repair': [503, 'SERVICE_UNAVAILABLE', 'The service is down for repair.'],
+  throttled: [429, 'TOO_MANY_REQUESTS', 'Too many requests.'],
+} as const satisfies Record<Exclude<Failure, 'never-answers'>, readonly [number, string, string]>
+
+/** The shape of a commercial vehicle-data provider, ours by design; README.md documents it. */
+export function vehicleDataRoutes(app: FastifyInstance, today: () => string): void {
+  app.get<{ Params: { registration: string } }>(
+    '/vehicle-data/v1/vehicles/:registration',
+    (request, reply) => {
+      if (!request.headers['x-api-key'])
+        return reply.code(401).send(problem('INVALID_KEY', 'Send your key as x-api-key.'))
+      const answer = vehicleOfPlate(request.params.registration, today())
+      if (answer.kind === 'vehicle') return reply.send(record(answer.plate, answer.row))
+      if (answer.kind === 'never-answers') return neverAnswer(reply)
+      if (answer.kind === 'throttled') reply.header('retry-after', RETRY_AFTER_SECONDS)
+      const [status, code, message] = problems[answer.kind]
+      return reply.code(status).send(problem(code, message))
+    },
+  )
+}
+
+function problem(code: string, message: string) {
+  return { error: { code, message } }
+}
+
+function record(plate: Plate, row: VehicleRow) {
+  return {
+    registration: plate.text,
+    vehicle: {
+      code: row.code,
+      class: classOf(row),
+      make: row.make,
+      model: row.model,
+      variant: row.variant,
+      bodyType: row.body,
+      doors: row.doors,
+      seats: row.seats,
+      engineCapacityCc: row.cc,
+      fuelType: row.fuel,
+      transmission: row.transmission,
+      grossWeightKg: row.grossWeightKg,
+      yearOfManufacture: plate.year,
+      firstRegistered: plate.registeredOn,
+    },
+    insuranceGroup: row.group,
+    valuationPounds: valueOfYear(row, plate.year),
+  }
+}
