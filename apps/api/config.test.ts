@@ -1,0 +1,151 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { type Config, readConfig } from './config'
+
+function good(environment: Record<string, string> = {}): Config {
+  const outcome = readConfig(environment)
+  if (outcome.kind === 'bad') throw new Error(outcome.problems.join('\n'))
+  return outcome.config
+}
+function problems(environment: Record<string, string>): readonly string[] {
+  const outcome = readConfig(environment)
+  return outcome.kind === 'bad' ? outcome.problems : []
+}
+
+it('needs no setting at all', () => {
+  expect(good()).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    siteDir: resolve('dist/web'),
+    internalPort: 9464,
+    logLevel: 'info',
+    proxyDepth: 0,
+    maintenance: undefined,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    sandboxUrl: 'http://127.0.0.1:3001',
+    vehicleProvider: 'sandbox',
+    addressProvider: 'sandbox',
+    limits: {
+      vehicle: { session: { count: 15, perSeconds: 600 }, ip: { count: 60, perSeconds: 3600 } },
+      address: { session: { count: 20, perSeconds: 600 }, ip: { count: 100, perSeconds: 3600 } },
+    },
+  })
+})
+
+it('treats an empty setting as not set', () => {
+  expect(good({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(good())
+})
+
+it.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+  ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535, not "1e3"'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1"'],
+  ['SANDBOX_PORT', 'x', 'SANDBOX_PORT must be a whole number from 0 to 65535, not "x"'],
+  ['INTERNAL_PORT', 'no', 'INTERNAL_PORT must be a whole number from 0 to 65535, or off, not "no"'],
+  ['PROXY_DEPTH', '11', 'PROXY_DEPTH must be a whole number from 0 to 10, not "11"'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent, not "loud"'],
+  ['SANDBOX', 'yes', 'SANDBOX must be on or off, not "yes"'],
+  ['SANDBOX_URL', 'sandbox', 'SANDBOX_URL must be an address starting with http:// or https://'],
+  [
+    'DATABASE_URL',
+    'mysql://u:secret@h/d',
+    'DATABASE_URL must be an address starting with postgres:// or postgresql://',
+  ],
+  ['VEHICLE_PROVIDER', 'dvsa', 'VEHICLE_PROVIDER must be sandbox or dvla, not "dvsa"'],
+  ['VEHICLE_PROVIDER', 'dvla', 'VEHICLE_PROVIDER=dvla needs DVLA_API_KEY, which is not set'],
+  ['ADDRESS_PROVIDER', 'paf', 'ADDRESS_PROVIDER must be sandbox or ideal-postcodes, not "paf"'],
+  [
+    'ADDRESS_PROVIDER',
+    'ideal-postcodes',
+    'ADDRESS_PROVIDER=ideal-postcodes needs IDEAL_POSTCODES_KEY, which is not set',
+  ],
+  [
+    'VEHICLE_LIMIT_IP',
+    '60',
+    'VEHICLE_LIMIT_IP must be a number and a time such as 15/10m or 60/1h, not "60"',
+  ],
+  [
+    'ADDRESS_LIMIT_SESSION',
+    '0/1m',
+    'ADDRESS_LIMIT_SESSION must be a number and a time such as 15/10m or 60/1h, not "0/1m"',
+  ],
+])('says what is wrong with %s=%s', (name, value, problem) => {
+  expect(problems({ [name]: value })).toEqual([problem])
+})
+
+it('reports every bad value at once', () => {
+  expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud', PROXY_DEPTH: 'two' })).toHaveLength(3)
+})
+
+it('does not repeat a password', () => {
+  expect(problems({ DATABASE_URL: 'mysql://u:secret@h/d' }).join()).not.toContain('secret')
+})
+
+it('gives each journey its name under localhost [JRN-07]', () => {
+  const { byHost } = good().journeyHosts
+  expect(byHost.size).toBe(10)
+  expect(byHost.get('acorn-pc.localhost')).toBe('acorn_pc')
+  expect(byHost.get('mypolicy-telematics.localhost')).toBe('mypolicy_telematics')
+})
+
+it('reads a map of hosts', () => {
+  const { byHost } = good({
+    JOURNEY_HOSTS: 'Quotes.Acorn.example=acorn_pc, vans.acorn.example = acorn_cv,',
+  }).journeyHosts
+  expect([...byHost]).toEqual([
+    ['quotes.acorn.example', 'acorn_pc'],
+    ['vans.acorn.example', 'acorn_cv'],
+  ])
+})
+
+it('says what is wrong with a map of hosts', () => {
+  expect(
+    problems({ JOURNEY_HOSTS: 'a.example=acorn_pc,b.example=acorn,c.example,a.example=acorn_cv' }),
+  ).toEqual([
+    expect.stringMatching(
+      /^JOURNEY_HOSTS gives b\.example the unknown journey "acorn"; the journeys are acorn_pc, /,
+    ),
+    'JOURNEY_HOSTS gives c.example the unknown journey ""; the journeys are acorn_pc, acorn_cv, acorn_taxi, acorn_protect, briefly_impound, carrot_pc, motorcade_pc, motorcade_cv, flag_taxi or mypolicy_telematics',
+    'JOURNEY_HOSTS names a.example twice',
+  ])
+  expect(problems({ JOURNEY_HOSTS: 'https://a.example=acorn_pc' })[0]).toContain(
+    'must be pairs such as quotes.example=acorn_pc',
+  )
+})
+
+it('pins every host to one journey [JRN-07]', () => {
+  expect(good({ VITE_JOURNEY: 'flag_taxi' }).journeyHosts.pinned).toBe('flag_taxi')
+  expect(problems({ VITE_JOURNEY: 'flag' })[0]).toMatch(
+    /^VITE_JOURNEY must be acorn_pc, .* or mypolicy_telematics, not "flag"$/,
+  )
+})
+
+it('closes the site, with or without words of its own', () => {
+  expect(good({ MAINTENANCE: 'on' }).maintenance).toEqual({ message: undefined })
+  expect(good({ MAINTENANCE: 'Back at 6am' }).maintenance).toEqual({ message: 'Back at 6am' })
+  expect(good({ MAINTENANCE: 'off' }).maintenance).toBeUndefined()
+})
+
+it('wants real providers where there is no sandbox', () => {
+  expect(problems({ SANDBOX: 'off' })).toEqual([
+    'SANDBOX is off but vehicles come from it: set VEHICLE_PROVIDER=dvla, or SANDBOX_URL',
+    'SANDBOX is off but addresses come from it: set ADDRESS_PROVIDER=ideal-postcodes, or SANDBOX_URL',
+  ])
+  const real = {
+    VEHICLE_PROVIDER: 'dvla',
+    DVLA_API_KEY: 'k',
+    ADDRESS_PROVIDER: 'ideal-postcodes',
+    IDEAL_POSTCODES_KEY: 'k',
+  }
+  expect(good({ SANDBOX: 'off', ...real }).dvlaApiKey).toBe('k')
+  expect(good({ SANDBOX: 'off', SANDBOX_URL: 'http://sandbox:3001' }).sandboxUrl).toBe('http://sandbox:3001')
+})
+
+it('reads limits, ports and switches', () => {
+  expect(good({ VEHICLE_LIMIT_IP: '1000/30s' }).limits.vehicle.ip).toEqual({ count: 1000, perSeconds: 30 })
+  expect(good({ INTERNAL_PORT: 'off' }).internalPort).toBe('off')
+  expect(good({ SITE_DIR: 'off' }).siteDir).toBe('off')
+  expect(good({ SANDBOX_PORT: '4001' }).sandboxUrl).toBe('http://127.0.0.1:4001')
+})

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/journeys/identity'
+import { listed, quoted, type Rate, type SettingReader, settingReader } from './config-reader'
+
+/** Every setting of the API, parsed once at start. Nothing else reads the environment. */
+export type Config = {
+  host: string
+  port: number
+  /** The folder of the built web site, or off to serve the API alone. */
+  siteDir: string | 'off'
+  /** Metrics listen here, on the loopback address only; 0 is any free port. */
+  internalPort: number | 'off'
+  logLevel: (typeof logLevels)[number]
+  /** How many reverse proxies of ours stand in front; the visitor's address is believed only so far. */
+  proxyDepth: number
+  journeyHosts: JourneyHosts
+  maintenance: Maintenance | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  sandboxUrl: string
+  vehicleProvider: 'sandbox' | 'dvla'
+  dvlaApiKey: string | undefined
+  dvlaUrl: string | undefined
+  addressProvider: 'sandbox' | 'ideal-postcodes'
+  idealPostcodesKey: string | undefined
+  idealPostcodesUrl: string | undefined
+  limits: { vehicle: LookUpLimits; address: LookUpLimits }
+}
+
+/** Which journey a host name stands for; `pinned` overrides every host (D-002). */
+export type JourneyHosts = { pinned: JourneyId | undefined; byHost: ReadonlyMap<string, JourneyId> }
+
+/** The site is closed for maintenance, perhaps with words of our own (D-039). */
+export type Maintenance = { message: string | undefined }
+
+export type LookUpLimits = { session: Rate; ip: Rate }
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const MINUTE = 60
+const HOUR = 3600
+
+export function readConfig(environment: {
+  readonly [name: string]: string | undefined
+}): { kind: 'read'; config: Config } | { kind: 'bad'; problems: readonly string[] } {
+  const read = settingReader(environment)
+  const port = (name: string, otherwise: number) => read.wholeNumber(name, { from: 0, to: 65535, otherwise })
+  const web = (name: string) => read.url(name, ['http:', 'https:'])
+
+  const sandboxPort = port('SANDBOX_PORT', 3001)
+  const siteDir = read.text('SITE_DIR') ?? 'dist/web'
+  const config: Config = {
+    // Loopback unless asked: nothing is open to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: port('PORT', 3000),
+    siteDir: siteDir === 'off' ? 'off' : resolve(siteDir),
+    internalPort: read.wholeNumberOrOff('INTERNAL_PORT', { from: 0, to: 65535, otherwise: 9464 }),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    proxyDepth: read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 }),
+    journeyHosts: { pinned: readPinnedJourney(read), byHost: readJourneyHosts(read) },
+    maintenance: readMaintenance(read),
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    sandboxUrl: web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`,
+    vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
+    dvlaApiKey: read.text('DVLA_API_KEY'),
+    dvlaUrl: web('DVLA_URL'),
+    addressProvider: read.oneOf('ADDRESS_PROVIDER', ['sandbox', 'ideal-postcodes'], 'sandbox'),
+    idealPostcodesKey: read.text('IDEAL_POSTCODES_KEY'),
+    idealPostcodesUrl: web('IDEAL_POSTCODES_URL'),
+    limits: {
+      vehicle: {
+        session: read.rate('VEHICLE_LIMIT_SESSION', { count: 15, perSeconds: 10 * MINUTE }),
+        ip: read.rate('VEHICLE_LIMIT_IP', { count: 60, perSeconds: HOUR }),
+      },
+      address: {
+        session: read.rate('ADDRESS_LIMIT_SESSION', { count: 20, perSeconds: 10 * MINUTE }),
+        ip: read.rate('ADDRESS_LIMIT_IP', { count: 100, perSeconds: HOUR }),
+      },
+    },
+  }
+  checkProviders(config, read)
+  return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
+}
+
+function checkProviders(config: Config, read: SettingReader): void {
+  const sandboxOff =
+    read.oneOf('SANDBOX', ['on', 'off'], 'on') === 'off' && read.text('SANDBOX_URL') === undefined
+  const missing = (provider: string, key: string) => `${provider} needs ${key}, which is not set`
+
+  if (config.vehicleProvider === 'dvla' && !config.dvlaApiKey)
+    read.refuse(missing('VEHICLE_PROVIDER=dvla', 'DVLA_API_KEY'))
+  if (config.vehicleProvider === 'sandbox' && sandboxOff)
+    read.refuse('SANDBOX is off but vehicles come from it: set VEHICLE_PROVIDER=dvla, or SANDBOX_URL')
+  if (config.addressProvider === 'ideal-postcodes' && !config.idealPostcodesKey)
+    read.refuse(missing('ADDRESS_PROVIDER=ideal-postcodes', 'IDEAL_POSTCODES_KEY'))
+  if (config.addressProvider === 'sandbox' && sandboxOff)
+    read.refuse(
+      'SANDBOX is off but addresses come from it: set ADDRESS_PROVIDER=ideal-postcodes, or SANDBOX_URL',
+    )
+}
+
+function readPinnedJourney(read: SettingReader): JourneyId | undefined {
+  const written = read.text('VITE_JOURNEY')
+  if (written === undefined || isJourneyId(written)) return written
+  read.refuse(`VITE_JOURNEY must be ${listed(journeyIds)}, not ${quoted(written)}`)
+  return undefined
+}
+
+/** "quotes.acorn.example=acorn_pc, vans.acorn.example=acorn_cv"; without it every journey has its name under localhost. */
+function readJourneyHosts(read: SettingReader): ReadonlyMap<string, JourneyId> {
+  const written = read.text('JOURNEY_HOSTS')
+  if (written === undefined)
+    return new Map(journeyIds.map((id) => [`${id.replaceAll('_', '-')}.localhost`, id]))
+
+  const hosts = new Map<string, JourneyId>()
+  for (const pair of written.split(',').filter((each) => each.trim() !== '')) {
+    const [host = '', journey = '', ...rest] = pair.split('=').map((each) => each.trim().toLowerCase())
+    if (!/^[a-z0-9.-]+$/.test(host) || rest.length > 0)
+      read.refuse(`JOURNEY_HOSTS must be pairs such as quotes.example=acorn_pc, not ${quoted(pair.trim())}`)
+    else if (!isJourneyId(journey))
+      read.refuse(
+        `JOURNEY_HOSTS gives ${host} the unknown journey ${quoted(journey)}; the journeys are ${listed(journeyIds)}`,
+      )
+    else if (hosts.has(host)) read.refuse(`JOURNEY_HOSTS names ${host} twice`)
+    else hosts.set(host, journey)
+  }
+  return hosts
+}
+
+function readMaintenance(read: SettingReader): Maintenance | undefined {
+  const written = read.text('MAINTENANCE')
+  if (written === undefined || written === 'off') return undefined
+  return { message: written === 'on' ? undefined : written }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { exampleOf } from './example'
+import { inputSchema } from './json-schema'
+
+it('has every field of a schema in it', () => {
+  const schema = z.object({
+    name: z.string(),
+    size: z.number().check(z.minimum(3)),
+    kind: z.enum(['car', 'van']),
+    agreed: z.boolean(),
+    lines: z.array(z.object({ code: z.literal('X') })),
+    either: z.union([z.string(), z.number()]),
+    rest: z.unknown(),
+  })
+  expect(exampleOf(inputSchema(schema))).toEqual({
+    name: '',
+    size: 3,
+    kind: 'car',
+    agreed: false,
+    lines: [{ code: 'X' }],
+    either: '',
+    rest: null,
+  })
+})
+
+it('ends for a schema that holds itself', () => {
+  const tree = z.object({
+    get children() {
+      return z.array(tree)
+    },
+  })
+  expect(JSON.stringify(exampleOf(inputSchema(tree)))).toMatch(/^\{"children":\[/)
+})

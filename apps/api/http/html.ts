@@ -1,0 +1,24 @@
+/** A piece of HTML that is safe to send: every value put into it was escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | undefined | Html | readonly Html[]
+
+/** Makes HTML from a template; strings are escaped, pieces of HTML are not escaped again. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(
+    parts.map((part, index) => (index === 0 ? part : written(values[index - 1]) + part)).join(''),
+  )
+}
+
+function written(value: Value): string {
+  if (value === undefined) return ''
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map((piece) => piece.text).join('')
+  return escapeHtml(String(value))
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

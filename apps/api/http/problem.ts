@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http'
+import type { FieldProblem, Problem, ProblemCode } from '@milepost/contract/problem'
+
+/** An error answer to be sent: the problem itself and, for the impatient, when to try again. */
+export type Refusal = { kind: 'refused'; problem: Problem; retryAfterSeconds?: number; allow?: string }
+
+const answers = {
+  VALIDATION_ERROR: { status: 400, message: 'Validation error.' },
+  FORBIDDEN: { status: 403, message: 'This request did not come from our own pages.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  CONFLICT: { status: 409, message: 'Something newer has been saved already.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request must be sent as application/json.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait before you try again.' },
+  INTERNAL_ERROR: { status: 500, message: 'An unexpected server error occurred.' },
+  PROVIDER_UNAVAILABLE: { status: 503, message: 'The look-up is not available just now. Please try again.' },
+} as const satisfies { readonly [code in ProblemCode]?: { status: number; message: string } }
+
+/** The codes whose status and words are the same in every call. */
+export type CommonCode = keyof typeof answers
+
+export function refuse(
+  code: CommonCode,
+  more: { errors?: readonly FieldProblem[]; retryAfterSeconds?: number; allow?: string } = {},
+): Refusal {
+  const { status, message } = answers[code]
+  return {
+    kind: 'refused',
+    problem: { title: titleOf(code, status), status, code, message, errors: more.errors ?? [] },
+    ...(more.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: more.retryAfterSeconds }),
+    ...(more.allow === undefined ? {} : { allow: more.allow }),
+  }
+}
+
+function titleOf(code: CommonCode, status: number): string {
+  return code === 'VALIDATION_ERROR' ? 'Validation error.' : (STATUS_CODES[status] ?? 'Error')
+}
+
+export function refuseField(field: string, message: string): Refusal {
+  return refuse('VALIDATION_ERROR', { errors: [{ field, message }] })
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { rateLimiter } from './rate-limiter'
+
+function at() {
+  let now = Date.parse('2026-11-02T10:00:00Z')
+  const limiter = rateLimiter({ count: 3, perSeconds: 60 }, () => now)
+  const ask = (key = 'one') => {
+    const wait = limiter.waitSeconds(key)
+    if (wait === 0) limiter.take(key)
+    return wait
+  }
+  return { ask, pass: (seconds: number) => (now += seconds * 1000) }
+}
+
+it('allows the whole count at once, then says how long to wait', () => {
+  const { ask } = at()
+  expect([ask(), ask(), ask(), ask()]).toEqual([0, 0, 0, 20])
+})
+
+it('refills evenly', () => {
+  const { ask, pass } = at()
+  for (let time = 0; time < 3; time++) ask()
+  pass(19)
+  expect(ask()).toBe(1)
+  pass(1)
+  expect([ask(), ask()]).toEqual([0, 20])
+  pass(600)
+  expect([ask(), ask(), ask(), ask()]).toEqual([0, 0, 0, 20])
+})
+
+it('counts each key alone', () => {
+  const { ask } = at()
+  for (let time = 0; time < 3; time++) ask()
+  expect(ask('two')).toBe(0)
+})
+
+it('asking for the wait takes nothing', () => {
+  const limiter = rateLimiter({ count: 1, perSeconds: 60 }, () => 0)
+  limiter.waitSeconds('one')
+  expect(limiter.waitSeconds('one')).toBe(0)
+})
+
+it('keeps its memory bounded, and the newest keys, when a crowd comes', () => {
+  const limiter = rateLimiter({ count: 1, perSeconds: 60 }, () => 1000)
+  for (let key = 0; key <= 50_000; key++) limiter.take(`key ${key}`)
+  expect(limiter.waitSeconds('key 0')).toBe(0)
+  expect(limiter.waitSeconds('key 50000')).toBe(60)
+})

@@ -1,0 +1,94 @@
+import type { Call, Reply } from '@milepost/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Log } from '../operations/log'
+import type { Metrics } from '../operations/metrics'
+import { sendRefusal } from './errors'
+import type { LookUp, LookUpLimits } from './look-up-limits'
+import { type Asked, parseRequest } from './parse-request'
+import { type Refusal, refuse } from './problem'
+
+/** What a resource does with a request of one call: its answer, or a refusal. */
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Reply<C> | Refusal>
+
+export type RouteOptions = { limit?: LookUp; compress?: true }
+
+/** What every route needs of the server it stands in. */
+export type RouteContext = { limits: LookUpLimits; log: Log; metrics: Metrics }
+
+/** One contract entry bound to its handler. */
+export type Route = {
+  call: Call
+  url: string
+  register: (app: FastifyInstance, context: RouteContext) => void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The brand a call was made for, for the log. */
+    tenant: string | undefined
+  }
+}
+
+/** A success answer, its status kept as the very number so that the contract can be checked against it. */
+export function answer<S extends 200 | 202 | 204, B>(status: S, body: B): { status: S; body: B } {
+  return { status, body }
+}
+
+/** Binds a contract entry to a handler: the handler sees only requests that fit the entry and can answer only what it declares. */
+export function route<const C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
+  const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return {
+    call,
+    url,
+    register(app, context) {
+      const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+        const outcome = parseRequest(call, request)
+        if (outcome.kind === 'bad')
+          return sendRefusal(reply, refuse('VALIDATION_ERROR', { errors: outcome.errors }))
+        const { tenant } = outcome.asked.tenancy
+        request.tenant = tenant
+
+        const limited = options.limit && context.limits(options.limit, tenant, request)
+        if (limited) {
+          context.log('request.limited', { requestId: request.id, route: url, limit: limited.by })
+          context.metrics.requestsLimited.inc({ route: url, limit: limited.by })
+          return sendRefusal(
+            reply,
+            refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: limited.retryAfterSeconds }),
+          )
+        }
+
+        const answered = await handler(outcome.asked)
+        return 'problem' in answered ? sendRefusal(reply, answered) : sendReply(reply, call, answered)
+      }
+
+      app.route({
+        method: call.method,
+        url,
+        handler: respond,
+        compress: options.compress ? {} : false,
+      })
+    },
+  }
+}
+
+/** Writes an answer through its schema: a field the contract does not declare never leaves the house. */
+function sendReply(
+  reply: FastifyReply,
+  call: Call,
+  { status, body }: { status: number; body: unknown },
+): FastifyReply {
+  const declared = Object.entries(call.replies).find(([each]) => Number(each) === status)?.[1]
+  if (declared === undefined) throw new TypeError(`${call.name} declares no ${status}`)
+  if (declared === 'nothing') return reply.code(status).send()
+  if (declared === 'file')
+    return reply
+      .code(status)
+      .headers({ 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' })
+      .send(body)
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(z.parse(declared, body)))
+}

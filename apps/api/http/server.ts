@@ -1,0 +1,71 @@
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Log } from '../operations/log'
+import type { Metrics } from '../operations/metrics'
+import { apiDocs } from './api-docs'
+import { cspReports } from './csp-reports'
+import { answerErrors, answerFrameworkError } from './errors'
+import { setHeadersOnEveryResponse } from './headers'
+import { healthRoutes, type Readiness, sendAwayWhenDraining } from './health'
+import { type LookUpRates, lookUpLimits } from './look-up-limits'
+import { answerMalformed } from './malformed'
+import { refuseOtherMethods } from './methods'
+import { observeRequests } from './observe'
+import { requestIdOf } from './request-id'
+import type { Route } from './route'
+import { refuseForeignPages } from './same-origin'
+
+const LARGEST_BODY = 128 * 1024
+
+export type ServerParts = {
+  routes: readonly Route[]
+  /** Adds the pages of the web site; absent when the API is served alone. */
+  site?: ((app: FastifyInstance) => void) | undefined
+  proxyDepth: number
+  limits: LookUpRates
+  readiness: Readiness
+  log: Log
+  metrics: Metrics
+  clock: () => Date
+}
+
+/** The whole public server, not yet listening. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { log, metrics, readiness, clock } = parts
+  const app = fastify({
+    logger: false,
+    genReqId: requestIdOf,
+    trustProxy: (_address, hop) => hop < parts.proxyDepth,
+    bodyLimit: LARGEST_BODY,
+    exposeHeadRoutes: false,
+    // While closing we still answer what arrives on open connections, with our own headers.
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    frameworkErrors: answerFrameworkError(log),
+    clientErrorHandler: answerMalformed(log),
+  })
+  app.removeContentTypeParser('text/plain')
+  await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
+
+  observeRequests(app, log, metrics)
+  setHeadersOnEveryResponse(app)
+  answerErrors(app, log)
+  refuseForeignPages(app)
+
+  sendAwayWhenDraining(app, readiness)
+  healthRoutes(app, readiness, log)
+  cspReports(app, log, metrics)
+  const limits = lookUpLimits(parts.limits, () => clock().getTime())
+  for (const route of parts.routes) route.register(app, { limits, log, metrics })
+  for (const url of new Set(parts.routes.map((route) => route.url))) {
+    const methods = parts.routes.filter((route) => route.url === url).map((route) => route.call.method)
+    refuseOtherMethods(app, url, methods)
+  }
+  apiDocs(
+    app,
+    parts.routes.map((route) => route.call),
+  )
+  parts.site?.(app)
+  await app.ready()
+  return app
+}

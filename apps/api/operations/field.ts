@@ -1,0 +1,82 @@
+import { constants } from 'node:os'
+import { problemCodes } from '@milepost/contract/problem'
+import { brandCodes } from '@milepost/domain/journeys/identity'
+
+/** What a log field may hold. Text is always one of a closed set or of a form that no name, plate, postcode or date can take. */
+export type Field =
+  | { holds: 'count' }
+  | { holds: 'flag' }
+  | { holds: 'text'; allows: (text: string) => boolean }
+  | { holds: 'texts'; allows: (text: string) => boolean; most: number }
+
+const text = (allows: (text: string) => boolean) => ({ holds: 'text', allows }) as const
+const matching = (form: RegExp) => text((written) => form.test(written))
+
+export const count = { holds: 'count' } as const
+export const flag = { holds: 'flag' } as const
+export const word = (...words: readonly string[]) => text((written) => words.includes(written))
+export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+export const problemCode = word(...problemCodes)
+export const tenant = word(...brandCodes)
+
+/** The template of a route as we wrote it ("/api/v1/Document/DownloadDocumentById/:documentId"), never the address asked for. */
+export const route = matching(/^(unmatched|(\/[A-Za-z0-9._*:-]{0,60}){1,8})$/)
+
+/** The name of an error's class. */
+export const errorKind = matching(/^([A-Z][A-Za-z]{0,40}Error|Error|ZodRealError|unknown)$/)
+
+const systemCodes: readonly string[] = [...Object.keys(constants.errno), 'ENOTFOUND', 'EAI_AGAIN']
+
+/** A system, Node, Fastify or SQL state code: EADDRINUSE, FST_ERR_CTP_BODY_TOO_LARGE, 57P01. */
+export const errorCode = text(
+  (written) =>
+    systemCodes.includes(written) ||
+    /^((ERR|FST|HPE)_[A-Z0-9_]{2,60}|[0-9][0-9A-Z]{4}|XX00[0-2])$/.test(written),
+)
+
+/** Where in our own code it happened: "server.ts:12:5". */
+export const frames = {
+  holds: 'texts',
+  allows: (frame: string) => /^[A-Za-z][A-Za-z0-9.-]{0,60}\.[cm]?[jt]s:\d{1,7}:\d{1,5}$/.test(frame),
+  most: 8,
+} as const
+
+/** The rule of the content security policy that a browser reported. */
+export const directive = word(
+  ...[
+    'default-src',
+    'script-src',
+    'script-src-elem',
+    'script-src-attr',
+    'style-src',
+    'style-src-elem',
+    'style-src-attr',
+  ],
+  ...[
+    'img-src',
+    'font-src',
+    'connect-src',
+    'form-action',
+    'frame-src',
+    'frame-ancestors',
+    'base-uri',
+    'object-src',
+    'other',
+  ],
+)
+
+/** The value when the field may hold it, otherwise nothing. */
+export function admitted(field: Field, value: unknown): unknown {
+  switch (field.holds) {
+    case 'count':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+    case 'flag':
+      return typeof value === 'boolean' ? value : undefined
+    case 'text':
+      return typeof value === 'string' && field.allows(value) ? value : undefined
+    case 'texts':
+      return Array.isArray(value)
+        ? value.filter((each) => typeof each === 'string' && field.allows(each)).slice(0, field.most)
+        : undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { testServer } from '../http/testing/test-server'
+import { openInternalListener } from './internal-listener'
+import { createMetrics } from './metrics'
+
+it('shows on its own port what the process counts, by route and never by address', async () => {
+  const { app, metrics } = await testServer()
+  const listener = await openInternalListener(0, metrics.registry)
+  onTestFinished(() => listener.close())
+  await app.inject('/healthz?surname=Smith')
+  await app.inject('/Smith')
+
+  const page = await (await fetch(`http://127.0.0.1:${listener.port}/metrics`)).text()
+  expect(page).toContain('http_request_duration_seconds_count{route="/healthz",method="GET",status="200"} 1')
+  expect(page).toContain('http_request_duration_seconds_count{route="unmatched",method="GET",status="404"} 1')
+  expect(page).toContain('http_requests_in_flight 0')
+  expect(page).toContain('nodejs_eventloop_lag_seconds')
+  expect(page).not.toContain('Smith')
+})
+
+it('has nothing else, and the public port has no metrics', async () => {
+  const { app } = await testServer()
+  const listener = await openInternalListener(0, createMetrics().registry)
+  onTestFinished(() => listener.close())
+  expect((await fetch(`http://127.0.0.1:${listener.port}/`)).status).toBe(404)
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+})
+
+it('refuses to start on a port in use', async () => {
+  const listener = await openInternalListener(0, createMetrics().registry)
+  onTestFinished(() => listener.close())
+  await expect(openInternalListener(listener.port, createMetrics().registry)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+})

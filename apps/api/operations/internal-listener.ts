@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import type { Registry } from 'prom-client'
+
+export type InternalListener = { port: number; close: () => Promise<void> }
+
+/** Serves the metrics on the loopback address only: the public port has no such page (safety T13). */
+export async function openInternalListener(port: number, registry: Registry): Promise<InternalListener> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response
+        .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .end('Only GET /metrics is here.\n')
+      return
+    }
+    const page = await registry.metrics()
+    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(page)
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

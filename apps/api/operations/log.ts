@@ -1,0 +1,27 @@
+import pino from 'pino'
+import { type EventFields, type EventName, events } from './events'
+import { admitted, type Field } from './field'
+
+/** Writes one event. There is no other way to write to the log, and no way to write a sentence. */
+export type Log = <N extends EventName>(name: N, fields?: EventFields<N>) => void
+
+type Sink = { write: (line: string) => void }
+
+/** JSON lines, one event each. The sink is standard output unless a test listens. */
+export function createLog(level: string, sink: Sink = pino.destination({ fd: 1, sync: true })): Log {
+  const logger = pino(
+    { level, base: { app: 'api' }, messageKey: 'event', timestamp: pino.stdTimeFunctions.isoTime },
+    sink,
+  )
+
+  return (name, given = {}) => {
+    const event: { level: 'debug' | 'info' | 'warn' | 'error'; fields: { readonly [name: string]: Field } } =
+      events[name]
+    const fields: { [name: string]: unknown } = {}
+    for (const [fieldName, field] of Object.entries(event.fields)) {
+      const value = admitted(field, Reflect.get(given, fieldName))
+      if (value !== undefined) fields[fieldName] = value
+    }
+    logger[event.level](fields, name)
+  }
+}

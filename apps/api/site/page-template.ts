@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandOf } from '@milepost/domain/brands/brands'
+import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/journeys/identity'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { escapeHtml } from '../http/html'
+
+/** Writes the page of a journey for one response. */
+export type RenderPage = (journey: JourneyId, nonce: string) => string
+
+const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
+
+/** The built site cannot be served, and why. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError'
+}
+
+/** Reads the built page once and fills in what each journey needs; only the nonce is left for the response. */
+export function readPageTemplate(siteDir: string, outageMessage: string | undefined): RenderPage {
+  const template = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
+  const pieces = new Map(journeyIds.map((id) => [id, fill(template, id).split('%NONCE%')]))
+  return (journey, nonce) => pieces.get(journey)?.join(nonce) ?? ''
+}
+
+function readBuiltPage(file: string): string {
+  let page: string
+  try {
+    page = readFileSync(file, 'utf8')
+  } catch {
+    throw new SiteError(
+      `the web site is not built: ${file} cannot be read. Build it, or set SITE_DIR=off to serve the API alone.`,
+    )
+  }
+  const missing = markers.filter((marker) => !page.includes(marker))
+  if (missing.length > 0)
+    throw new SiteError(`${file} lacks ${missing.join(', ')}: build the web site again.`)
+  return page
+}
+
+function fill(template: string, id: JourneyId): string {
+  const { brand } = journeyIdentities[id]
+  const values = {
+    '%JOURNEY%': id,
+    '%BRAND%': brand,
+    '%TITLE%': `${journeys[id].name} - ${brandOf(brand).name}`,
+  }
+  return Object.entries(values).reduce(
+    (page, [marker, value]) => page.replaceAll(marker, () => escapeHtml(value)),
+    template,
+  )
+}
+
+/** The operator's own words for the maintenance page (D-039); the page reads them from this element. */
+function withOutageMessage(page: string, message: string | undefined): string {
+  if (message === undefined) return page
+  return page.replace('</head>', () => `<meta name="outage-message" content="${escapeHtml(message)}"></head>`)
+}

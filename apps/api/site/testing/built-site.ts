@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { journeyIds } from '@milepost/domain/journeys/identity'
+import { afterAll } from 'vitest'
+
+export const template = `<!doctype html>
+<html lang="en-GB" data-journey="%JOURNEY%" data-brand="%BRAND%">
+<head>
+<title>%TITLE%</title>
+<script type="module" crossorigin src="/assets/app-1a2b3c4d.js" nonce="%NONCE%"></script>
+<link rel="modulepreload" crossorigin href="/assets/part-5e6f7a8b.js" nonce="%NONCE%">
+<link rel="stylesheet" crossorigin href="/assets/app-9c0d1e2f.css" nonce="%NONCE%">
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+export const script = `export const words = ${JSON.stringify('mile '.repeat(400))}\n`
+
+/** A folder such as the build of the web site leaves; call it at the top of a test file, whose end removes it. */
+export function builtSite(page: string | undefined = template): string {
+  const folder = mkdtempSync(join(tmpdir(), 'milepost-site-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  if (page !== undefined) writeFileSync(join(folder, 'index.html'), page)
+  mkdirSync(join(folder, 'favicons'))
+  for (const icon of ['favicon.svg', 'favicons/CRT.svg'])
+    writeFileSync(join(folder, icon), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, '.secret'), 'hidden')
+  const file = join(folder, 'assets', 'app-1a2b3c4d.js')
+  writeFileSync(file, script)
+  writeFileSync(`${file}.br`, brotliCompressSync(script))
+  writeFileSync(`${file}.gz`, gzipSync(script))
+  return folder
+}
+
+/** The host names of development. */
+export const siteHosts = {
+  pinned: undefined,
+  byHost: new Map(journeyIds.map((id) => [`${id.replaceAll('_', '-')}.localhost`, id])),
+}
