@@ -1,0 +1,54 @@
+import { homeAddressOf } from '@milepost/domain/brands/brand'
+import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { pack } from './brands/pack'
+import { Frame } from './frame/Frame'
+import { LogoDialog } from './frame/LogoDialog'
+import { stepAt } from './paths'
+import { resetQuote, useQuote } from './quote/quote-state'
+import { WizardProgress } from './quote/WizardProgress'
+import { Pages } from './routes'
+import { trackPageView } from './tracking/tracking'
+
+/** The frame around every page, and what happens whenever the page changes. */
+export function App() {
+  const { pathname } = useLocation()
+  const step = stepAt(pathname)
+  const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const [isLeaving, setLeaving] = useState(false)
+  useArrival(pathname, source === undefined ? 'Direct' : 'Aggregator')
+
+  const leave = () => {
+    resetQuote()
+    location.assign(homeAddressOf(pack.firm))
+  }
+  // Nothing to lose on the first step and on pages outside the wizard (D-016).
+  const asksFirst = step !== undefined && step !== 'vehicleDetails'
+
+  return (
+    <Frame
+      pack={pack}
+      site={comparisonSiteOf(source)}
+      progress={step && <WizardProgress step={step} />}
+      onLogo={() => (asksFirst ? setLeaving(true) : leave())}
+    >
+      <Pages />
+      <LogoDialog open={isLeaving} onStay={() => setLeaving(false)} onHome={leave} />
+    </Frame>
+  )
+}
+
+/** A new page is counted, shown from its top and announced by its heading (JRN-23, NAV-27); the first one only counted. */
+function useArrival(pathname: string, channel: 'Aggregator' | 'Direct'): void {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is viewed once, however its channel is learnt later
+  useEffect(() => {
+    trackPageView(pathname, channel)
+    if (!isFirst.current) {
+      window.scrollTo(0, 0)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    }
+    isFirst.current = false
+  }, [pathname])
+}

@@ -1,0 +1,22 @@
+import { getVehicleDetailsByVrm } from '@milepost/contract/calls/vehicle/get-vehicle-details-by-vrm'
+import { compactRegistration } from '@milepost/domain/values/registration'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { client } from './client'
+
+export type FindVehicle =
+  | { kind: 'found'; vehicle: VehicleInfo }
+  | { kind: 'not-found' }
+  | { kind: 'failed' }
+  | { kind: 'aborted' }
+
+/** Upper-cased and without spaces, as the call wants it (API-30, D-055). An empty 204 is "no such vehicle" (D-060). */
+export async function findVehicle(registration: string, signal: AbortSignal): Promise<FindVehicle> {
+  const reply = await client.send(
+    getVehicleDetailsByVrm,
+    { query: { VehicleRegistration: compactRegistration(registration) } },
+    { signal },
+  )
+  if (reply.kind === 'unreachable') return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }
+  if (reply.kind === 'refused') return { kind: 'failed' }
+  return reply.status === 200 ? { kind: 'found', vehicle: reply.body } : { kind: 'not-found' }
+}

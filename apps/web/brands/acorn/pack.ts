@@ -1,0 +1,12 @@
+import { acorn } from '@milepost/domain/brands/acorn'
+import type { BrandPack } from '../brand-pack'
+import { lazyArtwork } from '../lazy-artwork'
+import { copy } from './copy'
+import { Logo } from './Logo'
+
+export const acornPack: BrandPack = {
+  firm: acorn,
+  copy,
+  Logo,
+  Artwork: lazyArtwork(() => import('./Artwork')),
+}

@@ -1,0 +1,9 @@
+import type { BrandCopy } from '../brand-copy'
+
+export const copy: BrandCopy = {
+  panelTitle: 'Every Briefly policy',
+  firstScreen: {
+    heading: 'Which vehicle is in the pound?',
+    lead: 'Type the registration. We find the vehicle, you check it, and we get going.',
+  },
+}

@@ -1,0 +1,12 @@
+import { briefly } from '@milepost/domain/brands/briefly'
+import type { BrandPack } from '../brand-pack'
+import { lazyArtwork } from '../lazy-artwork'
+import { copy } from './copy'
+import { Logo } from './Logo'
+
+export const brieflyPack: BrandPack = {
+  firm: briefly,
+  copy,
+  Logo,
+  Artwork: lazyArtwork(() => import('./Artwork')),
+}

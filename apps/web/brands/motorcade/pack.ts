@@ -1,0 +1,12 @@
+import { motorcade } from '@milepost/domain/brands/motorcade'
+import type { BrandPack } from '../brand-pack'
+import { lazyArtwork } from '../lazy-artwork'
+import { copy } from './copy'
+import { Logo } from './Logo'
+
+export const motorcadePack: BrandPack = {
+  firm: motorcade,
+  copy,
+  Logo,
+  Artwork: lazyArtwork(() => import('./Artwork')),
+}

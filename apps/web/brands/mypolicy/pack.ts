@@ -1,0 +1,12 @@
+import { mypolicy } from '@milepost/domain/brands/mypolicy'
+import type { BrandPack } from '../brand-pack'
+import { lazyArtwork } from '../lazy-artwork'
+import { copy } from './copy'
+import { Logo } from './Logo'
+
+export const mypolicyPack: BrandPack = {
+  firm: mypolicy,
+  copy,
+  Logo,
+  Artwork: lazyArtwork(() => import('./Artwork')),
+}

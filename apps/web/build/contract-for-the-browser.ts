@@ -1,0 +1,28 @@
+import { type Plugin, runnerImport } from 'vite'
+
+const entryFiles = /\/packages\/contract\/calls\/.+\.ts$/
+
+/**
+ * The browser needs to know where a call goes and which answers have a body; the schemas do their work on the server. So the
+ * entries of the contract reach the bundle without them, and the schema library stays out of it (7 KB gzipped).
+ */
+export function contractForTheBrowser(): Plugin {
+  return {
+    name: 'milepost-contract-for-the-browser',
+    apply: 'build',
+    async load(id) {
+      if (!entryFiles.test(id)) return null
+      const { module } = await runnerImport<Record<string, unknown>>(id)
+      return Object.entries(module)
+        .map(([name, entry]) => `export const ${name} = ${JSON.stringify(withoutSchemas(entry))}`)
+        .join('\n')
+    },
+  }
+}
+
+export function withoutSchemas(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry
+  if ('_zod' in entry) return 'schema'
+  if (Array.isArray(entry)) return entry.map(withoutSchemas)
+  return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, withoutSchemas(value)]))
+}

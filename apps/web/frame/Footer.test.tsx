@@ -1,0 +1,61 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Footer } from './Footer'
+
+const firm = brandOf('F')
+let width = 1440
+
+beforeEach(() => {
+  width = 1440
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const from = Number(query.match(/min-width: (\d+)px/)?.[1])
+    return { matches: width >= from, addEventListener: () => {}, removeEventListener: () => {} }
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const details = () => screen.queryByText(/Registered office/)?.closest('[hidden]')
+const isOpen = () => details() === null
+const toggle = () => screen.getByRole('button', { name: 'About Flag' })
+
+describe('the footer', () => {
+  it.each([
+    [1199, false],
+    [1200, true],
+  ])('at %i px starts open: %s [JRN-16] [CON-15]', (at, open) => {
+    width = at
+    render(<Footer firm={firm} />)
+    expect(isOpen()).toBe(open)
+    expect(toggle().getAttribute('aria-expanded')).toBe(String(open))
+  })
+
+  it('can be collapsed and expanded; the regulation statement stays in sight [JRN-16]', () => {
+    render(<Footer firm={firm} />)
+    fireEvent.click(toggle())
+    expect(isOpen()).toBe(false)
+    expect(screen.getByText(firm.regulation).closest('[hidden]')).toBeNull()
+    fireEvent.click(toggle())
+    expect(isOpen()).toBe(true)
+  })
+
+  it('holds terms of business, registered office, and contact and privacy links [JRN-16]', () => {
+    render(<Footer firm={firm} />)
+    const links = ['Terms of business', 'Contact us', 'Privacy notice'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(links).toEqual([firm.termsOfBusinessUrl, firm.contactUrl, firm.privacyNoticeUrl])
+    expect(screen.getByText(new RegExp(firm.registeredOffice))).toBeDefined()
+  })
+
+  it('has extra room below on results pages only [JRN-17]', () => {
+    const { rerender } = render(<Footer firm={firm} extraPadding />)
+    const padded = () => screen.getByRole('contentinfo').hasAttribute('data-extra-padding')
+    expect(padded()).toBe(true)
+    rerender(<Footer firm={firm} />)
+    expect(padded()).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Brand } from '@milepost/domain/brands/brand'
+import { useState } from 'react'
+import { Icon } from '../ui/Icon'
+import { useIsWide } from './is-wide'
+
+export type FooterProps = {
+  firm: Brand
+  /** Room for what is pinned to the bottom of results pages (JRN-17). */
+  extraPadding?: boolean
+}
+
+/** Folded below 1200 px and open above until somebody presses; who regulates the firm is never folded away (D-021). */
+export function Footer({ firm, extraPadding = false }: FooterProps) {
+  const wide = useIsWide()
+  const [chosen, setChosen] = useState<boolean>()
+  const open = chosen ?? wide
+  return (
+    <footer className="footer" data-extra-padding={extraPadding || undefined}>
+      <div className="footer__inner">
+        <button
+          type="button"
+          className="footer__toggle"
+          aria-expanded={open}
+          aria-controls="footer-details"
+          onClick={() => setChosen(!open)}
+        >
+          About {firm.name}
+          <Icon name="chevron-down" />
+        </button>
+        <div id="footer-details" className="footer__details" hidden={!open}>
+          <ul className="footer__links">
+            <li>
+              <a href={firm.termsOfBusinessUrl}>Terms of business</a>
+            </li>
+            <li>
+              <a href={firm.contactUrl}>Contact us</a>
+            </li>
+            <li>
+              <a href={firm.privacyNoticeUrl}>Privacy notice</a>
+            </li>
+          </ul>
+          <p>
+            {firm.legalName}. Registered office: {firm.registeredOffice}. Company number {firm.companyNumber}.
+          </p>
+        </div>
+        <p className="footer__regulation">{firm.regulation}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,68 @@
+import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
+import { brandCodes } from '@milepost/domain/journeys/identity'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { brandPackOf } from '../brands/brand-packs'
+import { Frame } from './Frame'
+
+afterEach(cleanup)
+
+describe.each(brandCodes.map((code) => [brandPackOf(code).firm.name, code] as const))(
+  'a page of %s',
+  (name, code) => {
+    it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', () => {
+      render(
+        <Frame pack={brandPackOf(code)} onLogo={() => {}}>
+          <h1>A page</h1>
+        </Frame>,
+      )
+      expect(screen.getByRole('banner').textContent).toContain(name)
+      expect(screen.getByRole('main').contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
+      expect(screen.getByRole('complementary', { name: `About ${name}` })).toBeDefined()
+      expect(screen.getByRole('contentinfo').textContent).toContain(brandPackOf(code).firm.regulation)
+    })
+  },
+)
+
+describe('the frame', () => {
+  const pack = brandPackOf('A')
+
+  it('starts with a way past itself', () => {
+    const { container } = render(
+      <Frame pack={pack} onLogo={() => {}}>
+        <p>Page</p>
+      </Frame>,
+    )
+    const first = container.querySelector('a')
+    expect(first?.textContent).toBe('Skip to main content')
+    expect(container.querySelector(first?.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+  })
+
+  it('puts the page before the side panel, so that on a narrow screen it comes first [CON-15]', () => {
+    render(
+      <Frame pack={pack} onLogo={() => {}}>
+        <p>Page</p>
+      </Frame>,
+    )
+    const order = screen.getByRole('main').compareDocumentPosition(screen.getByRole('complementary'))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it.each(comparisonSites)('says "In Association with" to visitors from $name [JRN-19]', (site) => {
+    render(
+      <Frame pack={pack} onLogo={() => {}} site={site}>
+        <p>Page</p>
+      </Frame>,
+    )
+    expect(screen.getByText('In Association with').textContent).toBe(`In Association with ${site.name}`)
+  })
+
+  it('says nothing of the kind to anyone else [JRN-19]', () => {
+    render(
+      <Frame pack={pack} onLogo={() => {}}>
+        <p>Page</p>
+      </Frame>,
+    )
+    expect(screen.queryByText(/In Association with/)).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { brandPackOf } from '../brands/brand-packs'
+import { Header } from './Header'
+
+afterEach(() => {
+  window.scrollTo(0, 0)
+  cleanup()
+})
+
+const pack = brandPackOf('A')
+
+function scrollTo(y: number) {
+  act(() => {
+    window.scrollTo(0, y)
+    window.dispatchEvent(new Event('scroll'))
+  })
+}
+
+it('turns compact after 50 px and back again [CON-14]', () => {
+  render(<Header pack={pack} onLogo={() => {}} />)
+  const isCompact = () => screen.getByRole('banner').hasAttribute('data-compact')
+  expect(isCompact()).toBe(false)
+  scrollTo(50)
+  expect(isCompact()).toBe(false)
+  scrollTo(51)
+  expect(isCompact()).toBe(true)
+  scrollTo(0)
+  expect(isCompact()).toBe(false)
+})
+
+it('asks before it follows the logo', () => {
+  const onLogo = vi.fn()
+  render(<Header pack={pack} onLogo={onLogo} />)
+  const logo = screen.getByRole('link', { name: 'Acorn home page' })
+  expect(fireEvent.click(logo)).toBe(false)
+  expect(onLogo).toHaveBeenCalledOnce()
+})
+
+it('leaves a new tab to the browser', () => {
+  const onLogo = vi.fn()
+  render(<Header pack={pack} onLogo={onLogo} />)
+  const logo = screen.getByRole('link', { name: 'Acorn home page' })
+  logo.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(logo, { ctrlKey: true })
+  expect(onLogo).not.toHaveBeenCalled()
+})
+
+it('has the phone number to press', () => {
+  render(<Header pack={pack} onLogo={() => {}} />)
+  const phone = screen.getByRole('link', { name: /Call us on 0808 157 0132/ })
+  expect(phone.getAttribute('href')).toBe('tel:+448081570132')
+})

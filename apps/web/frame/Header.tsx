@@ -1,0 +1,42 @@
+import { homeAddressOf } from '@milepost/domain/brands/brand'
+import type { MouseEvent } from 'react'
+import type { BrandPack } from '../brands/brand-pack'
+import { Icon } from '../ui/Icon'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { useIsScrolled } from './is-scrolled'
+
+export type HeaderProps = {
+  pack: BrandPack
+  /** A press on the logo: leave at once, or ask first (JRN-20, D-016). */
+  onLogo: () => void
+}
+
+/** Logo left, phone right, on every page and at every width (WCAG 3.2.6). */
+export function Header({ pack, onLogo }: HeaderProps) {
+  const { firm, Logo } = pack
+  const compact = useIsScrolled()
+  const pressLogo = (event: MouseEvent) => {
+    // Opening home in another tab loses nothing here, so it is left to the browser.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onLogo()
+  }
+  return (
+    <header className="header" data-compact={compact || undefined}>
+      <div className="header__inner">
+        <a className="header__logo" href={homeAddressOf(firm)} onClick={pressLogo}>
+          <Logo />
+          <VisuallyHidden> home page</VisuallyHidden>
+        </a>
+        <a className="header__phone" href={`tel:${firm.phone.dial}`}>
+          <span className="header__number">
+            <Icon name="phone" />
+            <VisuallyHidden>Call us on </VisuallyHidden>
+            {firm.phone.display}
+          </span>
+          <span className="header__hours">{firm.openingHours}</span>
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import { Icon } from '../ui/Icon'
+import type { IconName } from '../ui/icon-paths'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+
+/** The three states of NAV-20, and the groups nobody has reached yet. */
+export type ProgressState = 'active' | 'completed' | 'completed-but-gone-back' | 'ahead'
+
+export type ProgressGroup = { name: string; state: ProgressState }
+
+export type ProgressBarProps = {
+  groups: readonly ProgressGroup[]
+  /** "Step {step} of {steps} - {stepLabel}" (NAV-21). */
+  step: number
+  steps: number
+  stepLabel: string
+}
+
+const icons: Partial<Record<ProgressState, IconName>> = {
+  completed: 'check',
+  'completed-but-gone-back': 'back',
+}
+
+/** Colour alone says nothing: every state has its words, and all but the active one a sign. */
+const words: Record<ProgressState, string> = {
+  active: 'in progress',
+  completed: 'completed',
+  'completed-but-gone-back': 'completed, gone back to',
+  ahead: 'not started',
+}
+
+/** Where the customer is. It draws what it is told and decides nothing. */
+export function ProgressBar({ groups, step, steps, stepLabel }: ProgressBarProps) {
+  const current = currentGroup(groups)
+  return (
+    <nav className="progress" aria-label="Progress">
+      <ol className="progress__groups">
+        {groups.map(({ name, state }, index) => {
+          const icon = icons[state]
+          return (
+            <li
+              key={name}
+              className={`progress__group progress__group--${state}`}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <span className="progress__name">
+                {icon && <Icon name={icon} />}
+                {name}
+              </span>
+              <VisuallyHidden>, {words[state]}</VisuallyHidden>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="progress__label">
+        Step {step} of {steps} - {stepLabel}
+      </p>
+    </nav>
+  )
+}
+
+/** Nothing before the group a customer stands in is gone back to, so the first such group is where they are (D-032). */
+function currentGroup(groups: readonly ProgressGroup[]): number {
+  const active = groups.findIndex(({ state }) => state === 'active')
+  return active === -1 ? groups.findIndex(({ state }) => state === 'completed-but-gone-back') : active
+}

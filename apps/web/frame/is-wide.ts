@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** The width at which the side panel stands beside the form (CON-15, D-158). The same number stands in styles/theme.css. */
+export const WIDE_FROM_PX = 1200
+
+const wide = () => window.matchMedia(`(min-width: ${WIDE_FROM_PX}px)`)
+
+function subscribe(onChange: () => void): () => void {
+  const query = wide()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide().matches)
+}

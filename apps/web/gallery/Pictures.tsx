@@ -1,0 +1,35 @@
+import { Icon } from '../ui/Icon'
+import { type IconName, iconPaths } from '../ui/icon-paths'
+import { PlateBadge } from '../ui/PlateBadge'
+import { VehicleSilhouette } from '../ui/VehicleSilhouette'
+import { type VehicleShape, vehicleShapes } from '../ui/vehicle-shapes'
+
+// Object.keys forgets the type of its keys; these are exactly the records' own.
+const shapes = Object.keys(vehicleShapes) as VehicleShape[]
+const icons = Object.keys(iconPaths) as IconName[]
+
+export function Pictures() {
+  return (
+    <>
+      <ul className="gallery__vehicles">
+        {shapes.map((shape) => (
+          <li key={shape}>
+            <VehicleSilhouette shape={shape} />
+            {shape}
+          </li>
+        ))}
+      </ul>
+      <ul className="gallery__icons">
+        {icons.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PlateBadge text="AB12 CDE" />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Card } from '../ui/Card'
+import { Disclosure } from '../ui/Disclosure'
+import { Notice } from '../ui/Notice'
+import { Skeleton } from '../ui/Skeleton'
+import { Waiting } from '../ui/Waiting'
+
+/** What is read rather than filled in. */
+export function Words() {
+  return (
+    <>
+      <Notice title="Good to know">We keep your answers while you look for something.</Notice>
+      <Notice look="good">Your answers are saved.</Notice>
+      <Notice look="warn">Please answer all questions fully and accurately.</Notice>
+      <Notice look="bad" title="We could not save your answers">
+        Please try again in a moment.
+      </Notice>
+      <Card title="A card" level={2}>
+        <dl className="facts">
+          <div className="facts__row">
+            <dt>Name</dt>
+            <dd>A rather long value that must wrap without pushing anything about</dd>
+          </div>
+          <div className="facts__row">
+            <dt>Total</dt>
+            <dd className="figures">£1,234.56</dd>
+          </div>
+        </dl>
+      </Card>
+      <div>
+        <Disclosure summary="What is covered?" group="questions" open>
+          Everything the policy names.
+        </Disclosure>
+        <Disclosure summary="What is not?" group="questions">
+          Everything else.
+        </Disclosure>
+      </div>
+      <Waiting label="Looking it up. This usually takes a second or two.">
+        <Skeleton />
+      </Waiting>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { wizardSteps } from '@milepost/domain/journeys/steps'
+import { expect, it } from 'vitest'
+import { paths, stepAt, stepPath, transferPath } from './paths'
+
+it('nests the seven wizard steps under /quote in their order [NAV-01]', () => {
+  expect(wizardSteps.map(({ name }) => stepPath(name))).toEqual([
+    '/quote/vehicle-details',
+    '/quote/vehicle-details-two',
+    '/quote/about-you',
+    '/quote/driver-details',
+    '/quote/driver-details-two',
+    '/quote/additional-drivers',
+    '/quote/vehicle-cover',
+  ])
+})
+
+it('tells the step of a path and nothing for any other path', () => {
+  for (const { name } of wizardSteps) expect(stepAt(stepPath(name))).toBe(name)
+  expect(stepAt('/quote/about-you/more')).toBeUndefined()
+  expect(stepAt(paths.results)).toBeUndefined()
+})
+
+it('writes a registration into the transfer address safely', () => {
+  expect(transferPath('acorn_cv', 'AB12 CDE&x=1')).toBe('/transfer/acorn_cv?registration=AB12+CDE%26x%3D1')
+})

@@ -1,0 +1,110 @@
+import { value } from '@milepost/domain/questions/vehicle/value'
+import { isSameRegistration } from '@milepost/domain/values/registration'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { StepActions } from '../../frame/StepActions'
+import { QuestionField } from '../../questions/QuestionField'
+import { Button } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Waiting } from '../../ui/Waiting'
+import { keepTyped, useQuote } from '../quote-state'
+import { useStep } from '../use-step'
+import { circumstances } from '../use-walk'
+import { useVehicleLookUp } from '../vehicle/use-vehicle-look-up'
+import { VehicleCard } from '../vehicle/VehicleCard'
+import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
+import { WrongVehicleDialog } from '../vehicle/WrongVehicleDialog'
+
+const REGISTRATION = 'vehicleDetails.registration'
+const VALUE = 'vehicleDetails.value'
+
+/** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
+export function VehicleDetailsStep() {
+  const { form } = useStep('vehicleDetails', (field, text) => {
+    if (field === REGISTRATION && text.trim() === '') lookUp.empty()
+  })
+  const answers = useQuote((state) => state.answers)
+  const { vehicleInfo, searchedRegistration } = answers.vehicleDetails
+  const typed = form.text(REGISTRATION)
+  // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
+  const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
+
+  const lookUp = useVehicleLookUp({
+    brand: { name: pack.firm.name, phone: pack.firm.phone.display },
+    onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
+    onFound: (found) => {
+      form.forgive(REGISTRATION)
+      keepTyped(VALUE, found.value === undefined ? '' : value.kind.show(found.value))
+    },
+  })
+  useRegistrationFromAddress((registration) => {
+    keepTyped(REGISTRATION, registration)
+    void lookUp.search(registration)
+  })
+  const search = () => void lookUp.search(typed)
+  const field = { step: 'vehicleDetails', form, answers, circumstances: circumstances() } as const
+
+  return (
+    <>
+      <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
+      <form noValidate onSubmit={form.submit} className="form">
+        {form.isSubmitted && <ErrorSummary errors={form.errors} />}
+        <QuestionField
+          {...field}
+          field={REGISTRATION}
+          // Whoever presses Enter on a plate wants the vehicle; once it is there, Enter goes on like anywhere else.
+          {...(!vehicle && { onEnter: search })}
+          action={
+            <Button
+              look={vehicle ? 'secondary' : 'primary'}
+              busy={lookUp.isSearching}
+              busyLabel="Finding your vehicle"
+              onClick={search}
+            >
+              Find Vehicle
+            </Button>
+          }
+        />
+        {lookUp.isSearching && (
+          <Waiting label="Looking up your vehicle. This usually takes a second or two.">
+            <VehicleCardSkeleton />
+          </Waiting>
+        )}
+        {vehicle && (
+          <VehicleCard vehicle={vehicle} registration={typed} onChange={() => form.focus(REGISTRATION)} />
+        )}
+        <QuestionField {...field} field="vehicleDetails.bodyType" />
+        {(vehicle || answers.vehicleDetails.isRestored) && <QuestionField {...field} field={VALUE} />}
+        <StepActions />
+      </form>
+      <WrongVehicleDialog
+        wrongClass={lookUp.wrongClass}
+        onChangeVehicle={() => {
+          lookUp.dismissWrongClass()
+          form.focus(REGISTRATION)
+        }}
+      />
+    </>
+  )
+}
+
+/** A registration given in the address is taken once, removed from the address and searched at once (VEH-03, D-054). */
+function useRegistrationFromAddress(take: (registration: string) => void): void {
+  const [query, setQuery] = useSearchParams()
+  const registration = query.get('registration')
+  const arrived = useEffectEvent((given: string) => {
+    setQuery(without(query, 'registration'), { replace: true })
+    if (given.trim() !== '') take(given)
+  })
+  useEffect(() => {
+    if (registration !== null) arrived(registration)
+  }, [registration])
+}
+
+function without(query: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  rest.delete(name)
+  return rest
+}

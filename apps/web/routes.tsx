@@ -1,0 +1,82 @@
+import { wizardSteps } from '@milepost/domain/journeys/steps'
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import type { EndingName } from './endings/endings'
+import { paths, stepPath } from './paths'
+import { resetQuote } from './quote/quote-state'
+import { useWalk } from './quote/use-walk'
+import { WizardStep } from './quote/WizardStep'
+
+const EndPage = lazy(async () => ({ default: (await import('./endings/EndPage')).EndPage }))
+
+const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
+  [paths.decline, 'decline'],
+  [paths.referral, 'referral'],
+  [paths.quoteTakenUp, 'taken-up'],
+  [paths.quoteExpired, 'expired'],
+  [paths.quoteLocked, 'locked'],
+  [paths.timeOut, 'timed-out'],
+  [paths.error, 'error'],
+  [paths.outage, 'outage'],
+]
+
+/** Pages that need a priced quote send a visitor without one to where they were in the wizard (D-033). */
+const needQuote = [
+  paths.policySelection,
+  paths.results,
+  paths.pcwResult,
+  paths.makePayment,
+  paths.paymentSummary,
+  paths.protectTerms,
+]
+
+/** Pages that need a policy, or a quote named in the address, send a visitor without one to the start (D-033, AGG-04). */
+const needPolicyOrLink = [
+  paths.thankYou,
+  paths.restartThankYou,
+  paths.restartPolicy,
+  paths.reminder,
+  paths.retrieval,
+  paths.vehicleLanding,
+]
+
+/** The list of pages (NAV-01 to NAV-03). */
+export function Pages() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path={paths.root} element={<Start />} />
+        <Route path={paths.quote} element={<Navigate to={stepPath('vehicleDetails')} replace />} />
+        {wizardSteps.map(({ name }) => (
+          <Route key={name} path={stepPath(name)} element={<WizardStep key={name} step={name} />} />
+        ))}
+        {endingPaths.map(([path, name]) => (
+          <Route key={path} path={path} element={<EndPage name={name} onReset={resetQuote} />} />
+        ))}
+        {needQuote.map((path) => (
+          <Route key={path} path={path} element={<ToLastCompleted />} />
+        ))}
+        {[paths.thirtyDayQuote, paths.restartOffer].map((path) => (
+          <Route key={path} path={path} element={<Navigate to={paths.error} replace />} />
+        ))}
+        {needPolicyOrLink.map((path) => (
+          <Route key={path} path={path} element={<Navigate to={paths.root} replace />} />
+        ))}
+        <Route path="*" element={<EndPage name="not-found" onReset={resetQuote} />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** The root starts the wizard, or takes a returning customer back to where they were; the query comes along (D-017). */
+function Start() {
+  const { search } = useLocation()
+  const { lastCompleted } = useWalk()
+  const hasRegistration = new URLSearchParams(search).has('registration')
+  const step = hasRegistration ? 'vehicleDetails' : (lastCompleted ?? 'vehicleDetails')
+  return <Navigate to={{ pathname: stepPath(step), search }} replace />
+}
+
+function ToLastCompleted() {
+  return <Navigate to={stepPath(useWalk().lastCompleted ?? 'vehicleDetails')} replace />
+}

@@ -1,0 +1,41 @@
+import { type Campaign, campaignCookie, campaignFrom, isMobileApp, readCampaign } from './campaign'
+
+/** Places for analytics and consent tools to plug in; nothing is sent anywhere by default (JRN-22, D-018). */
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[]
+    /** A consent tool answers whether the campaign cookie may be written; allowed when there is none (D-023). */
+    milepostConsent?: (purpose: 'campaign-cookie') => boolean
+    /** A host app that shows the site inside itself may say so (D-024). */
+    milepostInApp?: boolean
+  }
+}
+
+export type Channel = 'Aggregator' | 'Direct'
+
+/** Paths only: an address bar may hold tokens, and they stay there (JRN-23, JRN-24). */
+export function trackPageView(path: string, channel: Channel): void {
+  if (path !== '/') push({ event: 'page_view', path, channel })
+}
+
+export function trackEvent(event: string): void {
+  push({ event })
+}
+
+export function rememberCampaign(): Campaign {
+  const campaign = campaignFrom(location.search, readCampaign(document.cookie))
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser we serve
+  if (window.milepostConsent?.('campaign-cookie') ?? true) document.cookie = campaignCookie(campaign)
+  return campaign
+}
+
+export function inMobileApp(): boolean {
+  return (
+    window.milepostInApp === true || isMobileApp(campaignFrom(location.search, readCampaign(document.cookie)))
+  )
+}
+
+function push(entry: Record<string, unknown>): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(entry)
+}

@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { type ButtonLook, buttonClass } from './button-class'
+import { Spinner } from './Spinner'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  look?: ButtonLook
+  /** While true a second press does nothing; the button keeps its focus and its width. */
+  busy?: boolean
+  /** Shown and announced while busy. */
+  busyLabel?: string
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  busyLabel = 'Please wait',
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // aria-disabled rather than disabled: a disabled button drops the focus of whoever just pressed it.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass(look, className)}
+        aria-disabled={busy || undefined}
+        data-busy={busy || undefined}
+        onClick={press}
+      >
+        <span className="button__face">{children}</span>
+        {busy && (
+          <span className="button__busy">
+            <Spinner />
+            {busyLabel}
+          </span>
+        )}
+      </button>
+      <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
+  /** A heading of the given level, when the card has a name. */
+  title?: ReactNode
+  level?: 2 | 3
+  /** Stands at the right of the title: a Change button, a price. */
+  action?: ReactNode
+}
+
+/** Something picked up as a whole: a vehicle, an address, a person, a price. */
+export function Card({ title, level = 2, action, className, children, ...rest }: CardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section {...rest} className={['card', className].filter(Boolean).join(' ')}>
+      {(title || action) && (
+        <div className="card__head">
+          {title && <Heading className="card__title">{title}</Heading>}
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

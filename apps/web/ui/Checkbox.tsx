@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { FieldError } from './FieldError'
+import { fieldIds } from './field-words'
+
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+  const ids = fieldIds(id ?? input.name, { hint, error })
+  return (
+    <div className="field" data-error={error ? '' : undefined}>
+      <FieldError id={ids.errorId} message={error} />
+      <label className="choice choice--check" htmlFor={ids.id}>
+        <input
+          {...input}
+          id={ids.id}
+          type="checkbox"
+          className="choice__input"
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+        />
+        <span className="choice__text">
+          {label}
+          {hint && (
+            <span className="choice__hint" id={ids.hintId}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+import type { ButtonLook } from './button-class'
+import { Dialog } from './Dialog'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  children?: ReactNode
+  /** Keeps everything as it is. Esc means this; it has the focus. */
+  stayLabel: string
+  onStay: () => void
+  goLabel: string
+  goLook?: ButtonLook
+  onGo: () => void
+}
+
+/** A question with two equally visible answers. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  stayLabel,
+  onStay,
+  goLabel,
+  goLook = 'secondary',
+  onGo,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onStay}
+      cross={false}
+      actions={
+        <>
+          <Button data-autofocus="" onClick={onStay}>
+            {stayLabel}
+          </Button>
+          <Button look={goLook} onClick={onGo}>
+            {goLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from './Button'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Dialog } from './Dialog'
+
+afterEach(cleanup)
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} title="Where to find it" onClose={() => setOpen(false)}>
+        On the card.
+      </Dialog>
+    </>
+  )
+}
+
+it('opens over the page, takes the focus and gives it back', () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Where to find it' })
+  expect(dialog.open).toBe(true)
+  expect(document.activeElement).toBe(dialog)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+it('is shown as a modal, so that the page behind is out of reach', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(<Dialog open title="Where to find it" onClose={() => {}} />)
+  expect(showModal).toHaveBeenCalledOnce()
+})
+
+it('tells when the browser closed it, as Esc does', () => {
+  const onClose = vi.fn()
+  render(<Dialog open title="Where to find it" onClose={onClose} />)
+  fireEvent(screen.getByRole('dialog'), new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('puts the focus on the answer that changes nothing', () => {
+  const [onStay, onGo] = [vi.fn(), vi.fn()]
+  render(<ConfirmDialog open title="Leave?" stayLabel="Stay" onStay={onStay} goLabel="Leave" onGo={onGo} />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(onGo).toHaveBeenCalledOnce()
+  expect(onStay).not.toHaveBeenCalled()
+})

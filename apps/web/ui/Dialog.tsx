@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './Icon'
+
+export type DialogProps = {
+  open: boolean
+  title: ReactNode
+  /** Must end with `open` false. Called for Esc and the cross; a press beside the dialog is too easily an accident. */
+  onClose: () => void
+  children?: ReactNode
+  actions?: ReactNode
+  /** Left out where the actions already say how to leave. */
+  cross?: boolean
+}
+
+/** The browser's own dialog: it keeps focus inside, makes the page behind inert and gives the focus back. */
+export function Dialog({ open, title, onClose, children, actions, cross = true }: DialogProps) {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const cameFrom = document.activeElement
+    dialog.showModal()
+    // The harmless action first; without one the dialog itself, so that its title is read before its controls.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    first.focus()
+    return () => {
+      dialog.close()
+      if (cameFrom instanceof HTMLElement) cameFrom.focus()
+    }
+  }, [open])
+
+  if (!open) return null
+  return (
+    <dialog ref={ref} className="dialog" aria-labelledby={titleId} tabIndex={-1} onClose={onClose}>
+      <div className="dialog__head">
+        <h2 className="dialog__title" id={titleId}>
+          {title}
+        </h2>
+        {cross && (
+          <button type="button" className="dialog__cross" aria-label="Close" onClick={onClose}>
+            <Icon name="cross" />
+          </button>
+        )}
+      </div>
+      {children && <div className="dialog__body">{children}</div>}
+      {actions && <div className="dialog__actions">{actions}</div>}
+    </dialog>
+  )
+}

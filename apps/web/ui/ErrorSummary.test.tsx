@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ErrorSummary } from './ErrorSummary'
+import { TextField } from './TextField'
+
+afterEach(cleanup)
+
+it('gathers the errors in the words of each field and leads to it without leaving the page', () => {
+  render(
+    <>
+      <ErrorSummary errors={[{ fieldId: 'town', message: 'Enter your town' }]} />
+      <TextField name="town" label="Town" error="Enter your town" />
+    </>,
+  )
+  expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeDefined()
+  const address = location.href
+  fireEvent.click(screen.getByRole('link', { name: 'Enter your town' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  expect(location.href).toBe(address)
+})
+
+it('is not there when nothing is wrong', () => {
+  const { container } = render(<ErrorSummary errors={[]} />)
+  expect(container.innerHTML).toBe('')
+})

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { Icon } from './Icon'
+
+export type ErrorSummaryItem = { fieldId: string; message: string }
+
+/** The same words as beside each field, gathered at the top of the form; each leads to its field. */
+export function ErrorSummary({ errors }: { errors: readonly ErrorSummaryItem[] }) {
+  if (errors.length === 0) return null
+  // Focus by hand: following "#field" would be a navigation, and every navigation scrolls to the top (NAV-27).
+  const goTo = (event: MouseEvent, fieldId: string) => {
+    const field = document.getElementById(fieldId)
+    if (!field) return
+    event.preventDefault()
+    field.scrollIntoView({ block: 'center' })
+    field.focus({ preventScroll: true })
+  }
+  return (
+    <div className="error-summary" role="alert">
+      <h2 className="error-summary__title">
+        <Icon name="alert" />
+        There is a problem
+      </h2>
+      <ul className="error-summary__list">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Field } from './Field'
+import type { FieldWords } from './field-words'
+
+export type NumberPlateProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'width'> &
+  FieldWords & {
+    name: string
+    /** Stands beside the plate where there is room, under it where there is not. */
+    action?: ReactNode
+  }
+
+/** A UK rear plate to type on: black on yellow with a blue band. Its label stands outside, as on any other field. */
+export function NumberPlate({ label, hint, error, optional, help, action, id, ...input }: NumberPlateProps) {
+  return (
+    <Field id={id ?? input.name} label={label} hint={hint} error={error} optional={optional} help={help}>
+      {(ids) => (
+        <div className="plate-row">
+          <div className="plate">
+            <span className="plate__band" aria-hidden="true">
+              UK
+            </span>
+            <input
+              // Shown in capitals by style only: the caret stays put while typing, and the reader of the text folds case.
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              {...input}
+              id={ids.id}
+              type="text"
+              className="plate__input"
+              aria-describedby={ids.describedBy}
+              aria-invalid={error ? true : undefined}
+            />
+          </div>
+          {action}
+        </div>
+      )}
+    </Field>
+  )
+}

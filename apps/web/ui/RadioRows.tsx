@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { FieldGroup } from './FieldGroup'
+import type { FieldWords } from './field-words'
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
+
+export type RadioRowsProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'value' | 'defaultValue' | 'checked'
+> &
+  FieldWords & {
+    name: string
+    options: readonly RadioOption[]
+    /** Rows by default; side by side for two or three short answers. */
+    layout?: 'rows' | 'side-by-side'
+    /** Controlled; leave out to let a form library or the browser hold the answer. */
+    value?: string | undefined
+    defaultValue?: string | undefined
+  }
+
+/** Large tappable rows. Nothing is chosen until somebody chooses it. */
+export function RadioRows({
+  label,
+  hint,
+  error,
+  optional,
+  help,
+  id,
+  options,
+  layout = 'rows',
+  value,
+  defaultValue,
+  ...input
+}: RadioRowsProps) {
+  const groupId = id ?? input.name
+  return (
+    <FieldGroup
+      id={groupId}
+      role="radiogroup"
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      help={help}
+    >
+      {() => (
+        <div className={`choices choices--${layout}`}>
+          {options.map((option, index) => {
+            // The first row bears the group's id, so that a link to the question lands on something that takes focus.
+            const optionId = index === 0 ? groupId : `${groupId}-${index + 1}`
+            return (
+              <label key={option.value} className="choice" htmlFor={optionId}>
+                <input
+                  {...input}
+                  id={optionId}
+                  type="radio"
+                  className="choice__input"
+                  value={option.value}
+                  {...(value === undefined ? {} : { checked: value === option.value })}
+                  {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
+                  aria-describedby={option.hint ? `${optionId}-note` : undefined}
+                />
+                <span className="choice__text">
+                  {option.label}
+                  {option.hint && (
+                    <span className="choice__hint" id={`${optionId}-note`}>
+                      {option.hint}
+                    </span>
+                  )}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

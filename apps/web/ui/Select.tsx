@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field } from './Field'
+import type { FieldWords } from './field-words'
+import { Icon } from './Icon'
+import type { FieldWidth } from './TextField'
+
+export type SelectOption = { value: string; label: string }
+
+export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> &
+  FieldWords & {
+    name: string
+    options: readonly SelectOption[]
+    width?: FieldWidth
+    /** The first, empty row. Pass null where a default is always chosen. */
+    placeholder?: string | null
+  }
+
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  help,
+  id,
+  options,
+  width = 'full',
+  placeholder = 'Please choose',
+  ...select
+}: SelectProps) {
+  return (
+    <Field id={id ?? select.name} label={label} hint={hint} error={error} optional={optional} help={help}>
+      {(ids) => (
+        <div className={`select input--${width}`}>
+          <select
+            {...select}
+            id={ids.id}
+            className="input input--full select__box"
+            aria-describedby={ids.describedBy}
+            aria-invalid={error ? true : undefined}
+          >
+            {placeholder !== null && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    </Field>
+  )
+}

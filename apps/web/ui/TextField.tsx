@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field } from './Field'
+import type { FieldWords } from './field-words'
+
+/** How many characters the answer usually has; the box says so by its width. */
+export type FieldWidth = 'full' | 'c20' | 'c10' | 'c8' | 'c4' | 'c2'
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'width'> &
+  FieldWords & {
+    name: string
+    width?: FieldWidth
+    /** Units stand outside the box, so that they are never typed or deleted. */
+    prefix?: string | undefined
+    suffix?: string | undefined
+  }
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  help,
+  width = 'full',
+  prefix,
+  suffix,
+  id,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field id={id ?? input.name} label={label} hint={hint} error={error} optional={optional} help={help}>
+      {(ids) => (
+        <div className="field__row">
+          {prefix && (
+            <span className="field__unit" aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            {...input}
+            id={ids.id}
+            type={type}
+            className={`input input--${width}`}
+            aria-describedby={ids.describedBy}
+            aria-invalid={error ? true : undefined}
+          />
+          {suffix && (
+            <span className="field__unit" aria-hidden="true">
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

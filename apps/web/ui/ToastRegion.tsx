@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { currentToasts, subscribeToToasts } from './toast'
+
+/** Stands once on every page, bottom centre, empty until something is said (CON-16). */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  return (
+    <div className="toasts" role="status">
+      {toasts.map(({ id, text }) => (
+        <p key={id} className="toast">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

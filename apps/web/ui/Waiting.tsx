@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Spinner } from './Spinner'
+
+/** Words only after a second: most answers are quicker, and flashing words are worse than none. */
+const WORDS_AFTER_MS = 1000
+
+export type WaitingProps = { label: string; children: ReactNode }
+
+/** Keeps the layout while something loads (children are skeletons) and says what is happening when it takes long. */
+export function Waiting({ label, children }: WaitingProps) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), WORDS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="waiting" aria-busy="true">
+      {children}
+      <p className="waiting__words" role="status">
+        {slow && (
+          <>
+            <Spinner />
+            {label}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/journeys/identity.ts'
+import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const repository = resolve(here, '../..')
+
+/** The journey of a development host name, acorn-pc.localhost; any other host gets acorn_pc (D-002). */
+function journeyOfHost(host: string | undefined): JourneyId {
+  const word = (host ?? '').split(/[.:]/)[0]?.replaceAll('-', '_') ?? ''
+  return isJourneyId(word) ? word : 'acorn_pc'
+}
+
+/** In development nothing stands before the page, so the marks the server fills per response are filled here, for the host last asked. */
+function pageMarks(): Plugin {
+  let asked: JourneyId = 'acorn_pc'
+  return {
+    name: 'milepost-page-marks',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.headers.accept?.includes('text/html')) asked = journeyOfHost(request.headers.host)
+        next()
+      })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replaceAll('%JOURNEY%', asked)
+          .replaceAll('%BRAND%', journeyIdentities[asked].brand)
+          .replaceAll('%TITLE%', 'Milepost'),
+    },
+  }
+}
+
+/** Which files went into the browser's bundle, for the test that nothing of pricing is among them. Not served. */
+function moduleList(): Plugin {
+  return {
+    name: 'milepost-module-list',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+      const files = modules.map((id) => relative(repository, id.split('?')[0] ?? id)).sort()
+      mkdirSync(resolve(repository, 'dist'), { recursive: true })
+      writeFileSync(resolve(repository, 'dist/web-modules.json'), `${JSON.stringify(files, null, 2)}\n`)
+    },
+  }
+}
+
+export default defineConfig({
+  root: here,
+  // The settings live in the environment, and only VITE_JOURNEY reaches the page.
+  envDir: false,
+  plugins: [react(), tailwindcss(), contractForTheBrowser(), pageMarks(), moduleList()],
+  // The server puts a fresh nonce here on every response.
+  html: { cspNonce: '%NONCE%' },
+  build: {
+    outDir: resolve(repository, 'dist/web'),
+    emptyOutDir: true,
+    // The browsers the stylesheet needs anyway (nesting, :has, media ranges).
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+    modulePreload: { polyfill: false },
+    // Data URLs would need font-src data: and hide what is downloaded.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    allowedHosts: ['.localhost'],
+    // Calls go to the API; the page's own source folder of the same name does not.
+    proxy: { '^/api/(?!.*\\.tsx?($|\\?))': { target: `http://localhost:${process.env.PORT ?? 3000}` } },
+  },
+})

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectClean(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    state,
+  ).toEqual([])
+}
+
+for (const journey of allJourneys) {
+  test(`${journey}: axe finds nothing, empty, with errors, with a vehicle and with a dialog open`, async ({
+    page,
+  }) => {
+    await page.goto(at(journey))
+    await expectClean(page, 'empty')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectClean(page, 'with errors')
+    await findVehicle(page, goodPlate(journey))
+    await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+    await expectClean(page, 'with a vehicle')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/vehicle-details-two')
+    await expectClean(page, 'step two')
+    await page.getByRole('link', { name: /home page/ }).click()
+    await expectClean(page, 'dialog')
+  })
+}
+
+test('axe finds nothing on the end pages', async ({ page }) => {
+  for (const path of [
+    '/error',
+    '/summary',
+    '/quote-taken-up',
+    '/quote-expired',
+    '/quote-locked',
+    '/time-out',
+    '/outage/',
+  ]) {
+    await page.goto(at('carrot_pc', path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectClean(page, path)
+  }
+})
+
+test('the whole first step works by keyboard alone, with a focus that can be seen', async ({ page }) => {
+  await page.goto(at('acorn_pc'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const plate = page.getByLabel('What is your vehicle registration?')
+  await expect(plate).toBeFocused()
+  await page.keyboard.type(plates.car)
+  await page.keyboard.press('Tab')
+  const find = page.getByRole('button', { name: 'Find Vehicle' })
+  await expect(find).toBeFocused()
+  expect(
+    await find.evaluate((button) => Number.parseFloat(getComputedStyle(button).outlineWidth)),
+  ).toBeGreaterThanOrEqual(2)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+  const value = page.getByLabel('How much is your vehicle worth?')
+  for (let presses = 0; presses < 4 && !(await isFocused(page, value)); presses += 1)
+    await page.keyboard.press('Tab')
+  await expect(value).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vehicle-details-two$/)
+})
+
+async function isFocused(page: Page, locator: ReturnType<Page['locator']>): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement)
+}
+
+test('nothing scrolls sideways at 320 pixels, and inputs do not make a phone zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const journey of allJourneys) {
+    await page.goto(at(journey))
+    await findVehicle(page, goodPlate(journey))
+    await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, journey).toBeLessThanOrEqual(0)
+    const sizes = await page
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)))
+    expect(Math.min(...sizes), journey).toBeGreaterThanOrEqual(16)
+  }
+})
+
+test('the plate keeps its look in forced colours and reads black on yellow otherwise', async ({ page }) => {
+  await page.goto(at('acorn_pc'))
+  const plate = page.getByLabel('What is your vehicle registration?')
+  await expect(plate).toHaveAttribute('autocapitalize', 'characters')
+  await expect(plate).toHaveAttribute('autocomplete', 'off')
+  await expect(plate).toHaveAttribute('spellcheck', 'false')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(plate).toBeVisible()
+  await expectClean(page, 'forced colours')
+})
+
+test('no page breaks its own content security policy', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await passVehicleDetails(page, 'mypolicy_telematics')
+  await page.goto(at('mypolicy_telematics', '/error'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,192 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { expect, test } from '@playwright/test'
+import { allJourneys, at, findVehicle, passVehicleDetails, plates } from './site'
+
+for (const journey of allJourneys) {
+  test(`${journey}: every page is framed by header, side panel and footer in its own brand [JRN-01] [JRN-13] [JRN-07]`, async ({
+    page,
+  }) => {
+    const brand = brandOf(journeys[journey].brand)
+    await page.goto(at(journey, '/?journey=flag_taxi&brand=F'))
+    await expect(page.locator('html')).toHaveAttribute('data-journey', journey)
+    await expect(page.getByRole('banner')).toContainText(brand.phone.display)
+    await expect(page.getByRole('contentinfo')).toContainText(brand.regulation)
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(page).toHaveTitle(`Vehicle Details - ${brand.name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+}
+
+test('the side panel lists the six benefits and only 4 and 5 star reviews [JRN-14] [JRN-15]', async ({
+  page,
+}) => {
+  await page.goto(at('acorn_pc'))
+  const panel = page.getByRole('complementary')
+  for (const benefit of [
+    'UK call centres',
+    '24/7 claims helpline',
+    'Courtesy car or van for over 21s',
+    'European third party cover',
+    'Legal expenses',
+    'Cover with points on licence',
+  ]) {
+    await expect(panel.getByText(benefit, { exact: false })).toBeVisible()
+  }
+  await expect(panel.getByText('Showing our 4 and 5 star reviews')).toBeVisible()
+})
+
+test('the footer is folded on a phone and open on a wide screen, and can be changed [JRN-16]', async ({
+  page,
+}) => {
+  for (const [width, isOpen] of [
+    [390, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(at('acorn_pc'))
+    const footer = page.getByRole('contentinfo')
+    const office = footer.getByText('Registered office', { exact: false }).first()
+    await expect(office).toBeVisible({ visible: isOpen })
+    await expect(
+      footer.getByText('authorised and regulated by the Financial Conduct Authority'),
+    ).toBeVisible()
+    await footer.locator('summary, button').first().click()
+    await expect(office).toBeVisible({ visible: !isOpen })
+  }
+})
+
+test.describe('the logo', () => {
+  const dialogWords = "Go to the homepage? You'll lose all your responses if you do."
+
+  test('asks nothing on the first step [JRN-21]', async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await page.getByRole('link', { name: /home page/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/vehicle-details$/)
+  })
+
+  test('asks after the first step; Stay Here and Esc keep every answer [JRN-20] [JRN-21]', async ({
+    page,
+  }) => {
+    await passVehicleDetails(page, 'acorn_pc')
+    const logo = page.getByRole('link', { name: /home page/ })
+    await logo.click()
+    await expect(page.getByRole('dialog', { name: dialogWords })).toBeVisible()
+    await page.getByRole('button', { name: 'Stay Here' }).click()
+    await expect(logo).toBeFocused()
+    await logo.click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/vehicle-details-two$/)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('What is your vehicle registration?')).toHaveValue(plates.car)
+  })
+
+  test('Home Page leaves and the answers are gone [JRN-21] [NAV-31]', async ({ page }) => {
+    await passVehicleDetails(page, 'acorn_pc')
+    await page.getByRole('link', { name: /home page/ }).click()
+    await page.getByRole('button', { name: 'Home Page' }).click()
+    await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+    await expect(page.getByLabel('What is your vehicle registration?')).toHaveValue('')
+  })
+})
+
+test.describe('a new page', () => {
+  test('is shown from its top with the focus on its heading [NAV-27]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.car)
+    const go = page.getByRole('button', { name: 'Continue' })
+    await go.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50)
+    await go.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('is counted on every change of path but the root, tagged by channel [JRN-23] [JRN-24]', async ({
+    page,
+  }) => {
+    await passVehicleDetails(page, 'acorn_pc')
+    await page.goBack()
+    await expect(page).toHaveURL(/vehicle-details$/)
+    const views = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'page_view'))
+    expect(views).toEqual([
+      { event: 'page_view', path: '/quote/vehicle-details', channel: 'Direct' },
+      { event: 'page_view', path: '/quote/vehicle-details-two', channel: 'Direct' },
+      { event: 'page_view', path: '/quote/vehicle-details', channel: 'Direct' },
+    ])
+  })
+})
+
+test('a visitor of a comparison site sees the banner and is tagged Aggregator; others are not [JRN-02] [JRN-19] [JRN-24]', async ({
+  page,
+}) => {
+  await page.goto(at('acorn_pc'))
+  await expect(page.getByText('In Association with')).toHaveCount(0)
+  await page.evaluate(() => {
+    const state = {
+      answers: {
+        vehicleDetails: {},
+        proposerDetails: {},
+        coverDetails: {},
+        additionalDrivers: [],
+        additionalQuestions: {},
+      },
+      completedSteps: {},
+      activeStep: 1,
+      typed: {},
+      aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-1', licenceNumberRequired: false },
+    }
+    sessionStorage.setItem('milepost:acorn_pc:quote', JSON.stringify({ state, version: 1 }))
+  })
+  await page.reload()
+  await expect(page.getByText('In Association with Quotelark')).toBeVisible()
+  const views = await page.evaluate(() => window.dataLayer?.map(({ channel }) => channel))
+  expect(views).toEqual(['Aggregator'])
+})
+
+test('campaign parameters are kept in one strict, secure cookie for thirty days [JRN-25] [JRN-26] [CON-13]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('acorn_pc', '/?gclid=G1&source=mail'))
+  await page.waitForURL(/vehicle-details/)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'quote_tracking')
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
+    gclid: 'G1',
+    source: 'mail',
+    platform: 'Online',
+  })
+  expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThan(30.1)
+})
+
+test('the header turns compact after 50 pixels [CON-14]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(at('acorn_pc'))
+  const header = page.getByRole('banner')
+  await page.evaluate(() => scrollTo(0, 50))
+  await expect(header).not.toHaveAttribute('data-compact', /.*/)
+  await page.evaluate(() => scrollTo(0, 51))
+  await expect(header).toHaveAttribute('data-compact', /.*/)
+})
+
+test('the side panel stands beside the form from 1200 pixels and under it below [CON-15]', async ({
+  page,
+}) => {
+  for (const [width, isBeside] of [
+    [1199, false],
+    [1200, true],
+    [1500, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(at('acorn_pc'))
+    const form = await page.locator('form').boundingBox()
+    const panel = await page.getByRole('complementary').boundingBox()
+    expect(form && panel && panel.x >= form.x + form.width, `at ${width}`).toBe(isBeside)
+  }
+})

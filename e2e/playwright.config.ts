@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/setup/browser.mjs'
+
+/** The browser is looked for once: the processes that run the tests read this file again and inherit the answer. */
+const { CHROMIUM = findBrowser(), CI } = process.env
+if (CHROMIUM !== undefined) process.env['CHROMIUM'] = CHROMIUM
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './product.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(CI),
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
+      // What a browser does behind a person's back (updates, accounts, other protocols) only disturbs a test.
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-component-update',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,43 @@
+import { mkdirSync, openSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../scripts/root.mjs'
+import { startProduct } from '../scripts/run/product.mjs'
+
+/**
+ * Starts the built product once for all browser tests, as `npm start` does, on ports of its own and with a database of its own;
+ * its logs go to .cache/e2e/product.log.
+ * @returns what stops it and takes its files away
+ */
+export default async function product(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-'))
+  // As root the database runs as another user, who must be able to pass through.
+  await chmod(dataDir, 0o755)
+  const logs = join(root, '.cache', 'e2e')
+  mkdirSync(logs, { recursive: true })
+  const logTo = openSync(join(logs, 'product.log'), 'w')
+
+  const outcome = await startProduct({ root, env: { ...process.env, ...settings, DATA_DIR: dataDir }, logTo })
+  if (outcome.kind !== 'ready') {
+    await rm(dataDir, { recursive: true, force: true })
+    throw new Error('The product did not start; see .cache/e2e/product.log')
+  }
+  // The processes that run the tests inherit these.
+  process.env['E2E_PORT'] = String(outcome.product.port)
+  process.env['E2E_SANDBOX_PORT'] = String(outcome.product.sandboxPort)
+  return async () => {
+    await outcome.product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Any free ports, and look-up limits that a hundred tests from one address do not reach. */
+const settings = {
+  PORT: '0',
+  SANDBOX_PORT: '0',
+  SANDBOX_MAIL_PORT: '0',
+  INTERNAL_PORT: '0',
+  VEHICLE_LIMIT_IP: '10000/1h',
+  ADDRESS_LIMIT_IP: '10000/1h',
+}

@@ -1,0 +1,43 @@
+import { type JourneyId, journeyIds } from '@milepost/domain/journeys/identity'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Page } from '@playwright/test'
+
+const port = process.env['E2E_PORT'] ?? '3000'
+
+/** The address of a page on a journey, as a visitor's browser would have it. */
+export function at(journey: JourneyId, path = '/quote/vehicle-details'): string {
+  return `http://${journey.replaceAll('_', '-')}.localhost:${port}${path}`
+}
+
+/** Plates the sandbox answers in a known way; see its desk page. */
+export const plates = {
+  car: 'AA19AAA',
+  van: 'VN21VAN',
+  heavyVan: 'HV18VAN',
+  motorcycle: 'MC20BKE',
+  taxi: 'TX18CAB',
+  notFound: 'ER19NFD',
+  fails: 'ER19ERR',
+  throttled: 'ER19THR',
+} as const
+
+/** A plate this journey insures. */
+export function goodPlate(journey: JourneyId): string {
+  return journeys[journey].vehicle.accepts === 'van' ? plates.van : plates.car
+}
+
+export const allJourneys = journeyIds
+
+export async function findVehicle(page: Page, registration: string): Promise<void> {
+  await page.getByLabel('What is your vehicle registration?').fill(registration)
+  await page.getByRole('button', { name: 'Find Vehicle' }).click()
+}
+
+/** Step one, done: the vehicle found and Continue pressed. */
+export async function passVehicleDetails(page: Page, journey: JourneyId): Promise<void> {
+  await page.goto(at(journey))
+  await findVehicle(page, goodPlate(journey))
+  await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/quote/vehicle-details-two')
+}

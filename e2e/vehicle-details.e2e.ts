@@ -1,0 +1,280 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { expect, test } from '@playwright/test'
+import { allJourneys, at, findVehicle, goodPlate, plates } from './site'
+
+const registration = 'What is your vehicle registration?'
+const value = 'How much is your vehicle worth?'
+
+for (const journey of allJourneys) {
+  test(`${journey}: finds the vehicle, shows it, fills in its value and goes on [VEH-01] [VEH-02] [VEH-10]`, async ({
+    page,
+  }) => {
+    await page.goto(at(journey))
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toHaveCount(0)
+    await findVehicle(page, goodPlate(journey))
+    const card = page.locator('.vehicle-card')
+    await expect(card.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    for (const fact of ['Make', 'Model', 'Doors and body type', 'CC', 'Fuel type', 'Transmission']) {
+      await expect(card.locator('dt', { hasText: new RegExp(`^${fact}$`) })).toBeVisible()
+    }
+    await expect(page.getByLabel(value)).toHaveValue(/^[\d,]+$/)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+    await expect(page.getByText('Step 2 of 7 - Vehicle Use and Ownership')).toBeVisible()
+    await expect(page.getByText('Please answer all questions fully and accurately.')).toBeVisible()
+  })
+
+  test(`${journey}: names the brand and its phone when no vehicle is found [VEH-16]`, async ({ page }) => {
+    const brand = brandOf(journeys[journey].brand)
+    await page.goto(at(journey))
+    await findVehicle(page, plates.notFound)
+    const words = `We couldn't find your vehicle. Please check the registration or call ${brand.name} on ${brand.phone.display}.`
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByLabel(registration)).toHaveValue(plates.notFound)
+    await expect(page.getByLabel(registration)).toBeFocused()
+  })
+
+  test(`${journey}: refuses a motorcycle in words [VEH-15]`, async ({ page }) => {
+    await page.goto(at(journey))
+    await findVehicle(page, plates.motorcycle)
+    await expect(
+      page.getByText('Motorcycles, mopeds or scooters not insurable on this policy.'),
+    ).toBeVisible()
+    await expect(page.locator('.vehicle-card')).toHaveCount(0)
+  })
+}
+
+test.describe('the registration', () => {
+  test('comes from the address, leaves the address and is searched at once [VEH-03]', async ({ page }) => {
+    await page.goto(at('acorn_pc', '/?registration=aa19aaa&campaign=spring'))
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    await expect(page).toHaveURL(/\/quote\/vehicle-details\?campaign=spring$/)
+    await expect(page.getByLabel(registration)).toHaveValue('aa19aaa')
+  })
+
+  test('is trimmed and upper-cased for the look-up however it was typed or pasted [VEH-04]', async ({
+    page,
+  }) => {
+    await page.goto(at('acorn_pc'))
+    const asked = page.waitForRequest(/GetVehicleDetailsByVrm/)
+    await findVehicle(page, '  aa19 aaa ')
+    expect(new URL((await asked).url()).searchParams.get('VehicleRegistration')).toBe('AA19AAA')
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+  })
+
+  const mistakes = [
+    ['', 'registrationRequired', 'Please enter your vehicle registration', 'VEH-05'],
+    ['AB-12!', 'validRegistration', 'Please enter a valid registration', 'VEH-06'],
+    ['AA19AAA', 'searchRegistration', 'Please search for your vehicle before continuing', 'VEH-07'],
+  ] as const
+  for (const [typed, key, words, requirement] of mistakes) {
+    test(`says ${key} in a summary and beside the box, and takes the focus [${requirement}] [NAV-28]`, async ({
+      page,
+    }) => {
+      await page.goto(at('acorn_pc'))
+      await page.getByLabel(registration).fill(typed)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+      await expect(summary.getByRole('link', { name: words })).toBeVisible()
+      const box = page.getByLabel(registration)
+      await expect(box).toBeFocused()
+      await expect(box).toBeInViewport()
+      await expect(box).toHaveAttribute('aria-invalid', 'true')
+      await expect(box).toHaveAttribute('data-error-key', key)
+      await expect(box).toHaveAccessibleDescription(new RegExp(words))
+      await expect(page).toHaveTitle(/^Error: Vehicle Details - Acorn$/)
+      await expect(box).toHaveValue(typed)
+      await summary.getByRole('link', { name: words }).click()
+      await expect(box).toBeFocused()
+    })
+  }
+
+  test('says nothing while it is being typed for the first time', async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await page.getByLabel(registration).pressSequentially('A!')
+    await page.getByLabel(registration).blur()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  })
+
+  for (const plate of [plates.fails, plates.throttled]) {
+    test(`shows the look-up failure for ${plate} and keeps the form [VEH-08]`, async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plate)
+      await expect(
+        page.getByText('Could not find vehicle associated with requested registration.'),
+      ).toBeVisible()
+      await expect(page.getByLabel(registration)).toHaveAttribute('data-error-key', 'registrationApiError')
+      await findVehicle(page, plates.car)
+      await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+      await expect(page.getByText('Could not find vehicle')).toHaveCount(0)
+    })
+  }
+
+  test('hides the vehicle once the box differs, and forgets it when the box is emptied or a search fails [VEH-09]', async ({
+    page,
+  }) => {
+    const card = page.locator('.vehicle-card')
+    await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.car)
+    await expect(card).toBeVisible()
+    await page.getByLabel(registration).fill('AA19AAB')
+    await expect(card).toHaveCount(0)
+    await page.getByLabel(registration).fill(plates.car)
+    await expect(card).toBeVisible()
+    await page.getByLabel(registration).fill('')
+    await expect(card).toHaveCount(0)
+    await page.getByLabel(registration).fill(plates.car)
+    await expect(card).toHaveCount(0)
+    await findVehicle(page, plates.notFound)
+    await expect(page.getByText("We couldn't find your vehicle.")).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
+
+  test('is asked again by Change vehicle', async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.car)
+    await page.getByRole('button', { name: 'Change vehicle' }).click()
+    await expect(page.getByLabel(registration)).toBeFocused()
+  })
+
+  test('is searched by Enter in its box, and answers stay after an unreachable server', async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await page.route('**/GetVehicleDetailsByVrm*', (route) => route.abort())
+    await findVehicle(page, plates.car)
+    await expect(
+      page.getByText('Could not find vehicle associated with requested registration.'),
+    ).toBeVisible()
+    await expect(page.getByLabel(registration)).toHaveValue(plates.car)
+  })
+})
+
+test.describe('a vehicle of the wrong class', () => {
+  test('opens the dialog; Change Vehicle returns to the box [VEH-11] [VEH-12]', async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.van)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: 'Transfer Me' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Change Vehicle' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByLabel(registration)).toBeFocused()
+    await expect(page.locator('.vehicle-card')).toHaveCount(0)
+  })
+
+  test('is taken to the sister journey with its registration [VEH-12]', async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.van)
+    await page.getByRole('link', { name: 'Transfer Me' }).click()
+    await expect(page).toHaveURL(/^http:\/\/acorn-cv\.localhost:\d+\/quote\/vehicle-details$/)
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+  })
+
+  test('has no Transfer Me in the mobile app [VEH-13]', async ({ page }) => {
+    await page.goto(at('acorn_pc', '/quote/vehicle-details?platform=app'))
+    await findVehicle(page, plates.van)
+    await expect(page.getByRole('button', { name: 'Change Vehicle' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Transfer Me' })).toHaveCount(0)
+  })
+
+  test('is refused inline on flag_taxi [VEH-11]', async ({ page }) => {
+    await page.goto(at('flag_taxi'))
+    await findVehicle(page, plates.van)
+    await expect(page.getByLabel(registration)).toHaveAttribute('data-error-key', 'flagCVError')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('gets words and a dialog without a transfer on carrot_pc [VEH-18]', async ({ page }) => {
+    await page.goto(at('carrot_pc'))
+    await findVehicle(page, plates.van)
+    await expect(page.getByRole('button', { name: 'Change Vehicle' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Transfer Me' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Change Vehicle' }).click()
+    await expect(page.getByText('Please enter a car registration', { exact: true })).toBeVisible()
+  })
+
+  test('a van that is too heavy is refused on a van journey [VEH-17]', async ({ page }) => {
+    await page.goto(at('motorcade_cv'))
+    await findVehicle(page, plates.heavyVan)
+    await expect(page.getByText('Vehicle type is not insurable on this policy')).toBeVisible()
+  })
+})
+
+test.describe('the value', () => {
+  const go = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+  test('is required, above zero and at most a million [VEH-20] [VEH-21]', async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.car)
+    const box = page.getByLabel(value)
+    for (const [typed, words] of [
+      ['', 'Please enter the value of your vehicle'],
+      ['0', 'The value of your vehicle must be more than £0'],
+      ['1500000', "Value can't greater than £1,000,000"],
+    ] as const) {
+      await box.fill(typed)
+      await go(page)
+      await expect(page.getByRole('link', { name: words })).toBeVisible()
+      await expect(box).toBeFocused()
+    }
+    await box.fill('£1,000,000')
+    await go(page)
+    await expect(page).toHaveURL(/vehicle-details-two$/)
+  })
+
+  test('shows £ outside its box and stops typing at 999999, minus signs and a third decimal [VEH-22] [CON-01]', async ({
+    page,
+  }) => {
+    await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.car)
+    const box = page.getByLabel(value)
+    await expect(page.locator('.field__unit', { hasText: '£' })).toBeVisible()
+    for (const [typed, kept] of [
+      ['1234567', '123456'],
+      ['999999', '999999'],
+      ['-5', '5'],
+      ['10.999', '10.99'],
+    ] as const) {
+      await box.fill('')
+      await box.pressSequentially(typed)
+      await expect(box).toHaveValue(kept)
+    }
+  })
+})
+
+test('a reload keeps the vehicle and what was typed but not continued [NAV-29]', async ({ page }) => {
+  await page.goto(at('acorn_pc'))
+  await findVehicle(page, plates.car)
+  await page.getByLabel(value).fill('7,777')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+  await expect(page.getByLabel(value)).toHaveValue('7,777')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.goBack()
+  await expect(page.getByLabel(registration)).toHaveValue(plates.car)
+  await expect(page.getByLabel(value)).toHaveValue('7,777')
+})
+
+test('a restored quote without vehicle data is asked its body type [VEH-19]', async ({ page }) => {
+  await page.goto(at('acorn_pc'))
+  await page.evaluate(() => {
+    const state = {
+      answers: {
+        proposerDetails: {},
+        coverDetails: {},
+        additionalDrivers: [],
+        additionalQuestions: {},
+        vehicleDetails: { registration: 'AA19AAA', isRestored: true, value: 500000 },
+      },
+      completedSteps: {},
+      activeStep: 1,
+      typed: {},
+    }
+    sessionStorage.setItem('milepost:acorn_pc:quote', JSON.stringify({ state, version: 1 }))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name: 'Please choose the body type of your vehicle' })).toBeVisible()
+  await page.getByLabel('What type of vehicle is it?').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/vehicle-details-two$/)
+})

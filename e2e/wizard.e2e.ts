@@ -1,0 +1,75 @@
+import { wizardSteps } from '@milepost/domain/journeys/steps'
+import { expect, test } from '@playwright/test'
+import { at, passVehicleDetails } from './site'
+
+test('bare /quote and the root lead to the first step [NAV-02] [NAV-16]', async ({ page }) => {
+  for (const path of ['/quote', '/']) {
+    await page.goto(at('acorn_pc', path))
+    await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+    await expect(page.getByText('Step 1 of 7 - Vehicle Details')).toBeVisible()
+  }
+})
+
+test('a deep link past the last completed step goes back to it [NAV-23]', async ({ page }) => {
+  for (const { segment } of wizardSteps.slice(1)) {
+    await page.goto(at('acorn_pc', `/quote/${segment}`))
+    await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+  }
+  await passVehicleDetails(page, 'acorn_pc')
+  await page.goto(at('acorn_pc', '/quote/vehicle-cover'))
+  await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+  await page.goto(at('acorn_pc', '/quote/vehicle-details-two'))
+  await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+})
+
+test('step two warns to answer fully and accurately and to have the licence to hand [NAV-26]', async ({
+  page,
+}) => {
+  await passVehicleDetails(page, 'motorcade_cv')
+  await expect(
+    page.getByText(
+      'Please answer all questions fully and accurately. If you do not, your cover may be invalidated and claims may be rejected. Please have your driving licence to hand.',
+    ),
+  ).toBeVisible()
+})
+
+test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-42]', async ({
+  page,
+}) => {
+  const landings: Record<string, RegExp | string> = {
+    '/error': 'Sorry, something went wrong',
+    '/summary': "Sorry, we can't offer you a quote",
+    '/referral': "Sorry, we can't offer you a quote",
+    '/time-out': 'Sorry, your session has timed out',
+    '/quote-taken-up': 'It looks like this quote has already been purchased',
+    '/quote-expired': 'Sorry, your quote has expired',
+    '/quote-locked': 'Sorry, a member of our team is reviewing your quote',
+    '/outage/': 'Sorry for the inconvenience',
+    '/outage': 'Sorry for the inconvenience',
+    '/thirty-day-quote': 'Sorry, something went wrong',
+    '/30-day-quote': 'Sorry, something went wrong',
+  }
+  for (const [path, heading] of Object.entries(landings)) {
+    const response = await page.goto(at('acorn_pc', path))
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+  }
+  for (const path of [
+    '/policy-selection',
+    '/results',
+    '/pcw-result',
+    '/make-payment',
+    '/payment-summary',
+    '/protect-terms',
+    '/thank-you',
+    '/restart-thank-you',
+    '/restart-policy',
+    '/your-quote-details',
+    '/quote-retrieval',
+    '/vehicle-landing-page',
+  ]) {
+    const response = await page.goto(at('acorn_pc', path))
+    expect(response?.status(), path).toBe(200)
+    await expect(page, path).toHaveURL(/\/quote\/vehicle-details$/)
+  }
+})
