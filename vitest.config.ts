@@ -12,7 +12,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', environment: 'happy-dom', include: ['apps/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          // Stylesheets are left out of these tests, but for those that tests read as text.
+          css: { include: [/(tokens|plate|theme|base)\.css/] },
+        },
       },
       {
         test: {

@@ -1,0 +1,46 @@
+import { bundleServer } from './server.mjs'
+import { buildWeb } from './web.mjs'
+
+/**
+ * What is built, from what, and what proves that it stands. `inputs` are folders and files; `settings` says which of the
+ * environment's settings are baked into the result.
+ * @typedef {{
+ *   name: string,
+ *   inputs: string[],
+ *   settings: (name: string) => boolean,
+ *   output: string,
+ *   make: (root: string) => Promise<{ ok: true } | { ok: false, message: string }>,
+ * }} Target
+ */
+
+const everywhere = ['package-lock.json', 'tsconfig.base.json', 'scripts/build']
+
+/** @type {readonly Target[]} */
+export const targets = [
+  {
+    name: 'web',
+    inputs: ['apps/web', 'packages/contract', 'packages/domain', ...everywhere],
+    settings: (name) => name.startsWith('VITE_'),
+    output: 'dist/web/index.html',
+    make: buildWeb,
+  },
+  {
+    name: 'api',
+    inputs: ['apps/api', 'packages', ...everywhere],
+    settings: () => false,
+    output: 'dist/api/main.js',
+    make: (root) =>
+      bundleServer(root, 'dist/api', {
+        main: 'apps/api/main.ts',
+        // The starter is plain JavaScript and names the ten journeys in its ready line.
+        journeys: 'packages/domain/terms/identity.ts',
+      }),
+  },
+  {
+    name: 'sandbox',
+    inputs: ['apps/sandbox', ...everywhere],
+    settings: () => false,
+    output: 'dist/sandbox/main.js',
+    make: (root) => bundleServer(root, 'dist/sandbox', { main: 'apps/sandbox/main.ts' }),
+  },
+]

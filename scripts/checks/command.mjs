@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+
+/** Far longer than any check takes on a slow machine; one that hangs must not hang everything. */
+const longestMs = 20 * 60_000
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/**
+ * Runs a Node program of ours to its end, its words kept. It leads its own process group, so that what it started ends with it
+ * when it takes too long.
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} place
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function command(args, { cwd, env }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    running.add(child)
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
+    child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
+    const patience = setTimeout(() => {
+      output += `\nStopped: not finished after ${longestMs / 60_000} minutes.\n`
+      endGroup(child, 'SIGKILL')
+    }, longestMs)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(patience)
+      running.delete(child)
+      resolve({ ok: code === 0, output })
+    })
+  })
+}
+
+/**
+ * Passes a signal on to every program under way.
+ * @param {NodeJS.Signals} signal
+ */
+export function endCommands(signal) {
+  for (const child of running) endGroup(child, signal)
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(child, signal) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    if (!isGone) throw error
+  }
+}

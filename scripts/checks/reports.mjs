@@ -1,0 +1,30 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Counts out of vitest's JSON report. A file that could not be loaded has no tests to fail, so it counts itself.
+ * @param {string} report
+ * @returns {Counts}
+ */
+export function vitestCounts(report) {
+  /** @type {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  const { testResults } = JSON.parse(report)
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  const passed = tests.filter((status) => status === 'passed').length
+  const failed = tests.filter((status) => status === 'failed').length
+  return { passed, failed: failed + brokenFiles.length, skipped: tests.length - passed - failed }
+}
+
+/**
+ * Counts out of Playwright's JSON report. A test that passed only when tried again has failed.
+ * @param {string} report
+ * @returns {Counts}
+ */
+export function playwrightCounts(report) {
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */
+  const { stats } = JSON.parse(report)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}

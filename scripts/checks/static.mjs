@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from './command.mjs'
+import { single } from './outcome.mjs'
+
+/** @typedef {{ cwd: string, env: NodeJS.ProcessEnv }} Place */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+
+/**
+ * The compiler over every package, side by side; each counts as one.
+ * @param {Place} place
+ * @returns {Promise<Outcome>}
+ */
+export async function types(place) {
+  const results = await Promise.all(
+    projects(place.cwd).map((project) => command(['node_modules/.bin/tsc', '-p', project], place)),
+  )
+  return {
+    name: 'types',
+    passed: results.filter(({ ok }) => ok).length,
+    failed: results.filter(({ ok }) => !ok).length,
+    skipped: 0,
+    output: results.map(({ output }) => output).join(''),
+  }
+}
+
+/**
+ * Lint, format and the order of imports.
+ * @param {Place} place
+ */
+export async function lint(place) {
+  // Biome alone does not know NO_COLOR.
+  const { NO_COLOR } = place.env
+  const colours = `--colors=${NO_COLOR ? 'off' : 'force'}`
+  return single(
+    'lint',
+    await command(['node_modules/.bin/biome', 'ci', '--error-on-warnings', colours], place),
+  )
+}
+
+/** @param {Place} place */
+export async function walls(place) {
+  return single('walls', await command(['--import', 'tsx', 'scripts/walls/main.ts'], place))
+}
+
+/** @param {Place} place */
+export async function build(place) {
+  return single('build', await command(['scripts/build.mjs'], place))
+}
+
+/**
+ * Every folder with a compiler's project of its own.
+ * @param {string} root
+ */
+function projects(root) {
+  const inside = (/** @type {string} */ folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+  const folders = [...inside('packages'), ...inside('apps'), 'scripts', 'e2e', 'bench']
+  return folders.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+}

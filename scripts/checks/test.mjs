@@ -1,0 +1,96 @@
+import { root } from '../root.mjs'
+import { install } from '../setup/install.mjs'
+import { endCommands } from './command.mjs'
+import { checkEnvironment } from './environment.mjs'
+import { counts } from './outcome.mjs'
+import { build, lint, types, walls } from './static.mjs'
+import { browser, vitest } from './tests.mjs'
+
+/** @typedef {import('./static.mjs').Place} Place */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+
+/**
+ * `npm test`: every check, also after one has failed, so that one run shows all there is to mend.
+ * @param {readonly string[]} only names of checks, or none for all
+ * @returns {Promise<number>} the exit code
+ */
+export async function test(only) {
+  const { DATABASE_URL: databaseUrl } = process.env
+  const place = {
+    cwd: root,
+    env: checkEnvironment(root, process.env, { colour: process.stdout.isTTY === true }),
+  }
+  const all = checks(place, databaseUrl)
+  const known = all.flat().map(({ name }) => name)
+  const unknown = only.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    say(`There is no check named ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+    return 1
+  }
+  const installed = await install(root, say)
+  if (!installed.ok) {
+    say(installed.message)
+    return 1
+  }
+  const told = passSignalsOn()
+  const outcomes = []
+  for (const stage of all) {
+    if (told.toStop) break
+    const chosen = stage.filter(({ name }) => only.length === 0 || only.includes(name))
+    outcomes.push(...(await Promise.all(chosen.map(runCheck))))
+  }
+  console.log(counts(outcomes))
+  return told.toStop || outcomes.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+/**
+ * Stages in turn; the checks of one stage side by side. The browser comes last, on what the build made.
+ * @param {Place} place
+ * @param {string | undefined} databaseUrl
+ * @returns {{ name: string, run: () => Promise<Outcome> }[][]}
+ */
+function checks(place, databaseUrl) {
+  const onServer = { ...place, env: { ...place.env, DATABASE_URL: databaseUrl, API_TEST_DATABASE: 'url' } }
+  return [
+    [
+      { name: 'types', run: () => types(place) },
+      { name: 'lint', run: () => lint(place) },
+      { name: 'walls', run: () => walls(place) },
+    ],
+    [{ name: 'build', run: () => build(place) }],
+    [{ name: 'unit', run: () => vitest('unit', ['unit', 'web'], place) }],
+    [{ name: 'api', run: () => vitest('api', ['api'], place) }],
+    databaseUrl
+      ? [{ name: 'api-on-your-server', run: () => vitest('api-on-your-server', ['api'], onServer) }]
+      : [],
+    [{ name: 'e2e', run: () => browser(place, say) }],
+  ]
+}
+
+/** @param {{ name: string, run: () => Promise<Outcome> }} check */
+async function runCheck({ name, run }) {
+  const began = performance.now()
+  const outcome = await run()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const failed = outcome.failed > 0
+  if (failed) console.log(outcome.output.trimEnd())
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${counts([outcome])} (${seconds} s)`)
+  return outcome
+}
+
+/** Ctrl-C ends what is under way and begins nothing more; what was stopped counts as failed. */
+function passSignalsOn() {
+  const told = { toStop: false }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      told.toStop = true
+      endCommands(signal)
+    })
+  }
+  return told
+}
+
+/** @param {string} words */
+function say(words) {
+  process.stderr.write(`${words}\n`)
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { root } from '../root.mjs'
+import { install } from '../setup/install.mjs'
+
+/**
+ * `npm run dev`: the site rebuilt in the browser as it is edited, the servers restarted as they are. The site's own server
+ * (port 5173) passes calls on to the API.
+ * @returns {Promise<number>} the exit code
+ */
+export async function dev() {
+  const say = (/** @type {string} */ words) => console.error(words)
+  const installed = await install(root, say)
+  if (!installed.ok) {
+    say(installed.message)
+    return 1
+  }
+  const web = join(root, 'apps', 'web')
+  const vite = join(
+    dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')),
+    'bin',
+    'vite.js',
+  )
+  const tsx = join(root, 'node_modules', '.bin', 'tsx')
+  const watched = (/** @type {string} */ server) => [
+    tsx,
+    'watch',
+    '--clear-screen=false',
+    `apps/${server}/main.ts`,
+  ]
+  const children = [
+    run(watched('sandbox'), root),
+    run(watched('api'), root),
+    run([vite, '--clearScreen', 'false'], web),
+  ]
+  const stop = () => children.forEach((child) => void child.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+
+  const endings = children.map(
+    (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0))),
+  )
+  const first = await Promise.race(endings)
+  stop()
+  await Promise.all(endings)
+  return first
+}
+
+/**
+ * The API leaves the pages to the site's server; the desk links there.
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function run(args, cwd) {
+  const env = { SITE_DIR: 'off', SITE_PORT: '5173', ...process.env }
+  return spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { journeyAddresses } from './addresses.mjs'
+import { freePort } from './free-port.mjs'
+import { startServer } from './server.mjs'
+
+/** The API may finish what is under way for 40 seconds (it counts them itself); the sandbox has nothing to finish. */
+const apiGraceMs = 45_000
+const sandboxGraceMs = 5_000
+
+/**
+ * @typedef {{ name: string, code: number | null, signal: NodeJS.Signals | null }} Fallen
+ * @typedef {{
+ *   journeys: { journey: string, address: string }[],
+ *   port: number,
+ *   sandboxPort: number | undefined,
+ *   location: string | undefined,
+ *   fallen: Promise<Fallen>,
+ *   stop: () => Promise<boolean>,
+ * }} Product
+ */
+
+/**
+ * Starts the built sandbox and API side by side and waits until both can serve.
+ * @param {{ root: string, env: NodeJS.ProcessEnv, logTo: number, signal?: AbortSignal }} options
+ * @returns {Promise<{ kind: 'ready', product: Product } | { kind: 'fallen', fallen: Fallen } | { kind: 'stopped' }>}
+ */
+export async function startProduct({ root, env: given, logTo, signal }) {
+  const env = await withPorts(given)
+  const { SANDBOX = 'on' } = env
+  const shared = { cwd: root, env, logTo }
+  const api = startServer({ ...shared, name: 'API', script: 'dist/api/main.js', graceMs: apiGraceMs })
+  const sandbox =
+    SANDBOX === 'off'
+      ? undefined
+      : startServer({ ...shared, name: 'sandbox', script: 'dist/sandbox/main.js', graceMs: sandboxGraceMs })
+  const servers = sandbox === undefined ? [api] : [api, sandbox]
+
+  /** One after the other: the API's last requests may still need the sandbox. Says whether every one ended well. */
+  async function stop() {
+    let clean = true
+    for (const server of servers) {
+      const { code } = await server.stop()
+      clean = clean && code === 0
+    }
+    return clean
+  }
+
+  const fallen = Promise.race(
+    servers.map((server) => server.ended.then((ending) => ({ name: server.name, ...ending }))),
+  )
+  const first = await Promise.race([Promise.all([api.ready, sandbox?.ready]), fallen, aborted(signal)])
+  if (first === 'aborted') {
+    await stop()
+    return { kind: 'stopped' }
+  }
+  if (!Array.isArray(first)) {
+    await stop()
+    return { kind: 'fallen', fallen: first }
+  }
+  const [{ port, location }, sandboxReady] = first
+  const { journeyIds } = await import(pathToFileURL(join(root, 'dist/api/journeys.js')).href)
+  const journeys = journeyAddresses(journeyIds, port, env)
+  return {
+    kind: 'ready',
+    product: { journeys, port, sandboxPort: sandboxReady?.port, location, fallen, stop },
+  }
+}
+
+/**
+ * The two servers must know each other's port before either listens, so "any free port" is settled here.
+ * @param {NodeJS.ProcessEnv} given
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function withPorts(given) {
+  const { PORT, SANDBOX_PORT, NODE_ENV } = given
+  const port = PORT === '0' ? String(await freePort()) : PORT || '3000'
+  const sandboxPort = SANDBOX_PORT === '0' ? String(await freePort()) : SANDBOX_PORT || '3001'
+  const env = { ...given, NODE_ENV: NODE_ENV || 'production', PORT: port, SANDBOX_PORT: sandboxPort }
+  // A bad PORT is the API's to refuse, by its own name.
+  return /^\d+$/.test(port) ? { ...env, SITE_PORT: port } : env
+}
+
+/**
+ * @param {AbortSignal | undefined} signal
+ * @returns {Promise<'aborted'>}
+ */
+function aborted(signal) {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve('aborted')
+    signal?.addEventListener('abort', () => resolve('aborted'), { once: true })
+  })
+}

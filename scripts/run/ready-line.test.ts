@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { journeyAddresses } from './addresses.mjs'
+import { readyLine } from './ready-line.mjs'
+
+const journeys = ['acorn_pc', 'flag_taxi']
+
+describe('the ready line', () => {
+  it('is one line with the address of every journey and of the desk', () => {
+    const line = readyLine({
+      journeys: journeyAddresses(journeys, 3000, {}),
+      sandboxPort: 3001,
+      location: undefined,
+    })
+    expect(line).toBe(
+      'Milepost is ready: acorn_pc http://acorn-pc.localhost:3000/ · flag_taxi http://flag-taxi.localhost:3000/ · sandbox desk http://localhost:3001/',
+    )
+  })
+
+  it('names the place of the database files when they live elsewhere', () => {
+    const line = readyLine({ journeys: [], sandboxPort: 3001, location: '/var/lib/milepost/1a2b' })
+    expect(line).toMatch(/ · database files in \/var\/lib\/milepost\/1a2b$/)
+  })
+
+  it('leaves out the desk when there is no sandbox', () => {
+    expect(readyLine({ journeys: [], sandboxPort: undefined, location: undefined })).not.toContain('desk')
+  })
+})
+
+describe('the address of a journey', () => {
+  it('follows JOURNEY_HOSTS', () => {
+    const found = journeyAddresses(journeys, 80, {
+      JOURNEY_HOSTS: 'quotes.example=acorn_pc, taxi.example = flag_taxi,',
+    })
+    expect(found).toEqual([
+      { journey: 'acorn_pc', address: 'http://quotes.example:80/' },
+      { journey: 'flag_taxi', address: 'http://taxi.example:80/' },
+    ])
+  })
+
+  it('is any name when the build is pinned to one journey', () => {
+    expect(journeyAddresses(journeys, 3000, { VITE_JOURNEY: 'flag_taxi' })).toEqual([
+      { journey: 'flag_taxi', address: 'http://localhost:3000/' },
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/**
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending
+ * @typedef {{ kind: 'ready', port: number, location?: string }} Ready
+ * @typedef {{
+ *   name: string,
+ *   ready: Promise<Ready>,
+ *   ended: Promise<Ending>,
+ *   stop: () => Promise<Ending>,
+ * }} Server
+ */
+
+/**
+ * Starts one of our servers as a process of its own. It leads its own process group, so Ctrl-C reaches the starter alone and
+ * the order of stopping is the starter's; `logTo` takes everything it writes.
+ * @param {{ name: string, cwd: string, script: string, env: NodeJS.ProcessEnv, logTo: number, graceMs: number }} options
+ * @returns {Server}
+ */
+export function startServer({ name, cwd, script, env, logTo, graceMs }) {
+  const child = fork(join(cwd, script), [], {
+    cwd,
+    env,
+    stdio: ['ignore', logTo, logTo, 'ipc'],
+    detached: true,
+    execArgv: ['--enable-source-maps', '--import', new URL('./stop-with-starter.mjs', import.meta.url).href],
+  })
+
+  /** @type {Promise<Ending>} */
+  const ended = new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', reject)
+  })
+
+  /** @type {Promise<Ready>} never settles when the server ends first: race it with `ended` */
+  const ready = new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (isReady(message)) resolve(message)
+    })
+  })
+
+  /** Called a second time it says so a second time, which tells a server that is finishing its work to hurry. */
+  async function stop() {
+    child.kill('SIGTERM')
+    const patience = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    const ending = await ended
+    clearTimeout(patience)
+    return ending
+  }
+
+  return { name, ready, ended, stop }
+}
+
+/**
+ * @param {unknown} message
+ * @returns {message is Ready}
+ */
+function isReady(message) {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'kind' in message &&
+    message.kind === 'ready' &&
+    'port' in message
+  )
+}

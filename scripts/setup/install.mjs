@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, join } from 'node:path'
+import { isInstalled } from './installed.mjs'
+import { alone } from './lock.mjs'
+
+/**
+ * Installs the packages of the lock file when they are not there yet.
+ * @param {string} root
+ * @param {(words: string) => void} say
+ * @returns {Promise<{ ok: true } | { ok: false, message: string }>}
+ */
+export async function install(root, say) {
+  if (isInstalled(root)) return { ok: true }
+  return alone(
+    join(root, '.cache', 'install.lock'),
+    async () => {
+      if (isInstalled(root)) return { ok: true }
+      say('Installing packages, about half a minute the first time …')
+      const code = await npmCi(root)
+      if (code === 0) return { ok: true }
+      return {
+        ok: false,
+        message: `npm could not install the packages (exit code ${code}; its own words are above). They come from npm's registry, so this once needs the network.`,
+      }
+    },
+    (holder) => say(`Process ${holder} is already installing the packages; waiting for it …`),
+  )
+}
+
+/**
+ * Development packages are asked for by name: the build needs them, and NODE_ENV=production would leave them out.
+ * @param {string} root
+ * @returns {Promise<number>}
+ */
+function npmCi(root) {
+  const [command, ...before] = npm()
+  const args = [
+    ...before,
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-engine-strict',
+    '--loglevel=error',
+  ]
+  if (!isWritable(homedir())) args.push(`--cache=${join(root, '.cache', 'npm')}`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', (error) => {
+      process.stderr.write(`${command} cannot be run: ${error.message}\n`)
+      resolve(127)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** The npm that called us, so that a second one on the path does not step in; else the one on the path.
+ * @returns {[string, ...string[]]}
+ */
+function npm() {
+  const { npm_execpath: caller } = process.env
+  return caller !== undefined && basename(caller) === 'npm-cli.js' ? [process.execPath, caller] : ['npm']
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

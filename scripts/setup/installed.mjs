@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked
+ * @typedef {{ os: string, cpu: string, libc: string | undefined }} Machine
+ */
+
+/**
+ * Whether node_modules is what `npm ci` would lay on this machine. npm writes its own record of what it laid as the last act of
+ * an install, so the answer is right after an install by hand, one that was cut short, and one made on another platform.
+ * @param {string} root
+ * @param {() => Machine} machine
+ */
+export function isInstalled(root, machine = thisMachine) {
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const laid = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (wanted === undefined || laid === undefined) return false
+  const here = machine()
+  return (
+    Object.entries(wanted).every(([path, entry]) => isLaid(path, entry, laid[path], here)) &&
+    Object.keys(laid).every((path) => wanted[path] !== undefined && existsSync(join(root, path)))
+  )
+}
+
+/**
+ * @param {string} path
+ * @param {Locked} wanted
+ * @param {Locked | undefined} laid
+ * @param {Machine} here
+ */
+function isLaid(path, wanted, laid, here) {
+  if (!path.includes('node_modules/')) return true
+  const madeForHere = fits(wanted.os, here.os) && fits(wanted.cpu, here.cpu) && fits(wanted.libc, here.libc)
+  if (laid === undefined) {
+    const madeForSomewhere = wanted.os !== undefined || wanted.cpu !== undefined
+    return wanted.optional === true && !(madeForSomewhere && madeForHere)
+  }
+  return madeForHere && laid.version === wanted.version && laid.integrity === wanted.integrity
+}
+
+/**
+ * npm's platform lists: `linux` allows, `!win32` forbids.
+ * @param {string[] | undefined} list
+ * @param {string | undefined} value
+ */
+function fits(list, value) {
+  if (list === undefined || value === undefined) return true
+  if (list.includes(`!${value}`)) return false
+  const allowed = list.filter((entry) => !entry.startsWith('!'))
+  return allowed.length === 0 || allowed.includes(value)
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked> | undefined}
+ */
+function packagesIn(file) {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  return { os: process.platform, cpu: process.arch, libc: process.platform === 'linux' ? libc() : undefined }
+}
+
+function libc() {
+  // Without this the report lists network interfaces, which can wait on name servers.
+  Object.assign(process.report, { excludeNetwork: true })
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return report.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
+}

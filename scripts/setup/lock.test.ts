@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { alone } from './lock.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'milepost-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const lock = () => join(folder, 'below', 'work.lock')
+const unheard = () => {}
+
+describe('work done alone', () => {
+  it('waits for the one under way, says whose it is, and then runs', async () => {
+    const order: string[] = []
+    const waited: number[] = []
+    const first = alone(
+      lock(),
+      async () => {
+        order.push('first begins')
+        await pause(300)
+        order.push('first ends')
+      },
+      unheard,
+    )
+    const second = alone(
+      lock(),
+      async () => order.push('second'),
+      (holder) => waited.push(holder),
+    )
+    await Promise.all([first, second])
+    expect(order).toEqual(['first begins', 'first ends', 'second'])
+    expect(waited).toEqual([process.pid])
+  })
+
+  it('gives back what the work gave, and leaves no lock', async () => {
+    expect(await alone(lock(), async () => 42, unheard)).toBe(42)
+    expect(existsSync(lock())).toBe(false)
+  })
+
+  it('leaves no lock when the work fails', async () => {
+    const failing = alone(lock(), () => Promise.reject(new Error('no disk')), unheard)
+    await expect(failing).rejects.toThrow('no disk')
+    expect(existsSync(lock())).toBe(false)
+  })
+
+  it('takes over at once from a process that is gone', async () => {
+    await alone(lock(), async () => {}, unheard)
+    const gone = 2 ** 30 // above any process number a system gives
+    writeFileSync(lock(), `${gone} 1`)
+    const waited: number[] = []
+    expect(
+      await alone(
+        lock(),
+        async () => 'done',
+        (holder) => waited.push(holder),
+      ),
+    ).toBe('done')
+    expect(waited).toEqual([])
+  })
+
+  it('takes over from a lock that has not stirred, when its process number is another’s by now', async () => {
+    await alone(lock(), async () => {}, unheard)
+    writeFileSync(lock(), `${process.pid} 1`)
+    expect(await alone(lock(), async () => 'done', unheard)).toBe('done')
+  }, 40_000)
+})
