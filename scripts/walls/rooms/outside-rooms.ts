@@ -1,0 +1,27 @@
+import { domain, type Room } from './room'
+
+/** What drives the house from outside, and the sandbox, which stands beside it. */
+export const outsideRooms: readonly Room[] = [
+  // apps/sandbox stands alone: it shares published message shapes with the API, never code
+  { name: 'sandbox', at: 'apps/sandbox', rooms: [], packages: ['node:*', 'fastify'] },
+
+  {
+    name: 'scripts',
+    at: 'scripts',
+    rooms: [],
+    packages: ['node:*', 'esbuild', 'rolldown', 'vite', '@playwright/test'],
+  },
+  {
+    name: 'e2e',
+    at: 'e2e',
+    rooms: ['scripts', ...domain],
+    packages: ['node:*', '@playwright/test', '@axe-core/playwright', 'html-validate', 'yaml'],
+  },
+  {
+    name: 'bench',
+    at: 'bench',
+    rooms: ['scripts', 'contract', ...domain],
+    packages: ['node:*', 'autocannon', 'chrome-launcher', 'lighthouse', '@playwright/test'],
+  },
+  { name: 'vitest', at: 'vitest.config.ts', rooms: [], packages: ['vitest', 'node:*'] },
+]

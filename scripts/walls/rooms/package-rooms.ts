@@ -1,0 +1,107 @@
+import { domain, domainPackages, type Room } from './room'
+
+export const packageRooms: readonly Room[] = [
+  // packages/domain: journeys -> questions -> values, lists; quote -> questions, outcome, payment -> values
+  { name: 'domain/identity', at: 'packages/domain/terms/identity.ts', rooms: [], packages: [] },
+  {
+    name: 'domain/values',
+    at: 'packages/domain/values',
+    rooms: ['domain/identity'],
+    packages: domainPackages,
+  },
+  { name: 'domain/lists', at: 'packages/domain/lists', rooms: ['domain/identity'], packages: domainPackages },
+  {
+    name: 'domain/brands',
+    at: 'packages/domain/brands',
+    rooms: ['domain/identity'],
+    packages: domainPackages,
+  },
+  // What differs between the journeys, as fields (D-007): questions ask it, journeys fill it
+  {
+    name: 'domain/terms',
+    at: 'packages/domain/terms',
+    rooms: ['domain/identity', 'domain/values', 'domain/lists'],
+    packages: domainPackages,
+  },
+  {
+    name: 'domain/questions',
+    at: 'packages/domain/questions',
+    rooms: ['domain/identity', 'domain/terms', 'domain/values', 'domain/lists'],
+    packages: domainPackages,
+  },
+  {
+    name: 'domain/journeys',
+    at: 'packages/domain/journeys',
+    rooms: [
+      'domain/identity',
+      'domain/terms',
+      'domain/brands',
+      'domain/questions',
+      'domain/values',
+      'domain/lists',
+    ],
+    packages: domainPackages,
+  },
+  {
+    name: 'domain/outcome',
+    at: 'packages/domain/outcome',
+    rooms: ['domain/identity', 'domain/values'],
+    packages: domainPackages,
+  },
+  {
+    name: 'domain/payment',
+    at: 'packages/domain/payment',
+    rooms: ['domain/identity', 'domain/values'],
+    packages: domainPackages,
+  },
+  {
+    name: 'domain/quote',
+    at: 'packages/domain/quote',
+    rooms: [
+      'domain/identity',
+      'domain/terms',
+      'domain/questions',
+      'domain/outcome',
+      'domain/payment',
+      'domain/values',
+      'domain/lists',
+    ],
+    packages: domainPackages,
+  },
+
+  { name: 'contract', at: 'packages/contract', rooms: domain, packages: ['zod'] },
+
+  // packages/pricing: underwriting, rating -> risk, never each other
+  { name: 'pricing/risk', at: 'packages/pricing/risk', rooms: domain, packages: domainPackages },
+  {
+    name: 'pricing/underwriting',
+    at: 'packages/pricing/underwriting',
+    rooms: ['pricing/risk', ...domain],
+    packages: domainPackages,
+  },
+  {
+    name: 'pricing/tables',
+    at: 'packages/pricing/rating/tables.ts',
+    rooms: domain,
+    packages: domainPackages,
+  },
+  {
+    name: 'pricing/rating',
+    at: 'packages/pricing/rating',
+    rooms: ['pricing/risk', 'pricing/tables', ...domain],
+    packages: domainPackages,
+  },
+  {
+    name: 'pricing/products',
+    at: 'packages/pricing/products',
+    rooms: ['pricing/risk', ...domain],
+    packages: domainPackages,
+  },
+  {
+    name: 'pricing/outcome',
+    at: 'packages/pricing/outcome.ts',
+    rooms: ['pricing/risk', 'pricing/underwriting', 'pricing/rating', 'pricing/products', ...domain],
+    packages: domainPackages,
+  },
+  { name: 'rates', at: 'rates', rooms: [], packages: [] },
+]

@@ -1,0 +1,82 @@
+import { domain, type Room } from './room'
+
+/** What every part of the site stands on. */
+const webBase = [
+  'web/frame',
+  'web/api',
+  'web/brands',
+  'web/paths',
+  'web/tracking',
+  'web/ui',
+  'contract',
+  ...domain,
+]
+const react = ['react', 'react-dom', 'react-router']
+export const form = [...react, 'zustand']
+const webPart = (name: string): Room => ({
+  name: `web/${name}`,
+  at: `apps/web/${name}`,
+  rooms: ['web/questions', ...webBase],
+  packages: form,
+})
+const webParts = ['quote', 'results', 'payment', 'returning', 'restart', 'endings']
+
+export const webRooms: readonly Room[] = [
+  // apps/web: routes -> parts -> questions -> ui; parts never import each other
+  { name: 'web/ui', at: 'apps/web/ui', rooms: [], packages: react },
+  { name: 'web/brands', at: 'apps/web/brands', rooms: ['web/ui', ...domain], packages: react },
+  { name: 'web/paths', at: 'apps/web/paths.ts', rooms: ['contract', ...domain], packages: [] },
+  { name: 'web/tracking', at: 'apps/web/tracking', rooms: ['web/paths', ...domain], packages: react },
+  {
+    name: 'web/api',
+    at: 'apps/web/api',
+    rooms: ['contract', 'web/brands', 'web/paths', ...domain],
+    packages: ['react', 'zod'],
+  },
+  {
+    name: 'web/frame',
+    at: 'apps/web/frame',
+    rooms: ['web/ui', 'web/brands', 'web/paths', 'web/tracking', ...domain],
+    packages: react,
+  },
+  { name: 'web/questions', at: 'apps/web/questions', rooms: webBase, packages: form },
+  ...webParts.map(webPart),
+  {
+    name: 'web/routes',
+    at: 'apps/web/routes.tsx',
+    rooms: [...webParts.map((part) => `web/${part}`), ...webBase],
+    packages: react,
+  },
+  {
+    name: 'web/app',
+    at: 'apps/web/App.tsx',
+    rooms: ['web/routes', ...webParts.map((part) => `web/${part}`), ...webBase],
+    packages: react,
+  },
+  { name: 'web/styles', at: 'apps/web/styles', rooms: [], packages: [] },
+  {
+    name: 'web/main',
+    at: 'apps/web/main.tsx',
+    rooms: ['web/app', 'web/routes', 'web/styles', ...webBase],
+    packages: react,
+  },
+  // A page that shows every piece of ui and frame, for those who build them; no part of the site
+  {
+    name: 'web/gallery',
+    at: 'apps/web/gallery',
+    rooms: ['web/ui', 'web/frame', 'web/brands', 'web/styles', ...domain],
+    packages: react,
+  },
+  {
+    name: 'web/build',
+    at: 'apps/web/build',
+    rooms: [],
+    packages: ['vite', 'node:*'],
+  },
+  {
+    name: 'web/build',
+    at: 'apps/web/vite.config.ts',
+    rooms: ['domain/identity', 'domain/brands', 'web/brands'],
+    packages: ['vite', '@vitejs/plugin-react', '@tailwindcss/vite', 'node:*'],
+  },
+]

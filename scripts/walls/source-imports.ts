@@ -1,0 +1,128 @@
+import { parseAst } from 'rolldown/parseAst'
+
+/** One reach from a file to another: an import of values or of types, a re-export, a lazy import, an asset's address. */
+export type SourceImport = {
+  /** The name as written; for a pattern of `import.meta.glob`, its fixed part up to the first wildcard. */
+  specifier: string
+  line: number
+  /** A name put together at run time, which no one can check before. */
+  computed: boolean
+  /** The address of a file, `new URL(name, import.meta.url)`: shipped with the site, only read at run time elsewhere. */
+  address: boolean
+}
+
+/** As much of the parser's tree as is read here. */
+type Node = {
+  type: string
+  start: number
+  name?: unknown
+  value?: unknown
+  source?: unknown
+  expression?: unknown
+  callee?: unknown
+  arguments?: unknown
+  object?: unknown
+  property?: unknown
+  elements?: unknown
+  quasis?: unknown
+}
+
+/**
+ * Every reach of a file, type-only ones counted: a type that points upwards ties the rooms together as surely as a value.
+ * Undefined when the text is no program.
+ */
+export function sourceImports(path: string, source: string): SourceImport[] | undefined {
+  const program = parse(path, source)
+  if (program === undefined) return undefined
+  const found: SourceImport[] = []
+  const lineAt = lineCounter(source)
+  const add = (node: Node, name: unknown, address = false) => {
+    const specifier = literal(name)
+    const computed = specifier === undefined
+    found.push({ specifier: specifier ?? '', line: lineAt(node.start), computed, address })
+  }
+  visit(program, (node) => {
+    const { type, callee } = node
+    if (type === 'TSExternalModuleReference') add(node, node.expression)
+    else if (node.source !== null && node.source !== undefined) add(node, node.source)
+    else if (type === 'CallExpression' && isNamed(callee, 'require')) add(node, firstArgument(node))
+    else if (type === 'CallExpression' && isGlob(callee)) {
+      for (const pattern of patterns(firstArgument(node))) add(node, fixedPart(pattern))
+    } else if (type === 'NewExpression' && isNamed(callee, 'URL') && isBesideThisFile(node)) {
+      add(node, firstArgument(node), true)
+    }
+  })
+  return found
+}
+
+function parse(path: string, source: string): unknown {
+  const lang = path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js'
+  try {
+    return parseAst(source, { lang }, path)
+  } catch {
+    // The parser throws for nothing but a text it cannot parse; the compiler says in full what is wrong with it.
+    return undefined
+  }
+}
+
+function visit(value: unknown, act: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, act)
+  else if (isNode(value)) {
+    act(value)
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child, act)
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** The text of a plain string or template; of a template with gaps, the folder it reaches into. */
+function literal(node: unknown): string | undefined {
+  if (typeof node === 'string') return node
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
+  const start: string = node.quasis[0].value.cooked
+  return node.quasis.length === 1 ? start : /^\.{1,2}\/.*\//.exec(start)?.[0]
+}
+
+function firstArgument(node: Node): unknown {
+  return Array.isArray(node.arguments) ? node.arguments[0] : undefined
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  return isNode(node) && node.type === 'Identifier' && node.name === name
+}
+
+function isMember(node: unknown, name: string): node is Node {
+  return isNode(node) && node.type === 'MemberExpression' && isNamed(node.property, name)
+}
+
+function isMeta(node: unknown): boolean {
+  return isNode(node) && node.type === 'MetaProperty'
+}
+
+/** `import.meta.glob(...)`, with which the site's builder reads whole folders. */
+function isGlob(callee: unknown): boolean {
+  return isMember(callee, 'glob') && isMeta(callee.object)
+}
+
+function isBesideThisFile(node: Node): boolean {
+  const base: unknown = Array.isArray(node.arguments) ? node.arguments[1] : undefined
+  return isMember(base, 'url') && isMeta(base.object)
+}
+
+function patterns(argument: unknown): unknown[] {
+  const list = isNode(argument) && argument.type === 'ArrayExpression' ? argument.elements : [argument]
+  return Array.isArray(list) ? list : []
+}
+
+function fixedPart(pattern: unknown): string | undefined {
+  const text = literal(pattern)
+  return text?.replace(/^!/, '').replace(/\/[^/]*[*{[(].*$/s, '/')
+}
+
+function lineCounter(source: string): (offset: number) => number {
+  return (offset) => source.slice(0, offset).split('\n').length
+}
