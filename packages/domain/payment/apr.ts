@@ -3,8 +3,9 @@ import type { Pence } from '../values/pence'
 /** A payment back to the lender, so many years after the money was lent; a month is a twelfth of a year. */
 export type Repayment = { amount: Pence; years: number }
 
-/** Far more than it takes: the steps below double the right digits each time. */
+/** Far more than it takes: each step below doubles the right digits. */
 const MOST_STEPS = 100
+const PRECISION = 1e-12
 
 /**
  * The annual percentage rate of charge of one advance and what is paid back, in per cent with all its decimals (CONC App 1.2): the
@@ -24,9 +25,8 @@ export function exactApr(advance: Pence, repayments: readonly Repayment[]): numb
       slope += years * worth
     }
     if (excess <= 0 || slope <= 0) break
-    const next = force + excess / slope
-    if (next === force) break
-    force = next
+    force += excess / slope
+    if (excess / slope < PRECISION) break
   }
   return Math.expm1(force) * 100
 }

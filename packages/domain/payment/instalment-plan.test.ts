@@ -5,7 +5,7 @@ import { financeTerms, hasUnequalFirst, instalmentPlan, instalments } from './in
 const FEE = fromPounds(35)
 
 describe('paying monthly', () => {
-  it('takes a twelfth and the fee now, lends the rest at 15% flat, and repays it in 11 [CON-18, DDM-07]', () => {
+  it('takes a twelfth and the fee now, lends the rest at 15% flat, and repays it in 11 [DDM-07]', () => {
     const plan = instalmentPlan({ premium: fromPounds('534.24'), fee: FEE })
     expect(plan).toEqual({
       upFront: fromPounds('79.52'),
