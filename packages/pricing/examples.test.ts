@@ -1,0 +1,30 @@
+import { toPounds } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { rate } from './rating/rate'
+import { readExample } from './testing/example-person'
+import { exampleFiles, ratesOf } from './testing/rates'
+
+/** How far a price may be from the one set from market figures: those are averages over people we know less of. */
+const NEAR = 0.15
+
+const examples = exampleFiles().map(({ name, text }) => ({ name, ...readExample(text) }))
+
+describe('the examples in rates/examples', () => {
+  it.each(examples)('$name: $person', ({ risk, price }) => {
+    const { premium, ipt, gross } = rate(risk, ratesOf(risk.line, risk.ratedOn))
+    expect({ premium, tax: ipt, total: gross }).toEqual(price)
+  })
+
+  it.each(examples.filter(({ near }) => near !== undefined))(
+    '$name is near £$near, as the market has it',
+    (example) => {
+      const market = example.near ?? 0
+      const { gross } = rate(example.risk, ratesOf(example.risk.line, example.risk.ratedOn))
+      expect(Math.abs(toPounds(gross) / market - 1)).toBeLessThanOrEqual(NEAR)
+    },
+  )
+
+  it('hold a person of every line', () => {
+    expect(new Set(examples.map(({ risk }) => risk.line)).size).toBe(5)
+  })
+})

@@ -1,0 +1,122 @@
+import { totalOf } from '@milepost/domain/outcome/price'
+import { add, fromPounds } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { type Assessment, assess, type Choices } from './outcome'
+import { forThirtyDays } from './products/thirty-day'
+import type { NoClaims, Risk } from './risk/risk'
+import { aDriver, anImpoundRisk, aRisk, aTaxiRisk } from './testing/people'
+import { ratesOf } from './testing/rates'
+
+const assessed = (risk: Risk, choices: Choices = { addOns: [] }): Assessment =>
+  assess(risk, ratesOf(risk.line), 'outcome', choices)
+
+function optionOf(risk: Risk, choices?: Choices) {
+  const assessment = assessed(risk, choices)
+  if (assessment.kind !== 'offered') throw new Error('not offered')
+  const [option, ...more] = assessment.outcome.options
+  if (option === undefined || more.length > 0) throw new Error('one option is expected')
+  return option
+}
+
+const earned = (isProtected: boolean): NoClaims => ({
+  kind: 'earned',
+  years: 6,
+  isProtected,
+  on: 'not-asked',
+})
+
+describe('an outcome', () => {
+  it('is an offer with a price, ways to pay, excesses and endorsements', () => {
+    const option = optionOf(aRisk())
+    expect(option.cover.price).toEqual({ premium: 47_075, ipt: 5649, gross: 52_724, fee: 3500 })
+    expect(option.price).toEqual(option.cover.price)
+    expect(option.paymentOptions.map(({ code }) => code)).toEqual([
+      'TX_FINANCE_PLAN_V2',
+      'ANNUAL_CARD_IN_FULL',
+    ])
+    expect(option.excesses.length).toBeGreaterThan(0)
+    expect(option.endorsements.length).toBeGreaterThan(0)
+  })
+
+  it('has ids of its own that fit the wire', () => {
+    const option = optionOf(aTaxiRisk())
+    const ids = [
+      option.optionId,
+      option.cover.dataPointId,
+      ...option.addOns.map(({ dataPointId }) => dataPointId),
+    ]
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Math.max(...ids.map((id) => id.length - 'outcome'.length)) + 36).toBeLessThanOrEqual(64)
+    expect(ids.every((id) => /^[A-Za-z0-9_.:-]+$/.test(id))).toBe(true)
+  })
+
+  it('is refused with reasons and without a price', () => {
+    expect(assessed(aRisk({ drivers: [aDriver({ age: 86 })] }))).toEqual({
+      kind: 'not-offered',
+      outcome: { kind: 'declined', outcomeId: 'outcome', reasons: [{ code: 'over-age', driver: 0 }] },
+    })
+    expect(assessed(aRisk({ vehicle: { isQPlate: true } })).outcome.kind).toBe('referred')
+  })
+})
+
+describe('extras', () => {
+  it('add to the price with their tax, and to what is paid', () => {
+    const option = optionOf(aRisk(), { addOns: ['KEYCARE', 'PC_BREAKDOWN_NATIONAL'] })
+    const { cover, price } = option
+    expect(price.gross).toBe(add(cover.price.gross, fromPounds('17.99'), fromPounds('39.99')))
+    // 12/112 of 17.99 and of 39.99.
+    expect(price.ipt).toBe(cover.price.ipt + 193 + 428)
+    expect(price.premium + price.ipt).toBe(price.gross)
+    expect(price.fee).toBe(cover.price.fee)
+    expect(option.paymentOptions.at(-1)?.totalPayable).toBe(totalOf(price))
+  })
+})
+
+describe('protecting the discount', () => {
+  it('costs the difference it makes, chosen or not', () => {
+    const without = optionOf(aRisk({ cover: { noClaims: earned(false) } }))
+    const withIt = optionOf(aRisk({ cover: { noClaims: earned(true) } }))
+    const difference = withIt.price.gross - without.price.gross
+    expect(difference).toBeGreaterThan(0)
+    expect(without.cover.noClaimsProtection).toEqual({
+      kind: 'available',
+      impliedPrice: difference,
+      selected: false,
+    })
+    expect(withIt.cover.noClaimsProtection).toEqual({
+      kind: 'available',
+      impliedPrice: difference,
+      selected: true,
+    })
+  })
+
+  it('is not offered where it cannot be had [AON-01]', () => {
+    expect(optionOf(aRisk({ cover: { noClaims: { kind: 'none' } } })).cover.noClaimsProtection.kind).toBe(
+      'not-available',
+    )
+  })
+
+  it('is not charged for where it cannot be had', () => {
+    const cover = (isProtected: boolean) => ({ term: 'impound' as const, noClaims: earned(isProtected) })
+    expect(optionOf(anImpoundRisk({ cover: cover(true) })).price).toEqual(
+      optionOf(anImpoundRisk({ cover: cover(false) })).price,
+    )
+  })
+})
+
+describe('a short term', () => {
+  it('is paid by card, has no extras and the smaller fee', () => {
+    const option = optionOf(forThirtyDays(aTaxiRisk()))
+    expect(option.paymentOptions.map(({ code }) => code)).toEqual(['SHORT_TERM_CARD_PAYMENT_V1'])
+    expect(option.addOns).toEqual([])
+    expect(option.price.fee).toBe(fromPounds(15))
+    expect(option.price.gross).toBeLessThan(optionOf(aTaxiRisk()).price.gross / 6)
+  })
+})
+
+it('offers no monthly payment to a proposer under 18, whoever else drives [CON-19]', () => {
+  const young = aDriver({ age: 17, licence: { type: 'F', years: 0 } })
+  const ways = (risk: Risk) => optionOf(risk).paymentOptions.map(({ code }) => code)
+  expect(ways(aRisk({ drivers: [young, aDriver()] }))).toEqual(['ANNUAL_CARD_IN_FULL'])
+  expect(ways(aRisk({ drivers: [aDriver(), young] }))).toContain('TX_FINANCE_PLAN_V2')
+})

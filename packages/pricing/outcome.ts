@@ -1,0 +1,102 @@
+import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { Outcome } from '@milepost/domain/outcome/outcome'
+import { addPrices, type Price } from '@milepost/domain/outcome/price'
+import type { NoClaimsProtection, UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import { isMinor } from '@milepost/domain/payment/under-18'
+import { waysToPay } from '@milepost/domain/payment/ways-to-pay'
+import { pence, subtract } from '@milepost/domain/values/pence'
+import { addOnsOf } from './products/add-ons'
+import { endorsementsOf } from './products/endorsements'
+import { excessesOf } from './products/excesses'
+import { policyFee } from './products/fees'
+import { canProtectNoClaims } from './products/no-claims-protection'
+import { IPT_PERCENT, type RatedPrice, rate } from './rating/rate'
+import type { Rates } from './rating/rates'
+import type { Risk } from './risk/risk'
+import { underwrite } from './underwriting/underwrite'
+
+export type PricedOutcome = Outcome<PaymentOption>
+
+/** An outcome, and how its price came about when there is one. */
+export type Assessment =
+  | { kind: 'offered'; outcome: PricedOutcome & { kind: 'offered' }; rated: RatedPrice }
+  | { kind: 'not-offered'; outcome: Exclude<PricedOutcome, { kind: 'offered' }> }
+
+export type Choices = { addOns: readonly AddOnCode[] }
+
+/**
+ * From a complete risk to what may be bought. The outcome's id is given, as nothing here is random; the ids inside it follow from it
+ * and have room in the 64 characters of the wire when it has at most 36.
+ */
+export function assess(risk: Risk, rates: Rates, outcomeId: string, choices: Choices): Assessment {
+  const verdict = underwrite(risk)
+  if (verdict.kind !== 'accepted') {
+    return { kind: 'not-offered', outcome: { kind: verdict.kind, outcomeId, reasons: verdict.reasons } }
+  }
+  const wanted = canProtectNoClaims(risk) ? risk : protecting(risk, false)
+  const rated = rate(wanted, rates)
+  const option = optionOf(wanted, rates, rated, `${outcomeId}:1`, choices)
+  return { kind: 'offered', outcome: { kind: 'offered', outcomeId, options: [option] }, rated }
+}
+
+function optionOf(
+  risk: Risk,
+  rates: Rates,
+  rated: RatedPrice,
+  optionId: string,
+  choices: Choices,
+): UnderwrittenOption<PaymentOption> {
+  const { premium, ipt, gross } = rated
+  const cover: Price = { premium, ipt, gross, fee: policyFee(risk.line, risk.cover.term) }
+  const addOns = addOnsOf(risk, choices.addOns).map((addOn) => ({
+    ...addOn,
+    dataPointId: `${optionId}:${addOn.code}`,
+  }))
+  const price = addPrices(cover, ...addOns.filter(({ selected }) => selected).map(addOnPrice))
+  const [proposer] = risk.drivers
+  return {
+    optionId,
+    term: risk.cover.term,
+    cover: {
+      dataPointId: `${optionId}:COVER`,
+      price: cover,
+      noClaimsProtection: protection(risk, rates, rated),
+    },
+    addOns,
+    price,
+    excesses: excessesOf(risk),
+    endorsements: endorsementsOf(risk),
+    paymentOptions: waysToPay(
+      {
+        premium: price.gross,
+        ipt: price.ipt,
+        fee: price.fee,
+        term: risk.cover.term === 'annual' ? 'annual' : 'short',
+      },
+      { isUnder18: isMinor(proposer.age) },
+    ),
+  }
+}
+
+/** The price an extra is sold at holds its tax already. */
+function addOnPrice({ annualCost }: AddOn): Price {
+  const ipt = pence(Math.floor((annualCost * IPT_PERCENT) / (100 + IPT_PERCENT) + 0.5))
+  return { premium: subtract(annualCost, ipt), ipt, gross: annualCost, fee: pence(0) }
+}
+
+/** What protection costs is the difference it makes, whether it is chosen or not (CMA order of 2015). */
+function protection(risk: Risk, rates: Rates, rated: RatedPrice): NoClaimsProtection {
+  const { noClaims } = risk.cover
+  if (noClaims.kind === 'none' || !canProtectNoClaims(risk)) return { kind: 'not-available' }
+  const selected = noClaims.isProtected
+  const other = rate(protecting(risk, !selected), rates)
+  const impliedPrice = selected ? subtract(rated.gross, other.gross) : subtract(other.gross, rated.gross)
+  return { kind: 'available', impliedPrice, selected }
+}
+
+function protecting(risk: Risk, isProtected: boolean): Risk {
+  const { noClaims } = risk.cover
+  if (noClaims.kind === 'none') return risk
+  return { ...risk, cover: { ...risk.cover, noClaims: { ...noClaims, isProtected } } }
+}

@@ -1,0 +1,90 @@
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import type { Risk } from '../risk/risk'
+import { anImpoundRisk, aRisk, aTaxiRisk, aVanRisk } from '../testing/people'
+import { addOnsOf } from './add-ons'
+
+const offered = (risk: Risk) => addOnsOf(risk, []).map(({ code }) => code)
+const selected = (risk: Risk, chosen: readonly AddOnCode[]) =>
+  addOnsOf(risk, chosen)
+    .filter((addOn) => addOn.selected)
+    .map(({ code }) => code)
+
+const everyone: readonly AddOnCode[] = [
+  'KEYCARE',
+  'PC_BREAKDOWN_NATIONAL',
+  'PC_BREAKDOWN_EU_UK',
+  'EXCESS_REIMBURSEMENT_250',
+  'EXCESS_REIMBURSEMENT_500',
+  'EXCESS_REIMBURSEMENT_750',
+  'EXCESS_REIMBURSEMENT_1000',
+  'LEGAL_EXPENSES',
+]
+
+describe('the extras on offer', () => {
+  it('are for every yearly cover, and personal accident for none while its flag is off [CON-38]', () => {
+    expect(offered(aRisk())).toEqual(everyone)
+    expect(offered(aVanRisk())).toEqual(everyone)
+  })
+
+  it('are guaranteed hire for taxis, and public liability on one journey only [CON-40]', () => {
+    const hire = ['GUARANTEED_TAXI_HIRE_14', 'GUARANTEED_TAXI_HIRE_21']
+    expect(offered(aTaxiRisk())).toEqual([...everyone, ...hire, 'PUBLIC_LIABILITY_10M'])
+    expect(offered(aTaxiRisk({ journey: 'flag_taxi' }))).toEqual([...everyone, ...hire])
+  })
+
+  it('are no breakdown cover for a vehicle of 15 years or over [AON-10]', () => {
+    expect(offered(aRisk({ vehicle: { age: 14 } }))).toContain('PC_BREAKDOWN_NATIONAL')
+    expect(
+      offered(aRisk({ vehicle: { age: 15 } })).filter((code) => code.startsWith('PC_BREAKDOWN')),
+    ).toEqual([])
+  })
+
+  it('are none with a short term', () => {
+    expect(offered(aTaxiRisk({ cover: { term: 'thirty-day' } }))).toEqual([])
+    expect(offered(anImpoundRisk())).toEqual([])
+  })
+
+  it('name the legal cover of the line [CON-36]', () => {
+    const words = (risk: Risk) =>
+      addOnsOf(risk, []).find(({ code }) => code === 'LEGAL_EXPENSES')?.description
+    expect(words(aRisk())).toContain('£75,000')
+    expect(words(aVanRisk())).toContain('£50,000')
+  })
+
+  it('name what Key Care pays [CON-35]', () => {
+    expect(addOnsOf(aRisk(), [])[0]?.description).toMatch(
+      /£1,500, no excess and no effect on your no claims bonus/,
+    )
+  })
+})
+
+describe('the extras chosen', () => {
+  it('are none unless chosen, but for what the cover includes', () => {
+    expect(selected(aRisk(), [])).toEqual([])
+    expect(selected(aTaxiRisk(), [])).toEqual(['GUARANTEED_TAXI_HIRE_14'])
+  })
+
+  it('are one of a kind, the later one [AON-02, AON-03]', () => {
+    const chosen = ['PC_BREAKDOWN_NATIONAL', 'PC_BREAKDOWN_EU_UK', 'KEYCARE'] as const
+    expect(selected(aRisk(), chosen)).toEqual(['KEYCARE', 'PC_BREAKDOWN_EU_UK'])
+    expect(selected(aTaxiRisk(), ['GUARANTEED_TAXI_HIRE_21'])).toEqual(['GUARANTEED_TAXI_HIRE_21'])
+  })
+
+  it('are only what is on offer', () => {
+    expect(selected(aRisk({ vehicle: { age: 20 } }), ['PC_BREAKDOWN_NATIONAL', 'KEYCARE'])).toEqual([
+      'KEYCARE',
+    ])
+    expect(selected(aRisk(), ['PUBLIC_LIABILITY_10M'])).toEqual([])
+  })
+})
+
+it('costs a month what it adds to each instalment', () => {
+  const without = instalmentPlan({ premium: fromPounds(600), fee: pence(0) }).standard
+  for (const { annualCost, monthlyCost } of addOnsOf(aTaxiRisk(), [])) {
+    const plan = instalmentPlan({ premium: pence(fromPounds(600) + annualCost), fee: pence(0) })
+    expect(Math.abs(plan.standard - without - monthlyCost)).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,0 +1,96 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { type AddOn, type AddOnCode, choosing } from '@milepost/domain/outcome/add-on'
+import { financeTerms } from '@milepost/domain/payment/instalment-plan'
+import type { CoverTerms } from '@milepost/domain/terms/terms'
+import { formatPounds, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
+import type { Risk } from '../risk/risk'
+import { addOnPrices } from './add-on-prices'
+
+/** From this age a vehicle cannot have breakdown cover (AON-10, D-080). */
+export const BREAKDOWN_VEHICLE_AGE = 15
+
+type Offered = { code: AddOnCode; description: string }
+
+/**
+ * The extras on offer with those the customer has. A choice that is not on offer is dropped, as when the vehicle was changed for an
+ * old one; of two of a kind the later counts (AON-02, AON-03).
+ */
+export function addOnsOf(risk: Risk, chosen: readonly AddOnCode[]): readonly Omit<AddOn, 'dataPointId'>[] {
+  const offered = offeredTo(risk)
+  const isOffered = (code: AddOnCode) => offered.some((addOn) => addOn.code === code)
+  const included = offered.map(({ code }) => code).filter((code) => addOnPrices[code] === 0)
+  const selected = [...included, ...chosen.filter(isOffered)].reduce<readonly AddOnCode[]>(choosing, [])
+  return offered.map(({ code, description }) => ({
+    code,
+    description,
+    annualCost: addOnPrices[code],
+    monthlyCost: monthly(addOnPrices[code]),
+    selected: selected.includes(code),
+  }))
+}
+
+/** Extras are sold with a year's cover only: a thirty-day policy has none (RST-07). */
+function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
+  if (cover.term !== 'annual') return []
+  const terms = journeys[journey].cover
+  return [
+    {
+      code: 'KEYCARE',
+      description: 'Key Care: up to £1,500, no excess and no effect on your no claims bonus',
+    },
+    ...(vehicle.age < BREAKDOWN_VEHICLE_AGE ? breakdown : []),
+    ...excessReimbursement,
+    {
+      code: 'LEGAL_EXPENSES',
+      description: `Legal expenses cover up to ${inPounds(terms.legalExpensesPounds)}`,
+    },
+    ...ofTheJourney(terms),
+  ]
+}
+
+const breakdown: readonly Offered[] = [
+  {
+    code: 'PC_BREAKDOWN_NATIONAL',
+    description: 'Breakdown cover: roadside, recovery and home call in the UK',
+  },
+  { code: 'PC_BREAKDOWN_EU_UK', description: 'Breakdown cover: European plus, with onward travel' },
+]
+
+const excessReimbursement: readonly Offered[] = ([250, 500, 750, 1000] as const).map((pounds) => ({
+  code: `EXCESS_REIMBURSEMENT_${pounds}`,
+  description: `Excess reimbursement up to ${inPounds(pounds)}`,
+}))
+
+function ofTheJourney({ offersPersonalAccident, taxiHireDays, publicLiabilityPounds }: CoverTerms) {
+  const offered: Offered[] = []
+  if (offersPersonalAccident) {
+    offered.push({ code: 'PERSONAL_ACCIDENT', description: 'Personal accident: £2,500 within three months' })
+  }
+  if (taxiHireDays !== undefined) {
+    const { standard, upgrade } = taxiHireDays
+    offered.push({
+      code: 'GUARANTEED_TAXI_HIRE_14',
+      description: `Guaranteed taxi hire for up to ${standard} days`,
+    })
+    offered.push({
+      code: 'GUARANTEED_TAXI_HIRE_21',
+      description: `Guaranteed taxi hire for up to ${upgrade} days`,
+    })
+  }
+  if (publicLiabilityPounds !== undefined) {
+    const { upgrade } = publicLiabilityPounds
+    offered.push({ code: 'PUBLIC_LIABILITY_10M', description: `Public liability up to ${inPounds(upgrade)}` })
+  }
+  return offered
+}
+
+/** What it adds to each monthly payment: a part is paid up front, the rest carries the interest of the plan. */
+function monthly(annual: Pence): Pence {
+  const { upFrontPart, instalments, interestPercent } = financeTerms
+  const credit = (annual * (upFrontPart - 1)) / upFrontPart
+  return pence(Math.floor((credit * (100 + interestPercent)) / 100 / instalments + 0.5))
+}
+
+function inPounds(pounds: number): string {
+  return formatPounds(fromPounds(pounds))
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Risk } from '../risk/risk'
+import { aDriver, anImpoundRisk, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
+import { endorsementsOf, telematicsDeviceProviderOf } from './endorsements'
+
+const always = ['Named drivers only', 'No driving of other vehicles']
+const names = (risk: Risk) => endorsementsOf(risk).map(({ name }) => name)
+
+it.each([
+  ['a typical car', aRisk(), []],
+  [
+    'a young driver',
+    aRisk({ drivers: [aDriver(), aDriver({ age: 24 })] }),
+    ['Young or inexperienced drivers'],
+  ],
+  ['a locked garage', aRisk({ vehicle: { overnight: '1' } }), ['Garaging']],
+  ['a box', aTelematicsRisk(), ['Telematics device']],
+  ['a van', aVanRisk(), ['Tools and goods']],
+  ['a private hire taxi', aTaxiRisk(), ['Private hire', 'Licensed drivers only']],
+  ['an impounded car', anImpoundRisk(), ['Release from a pound']],
+  [
+    'a taxi for thirty days',
+    aTaxiRisk({ cover: { term: 'thirty-day' } }),
+    ['Private hire', 'Licensed drivers only', 'Release of vehicle from impound'],
+  ],
+])('has the endorsements of %s', (_what, risk, more) => {
+  expect(names(risk)).toEqual([...always, ...more])
+})
+
+it('says that protecting a discount does not protect the price', () => {
+  const noClaims = { kind: 'earned', years: 5, isProtected: true, on: 'not-asked' } as const
+  const found = endorsementsOf(aRisk({ cover: { noClaims } })).at(-1)
+  expect(found?.wording).toContain('does not protect the overall price')
+})
+
+it('has a name and a wording for each', () => {
+  const all = [aRisk(), aVanRisk(), aTaxiRisk(), aTelematicsRisk(), anImpoundRisk()].flatMap(endorsementsOf)
+  expect(all.every(({ name, wording }) => name !== '' && wording.endsWith('.'))).toBe(true)
+})
+
+it('has a device provider where driving is measured', () => {
+  expect(telematicsDeviceProviderOf(aTelematicsRisk({ journey: 'carrot_pc' }))).toBe('Waymark Telematics')
+  expect(telematicsDeviceProviderOf(aRisk())).toBeUndefined()
+})

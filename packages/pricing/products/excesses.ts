@@ -1,0 +1,51 @@
+import type { Excess } from '@milepost/domain/outcome/excess'
+import { fromPounds, type Pence } from '@milepost/domain/values/pence'
+import type { Driver } from '../risk/driver'
+import type { RatingLine } from '../risk/rating-line'
+import type { Risk } from '../risk/risk'
+
+const compulsory: Record<RatingLine, Pence> = {
+  'private-car': fromPounds(250),
+  van: fromPounds(300),
+  taxi: fromPounds(350),
+  telematics: fromPounds(250),
+  impound: fromPounds(500),
+}
+
+/** Added for the youngest driver: the first row they are not over. */
+const young = [
+  { notOver: 20, amount: fromPounds(400) },
+  { notOver: 24, amount: fromPounds(250) },
+]
+
+/** Added for a driver of 25 or more who is new to driving; the young pay for their age alone. */
+const inexperienced = { underLicenceYears: 2, amount: fromPounds(150) }
+
+const fireAndTheft = fromPounds(250)
+/** CON-37. */
+const windscreen = { repair: fromPounds(25), replacement: fromPounds(115) }
+
+/** Everything the customer bears of a claim. Third party cover bears nothing of glass, third party only nothing of fire and theft. */
+export function excessesOf(risk: Risk): readonly Excess[] {
+  const { level, voluntaryExcess } = risk.cover
+  const borne: Excess[] = [
+    { code: 'COMPULSORY', amount: compulsory[risk.line] },
+    ...driverExcess(risk.drivers),
+  ]
+  if (voluntaryExcess > 0) borne.push({ code: 'VOLUNTARY', amount: voluntaryExcess })
+  if (level !== 'TPO') borne.push({ code: 'FIRE_AND_THEFT', amount: fireAndTheft })
+  if (level === 'COMP') {
+    borne.push({ code: 'WINDSCREEN_REPAIR', amount: windscreen.repair })
+    borne.push({ code: 'WINDSCREEN_REPLACEMENT', amount: windscreen.replacement })
+  }
+  return borne
+}
+
+/** One of the two at most, by the driver for whom it is dearest. */
+function driverExcess(drivers: readonly Driver[]): readonly Excess[] {
+  const youngest = Math.min(...drivers.map(({ age }) => age))
+  const byAge = young.find(({ notOver }) => youngest <= notOver)
+  if (byAge !== undefined) return [{ code: 'YOUNG_DRIVER', amount: byAge.amount }]
+  const isNew = ({ licence }: Driver) => licence.years < inexperienced.underLicenceYears
+  return drivers.some(isNew) ? [{ code: 'INEXPERIENCED_DRIVER', amount: inexperienced.amount }] : []
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { anImpoundRisk, aRisk, aTaxiDriver, aTaxiRisk } from '../testing/people'
+import { forThirtyDays, thirtyDayOffer } from './thirty-day'
+
+const withBadge = (years: number) => {
+  const { badge } = aTaxiDriver()
+  return aTaxiRisk({ drivers: [aTaxiDriver({ badge: badge.kind === 'held' ? { ...badge, years } : badge })] })
+}
+
+it('is sold beside a year of taxi cover, and nowhere else', () => {
+  expect(thirtyDayOffer(aTaxiRisk())).toMatchObject({ kind: 'sold', isOnlyMonthlyWay: false })
+  expect(thirtyDayOffer(aTaxiRisk({ journey: 'flag_taxi' })).kind).toBe('sold')
+  expect(thirtyDayOffer(aRisk()).kind).toBe('not-sold')
+  expect(thirtyDayOffer(anImpoundRisk()).kind).toBe('not-sold')
+})
+
+it('is not sold beside itself', () => {
+  expect(thirtyDayOffer(forThirtyDays(aTaxiRisk())).kind).toBe('not-sold')
+})
+
+it('stands in the place of credit for a driver new to the trade', () => {
+  expect(thirtyDayOffer(withBadge(0))).toMatchObject({ isOnlyMonthlyWay: true })
+  expect(thirtyDayOffer(withBadge(1))).toMatchObject({ isOnlyMonthlyWay: false })
+})
+
+it('protects no discount', () => {
+  const noClaims = { kind: 'earned', years: 5, isProtected: true, on: '12' } as const
+  expect(forThirtyDays(aTaxiRisk({ cover: { noClaims } })).cover).toMatchObject({
+    term: 'thirty-day',
+    noClaims: { isProtected: false, years: 5 },
+  })
+})

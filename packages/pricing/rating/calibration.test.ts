@@ -1,0 +1,95 @@
+import { toPounds } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import type { Driver } from '../risk/driver'
+import type { Risk } from '../risk/risk'
+import { aPolicyholder, aTaxiHolder, aVanHolder } from '../testing/made-up-book'
+import { aConviction, aDriver, aRisk } from '../testing/people'
+import { ratesOf } from '../testing/rates'
+import { rate } from './rate'
+
+/** Made-up books of policyholders, and what the market is known to charge on average, with tax: the bands are stated, not exact. */
+const SIZE = 10_000
+const book = (holder: (seed: number) => Risk) =>
+  Array.from({ length: SIZE }, (_, seed) => priced(holder(seed * 31)))
+const priced = (risk: Risk) => ({ risk, gross: toPounds(rate(risk, ratesOf(risk.line)).gross) })
+
+const cars = book(aPolicyholder)
+const vans = book(aVanHolder)
+const taxis = book(aTaxiHolder)
+
+function average(prices: readonly { gross: number }[]): number {
+  expect(prices.length).toBeGreaterThan(30)
+  return prices.reduce((sum, { gross }) => sum + gross, 0) / prices.length
+}
+
+function between(value: number, [from, to]: readonly [number, number]): void {
+  expect(value).toBeGreaterThanOrEqual(from)
+  expect(value).toBeLessThanOrEqual(to)
+}
+
+const aged = (from: number, to: number) => cars.filter(({ risk }) => isAged(risk.drivers[0], from, to))
+const isAged = ({ age }: Driver, from: number, to: number) => age >= from && age <= to
+
+describe('the average price', () => {
+  it('of cars is what the ABI says is paid: £551 to £622 in 2024 and 2025', () => {
+    between(average(cars), [540, 630])
+  })
+
+  it.each([
+    ['17 to 18, £1,905 to £2,960 at Confused.com, 2024 to 2025', 17, 18, [1800, 2960]],
+    ['18 to 24, £1,890 in November 2023 before prices fell by a quarter', 18, 24, [1250, 1950]],
+    ['25 to 34, £901 likewise', 25, 34, [650, 950]],
+    ['35 to 44, £691 likewise', 35, 44, [500, 720]],
+    ['45 to 64, £503 likewise', 45, 64, [430, 560]],
+  ] as const)('of cars for ages %s', (_what, from, to, band) => {
+    between(average(aged(from, to)), band)
+  })
+
+  it('of vans is near £575 (Quotezone, Q4 2024)', () => {
+    between(average(vans), [520, 700])
+  })
+
+  it('of taxis is near £1,450 (Zego; brokers say £1,300 to £1,800)', () => {
+    between(average(taxis), [1300, 1800])
+  })
+
+  it('in London is the dearest, in the South West the cheapest', () => {
+    const at = (areas: readonly string[]) =>
+      average(cars.filter(({ risk }) => areas.includes(risk.vehicle.overnightArea)))
+    expect(at(['E', 'N', 'SE', 'SW'])).toBeGreaterThan(1.25 * average(cars))
+    expect(at(['EX', 'TA', 'PL', 'TR', 'TQ'])).toBeLessThan(0.9 * average(cars))
+  })
+})
+
+describe('one step', () => {
+  const gross = (risk: Risk) => priced(risk).gross
+  const convicted = (offence: string, points: number) =>
+    gross(aRisk({ drivers: [aDriver({ convictions: [aConviction({ offence, points, yearsAgo: 0 })] })] })) /
+    gross(aRisk())
+
+  it.each([
+    ['speeding with 3 points, +40% (Admiral)', 'SP30', 3, [1.19, 1.61]],
+    ['a phone with 3 points, +55% (Admiral)', 'CU80', 3, [1.32, 1.78]],
+    ['a phone with 6 points, +71% (Admiral)', 'CU80', 6, [1.45, 1.97]],
+    ['no insurance, +131% (2013)', 'IN10', 6, [1.96, 2.66]],
+    ['drink, +100% or more', 'DR10', 3, [1.8, 3]],
+  ] as const)('of %s', (_what, offence, points, band) => {
+    between(convicted(offence, points), band)
+  })
+
+  it.each([
+    [1, [0.12, 0.3]],
+    [3, [0.25, 0.5]],
+    [5, [0.31, 0.65]],
+    [9, [0.48, 0.75]],
+  ] as const)(
+    'of %i years without a claim lies between what is given and what is advertised',
+    (years, band) => {
+      // Dear enough to be clear of the lowest premium.
+      const withYears = (noClaims: Risk['cover']['noClaims']) =>
+        gross(aRisk({ vehicle: { group: 40 }, cover: { noClaims } }))
+      const earned = withYears({ kind: 'earned', years, isProtected: false, on: 'not-asked' })
+      between(1 - earned / withYears({ kind: 'none' }), band)
+    },
+  )
+})

@@ -1,0 +1,201 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import type { Risk } from '../risk/risk'
+import { aClaim, aConviction, aDriver, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
+import { book, ratesOf } from '../testing/rates'
+import { driverOrder, factorWords, policyOrder } from './order'
+import { rate } from './rate'
+import { type Rates, ratesInForce } from './rates'
+import { readTables } from './tables'
+
+const rated = (risk: Risk) => rate(risk, ratesOf(risk.line))
+const grossOf = (risk: Risk) => rated(risk).gross
+const keysOf = (risk: Risk, factor: string) =>
+  rated(risk)
+    .lines.filter((line) => line.factor === factor)
+    .map(({ key }) => key)
+
+/** The shipped rates with one table written anew, in force now. */
+function ratesWith(table: string, text: string): Rates {
+  const path = `private-car/${table}/2026-02-01.csv`
+  const changed = readTables([{ path, text: `# Source: this test\n${text}` }])
+  const found = ratesInForce(new Map([...book, ...changed.book]), 'private-car', localDate('2026-11-16'))
+  if (!found.ok) throw new Error(found.problems.join())
+  return found.rates
+}
+
+describe('a price', () => {
+  it('is explained line by line, each by the row of the table that made it', () => {
+    const { lines, premium } = rated(aRisk())
+    expect(lines[0]).toEqual({
+      factor: 'base',
+      version: '2026-01-01',
+      key: 'acorn_pc',
+      kind: 'base',
+      value: 1060,
+      running: 106_000,
+    })
+    for (const [index, line] of lines.entries()) {
+      const before = lines[index - 1]?.running ?? 0
+      if (line.kind === 'multiplier') expect(line.running).toBe(before * line.value)
+      expect(factorWords[line.factor]).toBeDefined()
+    }
+    expect(Math.round(lines.at(-1)?.running ?? 0)).toBe(premium)
+  })
+
+  it('follows the written order', () => {
+    const factors = rated(aRisk()).lines.map(({ factor }) => factor)
+    const written = [...driverOrder, ...policyOrder]
+      .filter(({ only }) => only === undefined)
+      .map(({ factor }) => factor.table)
+      .filter((table) => !['claims', 'claim-cost', 'convictions', 'modifications'].includes(table))
+    expect(factors).toEqual(['base', ...written, 'term', 'no-claims-protection'])
+  })
+
+  it('carries 12% insurance premium tax, rounded to the penny [CON-20]', () => {
+    const { premium, ipt, gross } = rated(aRisk())
+    expect(ipt).toBe(Math.round(premium * 0.12))
+    expect(gross).toBe(premium + ipt)
+  })
+
+  it('is rounded once, half a penny up', () => {
+    // £1.005 is 100.49999999999999 pence to a computer and 100.5 on paper.
+    const flat = (pounds: string) => ratesWith('base', `journey,pounds\nacorn_pc,${pounds}\nmotorcade_pc,1\n`)
+    const rates = flat('1.005')
+    const alone = {
+      ...rates,
+      driver: [],
+      policy: [],
+      closing: [],
+      minimum: { ...rates.minimum, rows: rates.base.rows },
+    }
+    expect(rate(aRisk(), alone).premium).toBe(101)
+  })
+
+  it('is not below the lowest premium, and says so', () => {
+    const risk = aRisk({
+      drivers: [aDriver({ age: 60 })],
+      vehicle: { group: 1, overnightArea: 'TA', use: 'S' },
+      cover: { noClaims: { kind: 'earned', years: 10, isProtected: false, on: 'not-asked' } },
+    })
+    const { premium, lines } = rated(risk)
+    expect(premium).toBe(fromPounds(200))
+    expect(lines.find(({ kind }) => kind === 'minimum')).toMatchObject({
+      factor: 'minimum',
+      value: 200,
+      running: 20_000,
+    })
+  })
+
+  it('is a share of the yearly one for thirty days, lowest premium included', () => {
+    const year = rated(aTaxiRisk()).premium
+    const month = rated(aTaxiRisk({ cover: { term: 'thirty-day' } })).premium
+    expect(month / year).toBeCloseTo(0.115, 4)
+  })
+
+  it('is of the day: a table that begins later does not change it', () => {
+    const later = readTables([
+      { path: 'private-car/base/2026-12-01.csv', text: '# Source: this test\njourney,pounds\n*,5000\n' },
+    ])
+    const both = new Map(book)
+    both.set('private-car/base', [
+      ...(later.book.get('private-car/base') ?? []),
+      ...(book.get('private-car/base') ?? []),
+    ])
+    const on = (date: string) => {
+      const found = ratesInForce(both, 'private-car', localDate(date))
+      if (!found.ok) throw new Error(found.problems.join())
+      return rate(aRisk(), found.rates)
+    }
+    expect(on('2026-11-30').premium).toBe(rated(aRisk()).premium)
+    expect(on('2026-12-01').lines[0]).toMatchObject({ version: '2026-12-01', value: 5000 })
+  })
+
+  it('is the same every time', () => {
+    expect(rated(aRisk())).toEqual(rated(aRisk()))
+  })
+
+  it('is not made from the rates of another line', () => {
+    expect(() => rate(aRisk(), ratesOf('van'))).toThrow(RangeError)
+  })
+})
+
+describe('drivers', () => {
+  const son = aDriver({ isMain: false, age: 19, licence: { type: 'F', years: 1 }, maritalStatus: 'S' })
+
+  it('count by the riskiest, not by the average', () => {
+    const { ratedDriver, gross } = rated(aRisk({ drivers: [aDriver(), son] }))
+    expect(ratedDriver).toBe(1)
+    expect(gross).toBeGreaterThan(grossOf(aRisk()) * 1.8)
+    expect(gross).toBe(grossOf(aRisk({ drivers: [aDriver({ age: 60 }), son] })))
+  })
+
+  it('count the main driver for more than the same person named', () => {
+    const main = grossOf(aRisk({ drivers: [aDriver({ isMain: false }), { ...son, isMain: true }] }))
+    expect(main).toBeGreaterThan(grossOf(aRisk({ drivers: [aDriver(), son] })))
+  })
+
+  it('cost less when an experienced one shares, more when there are many', () => {
+    const two = grossOf(aRisk({ drivers: [aDriver(), aDriver({ isMain: false })] }))
+    expect(two).toBeLessThan(grossOf(aRisk()))
+    const four = [aDriver(), ...Array.from({ length: 3 }, () => aDriver({ isMain: false }))] as const
+    expect(grossOf(aRisk({ drivers: four }))).toBeGreaterThan(two)
+  })
+})
+
+describe('what is read', () => {
+  it.each([
+    ['one clean driver over 25 among two', [aDriver({ claims: [aClaim()] }), aDriver()], 'yes'],
+    ['nobody clean', [aDriver({ claims: [aClaim()] }), aDriver({ convictions: [aConviction()] })], 'no'],
+    ['nobody over 25', [aDriver({ age: 25 }), aDriver({ age: 25 })], 'no'],
+    ['nobody to share with', [aDriver()], 'no'],
+  ] as const)('is shared driving with %s', (_who, drivers, key) => {
+    expect(keysOf(aRisk({ drivers }), 'shared-driving')).toEqual([key])
+  })
+
+  it('is a claim by kind, age and cost', () => {
+    const claims = [aClaim({ yearsAgo: 2, cost: fromPounds(6000) }), aClaim({ type: 'W', yearsAgo: 9 })]
+    const risk = aRisk({ drivers: [aDriver({ claims })] })
+    expect(keysOf(risk, 'claims')).toEqual(['fault at 2', 'glass at 5'])
+    expect(keysOf(risk, 'claim-cost')).toEqual(['5001-10000'])
+  })
+
+  it.each([
+    ['CU80', 'CU80 at 1'],
+    ['CU86', 'CU80 at 1'],
+    ['CU20', 'CU* at 1'],
+    ['SP50', 'SP* at 1'],
+    ['ZZ10', '* at 1'],
+  ])('is a conviction %s by the nearest row', (offence, key) => {
+    expect(
+      keysOf(aRisk({ drivers: [aDriver({ convictions: [aConviction({ offence })] })] }), 'convictions'),
+    ).toEqual([key])
+  })
+
+  it('is never a spent conviction', () => {
+    const spent = aConviction({ offence: 'DR10', points: 11, isSpent: true })
+    expect(rated(aRisk({ drivers: [aDriver({ convictions: [spent] })] }))).toEqual(rated(aRisk()))
+  })
+
+  it('is the dearer of two occupations', () => {
+    expect(keysOf(aRisk({ drivers: [aDriver({ occupations: ['P20', 'C13'] })] }), 'occupation')).toEqual([
+      'C13',
+    ])
+  })
+
+  it('is never a change made for medical reasons', () => {
+    const modified = (isForMedicalReasons: boolean) =>
+      aRisk({ vehicle: { modifications: [{ code: 'SEATS', value: fromPounds(900), isForMedicalReasons }] } })
+    expect(grossOf(modified(true))).toBe(grossOf(aRisk()))
+    expect(grossOf(modified(false))).toBeGreaterThan(grossOf(aRisk()))
+  })
+
+  it('is what belongs to the line', () => {
+    const factors = (risk: Risk) => new Set(rated(risk).lines.map(({ factor }) => factor))
+    expect(factors(aVanRisk()).has('gross-weight')).toBe(true)
+    expect(factors(aTaxiRisk()).has('badge-years')).toBe(true)
+    expect(factors(aTelematicsRisk()).has('telematics')).toBe(true)
+    expect(factors(aRisk()).has('badge-years')).toBe(false)
+  })
+})

@@ -1,0 +1,98 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { describe, expect, it } from 'vitest'
+import { ratingLines } from '../risk/rating-line'
+import { today } from '../testing/people'
+import { book, problems, rateFiles } from '../testing/rates'
+import { closingOrder, driverOrder, policyOrder } from './order'
+import { ratesInForce } from './rates'
+import { readTables } from './tables'
+
+describe('the rates that ship', () => {
+  it('are read without a problem', () => {
+    expect(problems).toEqual([])
+  })
+
+  it.each(ratingLines)('are complete for %s', (line) => {
+    expect(ratesInForce(book, line, today)).toMatchObject({ ok: true })
+  })
+
+  it('hold no table that no factor reads', () => {
+    const read = new Set(
+      ratingLines.flatMap((line) => [
+        `${line}/base`,
+        `${line}/minimum`,
+        ...[...driverOrder, ...policyOrder, ...closingOrder]
+          .filter(({ only }) => only === undefined || only.includes(line))
+          .map(({ factor }) => `${line}/${factor.table}`),
+      ]),
+    )
+    expect([...book.keys()].filter((name) => !read.has(name))).toEqual([])
+  })
+
+  it('charge no more for a disability or a medical restriction', () => {
+    const text = (path: string) => rateFiles.find((file) => file.path === path)?.text ?? ''
+    for (const line of ratingLines) {
+      expect(text(`${line}/employment/2026-01-01.csv`)).toMatch(/^N,1,/m)
+      expect(text(`${line}/licence-type/2026-01-01.csv`)).toMatch(/^5,1,/m)
+      expect(text(`${line}/modifications/2026-01-01.csv`)).toMatch(/^medical,1$/m)
+    }
+  })
+})
+
+describe('rates', () => {
+  const without = (name: string) => new Map([...book].filter(([key]) => key !== name))
+  const replaced = (path: string, text: string) => {
+    const { book: changed } = readTables([{ path, text: `# Source: this test\n${text}` }])
+    return ratesInForce(new Map([...book, ...changed]), 'van', today)
+  }
+
+  it('are refused before any is in force, every table named', () => {
+    const found = ratesInForce(book, 'van', localDate('2025-12-31'))
+    expect(found.ok ? 0 : found.problems.length).toBeGreaterThan(30)
+  })
+
+  it('are refused when a table is missing', () => {
+    expect(ratesInForce(without('van/age'), 'van', today)).toEqual({
+      ok: false,
+      problems: ['rates/van/age has no version in force on 2026-11-16'],
+    })
+    expect(ratesInForce(without('van/minimum'), 'van', today)).toMatchObject({ ok: false })
+  })
+
+  it.each([
+    [
+      'a code is missing',
+      'van/cover/2026-01-01.csv',
+      'cover,multiplier\nCOMP,1\nTPO,1\n',
+      'has no row for TPFT',
+    ],
+    ['a use is missing', 'van/use/2026-01-01.csv', 'use,multiplier\nS,1\nC,1\nG,1\n', 'has no row for H'],
+    [
+      'a journey is missing',
+      'van/base/2026-01-01.csv',
+      'journey,pounds\nacorn_cv,1\n',
+      'has no row for motorcade_cv',
+    ],
+    [
+      'bands are wanted',
+      'van/age/2026-01-01.csv',
+      'age,multiplier\n17,1\n',
+      'holds codes where bands are needed',
+    ],
+    [
+      'a grid is wanted',
+      'van/claims/2026-01-01.csv',
+      'claim,multiplier\nfault,1\n',
+      'holds codes where grid are needed',
+    ],
+    ['multipliers are wanted', 'van/age/2026-01-01.csv', 'from,to,pounds\n0,,1\n', 'must hold multipliers'],
+    ['pounds are wanted', 'van/base/2026-01-01.csv', 'journey,multiplier\n*,1\n', 'must be in pounds'],
+  ])('are refused when %s', (_what, path, text, words) => {
+    const found = replaced(path, text)
+    expect(found.ok ? [] : found.problems).toEqual([expect.stringContaining(words)])
+  })
+
+  it('are refused when the base is no table of codes', () => {
+    expect(replaced('van/base/2026-01-01.csv', 'from,to,pounds\n0,,1\n')).toMatchObject({ ok: false })
+  })
+})

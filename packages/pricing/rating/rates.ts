@@ -1,0 +1,77 @@
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { Driver } from '../risk/driver'
+import { journeysOn, type RatingLine } from '../risk/rating-line'
+import type { Risk } from '../risk/risk'
+import { missingCodes, type Rating } from './factor'
+import { closingOrder, driverOrder, type Placed, policyOrder } from './order'
+import { type CodeTable, inForce, type RateBook } from './tables'
+
+/** The tables of a line that are in force on a day, each bound to what reads it, in the order they are rated. */
+export type Rates = {
+  line: RatingLine
+  base: CodeTable
+  minimum: CodeTable
+  driver: readonly Rating<Driver>[]
+  policy: readonly Rating<Risk>[]
+  closing: readonly Rating<Risk>[]
+}
+
+export type RatesInForce = { ok: true; rates: Rates } | { ok: false; problems: readonly string[] }
+
+/** Complete rates, or everything that is missing: a price is never made from half a book. */
+export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): RatesInForce {
+  const problems: string[] = []
+  const base = amounts(book, line, 'base', on, problems)
+  const minimum = amounts(book, line, 'minimum', on, problems)
+  const bound = <Subject>(order: readonly Placed<Subject>[]) => bind(order, { book, line, on, problems })
+  const orders = { driver: bound(driverOrder), policy: bound(policyOrder), closing: bound(closingOrder) }
+  if (base === undefined || minimum === undefined || problems.length > 0) return { ok: false, problems }
+  return { ok: true, rates: { line, base, minimum, ...orders } }
+}
+
+/** The same, each line and day looked up once. */
+export function ratesByDay(book: RateBook): (line: RatingLine, on: LocalDate) => RatesInForce {
+  const known = new Map<string, RatesInForce>()
+  return (line, on) => {
+    const name = `${line} ${on}`
+    const found = known.get(name) ?? ratesInForce(book, line, on)
+    known.set(name, found)
+    return found
+  }
+}
+
+type Binding = { book: RateBook; line: RatingLine; on: LocalDate; problems: string[] }
+
+function bind<Subject>(order: readonly Placed<Subject>[], { book, line, on, problems }: Binding) {
+  const ratings: Rating<Subject>[] = []
+  for (const { factor, only } of order) {
+    if (only !== undefined && !only.includes(line)) continue
+    const table = inForce(book, `${line}/${factor.table}`, on)
+    if (table === undefined) {
+      problems.push(`rates/${line}/${factor.table} has no version in force on ${on}`)
+      continue
+    }
+    const rating = table.unit === 'multiplier' ? factor.bind(table, line) : notMultipliers(table.path)
+    if (typeof rating === 'function') ratings.push(rating)
+    else problems.push(rating.unfit)
+  }
+  return ratings
+}
+
+/** Amounts in pounds for each journey priced from this line. */
+function amounts(book: RateBook, line: RatingLine, name: string, on: LocalDate, problems: string[]) {
+  const table = inForce(book, `${line}/${name}`, on)
+  if (table === undefined) problems.push(`rates/${line}/${name} has no version in force on ${on}`)
+  if (table?.kind !== 'codes') return undefined
+  if (table.unit !== 'pounds') problems.push(`${table.path} must be in pounds`)
+  const missing = missingCodes(
+    table,
+    journeysOn(line).map(({ id }) => id),
+  )
+  if (missing !== undefined) problems.push(missing.unfit)
+  return table
+}
+
+function notMultipliers(path: string) {
+  return { unfit: `${path} must hold multipliers` }
+}

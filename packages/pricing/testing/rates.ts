@@ -1,0 +1,36 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { type Rates, ratesByDay } from '../rating/rates'
+import { type RateFile, readTables } from '../rating/tables'
+import type { RatingLine } from '../risk/rating-line'
+import { today } from './people'
+
+const folder = fileURLToPath(new URL('../../../rates/', import.meta.url))
+
+/** Every file of rates in the repository, as a store of rates would hand them over. */
+export const rateFiles: readonly RateFile[] = readdirSync(folder, { recursive: true })
+  .map((path) => String(path).replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.csv'))
+  .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+
+export const { book, problems } = readTables(rateFiles)
+
+const shipped = ratesByDay(book)
+
+/** The rates the product ships, on a day. */
+export function ratesOf(line: RatingLine, on: LocalDate = today): Rates {
+  const found = shipped(line, on)
+  if (!found.ok) throw new Error(found.problems.join('\n'))
+  return found.rates
+}
+
+/** The texts of the examples by file name. */
+export function exampleFiles(): readonly { name: string; text: string }[] {
+  const examples = join(folder, 'examples')
+  return readdirSync(examples)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => ({ name, text: readFileSync(join(examples, name), 'utf8') }))
+}
