@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../../journeys/identity'
 import { journeys } from '../../journeys/journeys'
+import { journeyIds } from '../../terms/identity'
 import { aCar, aVan } from './testing'
 import { vehicleVerdict } from './verdict'
 

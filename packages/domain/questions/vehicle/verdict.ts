@@ -1,4 +1,4 @@
-import type { JourneyId } from '../../journeys/identity'
+import type { JourneyId } from '../../terms/identity'
 import type { Terms } from '../../terms/terms'
 import type { VehicleInfo } from '../../values/vehicle-info'
 

@@ -1,0 +1,34 @@
+import type { Terms } from '../../terms/terms'
+import { instantOf, type LondonTime, londonTime } from '../../values/london-time'
+import { fromPounds } from '../../values/pence'
+import { defaultStartTime, startTime } from '../../values/start-time'
+import { purchaseDate } from '../vehicle/rules'
+import type { VehicleDetails } from '../vehicle/vehicle-details'
+import type { CoverDetails } from './cover-details'
+
+const MINUTE = 60_000
+
+/** What stands in the boxes before the customer answers: a start 15 minutes from now, no voluntary excess (CON-08, CON-11). */
+export function coverDefaults(now: Date, terms: Pick<Terms, 'cover'>, vehicle: VehicleDetails): CoverDetails {
+  const soonest = onStep(defaultStartTime(now), now, terms)
+  const bought = purchaseDate(vehicle)
+  // A vehicle yet to be collected cannot be insured before it is, so that day is offered at the same time (D-072).
+  const effectiveFrom = bought && bought > soonest.date ? { ...soonest, date: bought } : soonest
+  return { effectiveFrom, voluntaryExcess: fromPounds(0) }
+}
+
+/** The start of a quote that came from elsewhere: the nearest quarter of an hour that is still to come (AGG-06, D-131). */
+export function roundedStart(wanted: LondonTime, now: Date, terms: Pick<Terms, 'cover'>): LondonTime {
+  return onStep(startTime(instantOf(wanted), now), now, terms)
+}
+
+/**
+ * Up to the next time the journey offers; the clock in London is never off by part of an hour. In the autumn hour that comes
+ * twice a time means its first coming, so once that has passed the start moves on to the hour after.
+ */
+function onStep(instant: Date, now: Date, { cover }: Pick<Terms, 'cover'>): LondonTime {
+  const step = cover.startMinuteStep * MINUTE
+  let soonest = Math.ceil(instant.getTime() / step) * step
+  while (instantOf(londonTime(new Date(soonest))) <= now) soonest += step
+  return londonTime(new Date(soonest))
+}

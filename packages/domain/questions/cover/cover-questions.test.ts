@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { coverLevels } from '../../lists/cover-levels'
+import { noClaimsYears } from '../../lists/no-claims-years'
+import { type JourneyId, journeyIds } from '../../terms/identity'
+import { localDate } from '../../values/local-date'
+import { fromPounds, pence } from '../../values/pence'
+import { noAnswers } from '../answers'
+import { wordsOf } from '../asking'
+import { type AnyQuestion, isAsked } from '../question'
+import { judgeSubject } from '../read-subject'
+import type { CoverDetails } from './cover-details'
+import { disclaimer, hasAgreedDisclaimer } from './has-agreed-disclaimer'
+import { coverLevelDescriptions, levelOfCover } from './level-of-cover'
+import { protectNoClaimsDiscount } from './protect-no-claims-discount'
+import { typeOfPolicyNCDEarned } from './type-of-policy-ncd-earned'
+import { voluntaryExcess } from './voluntary-excess'
+import { yearsOfNoClaimsDiscount } from './years-of-no-claims-discount'
+
+function asking(subject: CoverDetails = {}, id: JourneyId = 'acorn_pc') {
+  const answers = { ...noAnswers, coverDetails: subject }
+  return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
+}
+const judge = (one: AnyQuestion, subject: CoverDetails = {}, id?: JourneyId) =>
+  judgeSubject([one], asking(subject, id))[0]?.message
+const journeysAsking = (one: AnyQuestion, subject: CoverDetails) =>
+  journeyIds.filter((id) => isAsked(one, asking(subject, id)))
+
+describe('every journey', () => {
+  it.each<{ one: AnyQuestion; message: string }>([
+    { one: levelOfCover, message: 'Please choose a level of cover' },
+    { one: voluntaryExcess, message: 'Please choose a voluntary excess' },
+    {
+      one: yearsOfNoClaimsDiscount,
+      message: 'Please choose how many years of no claims discount you have',
+    },
+  ])('needs $one.name [COV-03]', ({ one, message }) => {
+    expect(journeysAsking(one, {})).toEqual(journeyIds)
+    expect(judge(one)).toBe(message)
+  })
+})
+
+describe('the level of cover', () => {
+  const offered = (subject?: CoverDetails) =>
+    levelOfCover.kind.options?.(asking(subject)).map(({ code }) => code)
+
+  it('can be comprehensive or third party, fire and theft [COV-02]', () => {
+    expect(offered()).toEqual(['COMP', 'TPFT'])
+    expect(levelOfCover.kind.read('TPO', asking())).toMatchObject({ ok: false, key: 'notOffered' })
+  })
+
+  it('describes all three, third party only included [COV-02]', () => {
+    const words = coverLevels.map(({ code }) => coverLevelDescriptions[code])
+    expect(new Set(words).size).toBe(3)
+    expect(coverLevelDescriptions.TPO).toContain('you cannot choose it here')
+  })
+
+  it('keeps third party only for a quote that came with it', () => {
+    expect(offered({ levelOfCover: 'TPO' })).toEqual(['COMP', 'TPFT', 'TPO'])
+    expect(judge(levelOfCover, { levelOfCover: 'TPO' })).toBeUndefined()
+    expect(levelOfCover.summary('TPO')).toBe('Third party only')
+  })
+})
+
+describe('the voluntary excess', () => {
+  it('is one of the amounts offered, £0 included', () => {
+    expect(judge(voluntaryExcess, { voluntaryExcess: pence(0) })).toBeUndefined()
+    expect(judge(voluntaryExcess, { voluntaryExcess: fromPounds(1_000) })).toBeUndefined()
+    expect(judge(voluntaryExcess, { voluntaryExcess: fromPounds(50) })).toBe(
+      'Please choose one of the answers',
+    )
+  })
+
+  it('is chosen in pounds and held in pence', () => {
+    expect(voluntaryExcess.kind.read('250', asking())).toEqual({ ok: true, value: 25_000 })
+    expect(voluntaryExcess.kind.show(fromPounds(250))).toBe('250')
+    expect(voluntaryExcess.summary(fromPounds(1_000))).toBe('£1,000')
+  })
+})
+
+describe('the no-claims discount', () => {
+  const anyYears = noClaimsYears.filter(({ code }) => code !== '0')
+
+  it('says where and when it must have been used [COV-08]', () => {
+    const { hint } = yearsOfNoClaimsDiscount
+    expect(hint && wordsOf(hint, asking())).toBe('It must have been used in the UK within the last 2 years.')
+  })
+
+  it('of no years asks nothing more; of any years whether to protect it [COV-05]', () => {
+    expect(journeysAsking(protectNoClaimsDiscount, {})).toEqual([])
+    expect(journeysAsking(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: '0' })).toEqual([])
+    for (const { code } of anyYears)
+      expect(journeysAsking(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: code })).toEqual(journeyIds)
+    expect(judge(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: '3' })).toBe(
+      'Please tell us if you want to protect your no claims discount',
+    )
+    const declined: CoverDetails = { yearsOfNoClaimsDiscount: '3', protectNoClaimsDiscount: false }
+    expect(judge(protectNoClaimsDiscount, declined)).toBeUndefined()
+  })
+
+  it('of any years asks on van and taxi journeys where it was earned [COV-06]', () => {
+    const years: CoverDetails = { yearsOfNoClaimsDiscount: '5' }
+    const commercial = ['acorn_cv', 'acorn_taxi', 'flag_taxi', 'motorcade_cv']
+    expect([...journeysAsking(typeOfPolicyNCDEarned, years)].sort()).toEqual(commercial)
+    expect(journeysAsking(typeOfPolicyNCDEarned, { yearsOfNoClaimsDiscount: '0' })).toEqual([])
+    expect(judge(typeOfPolicyNCDEarned, years, 'acorn_cv')).toBe(
+      'Please choose the type of policy you earned your no claims discount on',
+    )
+    expect(
+      judge(typeOfPolicyNCDEarned, { ...years, typeOfPolicyNCDEarned: '12' }, 'acorn_cv'),
+    ).toBeUndefined()
+  })
+
+  it('reads in words', () => {
+    expect(yearsOfNoClaimsDiscount.summary('10')).toBe('10 years or more')
+    expect(typeOfPolicyNCDEarned.summary('12')).toBe('Private hire')
+    expect(protectNoClaimsDiscount.summary(true)).toBe('Yes')
+  })
+})
+
+describe('the disclaimer', () => {
+  it('must be agreed [COV-07]', () => {
+    const message = 'Please read the disclaimer and agree to it before continuing'
+    expect(judge(hasAgreedDisclaimer)).toBe(message)
+    expect(judge(hasAgreedDisclaimer, { hasAgreedDisclaimer: false })).toBe(message)
+    expect(judge(hasAgreedDisclaimer, { hasAgreedDisclaimer: true })).toBeUndefined()
+    expect(hasAgreedDisclaimer.summary(true)).toBe('Agreed')
+  })
+
+  it('tells of the checks with the DVLA and against fraud', () => {
+    const text = disclaimer.paragraphs.join(' ')
+    expect(text).toContain('DVLA')
+    expect(text).toContain('fraud')
+  })
+})

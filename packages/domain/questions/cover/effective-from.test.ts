@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { journeyIds } from '../../terms/identity'
+import type { Terms } from '../../terms/terms'
+import { addDays, localDate } from '../../values/local-date'
+import { instantOf, type LondonTime, londonDate } from '../../values/london-time'
+import { noAnswers } from '../answers'
+import { wordsOf } from '../asking'
+import type { VehicleDetails } from '../vehicle/vehicle-details'
+import { effectiveFrom } from './effective-from'
+
+const now = new Date('2026-11-15T10:05:00Z')
+
+function asking(
+  at: Date | undefined = now,
+  terms: Terms = journeys.acorn_pc,
+  vehicleDetails: VehicleDetails = {},
+) {
+  const answers = { ...noAnswers, vehicleDetails }
+  return { terms, answers, subject: {}, today: londonDate(at), now: at }
+}
+const at = (date: string, hour = 12, minute = 0): LondonTime => ({ date: localDate(date), hour, minute })
+const judge = (from: LondonTime | undefined, ...where: Parameters<typeof asking>) =>
+  effectiveFrom.judge(from, asking(...where))?.message
+
+describe('the start of cover', () => {
+  it('is required on every journey [COV-03]', () => {
+    for (const id of journeyIds)
+      expect(judge(undefined, now, journeys[id])).toBe('Please choose a start date for your cover.')
+  })
+
+  it('may be today to 30 days ahead, both included [COV-04] [CON-02]', () => {
+    expect(judge(at('2026-11-15'))).toBeUndefined()
+    expect(judge(at('2026-12-15', 23, 45))).toBeUndefined()
+    expect(judge(at('2026-11-14'))).toBe(
+      "Your cover can't start in the past. Please choose today or a later date",
+    )
+    expect(judge(at('2026-12-16', 0, 0))).toBe(
+      'Your cover must start within the next 30 days. Please choose a date up to 15/12/2026',
+    )
+  })
+
+  it('must be later than now [COV-04]', () => {
+    const message = 'The start time you chose has passed. Please choose a later time'
+    expect(judge(at('2026-11-15', 10, 0))).toBe(message)
+    expect(judge(at('2026-11-15', 10, 15))).toBeUndefined()
+    expect(judge(at('2026-11-15', 10, 15), new Date('2026-11-15T10:15:00Z'))).toBe(message)
+  })
+
+  it('is judged on the clock of London, in summer too', () => {
+    const summer = new Date('2026-07-01T23:30:00Z')
+    expect(judge(at('2026-07-01', 23, 45), summer)).toBe(
+      "Your cover can't start in the past. Please choose today or a later date",
+    )
+    expect(judge(at('2026-07-02', 0, 30), summer)).toBe(
+      'The start time you chose has passed. Please choose a later time',
+    )
+    expect(judge(at('2026-07-02', 0, 45), summer)).toBeUndefined()
+  })
+
+  it('is judged by the day alone where the time of day is not known', () => {
+    const { now: _now, ...dayOnly } = asking()
+    expect(effectiveFrom.judge(at('2026-11-15', 0, 0), dayOnly)).toBeUndefined()
+    expect(effectiveFrom.judge(at('2026-11-14', 0, 0), dayOnly)?.key).toBe('startInPast')
+  })
+
+  it('keeps to the minutes the journey offers [COV-11]', () => {
+    expect(judge(at('2026-11-16', 9, 10))).toBe(
+      'Please choose a start time in steps of 15 minutes, like 09:15',
+    )
+    const half = journeys.acorn_pc
+    const halfHours: Terms = { ...half, cover: { ...half.cover, startMinuteStep: 30 } }
+    expect(judge(at('2026-11-16', 9, 15), now, halfHours)).toBe(
+      'Please choose a start time in steps of 30 minutes, like 09:30',
+    )
+    expect(judge(at('2026-11-16', 9, 30), now, halfHours)).toBeUndefined()
+  })
+
+  it.each([
+    at('2026-11-16', 24, 0),
+    at('2026-11-16', -1, 0),
+    at('2026-11-16', Number.NaN, 0),
+    at('2026-11-16', 9, 60),
+    at('2026-11-16', 9.5, 0),
+  ])('refuses a time that is none, at $hour hours and $minute minutes', (from) => {
+    expect(effectiveFrom.judge(from, asking())?.key).toBe('startTimeStep')
+  })
+
+  it('may not be before the vehicle is bought [VEH-28]', () => {
+    const bought: VehicleDetails = { vehiclePurchased: true, datePurchased: localDate('2026-11-20') }
+    expect(judge(at('2026-11-19'), now, journeys.acorn_pc, bought)).toBe(
+      'We cannot insure a vehicle that you have not yet purchased',
+    )
+    expect(judge(at('2026-11-20', 0, 0), now, journeys.acorn_pc, bought)).toBeUndefined()
+  })
+
+  it('passes exactly what lies ahead and within the window, whenever it is asked [COV-04]', () => {
+    const instants = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2028-01-01'),
+      noInvalidDate: true,
+    })
+    const offsets = fc.record({ days: fc.integer({ min: -3, max: 35 }), quarter: fc.nat(95) })
+    fc.assert(
+      fc.property(instants, offsets, (moment, { days, quarter }) => {
+        const date = addDays(londonDate(moment), days)
+        const from = { date, hour: Math.floor(quarter / 4), minute: (quarter % 4) * 15 }
+        const isGood = days >= 0 && days <= 30 && instantOf(from) > moment
+        expect(judge(from, moment) === undefined).toBe(isGood)
+      }),
+    )
+  })
+
+  it('says how far ahead, and reads as a date and a time', () => {
+    const { hint } = effectiveFrom
+    expect(hint && wordsOf(hint, asking())).toBe('You can choose any day up to 15/12/2026.')
+    expect(effectiveFrom.summary(at('2026-11-16', 9, 5))).toBe('16/11/2026 at 09:05')
+  })
+})

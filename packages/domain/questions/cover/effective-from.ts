@@ -1,0 +1,58 @@
+import { addDays, formatDate, isLocalDate } from '../../values/local-date'
+import { instantOf, type LondonTime } from '../../values/london-time'
+import { start } from '../kinds/start'
+import { question } from '../question'
+import { NOT_YET_PURCHASED, purchaseDate } from '../vehicle/rules'
+import type { CoverDetails } from './cover-details'
+
+export const effectiveFrom = question<CoverDetails>()({
+  name: 'effectiveFrom',
+  version: 1,
+  kind: start,
+  label: 'When do you want your cover to start?',
+  hint: ({ terms, today }) =>
+    `You can choose any day up to ${formatDate(addDays(today, terms.cover.startWindowDays))}.`,
+  judge(from, { answers, now, terms, today }) {
+    const { startMinuteStep, startWindowDays } = terms.cover
+    if (from === undefined)
+      return { key: 'startDateRequired', message: 'Please choose a start date for your cover.' }
+    if (!isReal(from) || from.minute % startMinuteStep !== 0)
+      return {
+        key: 'startTimeStep',
+        message: `Please choose a start time in steps of ${startMinuteStep} minutes, like 09:${twoDigits(startMinuteStep)}`,
+      }
+    if (from.date < today)
+      return {
+        key: 'startInPast',
+        message: "Your cover can't start in the past. Please choose today or a later date",
+      }
+    const last = addDays(today, startWindowDays)
+    if (from.date > last)
+      return {
+        key: 'startTooFarAhead',
+        message: `Your cover must start within the next ${startWindowDays} days. Please choose a date up to ${formatDate(last)}`,
+      }
+    // Backdated cover may not be sold (D-129).
+    if (now && instantOf(from) <= now)
+      return {
+        key: 'startTimePassed',
+        message: 'The start time you chose has passed. Please choose a later time',
+      }
+    const bought = purchaseDate(answers.vehicleDetails)
+    return bought && from.date < bought ? NOT_YET_PURCHASED : undefined
+  },
+  summary: ({ date, hour, minute }) => `${formatDate(date)} at ${twoDigits(hour)}:${twoDigits(minute)}`,
+})
+
+/** Answers that were never read as text may hold anything. */
+function isReal({ date, hour, minute }: LondonTime): boolean {
+  return isLocalDate(date) && isWithin(hour, 23) && isWithin(minute, 59)
+}
+
+function isWithin(part: number, highest: number): boolean {
+  return Number.isInteger(part) && part >= 0 && part <= highest
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

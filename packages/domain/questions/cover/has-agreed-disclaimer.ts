@@ -1,0 +1,29 @@
+import { tick } from '../kinds/tick'
+import { question } from '../question'
+import type { CoverDetails } from './cover-details'
+
+/** What "Read Disclaimer" opens; Agree stands at its end (COV-01, COV-07, D-132). Its version is the question's. */
+export const disclaimer = {
+  title: 'Disclaimer',
+  paragraphs: [
+    'You must take reasonable care to answer every question fully and accurately, for yourself and for every driver you name. If you do not, your cover may be invalidated and claims may be rejected.',
+    'We check your details, and those of every driver you name, against records held by the DVLA, including driving licence entitlement, endorsements and convictions.',
+    'We also check them against the Motor Insurance Database, the Claims and Underwriting Exchange and fraud prevention databases. If false or inaccurate information is given and fraud is identified, details are passed to fraud prevention agencies.',
+    'By agreeing, you confirm that your answers are true to the best of your knowledge and that every driver you name knows that these checks are made.',
+  ],
+} as const
+
+export const hasAgreedDisclaimer = question<CoverDetails>()({
+  name: 'hasAgreedDisclaimer',
+  version: 1,
+  kind: tick,
+  label: 'I have read and agree to the disclaimer',
+  judge: (hasAgreed) =>
+    hasAgreed === true
+      ? undefined
+      : {
+          key: 'disclaimerRequired',
+          message: 'Please read the disclaimer and agree to it before continuing',
+        },
+  summary: () => 'Agreed',
+})

@@ -1,0 +1,28 @@
+import { descOf, isCode } from '../../lists/code-list'
+import { type CoverLevelCode, coverLevels } from '../../lists/cover-levels'
+import { choice } from '../kinds/choice'
+import { NOT_OFFERED } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { CoverDetails } from './cover-details'
+
+/** What each level covers. Third party only is described to everyone, although it cannot be chosen (COV-02, D-128). */
+export const coverLevelDescriptions: Readonly<Record<CoverLevelCode, string>> = {
+  COMP: 'Covers damage to your own vehicle, even when an accident is your fault, as well as fire, theft and what you do to others.',
+  TPFT: 'Covers your vehicle if it is stolen or catches fire, and injury or damage you cause to others. It does not cover accident damage to your own vehicle.',
+  TPO: 'Covers only injury or damage you cause to others. It is the least the law demands, and you cannot choose it here.',
+}
+
+export const levelOfCover = question<CoverDetails>()({
+  name: 'levelOfCover',
+  version: 1,
+  // Third party only stays on the list of a quote that came with it (D-128).
+  kind: choice(({ subject }) =>
+    coverLevels.filter(({ code, isOffered }) => isOffered || subject['levelOfCover'] === code),
+  ),
+  label: 'Which level of cover do you want?',
+  judge(code) {
+    if (code === undefined) return { key: 'levelOfCoverRequired', message: 'Please choose a level of cover' }
+    return isCode(coverLevels, code) ? undefined : NOT_OFFERED
+  },
+  summary: (code) => descOf(coverLevels, code) ?? code,
+})

@@ -1,0 +1,21 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { CoverDetails } from './cover-details'
+import { hasNoClaimsDiscount } from './years-of-no-claims-discount'
+
+export const protectNoClaimsDiscount = question<CoverDetails>()({
+  name: 'protectNoClaimsDiscount',
+  version: 1,
+  kind: yesNo,
+  label: 'Do you want to protect your no claims discount?',
+  help: {
+    summary: 'What does protecting it do?',
+    body: 'You keep your discount even if you make a claim, up to the number the policy allows. It does not stop the price of your insurance going up after a claim.',
+  },
+  isAsked: ({ subject }) => hasNoClaimsDiscount(subject),
+  judge: mustBeAnswered({
+    key: 'protectNoClaimsDiscountRequired',
+    message: 'Please tell us if you want to protect your no claims discount',
+  }),
+  summary: yesOrNo,
+})

@@ -1,0 +1,22 @@
+import { descOf } from '../../lists/code-list'
+import { noClaimsEarnedOn } from '../../lists/no-claims-earned-on'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { CoverDetails } from './cover-details'
+import { hasNoClaimsDiscount } from './years-of-no-claims-discount'
+
+const kind = choice(noClaimsEarnedOn)
+
+export const typeOfPolicyNCDEarned = question<CoverDetails>()({
+  name: 'typeOfPolicyNCDEarned',
+  version: 1,
+  kind,
+  label: 'On what type of policy did you earn your no claims discount?',
+  isAsked: ({ subject, terms }) => terms.cover.asksNoClaimsEarnedOn && hasNoClaimsDiscount(subject),
+  judge: mustBeOffered(kind, {
+    key: 'typeOfPolicyNCDEarnedRequired',
+    message: 'Please choose the type of policy you earned your no claims discount on',
+  }),
+  summary: (code) => descOf(noClaimsEarnedOn, code) ?? code,
+})

@@ -1,0 +1,25 @@
+import { voluntaryExcesses } from '../../lists/voluntary-excesses'
+import { formatPounds, fromPounds } from '../../values/pence'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { valuedChoice } from '../kinds/valued-choice'
+import { question } from '../question'
+import type { CoverDetails } from './cover-details'
+
+const kind = valuedChoice(voluntaryExcesses, ({ pounds }) => fromPounds(pounds))
+
+export const voluntaryExcess = question<CoverDetails>()({
+  name: 'voluntaryExcess',
+  version: 1,
+  kind,
+  label: 'How much voluntary excess do you want?',
+  hint: 'What you would pay towards a claim, on top of the compulsory excess.',
+  help: {
+    summary: 'What is an excess?',
+    body: 'An excess is the part of a claim you pay yourself. The insurer sets the compulsory excess and you choose the voluntary one. A higher voluntary excess usually makes the price lower, but you pay more if you claim.',
+  },
+  judge: mustBeOffered(kind, {
+    key: 'voluntaryExcessRequired',
+    message: 'Please choose a voluntary excess',
+  }),
+  summary: formatPounds,
+})

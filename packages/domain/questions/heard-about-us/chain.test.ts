@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { heardAboutUs } from '../../lists/heard-about-us'
+import { journeyIds } from '../../terms/identity'
+import { localDate } from '../../values/local-date'
+import { noAnswers } from '../answers'
+import type { Asking, Channel } from '../asking'
+import { change } from '../change'
+import { isAsked } from '../question'
+import type { AdditionalQuestions } from './additional-questions'
+import { chain } from './chain'
+import { heardAboutUsQuestions } from './heard-about-us-questions'
+import { howDidYouHearAboutUs } from './how-did-you-hear-about-us'
+import { isLookingToInsureSecondCar } from './is-looking-to-insure-second-car'
+import { typeOfPolicyAtTheTime } from './type-of-policy-at-the-time'
+
+function asking(subject: AdditionalQuestions, channel?: Channel): Asking<AdditionalQuestions> {
+  const answers = { ...noAnswers, additionalQuestions: subject }
+  const today = localDate('2026-11-15')
+  return { terms: journeys.acorn_pc, answers, subject, today, ...(channel && { channel }) }
+}
+const asked = (subject: AdditionalQuestions, channel: Channel = 'aggregator') =>
+  heardAboutUsQuestions.filter((each) => isAsked(each, asking(subject, channel))).map(({ name }) => name)
+
+describe('the chain', () => {
+  it('is for visitors from a comparison site, on every journey [AGG-09]', () => {
+    expect(asked({})).toEqual(['howDidYouHearAboutUs'])
+    const full: AdditionalQuestions = { howDidYouHearAboutUs: 'NAMED_DRIVER', namedDriverOnAcornPolicy: true }
+    expect(asked(full, 'direct')).toEqual([])
+    const unknown = heardAboutUsQuestions.filter((each) => isAsked(each, asking(full)))
+    expect(unknown).toEqual([])
+    for (const id of journeyIds) {
+      const there = { ...asking({}, 'aggregator'), terms: journeys[id] }
+      expect(isAsked(howDidYouHearAboutUs, there)).toBe(true)
+    }
+  })
+
+  it.each<[string, AdditionalQuestions, string[]]>([
+    ['a named driver', { howDidYouHearAboutUs: 'NAMED_DRIVER' }, ['namedDriverOnAcornPolicy']],
+    [
+      'a named driver on our policy',
+      { howDidYouHearAboutUs: 'NAMED_DRIVER', namedDriverOnAcornPolicy: true },
+      ['namedDriverOnAcornPolicy', 'namedDriverOnAcornPolicyFor'],
+    ],
+    [
+      'a named driver on another policy',
+      { howDidYouHearAboutUs: 'NAMED_DRIVER', namedDriverOnAcornPolicy: false },
+      ['namedDriverOnAcornPolicy'],
+    ],
+    ['a company car', { howDidYouHearAboutUs: 'COMPANY_CAR' }, ['experienceDrivingCompnayCar']],
+    [
+      'a company car driven for years',
+      { howDidYouHearAboutUs: 'COMPANY_CAR', experienceDrivingCompnayCar: '3' },
+      ['experienceDrivingCompnayCar', 'claimFreeFor'],
+    ],
+    ['a second car', { howDidYouHearAboutUs: 'SECOND_CAR' }, ['isLookingToInsureSecondCar']],
+    [
+      'a second car to insure',
+      { howDidYouHearAboutUs: 'SECOND_CAR', isLookingToInsureSecondCar: true },
+      ['isLookingToInsureSecondCar', 'currentPolicyType', 'fullYearsOfNoClaimsBonus'],
+    ],
+    [
+      'no second car to insure',
+      { howDidYouHearAboutUs: 'SECOND_CAR', isLookingToInsureSecondCar: false },
+      ['isLookingToInsureSecondCar'],
+    ],
+    [
+      'an existing customer',
+      { howDidYouHearAboutUs: 'EXISTING_CUSTOMER' },
+      ['currentPolicyType', 'numberOfConsecutiveMonthsCoverWithAcornOrMotorcade', 'fullYearsOfNoClaimsBonus'],
+    ],
+    [
+      'a previous customer',
+      { howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER' },
+      ['policyCancelledWithAcornReason', 'typeOfPolicyAtTheTime'],
+    ],
+    [
+      'a previous customer by the day',
+      { howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER', typeOfPolicyAtTheTime: 'D' },
+      ['policyCancelledWithAcornReason', 'typeOfPolicyAtTheTime', 'daysHeldThePolicyFor'],
+    ],
+    [
+      'a previous customer by the year',
+      { howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER', typeOfPolicyAtTheTime: 'ANTAXI' },
+      ['policyCancelledWithAcornReason', 'typeOfPolicyAtTheTime', 'monthsHeldThePolicyFor'],
+    ],
+  ])('after "%s" asks what follows from it [AGG-09]', (_answer, subject, followUps) => {
+    expect(asked(subject)).toEqual(['howDidYouHearAboutUs', ...followUps])
+  })
+
+  it('ends after any other answer, and after one it does not know', () => {
+    const opening = new Set<string>(chain.map(({ heard }) => heard))
+    const others = heardAboutUs.map(({ code }) => code).filter((code) => !opening.has(code))
+    expect(others).toHaveLength(heardAboutUs.length - 5)
+    for (const code of [...others, 'constructor', ''])
+      expect(asked({ howDidYouHearAboutUs: code })).toEqual(['howDidYouHearAboutUs'])
+  })
+
+  it('uses every follow-up there is', () => {
+    const inChain = new Set(chain.map(({ ask }) => ask))
+    expect([...inChain].sort()).toEqual(
+      heardAboutUsQuestions
+        .slice(1)
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+})
+
+describe('changing an answer', () => {
+  it('clears its followers, however far down, and nothing else', () => {
+    const clears = Object.fromEntries(heardAboutUsQuestions.map((each) => [each.name, each.clears]))
+    expect(clears).toEqual({
+      howDidYouHearAboutUs: expect.arrayContaining(heardAboutUsQuestions.slice(1).map(({ name }) => name)),
+      namedDriverOnAcornPolicy: ['namedDriverOnAcornPolicyFor'],
+      namedDriverOnAcornPolicyFor: [],
+      experienceDrivingCompnayCar: ['claimFreeFor'],
+      claimFreeFor: [],
+      isLookingToInsureSecondCar: ['currentPolicyType', 'fullYearsOfNoClaimsBonus'],
+      policyCancelledWithAcornReason: [],
+      typeOfPolicyAtTheTime: ['daysHeldThePolicyFor', 'monthsHeldThePolicyFor'],
+      daysHeldThePolicyFor: [],
+      monthsHeldThePolicyFor: [],
+      currentPolicyType: [],
+      numberOfConsecutiveMonthsCoverWithAcornOrMotorcade: [],
+      fullYearsOfNoClaimsBonus: [],
+    })
+  })
+
+  it('of how they heard about us leaves no follow-up behind', () => {
+    const full: AdditionalQuestions = {
+      howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER',
+      policyCancelledWithAcornReason: 'OTHER',
+      typeOfPolicyAtTheTime: 'D',
+      daysHeldThePolicyFor: 28,
+    }
+    expect(change(full, howDidYouHearAboutUs, 'TV')).toEqual({ howDidYouHearAboutUs: 'TV' })
+    expect(change(full, typeOfPolicyAtTheTime, 'ANTAXI')).toEqual({
+      howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER',
+      policyCancelledWithAcornReason: 'OTHER',
+      typeOfPolicyAtTheTime: 'ANTAXI',
+    })
+  })
+
+  it('of the second car clears what was said about the first', () => {
+    const full: AdditionalQuestions = {
+      howDidYouHearAboutUs: 'SECOND_CAR',
+      isLookingToInsureSecondCar: true,
+      currentPolicyType: 'LPCPOL',
+      fullYearsOfNoClaimsBonus: '4',
+    }
+    expect(change(full, isLookingToInsureSecondCar, false)).toEqual({
+      howDidYouHearAboutUs: 'SECOND_CAR',
+      isLookingToInsureSecondCar: false,
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { AdditionalQuestions } from './additional-questions'
+import { followersOf, isFollowUpAsked } from './chain'
+
+export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
+  name: 'isLookingToInsureSecondCar',
+  version: 1,
+  kind: yesNo,
+  label: 'Are you looking to insure a second car?',
+  clears: followersOf('isLookingToInsureSecondCar'),
+  isAsked: (asking) => isFollowUpAsked('isLookingToInsureSecondCar', asking),
+  judge: mustBeAnswered({
+    key: 'isLookingToInsureSecondCarRequired',
+    message: 'Please tell us if you are looking to insure a second car',
+  }),
+  summary: yesOrNo,
+})

@@ -1,0 +1,23 @@
+import { descOf } from '../../lists/code-list'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { AdditionalQuestions } from './additional-questions'
+import { followersOf, isFollowUpAsked } from './chain'
+import { lengthsOfTime } from './lengths-of-time'
+
+const kind = choice(lengthsOfTime)
+
+export const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
+  name: 'namedDriverOnAcornPolicyFor',
+  version: 1,
+  kind,
+  label: 'How long have you been a named driver on one of our policies?',
+  clears: followersOf('namedDriverOnAcornPolicyFor'),
+  isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicyFor', asking),
+  judge: mustBeOffered<string>(kind, {
+    key: 'namedDriverOnAcornPolicyForRequired',
+    message: 'Please choose how long you have been a named driver on one of our policies',
+  }),
+  summary: (code) => descOf(lengthsOfTime, code) ?? code,
+})

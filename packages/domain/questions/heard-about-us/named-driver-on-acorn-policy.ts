@@ -1,0 +1,18 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { AdditionalQuestions } from './additional-questions'
+import { followersOf, isFollowUpAsked } from './chain'
+
+export const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
+  name: 'namedDriverOnAcornPolicy',
+  version: 1,
+  kind: yesNo,
+  label: 'Are you a named driver on one of our policies?',
+  clears: followersOf('namedDriverOnAcornPolicy'),
+  isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicy', asking),
+  judge: mustBeAnswered({
+    key: 'namedDriverOnAcornPolicyRequired',
+    message: 'Please tell us if you are a named driver on one of our policies',
+  }),
+  summary: yesOrNo,
+})

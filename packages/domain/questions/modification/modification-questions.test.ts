@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { localDate } from '../../values/local-date'
+import { fromPounds, pence } from '../../values/pence'
+import { noAnswers } from '../answers'
+import { readSubject } from '../read-subject'
+import type { Modification } from './modification'
+import {
+  judgeModification,
+  modificationQuestions,
+  modificationSummary,
+  newModification,
+} from './modification-questions'
+
+const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
+const whole: Modification = {
+  modificationCode: 'TOW_BAR',
+  value: fromPounds(250),
+  isForMedicalReasons: false,
+  isCurrentInsurerNotified: false,
+}
+const messages = (modification: Modification) =>
+  judgeModification(modification, asking).map(({ message }) => message)
+
+describe('a modification', () => {
+  it('needs a code, a value and the medical answer [MOD-04]', () => {
+    expect(messages(newModification)).toEqual([
+      'Please choose the modification',
+      'Please enter what the modification cost',
+      'Please tell us if the modification is for medical reasons',
+    ])
+    expect(messages(whole)).toEqual([])
+  })
+
+  it('needs a value of at least £1 [MOD-04]', () => {
+    expect(messages({ ...whole, value: pence(99) })).toEqual(['The modification must have cost at least £1'])
+    expect(messages({ ...whole, value: pence(100) })).toEqual([])
+  })
+
+  it('is refused above what a money box takes', () => {
+    expect(messages({ ...whole, value: fromPounds(999_999) })).toEqual([])
+    expect(messages({ ...whole, value: fromPounds(1_000_000) })).toEqual([
+      'Please enter a cost of £999,999 or less',
+    ])
+  })
+
+  it('starts with the current insurer not told, and keeps that through its form [MOD-05]', () => {
+    const typed = { modificationCode: 'TOW_BAR', value: '250', isForMedicalReasons: 'no' }
+    const read = readSubject(modificationQuestions, typed, { ...asking, subject: newModification })
+    expect(read).toEqual({ subject: whole, wrong: [] })
+  })
+
+  it('reads as far as it is answered', () => {
+    expect(modificationSummary(whole)).toBe('Tow bar, £250')
+    expect(modificationSummary(newModification)).toBe('')
+  })
+})

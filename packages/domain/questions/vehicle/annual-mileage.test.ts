@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import type { VehicleUseCode } from '../../lists/vehicle-uses'
+import { type JourneyId, journeyIds } from '../../terms/identity'
+import { localDate } from '../../values/local-date'
+import { noAnswers } from '../answers'
+import { wordsOf } from '../asking'
+import { annualMileage } from './annual-mileage'
+import { businessMileage } from './business-mileage'
+import type { VehicleDetails } from './vehicle-details'
+
+function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
+  const answers = { ...noAnswers, vehicleDetails: subject }
+  return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
+}
+const judgeTotal = (miles: number | undefined, id?: JourneyId) =>
+  annualMileage.judge(miles, asking({}, id))?.message
+const judgeBusiness = (miles: number | undefined, subject?: VehicleDetails) =>
+  businessMileage.judge(miles, asking(subject, 'acorn_cv'))?.message
+
+describe('the mileage', () => {
+  it('is required, in the words of its period [VEH-32]', () => {
+    expect(judgeTotal(undefined)).toBe('Please choose how many miles the vehicle will be driven in a year')
+    expect(judgeTotal(undefined, 'briefly_impound')).toBe(
+      'Please choose how many miles the vehicle will be driven in the 30 days',
+    )
+  })
+
+  it('takes any whole number from nought [VEH-32] [CON-08]', () => {
+    for (const miles of [0, 1, 7450, 50_000, 999_999]) expect(judgeTotal(miles)).toBeUndefined()
+    for (const miles of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000])
+      expect(judgeTotal(miles)).toBe('Please give the mileage as a whole number of miles, from 0 to 999,999')
+  })
+
+  it('for thirty days must be more than nought [VEH-34]', () => {
+    expect(judgeTotal(0, 'briefly_impound')).toBe('The mileage for the 30 days must be more than 0')
+    expect(judgeTotal(1, 'briefly_impound')).toBeUndefined()
+  })
+
+  it('starts unanswered where only the stored default nought is there', () => {
+    const typed = annualMileage.kind.show(0)
+    expect(annualMileage.kind.read(typed, asking({ annualMileage: 0 }))).toEqual({
+      ok: true,
+      value: undefined,
+    })
+  })
+
+  it('asks of a year, and of thirty days on impound', () => {
+    const label = (id: JourneyId) => wordsOf(annualMileage.label, asking({}, id))
+    expect(label('acorn_pc')).toBe('How many miles will the vehicle be driven in a year?')
+    expect(label('briefly_impound')).toBe('How many miles will the vehicle be driven in the 30 days?')
+  })
+
+  it('reads as its band, and never claims miles nobody gave', () => {
+    expect(annualMileage.summary(7450)).toBe('Up to 8,000 miles')
+    expect(annualMileage.summary(0)).toBe('0 miles')
+  })
+})
+
+describe('the business mileage', () => {
+  it('is asked of business uses, and never on the private car line [VEH-33]', () => {
+    const askedOn = (vehicleUse: VehicleUseCode) =>
+      journeyIds.filter((id) => businessMileage.isAsked?.(asking({ vehicleUse }, id)))
+    const elsewhere = journeyIds.filter((id) => journeys[id].line !== 'private-car')
+    expect(askedOn('1')).toEqual(elsewhere)
+    expect(askedOn('G')).toEqual(elsewhere)
+    expect(askedOn('S')).toEqual([])
+    expect(askedOn('C')).toEqual([])
+    expect(journeyIds.filter((id) => businessMileage.isAsked?.(asking({}, id)))).toEqual([])
+  })
+
+  it('must be at least 1 [VEH-33] [CON-08]', () => {
+    expect(judgeBusiness(undefined)).toBe('Please enter how many miles will be for business')
+    expect(judgeBusiness(0)).toBe('The business mileage must be at least 1 mile')
+    expect(judgeBusiness(1)).toBeUndefined()
+    expect(judgeBusiness(1_000_000)).toBe('Please enter a business mileage of 999,999 or less')
+  })
+
+  it('is part of the whole mileage, where that is known', () => {
+    expect(judgeBusiness(8000, { annualMileage: 8000 })).toBeUndefined()
+    expect(judgeBusiness(8001, { annualMileage: 8000 })).toBe(
+      "The business mileage can't be more than the 8,000 miles the vehicle will be driven",
+    )
+    expect(judgeBusiness(8001, { annualMileage: 0 })).toBeUndefined()
+  })
+
+  it('asks of the same period as the mileage', () => {
+    const label = (id: JourneyId) => wordsOf(businessMileage.label, asking({}, id))
+    expect(label('acorn_cv')).toBe('How many business miles will the vehicle be driven in a year?')
+    expect(label('briefly_impound')).toBe(
+      'How many business miles will the vehicle be driven in the 30 days?',
+    )
+  })
+
+  it('reads with its miles', () => {
+    expect([businessMileage.summary(1), businessMileage.summary(2500)]).toEqual(['1 mile', '2,500 miles'])
+  })
+})

@@ -1,0 +1,22 @@
+import { businessRadii } from '../../lists/business-radii'
+import { descOf } from '../../lists/code-list'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+const kind = choice(businessRadii)
+
+export const businessRadius = question<VehicleDetails>()({
+  name: 'businessRadius',
+  version: 1,
+  kind,
+  label: 'How far from your base do you work?',
+  hint: 'The furthest you usually drive for work from where the vehicle is kept.',
+  isAsked: ({ terms }) => terms.use.asksBusinessRadius,
+  judge: mustBeOffered(kind, {
+    key: 'businessRadiusRequired',
+    message: 'Please choose how far from your base you work',
+  }),
+  summary: (code) => descOf(businessRadii, code) ?? code,
+})

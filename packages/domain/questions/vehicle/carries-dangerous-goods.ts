@@ -1,0 +1,17 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+export const carriesDangerousGoods = question<VehicleDetails>()({
+  name: 'carriesDangerousGoods',
+  version: 1,
+  kind: yesNo,
+  label: 'Does the vehicle carry dangerous goods?',
+  hint: 'Such as flammable, explosive, corrosive or radioactive material, or hazardous waste.',
+  isAsked: ({ terms }) => terms.use.asksDangerousGoods,
+  judge: mustBeAnswered({
+    key: 'carriesDangerousGoodsRequired',
+    message: 'Please tell us if the vehicle carries dangerous goods',
+  }),
+  summary: yesOrNo,
+})

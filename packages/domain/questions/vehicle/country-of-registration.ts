@@ -1,0 +1,21 @@
+import { descOf } from '../../lists/code-list'
+import { countriesOfRegistration } from '../../lists/countries-of-registration'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { searched } from '../kinds/search'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+const kind = searched('countriesOfRegistration')
+
+export const countryOfRegistration = question<VehicleDetails>()({
+  name: 'countryOfRegistration',
+  version: 1,
+  kind,
+  label: 'In which country was the vehicle first registered?',
+  isAsked: ({ subject }) => subject.isImported === true,
+  judge: mustBeOffered(kind, {
+    key: 'countryOfRegistrationRequired',
+    message: 'Please choose the country where the vehicle was first registered',
+  }),
+  summary: (code) => descOf(countriesOfRegistration, code) ?? code,
+})

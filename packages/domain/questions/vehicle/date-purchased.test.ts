@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { addDays, type LocalDate, localDate } from '../../values/local-date'
+import { noAnswers } from '../answers'
+import { change } from '../change'
+import { datePurchased } from './date-purchased'
+import { aCar } from './testing'
+import type { VehicleDetails } from './vehicle-details'
+import { vehiclePurchased } from './vehicle-purchased'
+
+const today = localDate('2026-11-15')
+const subject: VehicleDetails = { vehiclePurchased: true, vehicleInfo: { ...aCar, year: 2019 } }
+
+function asking(about: VehicleDetails = subject) {
+  const answers = { ...noAnswers, vehicleDetails: about }
+  return { terms: journeys.acorn_pc, answers, subject: about, today }
+}
+const judge = (date: LocalDate | undefined, about?: VehicleDetails) =>
+  datePurchased.judge(date, asking(about))
+
+describe('whether the vehicle is bought', () => {
+  it('refuses one that is not [VEH-28]', () => {
+    expect(vehiclePurchased.judge(false, asking({}))?.message).toBe(
+      'We cannot insure a vehicle that you have not yet purchased',
+    )
+    expect(vehiclePurchased.judge(true, asking({}))).toBeUndefined()
+  })
+
+  it('takes the date with it when it changes', () => {
+    const bought: VehicleDetails = { vehiclePurchased: true, datePurchased: today }
+    expect(change(bought, vehiclePurchased, false)).toEqual({ vehiclePurchased: false })
+    expect(change(bought, vehiclePurchased, true)).toEqual(bought)
+  })
+})
+
+describe('the purchase date', () => {
+  it('is required [VEH-25]', () => {
+    expect(judge(undefined)?.message).toBe('Please enter the date you bought your vehicle')
+  })
+
+  it('may not be in a year before the vehicle was made [VEH-26]', () => {
+    expect(judge(localDate('2018-12-31'))?.message).toBe(
+      'Your vehicle was made in 2019. Please enter a purchase date in 2019 or later',
+    )
+    expect(judge(localDate('2019-01-01'))).toBeUndefined()
+  })
+
+  it('is not held against a year nobody knows', () => {
+    expect(judge(localDate('1985-06-01'), { vehiclePurchased: true, isRestored: true })).toBeUndefined()
+  })
+
+  it('may be 30 days ahead and not 31 [VEH-27] [CON-02]', () => {
+    expect(judge(localDate('2026-12-15'))).toBeUndefined()
+    expect(judge(localDate('2026-12-16'))?.message).toBe(
+      'The purchase date of your vehicle cannot be over 30 days from todays date.',
+    )
+  })
+
+  it('is good exactly from the year of making to 30 days ahead, on any day [VEH-26] [VEH-27]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -6000, max: 400 }), (days) => {
+        const date = addDays(today, days)
+        const isGood = date >= '2019-01-01' && days <= 30
+        expect(judge(date) === undefined).toBe(isGood)
+      }),
+    )
+  })
+
+  it('is read from three boxes, and says what is wrong with them', () => {
+    expect(datePurchased.kind.read('27/3/2022', asking())).toEqual({ ok: true, value: '2022-03-27' })
+    expect(datePurchased.kind.read('27//2022', asking())).toMatchObject({
+      message: 'Please enter a month for the date you bought your vehicle',
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { addDays, formatDate, toParts } from '../../values/local-date'
+import { dateOf, judgeDate } from '../kinds/date'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+/** A buyer who has agreed a purchase may give the day of collection (CON-02, D-072). */
+export const PURCHASE_DAYS_AHEAD = 30
+
+export const datePurchased = question<VehicleDetails>()({
+  name: 'datePurchased',
+  version: 1,
+  kind: dateOf('the date you bought your vehicle'),
+  label: 'When did you buy the vehicle?',
+  hint: 'For example, 27 3 2022. If you have yet to collect it, enter the day you will.',
+  isAsked: ({ subject }) => subject.vehiclePurchased === true,
+  judge(given, { subject, today }) {
+    const missing = { key: 'datePurchasedRequired', message: 'Please enter the date you bought your vehicle' }
+    const made = subject.vehicleInfo?.year
+    return judgeDate(given, missing, (date) => [
+      made !== undefined &&
+        toParts(date).year < made && {
+          key: 'purchasedBeforeMade',
+          message: `Your vehicle was made in ${made}. Please enter a purchase date in ${made} or later`,
+        },
+      date > addDays(today, PURCHASE_DAYS_AHEAD) && {
+        key: 'purchasedTooFarAhead',
+        message: 'The purchase date of your vehicle cannot be over 30 days from todays date.',
+      },
+    ])
+  },
+  summary: formatDate,
+})

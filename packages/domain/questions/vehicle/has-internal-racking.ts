@@ -1,0 +1,17 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+export const hasInternalRacking = question<VehicleDetails>()({
+  name: 'hasInternalRacking',
+  version: 1,
+  kind: yesNo,
+  label: 'Does the vehicle have internal racking?',
+  hint: 'Shelves or storage fixed inside, for tools or stock.',
+  isAsked: ({ terms }) => terms.use.asksInternalRacking,
+  judge: mustBeAnswered({
+    key: 'hasInternalRackingRequired',
+    message: 'Please tell us if the vehicle has internal racking',
+  }),
+  summary: yesOrNo,
+})

@@ -1,0 +1,16 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+export const isImported = question<VehicleDetails>()({
+  name: 'isImported',
+  version: 1,
+  kind: yesNo,
+  label: 'Has the vehicle been imported?',
+  hint: 'It was first registered outside the UK.',
+  judge: mustBeAnswered({
+    key: 'isImportedRequired',
+    message: 'Please tell us if the vehicle has been imported',
+  }),
+  summary: yesOrNo,
+})

@@ -1,0 +1,15 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+export const isLeftHandDrive = question<VehicleDetails>()({
+  name: 'isLeftHandDrive',
+  version: 1,
+  kind: yesNo,
+  label: 'Is the vehicle left-hand drive?',
+  judge: mustBeAnswered({
+    key: 'isLeftHandDriveRequired',
+    message: 'Please tell us if the vehicle is left-hand drive',
+  }),
+  summary: yesOrNo,
+})

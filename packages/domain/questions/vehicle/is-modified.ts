@@ -1,0 +1,16 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+export const isModified = question<VehicleDetails>()({
+  name: 'isModified',
+  version: 1,
+  kind: yesNo,
+  label: 'Has the vehicle been modified?',
+  hint: 'Any change from how the maker built it, such as alloy wheels, a tow bar or hand controls.',
+  judge: mustBeAnswered({
+    key: 'isModifiedRequired',
+    message: 'Please tell us if the vehicle has been modified',
+  }),
+  summary: yesOrNo,
+})

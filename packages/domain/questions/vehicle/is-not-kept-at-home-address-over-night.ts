@@ -1,0 +1,17 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+/** Asked beside the home address, of the vehicle (YOU-01). */
+export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
+  name: 'isNotKeptAtHomeAddressOverNight',
+  version: 1,
+  kind: yesNo,
+  label: 'Is your home address different to where the vehicle is kept overnight?',
+  clears: ['overnightAddress'],
+  judge: mustBeAnswered({
+    key: 'isNotKeptAtHomeAddressOverNightRequired',
+    message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
+  }),
+  summary: yesOrNo,
+})

@@ -1,0 +1,21 @@
+import { yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import { judgeOwnerWhoKeeps } from './rules'
+import type { VehicleDetails } from './vehicle-details'
+
+export const isRegisteredKeeper = question<VehicleDetails>()({
+  name: 'isRegisteredKeeper',
+  version: 1,
+  kind: yesNo,
+  label: 'Are you the registered keeper of the vehicle?',
+  hint: 'The registered keeper is the person or company named on the V5C log book.',
+  judge(isKeeper, { terms }) {
+    if (typeof isKeeper !== 'boolean')
+      return {
+        key: 'isRegisteredKeeperRequired',
+        message: 'Please tell us if you are the registered keeper of the vehicle',
+      }
+    return judgeOwnerWhoKeeps(isKeeper, terms)
+  },
+  summary: yesOrNo,
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { localDate } from '../../values/local-date'
+import { fromPounds } from '../../values/pence'
+import { noAnswers } from '../answers'
+import type { Modification } from '../modification/modification'
+import { MAXIMUM_MODIFICATIONS, modifications } from './modifications'
+
+const exhaust: Modification = {
+  modificationCode: 'EXHAUST',
+  value: fromPounds(300),
+  isForMedicalReasons: false,
+  isCurrentInsurerNotified: false,
+}
+const asking = {
+  terms: journeys.acorn_pc,
+  answers: noAnswers,
+  subject: { isModified: true },
+  today: localDate('2026-11-15'),
+}
+const judge = (entries: readonly Modification[] | undefined) => modifications.judge(entries, asking)?.message
+const many = (count: number) => Array.from({ length: count }, () => exhaust)
+
+describe('the list of modifications', () => {
+  it('has at least one when the vehicle is modified [MOD-03]', () => {
+    const message = 'Please add at least one modification, or change your answer to no'
+    expect(judge(undefined)).toBe(message)
+    expect(judge([])).toBe(message)
+    expect(judge([exhaust])).toBeUndefined()
+  })
+
+  it('has at most five [MOD-02]', () => {
+    expect(MAXIMUM_MODIFICATIONS).toBe(5)
+    expect(judge(many(5))).toBeUndefined()
+    expect(judge(many(6))).toBe('You can add up to 5 modifications. Please remove some')
+  })
+
+  it('names the one that is not complete, in the words of its own question', () => {
+    const { value: _value, ...unpriced } = exhaust
+    expect(judge([exhaust, unpriced])).toBe(
+      'Please check modification 2. Please enter what the modification cost',
+    )
+  })
+
+  it('reads as a line', () => {
+    const controls: Modification = {
+      ...exhaust,
+      modificationCode: 'HAND_CONTROLS',
+      value: fromPounds(1_250),
+      isForMedicalReasons: true,
+    }
+    expect(modifications.summary([exhaust, controls])).toBe(
+      'Sports exhaust, £300; Hand controls, £1,250, for medical reasons',
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { list } from '../kinds/list'
+import { judgeModification, modificationSummary } from '../modification/modification-questions'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+/** As many as can be held; at this number none can be added (MOD-02). */
+export const MAXIMUM_MODIFICATIONS = 5
+
+export const modifications = question<VehicleDetails>()({
+  name: 'modifications',
+  version: 1,
+  kind: list,
+  label: 'What has been modified?',
+  hint: 'Add each modification. You can add up to 5.',
+  isAsked: ({ subject }) => subject.isModified === true,
+  judge(entries = [], asking) {
+    if (entries.length === 0)
+      return {
+        key: 'modificationsRequired',
+        message: 'Please add at least one modification, or change your answer to no',
+      }
+    if (entries.length > MAXIMUM_MODIFICATIONS)
+      return {
+        key: 'modificationsMaximum',
+        message: `You can add up to ${MAXIMUM_MODIFICATIONS} modifications. Please remove some`,
+      }
+    for (const [index, entry] of entries.entries()) {
+      const [wrong] = judgeModification(entry, asking)
+      if (wrong)
+        return { key: wrong.key, message: `Please check modification ${index + 1}. ${wrong.message}` }
+    }
+    return undefined
+  },
+  summary: (entries) => entries.map(modificationSummary).join('; '),
+})

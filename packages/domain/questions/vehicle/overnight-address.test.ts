@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import type { Address } from '../../values/address'
+import { localDate } from '../../values/local-date'
+import { noAnswers } from '../answers'
+import { change } from '../change'
+import { countingSubject } from '../read-subject'
+import { isNotKeptAtHomeAddressOverNight } from './is-not-kept-at-home-address-over-night'
+import { overnightAddress } from './overnight-address'
+import { isSameAddress } from './same-address'
+import type { VehicleDetails } from './vehicle-details'
+
+const home: Address = {
+  line1: '12 High Street',
+  line2: '',
+  line3: '',
+  line4: '',
+  city: 'Leeds',
+  county: '',
+  postcode: 'LS1 1AA',
+  country: 'United Kingdom',
+}
+const yard: Address = { ...home, line1: 'Unit 4, Mill Yard', postcode: 'LS10 2BB' }
+
+function asking(subject: VehicleDetails = { isNotKeptAtHomeAddressOverNight: true }) {
+  const answers = { ...noAnswers, vehicleDetails: subject, proposerDetails: { address: home } }
+  return { terms: journeys.acorn_pc, answers, subject, today: localDate('2026-11-15') }
+}
+const judge = (address: Address | undefined) => overnightAddress.judge(address, asking())?.message
+
+describe('the overnight address', () => {
+  it('is asked only of a vehicle kept elsewhere, and does not count otherwise [VEH-37]', () => {
+    expect(overnightAddress.isAsked?.(asking())).toBe(true)
+    const atHome = { isNotKeptAtHomeAddressOverNight: false, overnightAddress: yard }
+    expect(overnightAddress.isAsked?.(asking(atHome))).toBe(false)
+    expect(countingSubject([overnightAddress], asking(atHome))).not.toHaveProperty('overnightAddress')
+  })
+
+  it('goes when the overnight answer changes, and stays when it does not [VEH-37]', () => {
+    const elsewhere: VehicleDetails = { isNotKeptAtHomeAddressOverNight: true, overnightAddress: yard }
+    expect(change(elsewhere, isNotKeptAtHomeAddressOverNight, false)).not.toHaveProperty('overnightAddress')
+    expect(change(elsewhere, isNotKeptAtHomeAddressOverNight, true)).toEqual(elsewhere)
+  })
+
+  it('is required [ADR-11]', () => {
+    expect(judge(undefined)).toBe('Please enter your overnight address')
+    expect(judge({ ...yard, line1: '  ' })).toBe('Please enter your overnight address')
+    expect(judge(yard)).toBeUndefined()
+  })
+
+  it('needs its town and a real postcode', () => {
+    expect(judge({ ...yard, city: '' })).toBe('Please enter the town or city')
+    expect(judge({ ...yard, postcode: 'nowhere' })).toBe('Please enter a full UK postcode, like SW1A 1AA')
+  })
+
+  it('may not be the home address, however it is typed [ADR-12]', () => {
+    const message =
+      'The overnight address is the same as the home address provided. Please review your responses.'
+    expect(judge(home)).toBe(message)
+    expect(judge({ ...home, line1: ' 12, HIGH  street.', postcode: 'ls11aa', city: 'leeds' })).toBe(message)
+  })
+
+  it('has nothing to be compared with before the home address is given', () => {
+    const { answers, ...rest } = asking()
+    expect(
+      overnightAddress.judge(home, { ...rest, answers: { ...answers, proposerDetails: {} } }),
+    ).toBeUndefined()
+  })
+
+  it('reads on one line', () => {
+    expect(overnightAddress.summary(yard)).toBe('Unit 4, Mill Yard, Leeds, LS10 2BB')
+  })
+})
+
+it.each([
+  ['Flat 1, 2 High Street', 'Flat 12, High Street', false],
+  ["St. Mary's House", 'St Marys House', true],
+  ['12 High Street', '14 High Street', false],
+])('%s and %s at one postcode: the same house? %s', (one, other, isSame) => {
+  expect(isSameAddress({ ...home, line1: one }, { ...home, line1: other })).toBe(isSame)
+})
+
+it('the same first line at another postcode is another house', () => {
+  expect(isSameAddress(home, { ...home, postcode: 'LS1 1AB' })).toBe(false)
+})

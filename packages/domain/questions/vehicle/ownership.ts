@@ -1,0 +1,22 @@
+import { descOf } from '../../lists/code-list'
+import { otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/owners-and-keepers'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+const kind = choice(otherOwnersAndKeepers)
+
+export const ownership = question<VehicleDetails>()({
+  name: 'ownership',
+  version: 1,
+  kind,
+  label: 'Who is the legal owner of the vehicle?',
+  // Where the owner must be the customer, a no has already ended it (VEH-31).
+  isAsked: ({ subject, terms }) => subject.legalOwner === false && !terms.use.ownerMustBeKeeper,
+  judge: mustBeOffered(kind, {
+    key: 'ownershipRequired',
+    message: 'Please choose the legal owner of the vehicle',
+  }),
+  summary: (code) => descOf(ownersAndKeepers, code) ?? code,
+})

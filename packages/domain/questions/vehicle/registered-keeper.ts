@@ -1,0 +1,26 @@
+import { descOf } from '../../lists/code-list'
+import { otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/owners-and-keepers'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+const kind = choice(otherOwnersAndKeepers)
+
+export const registeredKeeper = question<VehicleDetails>()({
+  name: 'registeredKeeper',
+  version: 1,
+  kind,
+  label: 'Who is the registered keeper of the vehicle?',
+  hint: 'The name on the V5C log book.',
+  // A no to owning or to keeping asks for the keeper (VEH-30, D-073), unless the customer has said it is them: nobody is asked twice.
+  isAsked: ({ subject, terms }) =>
+    !terms.use.ownerMustBeKeeper &&
+    (subject.isRegisteredKeeper === false ||
+      (subject.legalOwner === false && subject.isRegisteredKeeper === undefined)),
+  judge: mustBeOffered(kind, {
+    key: 'registeredKeeperRequired',
+    message: 'Please choose the registered keeper of the vehicle',
+  }),
+  summary: (code) => descOf(ownersAndKeepers, code) ?? code,
+})

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { type JourneyId, journeyIds } from '../../terms/identity'
+import { localDate } from '../../values/local-date'
+import { noAnswers } from '../answers'
+import { type AnyQuestion, isAsked } from '../question'
+import { judgeSubject } from '../read-subject'
+import { annualMileage } from './annual-mileage'
+import { businessRadius } from './business-radius'
+import { carriesDangerousGoods } from './carries-dangerous-goods'
+import { countryOfRegistration } from './country-of-registration'
+import { datePurchased } from './date-purchased'
+import { hasInternalRacking } from './has-internal-racking'
+import { isImported } from './is-imported'
+import { isLeftHandDrive } from './is-left-hand-drive'
+import { isModified } from './is-modified'
+import { isNotKeptAtHomeAddressOverNight } from './is-not-kept-at-home-address-over-night'
+import { isRegisteredKeeper } from './is-registered-keeper'
+import { legalOwner } from './legal-owner'
+import { modifications } from './modifications'
+import { overnightAddress } from './overnight-address'
+import { ownership } from './ownership'
+import { registeredKeeper } from './registered-keeper'
+import type { VehicleDetails } from './vehicle-details'
+import { vehicleOvernight } from './vehicle-overnight'
+import { vehiclePurchased } from './vehicle-purchased'
+import { vehicleUse } from './vehicle-use'
+import { visitsHazardousSites } from './visits-hazardous-sites'
+
+function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
+  const answers = { ...noAnswers, vehicleDetails: subject }
+  return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
+}
+const judge = (one: AnyQuestion, subject: VehicleDetails = {}, id?: JourneyId) =>
+  judgeSubject([one], asking(subject, id)).map(({ key, message }) => ({ key, message }))[0]
+const journeysAsking = (one: AnyQuestion, subject: VehicleDetails) =>
+  journeyIds.filter((id) => isAsked(one, asking(subject, id)))
+
+const commercial: JourneyId[] = ['acorn_cv', 'acorn_taxi', 'flag_taxi', 'motorcade_cv']
+const allButImpound = journeyIds.filter((id) => id !== 'briefly_impound')
+
+describe('a question left out is named with its own words', () => {
+  it.each<{ one: AnyQuestion; message: string }>([
+    { one: vehiclePurchased, message: 'Please tell us if you have bought the vehicle' },
+    { one: legalOwner, message: 'Please tell us if you are the legal owner of the vehicle' },
+    { one: isRegisteredKeeper, message: 'Please tell us if you are the registered keeper of the vehicle' },
+    { one: vehicleUse, message: 'Please choose what the vehicle will be used for' },
+    { one: vehicleOvernight, message: 'Please choose where the vehicle is usually kept overnight' },
+  ])('$one.name is required [VEH-29]', ({ one, message }) => {
+    expect(judge(one)?.message).toBe(message)
+  })
+
+  it.each<{ one: AnyQuestion; message: string }>([
+    { one: isImported, message: 'Please tell us if the vehicle has been imported' },
+    { one: isLeftHandDrive, message: 'Please tell us if the vehicle is left-hand drive' },
+    { one: isModified, message: 'Please tell us if the vehicle has been modified' },
+    { one: businessRadius, message: 'Please choose how far from your base you work' },
+    { one: hasInternalRacking, message: 'Please tell us if the vehicle has internal racking' },
+    { one: carriesDangerousGoods, message: 'Please tell us if the vehicle carries dangerous goods' },
+    { one: visitsHazardousSites, message: 'Please tell us if the vehicle visits hazardous sites' },
+    {
+      one: isNotKeptAtHomeAddressOverNight,
+      message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
+    },
+  ])('$one.name is required', ({ one, message }) => {
+    expect(judge(one, {}, 'acorn_cv')?.message).toBe(message)
+  })
+
+  it('demands an answer to left-hand drive, and takes either [VEH-36]', () => {
+    expect(judge(isLeftHandDrive)?.key).toBe('isLeftHandDriveRequired')
+    expect(judge(isLeftHandDrive, { isLeftHandDrive: false })).toBeUndefined()
+    expect(judge(isLeftHandDrive, { isLeftHandDrive: true })).toBeUndefined()
+  })
+})
+
+describe('what is asked where', () => {
+  it.each<{ one: AnyQuestion }>([
+    { one: vehiclePurchased },
+    { one: legalOwner },
+    { one: isRegisteredKeeper },
+    { one: vehicleUse },
+    { one: vehicleOvernight },
+    { one: annualMileage },
+    { one: isImported },
+    { one: isLeftHandDrive },
+    { one: isModified },
+  ])('every journey asks $one.name [VEH-23]', ({ one }) => {
+    expect(journeysAsking(one, {})).toEqual(journeyIds)
+  })
+
+  it.each<{ one: AnyQuestion }>([
+    { one: businessRadius },
+    { one: hasInternalRacking },
+    { one: carriesDangerousGoods },
+    { one: visitsHazardousSites },
+  ])('van and taxi journeys ask $one.name, and no other [VEH-24]', ({ one }) => {
+    expect([...journeysAsking(one, {})].sort()).toEqual(commercial)
+  })
+
+  it.each<{ one: AnyQuestion; when: VehicleDetails; not: VehicleDetails[]; on?: readonly JourneyId[] }>([
+    { one: datePurchased, when: { vehiclePurchased: true }, not: [{}, { vehiclePurchased: false }] },
+    { one: ownership, when: { legalOwner: false }, not: [{}, { legalOwner: true }], on: allButImpound },
+    {
+      one: registeredKeeper,
+      when: { isRegisteredKeeper: false },
+      not: [{}, { isRegisteredKeeper: true }, { legalOwner: true }],
+      on: allButImpound,
+    },
+    {
+      one: registeredKeeper,
+      when: { legalOwner: false },
+      not: [{ legalOwner: false, isRegisteredKeeper: true }],
+      on: allButImpound,
+    },
+    { one: countryOfRegistration, when: { isImported: true }, not: [{}, { isImported: false }] },
+    { one: modifications, when: { isModified: true }, not: [{}, { isModified: false }] },
+    {
+      one: overnightAddress,
+      when: { isNotKeptAtHomeAddressOverNight: true },
+      not: [{}, { isNotKeptAtHomeAddressOverNight: false }],
+    },
+  ])('$one.name is asked after the answer that calls for it, and not otherwise', ({ one, when, not, on }) => {
+    expect(journeysAsking(one, when)).toEqual(on ?? journeyIds)
+    for (const other of not) expect(journeysAsking(one, other)).toEqual([])
+  })
+})
+
+describe('use', () => {
+  it('offers the uses of the journey and refuses those of another', () => {
+    const offered = (id: JourneyId) => vehicleUse.kind.options?.(asking({}, id)).map(({ code }) => code)
+    expect(offered('acorn_pc')).toEqual(['S', 'C', '1', '4', 'N', '2', '3'])
+    expect(offered('acorn_cv')).toEqual(['S', 'C', 'G', 'H'])
+    expect(offered('flag_taxi')).toEqual(['PR', 'PU'])
+    expect(judge(vehicleUse, { vehicleUse: 'PR' }, 'acorn_pc')?.key).toBe('notOffered')
+    expect(judge(vehicleUse, { vehicleUse: 'PR' }, 'flag_taxi')).toBeUndefined()
+  })
+
+  it('refuses a place, a radius and a country that are on no list', () => {
+    const elsewhere = { isImported: true, countryOfRegistration: 'Atlantis' }
+    expect(judge(countryOfRegistration, elsewhere)?.key).toBe('notOffered')
+    expect(judge(vehicleOvernight, { vehicleOvernight: '4' })).toBeUndefined()
+    expect(judge(businessRadius, { businessRadius: '50' }, 'acorn_cv')).toBeUndefined()
+  })
+
+  it('needs the country of an imported vehicle [VEH-35]', () => {
+    expect(judge(countryOfRegistration, { isImported: true })?.message).toBe(
+      'Please choose the country where the vehicle was first registered',
+    )
+    const read = countryOfRegistration.kind.read('France', asking())
+    const code = read.ok ? read.value : undefined
+    expect(code).toBeDefined()
+    const known = { isImported: true, ...(code && { countryOfRegistration: code }) }
+    expect(judge(countryOfRegistration, known)).toBeUndefined()
+    expect(countryOfRegistration.summary(code ?? '')).toBe('France')
+  })
+})
+
+describe('how the answers read', () => {
+  it('says codes in words', () => {
+    expect(ownership.summary('4')).toBe('Leasing company')
+    expect(registeredKeeper.summary('6')).toBe('Parent')
+    expect(vehicleUse.summary('C')).toBe('Social, domestic, pleasure and commuting')
+    expect(vehicleOvernight.summary('1')).toBe('Locked garage')
+    expect(businessRadius.summary('50')).toBe('Up to 50 miles')
+    expect(isImported.summary(true)).toBe('Yes')
+    expect(datePurchased.summary(localDate('2022-03-27'))).toBe('27/03/2022')
+  })
+
+  it('asks each in a question of its own words', () => {
+    const all: AnyQuestion[] = [vehiclePurchased, legalOwner, ownership, isRegisteredKeeper, registeredKeeper]
+    const more: AnyQuestion[] = [vehicleUse, vehicleOvernight, isImported, isLeftHandDrive, isModified]
+    const words = [...all, ...more].map((each) => String(each.label))
+    expect(new Set(words).size).toBe(words.length)
+    for (const label of words) expect(label).toMatch(/^[A-Z].*\?$/)
+  })
+})

@@ -1,0 +1,21 @@
+import { descOf } from '../../lists/code-list'
+import { overnightLocations } from '../../lists/overnight-locations'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+const kind = choice(overnightLocations)
+
+/** The specification's rules call it keptOvernight (VEH-29, D-073). */
+export const vehicleOvernight = question<VehicleDetails>()({
+  name: 'vehicleOvernight',
+  version: 1,
+  kind,
+  label: 'Where is the vehicle usually kept overnight?',
+  judge: mustBeOffered(kind, {
+    key: 'keptOvernightRequired',
+    message: 'Please choose where the vehicle is usually kept overnight',
+  }),
+  summary: (code) => descOf(overnightLocations, code) ?? code,
+})

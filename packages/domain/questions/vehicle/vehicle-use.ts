@@ -1,0 +1,24 @@
+import { descOf } from '../../lists/code-list'
+import { vehicleUses } from '../../lists/vehicle-uses'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+const kind = choice(({ terms }) => vehicleUses.filter(({ code }) => terms.use.uses.includes(code)))
+
+export const vehicleUse = question<VehicleDetails>()({
+  name: 'vehicleUse',
+  version: 1,
+  kind,
+  label: 'What will the vehicle be used for?',
+  help: {
+    summary: 'Which use should I choose?',
+    body: 'Social, domestic and pleasure is everyday driving such as shopping and visiting. Commuting is driving to one regular place of work. Any other driving for work is business use.',
+  },
+  judge: mustBeOffered(kind, {
+    key: 'vehicleUseRequired',
+    message: 'Please choose what the vehicle will be used for',
+  }),
+  summary: (code) => descOf(vehicleUses, code) ?? code,
+})

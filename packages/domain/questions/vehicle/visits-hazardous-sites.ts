@@ -1,0 +1,17 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { VehicleDetails } from './vehicle-details'
+
+export const visitsHazardousSites = question<VehicleDetails>()({
+  name: 'visitsHazardousSites',
+  version: 1,
+  kind: yesNo,
+  label: 'Does the vehicle visit hazardous sites?',
+  hint: 'Such as airport airside areas, railway tracksides, power stations, refineries, quarries or docks.',
+  isAsked: ({ terms }) => terms.use.asksHazardousSites,
+  judge: mustBeAnswered({
+    key: 'visitsHazardousSitesRequired',
+    message: 'Please tell us if the vehicle visits hazardous sites',
+  }),
+  summary: yesOrNo,
+})

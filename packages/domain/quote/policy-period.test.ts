@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, localDate } from '../values/local-date'
+import { instantOf, type LondonTime } from '../values/london-time'
+import { type PolicyTerm, policyPeriod } from './policy-period'
+
+const at = (date: string, hour = 10, minute = 15): LondonTime => ({ date: localDate(date), hour, minute })
+const endOf = (term: PolicyTerm, from: LondonTime) => policyPeriod(term, from).to
+const starts = fc.record({ day: fc.nat(3650), quarter: fc.nat(95) }).map(({ day, quarter }) => ({
+  date: addDays(localDate('2026-01-01'), day),
+  hour: Math.floor(quarter / 4),
+  minute: (quarter % 4) * 15,
+}))
+
+describe('an annual policy', () => {
+  it.each([
+    ['2026-11-15', '2027-11-14'],
+    ['2027-01-01', '2027-12-31'],
+    ['2027-03-01', '2028-02-29'],
+    ['2028-02-29', '2029-02-28'],
+  ])('from %s runs 12 months and ends at 23:59 on %s', (from, to) => {
+    expect(endOf('annual', at(from))).toEqual(at(to, 23, 59))
+  })
+})
+
+describe('a policy of days', () => {
+  it('of thirty days, restarted or not, ends at 23:59 of its thirtieth day [SUB-06] [RST-13]', () => {
+    expect(endOf('thirty-day', at('2026-11-15'))).toEqual(at('2026-12-14', 23, 59))
+    fc.assert(
+      fc.property(starts, (from) => {
+        const to = endOf('thirty-day', from)
+        // Start plus 30 days minus a day, and start plus 29 days, are one date.
+        expect(to.date).toBe(addDays(addDays(from.date, 30), -1))
+        expect(daysBetween(from.date, to.date)).toBe(29)
+      }),
+    )
+  })
+
+  it('of seven days ends at 23:59 of its seventh', () => {
+    expect(endOf('seven-day', at('2026-11-15'))).toEqual(at('2026-11-21', 23, 59))
+  })
+})
+
+describe('an impound policy', () => {
+  it('lasts 30 days and 1 minute [CON-27]', () => {
+    expect(endOf('impound', at('2026-11-15', 10, 15))).toEqual(at('2026-12-15', 10, 16))
+    expect(endOf('impound', at('2026-11-15', 23, 59))).toEqual(at('2026-12-16', 0, 0))
+  })
+
+  it('reads a minute past the time of its start when the clocks change on the way [CON-27]', () => {
+    expect(endOf('impound', at('2026-10-10'))).toEqual(at('2026-11-09', 10, 16))
+    expect(endOf('impound', at('2027-03-10'))).toEqual(at('2027-04-09', 10, 16))
+  })
+
+  it('ends at a time there is, also in the hour that spring skips', () => {
+    expect(endOf('impound', at('2027-02-26', 1, 15))).toEqual(at('2027-03-28', 2, 16))
+  })
+})
+
+it('ends after it starts and leaves the start as it was, for every term', () => {
+  const terms = fc.constantFrom<PolicyTerm[]>('annual', 'thirty-day', 'seven-day', 'impound')
+  fc.assert(
+    fc.property(terms, starts, (term, from) => {
+      const period = policyPeriod(term, from)
+      expect(period.from).toEqual(from)
+      expect(instantOf(period.to) > instantOf(period.from)).toBe(true)
+    }),
+  )
+})
