@@ -5,6 +5,7 @@ import type { LicenceTypeCode } from '../../lists/licence-types'
 import type { MaritalStatusCode } from '../../lists/marital-statuses'
 import type { operatingAreas } from '../../lists/operating-areas'
 import type { relationships } from '../../lists/relationships'
+import type { StudentTypeCode } from '../../lists/student-types'
 import type { titles } from '../../lists/titles'
 import type { Address } from '../../values/address'
 import type { LocalDate } from '../../values/local-date'
@@ -23,13 +24,15 @@ export type PersonDetails = {
   /** Taxi lines; yes stands for the employment trio (D-102). */
   isFullTimeTaxi?: boolean
   employmentType?: EmploymentTypeCode
-  /** Of a student, the education type (D-101). */
+  /** Of a student; sent as the occupation (D-101). */
+  studentType?: StudentTypeCode
   occupation?: string
   industry?: string
   isFullTime?: boolean
   hasOtherOccupation?: boolean
   otherOccupation?: string
   otherIndustry?: string
+  /** Yes is the licence type F; the type is asked of the others (DRV-09). */
   hasFullUkLicence?: boolean
   licenceType?: LicenceTypeCode
   licenceObtained?: LocalDate
@@ -45,6 +48,10 @@ export type PersonDetails = {
   motoringClaims?: readonly Claim[]
   hasBeenRefusedCover?: boolean
   isMainDriver?: boolean
+  // No question asks these; they are kept when a comparison site sends them (D-081).
+  accessToOtherVehicles?: string
+  numberOfVehiclesOwned?: number
+  numberOfVehiclesAccessTo?: number
 }
 
 /** The customer who takes out the policy (DAT-02). */
@@ -57,6 +64,7 @@ export type ProposerDetails = PersonDetails & {
   licencingAuthority?: string
   operatingArea?: CodeOf<typeof operatingAreas>
   hasAdditionalDriver?: boolean
+  sourceReferenceId?: string
 }
 
 /** Somebody else who will drive (DAT-07). */

@@ -1,0 +1,15 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import type { HistoryOf } from '../people/history'
+import { question } from '../question'
+import type { Claim } from './claim'
+
+export const atFault = ({ whose: { your } }: HistoryOf) =>
+  question<Claim>()({
+    name: 'atFault',
+    version: 1,
+    kind: yesNo,
+    label: `Was it ${your} fault?`,
+    hint: 'Answer yes if the insurers shared the blame or have not decided yet.',
+    judge: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
+    summary: yesOrNo,
+  })

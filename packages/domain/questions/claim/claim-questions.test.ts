@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { journeyIds } from '../../terms/identity'
+import { localDate } from '../../values/local-date'
+import { pence } from '../../values/pence'
+import { aClaim, asked } from '../people/testing'
+import { theDriver, you } from '../people/whose'
+import { judgeSubject } from '../read-subject'
+import type { Claim } from './claim'
+import { claimInWords } from './claim-in-words'
+import { claimQuestions } from './claim-questions'
+
+const ask = claimQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
+
+function wrong(claim: Claim, id: (typeof journeyIds)[number] = 'acorn_pc') {
+  return judgeSubject(ask, asked(claim, id)).map(({ name, message }) => [name, message])
+}
+const onDay = (date: string, id?: (typeof journeyIds)[number]) =>
+  wrong({ ...aClaim, dateOfClaim: localDate(date) }, id)
+
+describe('a claim', () => {
+  it.each(journeyIds)('needs every one of its answers on %s [CLM-02]', (id) => {
+    expect(wrong({}, id)).toEqual([
+      ['typeOfClaim', 'Please choose what happened'],
+      ['dateOfClaim', 'Please enter the date of the claim'],
+      ['statusOfClaim', 'Please choose how the claim stands now'],
+      ['atFault', 'Please tell us if it was your fault'],
+      ['noClaimsBonusAffected', 'Please tell us if it reduced your no-claims bonus'],
+      ['costOfClaim', 'Please enter the cost of the claim, or 0 if there is none'],
+    ])
+    expect(wrong(aClaim, id)).toEqual([])
+  })
+
+  it('speaks of the driver it belongs to', () => {
+    const driver = claimQuestions({ whose: theDriver })
+    const messages = judgeSubject(driver, asked({})).map(({ message }) => message)
+    expect(messages).toContain("Please tell us if it was the driver's fault")
+    expect(messages).toContain("Please tell us if it reduced the driver's no-claims bonus")
+  })
+
+  it('may cost nothing but not less [CLM-03]', () => {
+    expect(wrong({ ...aClaim, costOfClaim: pence(0) })).toEqual([])
+    expect(wrong({ ...aClaim, costOfClaim: pence(-1) })).toEqual([
+      ['costOfClaim', 'Please enter 0 or more for the cost of the claim'],
+    ])
+  })
+
+  it('is not in the future [CLM-04]', () => {
+    expect(onDay('2026-11-15')).toEqual([])
+    expect(onDay('2026-11-16')).toEqual([['dateOfClaim', "The date of claim can't be in the future."]])
+  })
+
+  it("is after the driver's date of birth [CLM-05]", () => {
+    expect(onDay('2022-06-02')).toEqual([])
+    expect(onDay('2022-06-01')).toEqual([
+      ['dateOfClaim', 'The date of claim must be after the driver was born on 01/06/2022'],
+    ])
+  })
+
+  it.each(journeyIds)('is within the years %s looks back [CLM-06] [CON-06]', (id) => {
+    const years = id === 'carrot_pc' ? 3 : 5
+    const ageless = claimQuestions({ whose: you })
+    const judge = (date: string) =>
+      judgeSubject(ageless, asked({ ...aClaim, dateOfClaim: localDate(date) }, id)).map(
+        ({ message }) => message,
+      )
+    expect(judge(`${2026 - years}-11-15`)).toEqual([])
+    expect(judge(`${2026 - years}-11-14`)).toEqual([
+      `We only need to know about claims in the last ${years} years`,
+    ])
+  })
+
+  it('reads in a line for its card', () => {
+    expect(claimInWords(aClaim)).toBe('Accident, 03/02/2025')
+  })
+})

@@ -1,0 +1,15 @@
+import { formatPounds } from '../../values/pence'
+import { money } from '../kinds/money'
+import { mustBeAmount } from '../kinds/must-be-amount'
+import { question } from '../question'
+import type { Claim } from './claim'
+
+export const costOfClaim = question<Claim>()({
+  name: 'costOfClaim',
+  version: 1,
+  kind: money,
+  label: 'How much did the claim cost in total?',
+  hint: 'Your best estimate is fine. Enter 0 if nothing was paid.',
+  judge: mustBeAmount('the cost of the claim', 'costOfClaim'),
+  summary: formatPounds,
+})

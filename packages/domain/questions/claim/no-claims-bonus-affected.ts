@@ -1,0 +1,17 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import type { HistoryOf } from '../people/history'
+import { question } from '../question'
+import type { Claim } from './claim'
+
+export const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
+  question<Claim>()({
+    name: 'noClaimsBonusAffected',
+    version: 1,
+    kind: yesNo,
+    label: `Did it reduce ${your} no-claims bonus?`,
+    judge: mustBeAnswered({
+      key: 'noClaimsBonusAffectedRequired',
+      message: `Please tell us if it reduced ${your} no-claims bonus`,
+    }),
+    summary: yesOrNo,
+  })

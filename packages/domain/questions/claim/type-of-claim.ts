@@ -1,0 +1,17 @@
+import { claimTypes } from '../../lists/claim-types'
+import { descOf } from '../../lists/code-list'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { Claim } from './claim'
+
+const kind = choice(claimTypes)
+
+export const typeOfClaim = question<Claim>()({
+  name: 'typeOfClaim',
+  version: 1,
+  kind,
+  label: 'What happened?',
+  judge: mustBeOffered(kind, { key: 'typeOfClaimRequired', message: 'Please choose what happened' }),
+  summary: (code) => descOf(claimTypes, code) ?? code,
+})

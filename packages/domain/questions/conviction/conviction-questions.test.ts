@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { journeyIds } from '../../terms/identity'
+import { addDays, localDate } from '../../values/local-date'
+import { pence } from '../../values/pence'
+import { change } from '../change'
+import { aConviction, asked, today } from '../people/testing'
+import { you } from '../people/whose'
+import { judgeSubject } from '../read-subject'
+import type { Conviction } from './conviction'
+import { convictionInWords } from './conviction-in-words'
+import { convictionQuestions } from './conviction-questions'
+import { numberOfPoints } from './number-of-points'
+import { wasDisqualified } from './was-disqualified'
+
+const ask = convictionQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
+
+function wrong(conviction: Conviction, id: (typeof journeyIds)[number] = 'acorn_pc') {
+  return judgeSubject(ask, asked(conviction, id)).map(({ name, message }) => [name, message])
+}
+const onDay = (date: string) => wrong({ ...aConviction, convictionDate: localDate(date) })
+const banned: Conviction = {
+  ...aConviction,
+  wasDisqualified: true,
+  banStartDate: localDate('2025-02-03'),
+  banEndDate: localDate('2026-02-03'),
+}
+const ban = (start: string, end = '2027-01-01') =>
+  wrong({ ...banned, banStartDate: localDate(start), banEndDate: localDate(end) })
+
+describe('a conviction', () => {
+  it.each(journeyIds)('needs every one of its answers on %s [CNV-02]', (id) => {
+    expect(wrong({}, id)).toEqual([
+      ['offenceCode', 'Please choose the offence'],
+      ['isPending', 'Please tell us if the case is still to be decided'],
+      ['convictionDate', 'Please enter the date of the conviction'],
+      ['numberOfPoints', 'Please choose how many penalty points were given'],
+      ['fineAmount', 'Please enter the fine, or 0 if there is none'],
+      ['wasDisqualified', 'Please tell us if it led to a driving ban'],
+    ])
+    expect(wrong(aConviction, id)).toEqual([])
+  })
+
+  it('may have no points and no fine, as a pending case has', () => {
+    expect(wrong({ ...aConviction, isPending: true, numberOfPoints: 0, fineAmount: pence(0) })).toEqual([])
+  })
+
+  it('asks for the dates of a ban only when there was one [CNV-03]', () => {
+    expect(wrong({ ...aConviction, wasDisqualified: true })).toEqual([
+      ['banStartDate', 'Please enter the date the ban started'],
+      ['banEndDate', 'Please enter the date the ban ended or will end'],
+    ])
+    expect(wrong(banned)).toEqual([])
+    expect(change(banned, wasDisqualified, false)).toEqual({ ...aConviction, wasDisqualified: false })
+  })
+
+  it('is not in the future, and nor is the start of a ban [CNV-04]', () => {
+    expect(onDay('2026-11-15')).toEqual([])
+    expect(onDay('2026-11-16')).toEqual([
+      ['convictionDate', "The date of conviction can't be in the future."],
+    ])
+    expect(ban('2026-11-16')).toEqual([['banStartDate', "The start of the ban can't be in the future."]])
+  })
+
+  it('has a ban that does not end before it starts [CNV-05]', () => {
+    expect(ban('2025-02-03', '2025-02-03')).toEqual([])
+    expect(ban('2025-02-03', '2025-02-02')).toEqual([
+      ['banEndDate', "The ban can't end before it started on 03/02/2025"],
+    ])
+  })
+
+  it('is not before the start of its ban; the same day passes [CNV-06]', () => {
+    expect(ban('2025-02-03')).toEqual([])
+    expect(ban('2025-02-02')).toEqual([])
+    expect(ban('2025-02-04')).toEqual([
+      ['banStartDate', "The conviction can't be before the start of the ban. You said it was on 03/02/2025"],
+    ])
+  })
+
+  it("has dates after the driver's date of birth [CNV-07]", () => {
+    expect(onDay('2022-06-02')).toEqual([])
+    expect(onDay('2022-06-01')).toEqual([
+      ['convictionDate', 'The date of conviction must be after the driver was born on 01/06/2022'],
+    ])
+    expect(ban('2022-06-01', '2022-06-01')).toEqual([
+      ['banStartDate', 'The start of the ban must be after the driver was born on 01/06/2022'],
+      ['banEndDate', 'The end of the ban must be after the driver was born on 01/06/2022'],
+    ])
+  })
+
+  it.each(journeyIds)('is within the last five years on %s [CNV-08] [CON-06]', (id) => {
+    const ageless = convictionQuestions({ whose: you })
+    const judge = (date: string) =>
+      judgeSubject(ageless, asked({ ...aConviction, convictionDate: localDate(date) }, id)).map(
+        ({ message }) => message,
+      )
+    expect(judge('2021-11-15')).toEqual([])
+    expect(judge('2021-11-14')).toEqual(['We only need to know about convictions in the last 5 years'])
+  })
+
+  it('has points from a fixed list of whole numbers [CNV-09]', () => {
+    const read = (typed: string) => numberOfPoints.kind.read(typed, asked({}))
+    expect(read('3')).toEqual({ ok: true, value: 3 })
+    expect(read('3.5')).toMatchObject({ ok: false })
+    for (const points of [-1, 3.5, 13])
+      expect(wrong({ ...aConviction, numberOfPoints: points })).toEqual([
+        ['numberOfPoints', 'Please choose one of the answers'],
+      ])
+    expect([0, 12].flatMap((points) => wrong({ ...aConviction, numberOfPoints: points }))).toEqual([])
+    expect(numberOfPoints.summary(1)).toBe('1 point')
+  })
+
+  it('takes no offence that is not in the list', () => {
+    expect(wrong({ ...aConviction, offenceCode: 'ZZ99' })).toEqual([
+      ['offenceCode', 'Please choose one of the answers'],
+    ])
+  })
+
+  it('agrees with its ban exactly as the dates do, whatever the days', () => {
+    const day = fc.integer({ min: 1, max: 1_500 }).map((back) => addDays(today, -back))
+    fc.assert(
+      fc.property(day, day, day, (convictionDate, banStartDate, banEndDate) => {
+        const fields = wrong({ ...banned, convictionDate, banStartDate, banEndDate }).map(([name]) => name)
+        expect(fields.includes('banStartDate')).toBe(convictionDate < banStartDate)
+        expect(fields.includes('banEndDate')).toBe(banEndDate < banStartDate)
+        expect(fields).not.toContain('convictionDate')
+      }),
+    )
+  })
+
+  it('reads in a line for its card', () => {
+    expect(convictionInWords(aConviction)).toMatch(/^SP30 .+, 03\/02\/2025$/)
+  })
+})

@@ -1,0 +1,24 @@
+import type { HistoryOf } from '../people/history'
+import type { AnyQuestion } from '../question'
+import { banEndDate } from './ban-end-date'
+import { banStartDate } from './ban-start-date'
+import { convictionDate } from './conviction-date'
+import { fineAmount } from './fine-amount'
+import { isPending } from './is-pending'
+import { numberOfPoints } from './number-of-points'
+import { offenceCode } from './offence-code'
+import { wasDisqualified } from './was-disqualified'
+
+/** What is asked about one conviction of a driver, in order; every one is required (CNV-02, D-114). */
+export function convictionQuestions(driver: HistoryOf): readonly AnyQuestion[] {
+  return [
+    offenceCode,
+    isPending,
+    convictionDate(driver),
+    numberOfPoints,
+    fineAmount,
+    wasDisqualified,
+    banStartDate(driver),
+    banEndDate(driver),
+  ]
+}

@@ -1,0 +1,15 @@
+import { formatPounds } from '../../values/pence'
+import { money } from '../kinds/money'
+import { mustBeAmount } from '../kinds/must-be-amount'
+import { question } from '../question'
+import type { Conviction } from './conviction'
+
+export const fineAmount = question<Conviction>()({
+  name: 'fineAmount',
+  version: 1,
+  kind: money,
+  label: 'How much was the fine?',
+  hint: 'Enter 0 if there was none, or none yet.',
+  judge: mustBeAmount('the fine', 'fineAmount'),
+  summary: formatPounds,
+})

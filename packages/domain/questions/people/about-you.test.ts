@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { journeyIds } from '../../terms/identity'
+import { address } from './address'
+import { emailAddress } from './email-address'
+import { isHomeOwner } from './is-home-owner'
+import { lastNames } from './last-names'
+import { maritalStatus } from './marital-status'
+import { phoneNumber } from './phone-number'
+import { aProposer, asked, journeysThatAsk } from './testing'
+import { title } from './title'
+import { theDriver, you } from './whose'
+
+const here = asked(aProposer)
+
+describe('about you', () => {
+  it('needs a title, a marital status and whether you own your home [YOU-02]', () => {
+    expect(title(you).judge(undefined, here)?.message).toBe('Please choose your title')
+    expect(maritalStatus(you).judge(undefined, here)?.message).toBe('Please choose your marital status')
+    expect(isHomeOwner.judge(undefined, here)?.message).toBe('Please tell us if you own your home')
+    expect(isHomeOwner.judge(false, here)).toBeUndefined()
+  })
+
+  it('takes no code that is not in its list, wherever it came from', () => {
+    const code = JSON.parse('"XX"')
+    expect(title(you).judge(code, here)?.key).toBe('notOffered')
+    expect(maritalStatus(theDriver).judge(code, here)?.key).toBe('notOffered')
+  })
+
+  it('takes surnames of every length a name may have: the three-letter rule is not for a quote', () => {
+    for (const name of ['Li', 'Cox', 'O']) expect(lastNames(you).judge(name, here)).toBeUndefined()
+  })
+
+  it.each([undefined, '', 'alan', 'alan@', 'a b@c.example'])('refuses the email %j [YOU-06]', (typed) => {
+    expect(emailAddress.judge(typed, here)?.message).toBe('Please enter a valid email')
+  })
+
+  it.each(journeyIds)(
+    '%s says of a missing or bad phone number what its brand says [YOU-07] [YOU-08]',
+    (id) => {
+      const message =
+        id === 'briefly_impound'
+          ? 'Please enter a valid number. It must start with a zero'
+          : 'Please enter a valid number'
+      for (const typed of [undefined, '', '123', '+441134960100', '1134960100', '011349601000'])
+        expect(phoneNumber.judge(typed, asked(aProposer, id))?.message).toBe(message)
+      for (const typed of ['0113496010', '01134960100', '0113 496 0100'])
+        expect(phoneNumber.judge(typed, asked(aProposer, id))).toBeUndefined()
+    },
+  )
+
+  it('needs a home address, with one message while its first line is missing [ADR-10]', () => {
+    const home = aProposer.address
+    if (!home) throw new Error('The proposer of the tests has an address')
+    const required = { key: 'addressRequired', message: 'Please enter your address' }
+    expect(address.judge(undefined, here)).toEqual(required)
+    expect(address.judge({ ...home, line1: ' ', postcode: '' }, here)).toEqual(required)
+    expect(address.judge({ ...home, city: '' }, here)?.message).toBe('Please enter the town or city')
+    expect(address.judge({ ...home, postcode: '' }, here)?.message).toBe('Please enter a postcode')
+    expect(address.judge(home, here)).toBeUndefined()
+    expect(address.summary(home)).toBe('1 High Street, Leeds, LS1 1AA')
+  })
+
+  it('is asked on every journey', () => {
+    for (const each of [title(you), maritalStatus(you)])
+      expect(journeysThatAsk(each, aProposer)).toHaveLength(10)
+    for (const each of [emailAddress, phoneNumber, address, isHomeOwner])
+      expect(journeysThatAsk(each, aProposer)).toHaveLength(10)
+  })
+
+  it('reads in a summary as it was chosen', () => {
+    expect(title(you).summary('003')).toBe('Mr')
+    expect(maritalStatus(you).summary('P')).toBe('Living with partner')
+    expect(isHomeOwner.summary(true)).toBe('Yes')
+  })
+})

@@ -1,0 +1,50 @@
+import { isCode } from '../../lists/code-list'
+import { needsOccupation } from '../../lists/employment-types'
+import { fullTimeTaxiWork } from '../../lists/full-time-taxi'
+import { fullUkLicence } from '../../lists/licence-types'
+import { studentTypes } from '../../lists/student-types'
+import type { Terms } from '../../terms/terms'
+import type { PersonDetails } from './person-details'
+
+/**
+ * A person as stored or sent, turned back into the answers that were asked: the other way of asSent. What does not say
+ * enough to know an answer leaves it open, to be asked.
+ */
+export function asAsked<Person extends PersonDetails>(sent: Person, terms: Pick<Terms, 'drivers'>): Person {
+  const { employmentType, occupation, industry, licenceType, ...rest } = sent
+  const hasOther = sent.otherOccupation !== undefined || sent.otherIndustry !== undefined
+  const asked = {
+    ...rest,
+    ...workAsAsked(sent, hasOther, terms),
+    ...(licenceType !== undefined && { hasFullUkLicence: licenceType === fullUkLicence }),
+    ...(licenceType !== undefined && licenceType !== fullUkLicence && { licenceType }),
+    hasMotoringClaims: (sent.motoringClaims ?? []).length > 0,
+    hasMotoringConvictions: (sent.motoringConvictions ?? []).length > 0,
+  }
+  // The rest of the person is what came in; only the optional answers named above were taken out or put in.
+  return asked as unknown as Person
+}
+
+/** The trio and no other work means a full-time taxi driver (AGG-08). */
+function workAsAsked(
+  { employmentType, occupation, industry }: PersonDetails,
+  hasOther: boolean,
+  { drivers }: Pick<Terms, 'drivers'>,
+): PersonDetails {
+  const isTrio =
+    employmentType === fullTimeTaxiWork.employmentType &&
+    occupation === fullTimeTaxiWork.occupation &&
+    industry === fullTimeTaxiWork.industry
+  if (drivers.asksFullTimeTaxi && isTrio && !hasOther) return { isFullTimeTaxi: true }
+  if (employmentType === undefined) return {}
+  return {
+    ...(drivers.asksFullTimeTaxi && { isFullTimeTaxi: false }),
+    employmentType,
+    ...(employmentType === 'F' && isCode(studentTypes, occupation) && { studentType: occupation }),
+    ...(needsOccupation(employmentType) && {
+      ...(occupation !== undefined && { occupation }),
+      ...(industry !== undefined && { industry }),
+    }),
+    hasOtherOccupation: hasOther,
+  }
+}

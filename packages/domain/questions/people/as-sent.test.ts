@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { employmentTypes } from '../../lists/employment-types'
+import { licenceTypes } from '../../lists/licence-types'
+import { occupations } from '../../lists/occupations'
+import { studentTypes } from '../../lists/student-types'
+import { localDate } from '../../values/local-date'
+import { countingSubject } from '../read-subject'
+import { asAsked } from './as-asked'
+import { asSent } from './as-sent'
+import type { PersonDetails } from './person-details'
+import { proposerQuestions } from './proposer-questions'
+import { aClaim, aConviction, asked } from './testing'
+
+describe('a person as sent', () => {
+  it('has licence type F for a full UK licence, else the type chosen [DRV-09]', () => {
+    expect(asSent<PersonDetails>({ hasFullUkLicence: true }).licenceType).toBe('F')
+    expect(asSent<PersonDetails>({ hasFullUkLicence: false, licenceType: 'P' }).licenceType).toBe('P')
+    expect(asSent<PersonDetails>({ hasFullUkLicence: false })).not.toHaveProperty('licenceType')
+  })
+
+  it('has the employment trio for a full-time taxi driver [DAT-18]', () => {
+    expect(asSent<PersonDetails>({ isFullTimeTaxi: true })).toMatchObject({
+      employmentType: 'S',
+      occupation: 'D34',
+      industry: '703',
+    })
+  })
+
+  it('has a student’s kind of study as occupation', () => {
+    expect(asSent<PersonDetails>({ employmentType: 'F', studentType: '48D' })).toMatchObject({
+      occupation: '48D',
+      industry: '950',
+    })
+  })
+
+  it.each(['R', 'U', 'H', 'N', 'I'] as const)(
+    'has codes that say so for the employment status %s',
+    (code) => {
+      const { occupation, industry } = asSent<PersonDetails>({ employmentType: code })
+      expect(occupations.some((each) => each.code === occupation)).toBe(true)
+      expect(industry).toBeDefined()
+    },
+  )
+
+  it('keeps the work of those who work', () => {
+    const work: PersonDetails = { employmentType: 'E', occupation: 'A01', industry: '001' }
+    expect(asSent(work)).toMatchObject(work)
+  })
+
+  it('has lists even when nothing was said, and ban dates only with a ban [CNV-03]', () => {
+    expect(asSent<PersonDetails>({})).toEqual({ motoringClaims: [], motoringConvictions: [] })
+    const stray = { ...aConviction, banStartDate: localDate('2025-02-03') }
+    const banned = { ...stray, wasDisqualified: true, banEndDate: localDate('2026-02-03') }
+    expect(asSent<PersonDetails>({ motoringConvictions: [stray, banned] }).motoringConvictions).toEqual([
+      aConviction,
+      banned,
+    ])
+  })
+})
+
+describe('a person who comes back', () => {
+  it('is a full-time taxi driver by the trio and no other work, on the taxi lines [AGG-08]', () => {
+    const trio: PersonDetails = { employmentType: 'S', occupation: 'D34', industry: '703' }
+    expect(asAsked(trio, journeys.flag_taxi).isFullTimeTaxi).toBe(true)
+    expect(asAsked({ ...trio, otherOccupation: 'A01' }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
+    expect(asAsked({ ...trio, otherIndustry: '001' }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
+    for (const other of [{ employmentType: 'E' }, { occupation: 'A01' }, { industry: '001' }] as const)
+      expect(asAsked({ ...trio, ...other }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
+    expect(asAsked(trio, journeys.acorn_pc)).toMatchObject({ ...trio, hasOtherOccupation: false })
+    expect(asAsked(trio, journeys.acorn_pc)).not.toHaveProperty('isFullTimeTaxi')
+  })
+
+  it('leaves open what the stored answers do not tell', () => {
+    expect(asAsked<PersonDetails>({}, journeys.flag_taxi)).toEqual({
+      hasMotoringClaims: false,
+      hasMotoringConvictions: false,
+    })
+  })
+
+  it('has given the same answers as before, whoever it is', () => {
+    const isCertain = fc.boolean()
+    const person = fc.record<Required<Pick<PersonDetails, 'employmentType'>> & PersonDetails>({
+      isFullTimeTaxi: isCertain,
+      employmentType: fc.constantFrom(...employmentTypes.map(({ code }) => code)),
+      studentType: fc.constantFrom(...studentTypes.map(({ code }) => code)),
+      occupation: fc.constant('A01'),
+      industry: fc.constant('001'),
+      isFullTime: isCertain,
+      hasOtherOccupation: isCertain,
+      otherOccupation: fc.constant('B03'),
+      otherIndustry: fc.constant('224'),
+      hasFullUkLicence: isCertain,
+      licenceType: fc.constantFrom(...licenceTypes.map(({ code }) => code).filter((code) => code !== 'F')),
+      hasMotoringClaims: isCertain,
+      motoringClaims: fc.constant([aClaim]),
+      hasMotoringConvictions: isCertain,
+      motoringConvictions: fc.constant([aConviction]),
+    })
+    const ask = [...proposerQuestions.driverDetails, ...proposerQuestions.driverDetailsTwo]
+    fc.assert(
+      fc.property(person, fc.constantFrom('acorn_pc', 'acorn_taxi'), (given, id) => {
+        const counting = countingSubject(ask, asked({ ...given }, id))
+        const back = asAsked<PersonDetails>(asSent<PersonDetails>(counting), journeys[id])
+        expect(countingSubject(ask, asked({ ...back }, id))).toEqual(counting)
+      }),
+    )
+  })
+})

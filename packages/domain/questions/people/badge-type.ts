@@ -1,0 +1,35 @@
+import { badgeTypes } from '../../lists/badge-types'
+import { descOf } from '../../lists/code-list'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question, type Wrong } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+export const PUBLIC_HIRE_NOT_ALLOWED: Wrong = {
+  key: 'publicHireNotAllowed',
+  message: 'Public hire not allowed under a private hire policy',
+}
+
+const kind = choice(badgeTypes)
+
+/** Asked of everyone who drives a taxi: without it the public hire rule would be a silent exclusion (ADD-17, D-121). */
+export const badgeType = ({ do: doYou, youHave }: Whose) => {
+  const isOffered = mustBeOffered(kind, {
+    key: 'badgeTypeRequired',
+    message: `Please choose the type of taxi badge ${youHave}`,
+  })
+  return question<PersonDetails>()({
+    name: 'badgeType',
+    version: 1,
+    kind,
+    label: `What type of taxi badge ${doYou} have?`,
+    isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
+    judge(code, asking) {
+      const { vehicleUse } = asking.answers.vehicleDetails
+      if (code === 'PU' && vehicleUse === 'PR') return PUBLIC_HIRE_NOT_ALLOWED
+      return isOffered(code, asking)
+    },
+    summary: (code) => descOf(badgeTypes, code) ?? code,
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { localDate } from '../../values/local-date'
+import { badgePassedDate } from './badge-passed-date'
+import { badgeType } from './badge-type'
+import { licencingAuthority } from './licencing-authority'
+import { operatingArea } from './operating-area'
+import type { PersonDetails } from './person-details'
+import { asked, journeysThatAsk } from './testing'
+import { theDriver, you } from './whose'
+
+const taxis = ['acorn_taxi', 'flag_taxi']
+
+describe('the badge date', () => {
+  const subject: PersonDetails = { licenceObtained: localDate('2006-07-01') }
+  const judge = (date: string | undefined) =>
+    badgePassedDate(you).judge(date === undefined ? undefined : localDate(date), asked(subject))?.message
+
+  it('is asked and required on the taxi lines [DRV-13]', () => {
+    expect(journeysThatAsk(badgePassedDate(you), subject)).toEqual(taxis)
+    expect(judge(undefined)).toBe('Please enter the date your taxi badge was first issued')
+  })
+
+  it('is not in the future [DRV-13]', () => {
+    expect(judge('2026-11-15')).toBeUndefined()
+    expect(judge('2026-11-16')).toBe('Badge date cannot be in the future, please select a new date')
+  })
+
+  it('is not before the licence was obtained; the same day passes [DRV-13]', () => {
+    expect(judge('2006-07-01')).toBeUndefined()
+    expect(judge('2006-06-30')).toBe('Please select a subsequent date to your licence obtained date')
+  })
+})
+
+describe('licensing authority and operating area', () => {
+  it('are asked and required where the badge is [DRV-14]', () => {
+    expect(journeysThatAsk(licencingAuthority, {})).toEqual(taxis)
+    expect(journeysThatAsk(operatingArea, {})).toEqual(taxis)
+    expect(licencingAuthority.judge(undefined, asked({}))?.message).toBe(
+      'Please choose the council or authority that licenses your taxi',
+    )
+    expect(operatingArea.judge(undefined, asked({}))?.message).toBe(
+      'Please choose the area you mainly work in',
+    )
+    expect(licencingAuthority.judge('NARNIA', asked({}))?.key).toBe('notOffered')
+    expect(licencingAuthority.judge('BIRMINGHAM', asked({}))).toBeUndefined()
+    expect(licencingAuthority.summary('BIRMINGHAM')).toBe('Birmingham')
+    expect(operatingArea.summary('WALES')).toBe('Wales')
+  })
+})
+
+describe('the badge type', () => {
+  const judge = (code: 'PR' | 'PU' | undefined, vehicleUse: 'PR' | 'PU', whose = theDriver) =>
+    badgeType(whose).judge(code, asked({}, 'flag_taxi', { vehicleDetails: { vehicleUse } }))?.message
+
+  it('is asked of everyone who drives, on the taxi lines', () => {
+    for (const whose of [you, theDriver]) expect(journeysThatAsk(badgeType(whose), {})).toEqual(taxis)
+    expect(judge(undefined, 'PR')).toBe('Please choose the type of taxi badge the driver has')
+  })
+
+  it('may not be public hire where the vehicle is used for private hire [ADD-17]', () => {
+    expect(judge('PU', 'PR')).toBe('Public hire not allowed under a private hire policy')
+    expect(judge('PU', 'PR', you)).toBe('Public hire not allowed under a private hire policy')
+    expect(judge('PR', 'PR')).toBeUndefined()
+    expect(judge('PU', 'PU')).toBeUndefined()
+    expect(judge('PR', 'PU')).toBeUndefined()
+  })
+})

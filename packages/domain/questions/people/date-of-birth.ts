@@ -1,0 +1,37 @@
+import { formatDate, type LocalDate, toParts, yearsBetween } from '../../values/local-date'
+import { dateOf, judgeDate } from '../kinds/date'
+import { question } from '../question'
+import { MINIMUM_AGE } from './birth'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+/** The years a birth date may be given in. The year ahead is there by the letter; the age rule refuses it (CON-07, D-094). */
+export function birthYears(today: LocalDate): { from: number; to: number } {
+  const { year } = toParts(today)
+  return { from: year - 100, to: year + 1 }
+}
+
+export const dateOfBirth = ({ your, You }: Whose) =>
+  question<PersonDetails>()({
+    name: 'dateOfBirth',
+    version: 1,
+    kind: dateOf(`${your} date of birth`),
+    label: `What is ${your} date of birth?`,
+    hint: 'For example, 27 3 1987',
+    judge(given, { today }) {
+      const { from, to } = birthYears(today)
+      const missing = { key: 'dateOfBirthRequired', message: `Please enter ${your} date of birth` }
+      return judgeDate(given, missing, (date) => [
+        (toParts(date).year < from || toParts(date).year > to) && {
+          key: 'birthYearRange',
+          message: `Please enter a year of birth from ${from} to ${to}`,
+        },
+        // Counted today: the cover has no start date yet (D-093).
+        yearsBetween(date, today) < MINIMUM_AGE && {
+          key: 'minimumAge',
+          message: `${You} must be at least ${MINIMUM_AGE} years`,
+        },
+      ])
+    },
+    summary: formatDate,
+  })

@@ -1,0 +1,106 @@
+import { descOf } from '../../lists/code-list'
+import { proposerRelationship, relationships } from '../../lists/relationships'
+import type { Terms } from '../../terms/terms'
+import { type Checked, good, refused } from '../../values/result'
+import type { Answers } from '../answers'
+import { appended, canAppend, removedAt, replacedAt } from '../kinds/list'
+import type { AdditionalDriver } from './person-details'
+import { nameOfPerson } from './rules'
+
+/** One of the people who drive: the proposer, or the additional driver at that place in the list. */
+export type DriverPlace = 'proposer' | number
+
+/** The proposer is the main driver until somebody else is marked (ADD-04, D-124). */
+export function mainDriver({ additionalDrivers }: Answers): DriverPlace {
+  const index = additionalDrivers.findIndex(({ isMainDriver }) => isMainDriver === true)
+  return index === -1 ? 'proposer' : index
+}
+
+/** Choosing one clears the others (D-124). */
+export function markMainDriver(answers: Answers, main: DriverPlace): Answers {
+  return {
+    ...answers,
+    proposerDetails: { ...answers.proposerDetails, isMainDriver: main === 'proposer' },
+    additionalDrivers: answers.additionalDrivers.map((driver, index) => ({
+      ...driver,
+      isMainDriver: index === main,
+    })),
+  }
+}
+
+/** The maximum does not count the proposer (CON-05, D-125). */
+export function canAddDriver({ additionalDrivers }: Answers, { drivers }: Pick<Terms, 'drivers'>): boolean {
+  return canAppend(additionalDrivers, drivers.maximumAdditional)
+}
+
+export function addDriver(
+  answers: Answers,
+  driver: AdditionalDriver,
+  terms: Pick<Terms, 'drivers'>,
+): Checked<Answers, 'driversMaximum'> {
+  if (!canAddDriver(answers, terms)) return tooManyDrivers(terms)
+  const additionalDrivers = appended(answers.additionalDrivers, driver, terms.drivers.maximumAdditional)
+  return good(markMainDriver({ ...answers, additionalDrivers }, mainDriver(answers)))
+}
+
+/** Who is the main driver is marked in the table, not in the form, and stays as it is. */
+export function editDriver(answers: Answers, index: number, driver: AdditionalDriver): Answers {
+  const additionalDrivers = replacedAt(answers.additionalDrivers, index, driver)
+  return markMainDriver({ ...answers, additionalDrivers }, mainDriver(answers))
+}
+
+/** Without the main driver, the proposer is it again (D-124). */
+export function removeDriver(answers: Answers, index: number): Answers {
+  const main = mainDriver(answers)
+  const additionalDrivers = removedAt(answers.additionalDrivers, index)
+  const left = main === index ? 'proposer' : main !== 'proposer' && main > index ? main - 1 : main
+  return markMainDriver({ ...answers, additionalDrivers }, left)
+}
+
+/** A confirmed no to "will anyone else drive?": hidden drivers are never rated (D-035). */
+export function removeAllDrivers(answers: Answers): Answers {
+  return recordDrivers(markMainDriver({ ...answers, additionalDrivers: [] }, 'proposer'))
+}
+
+/** What Continue records on the additional drivers step: whether there are any (ADD-09, D-035). */
+export function recordDrivers(answers: Answers): Answers {
+  const hasAdditionalDriver = answers.additionalDrivers.length > 0
+  return { ...answers, proposerDetails: { ...answers.proposerDetails, hasAdditionalDriver } }
+}
+
+/** A line of the table of drivers (ADD-01). */
+export type DriverRow = {
+  place: DriverPlace
+  name: string
+  relationship: string
+  isMainDriver: boolean
+  /** A quote without its proposer is impossible (ADD-05, D-123). */
+  canRemove: boolean
+}
+
+/** Everyone who drives, the proposer first. */
+export function driverRows(answers: Answers): readonly DriverRow[] {
+  const main = mainDriver(answers)
+  return [
+    {
+      place: 'proposer',
+      name: nameOfPerson(answers.proposerDetails) ?? 'You',
+      relationship: proposerRelationship.desc,
+      isMainDriver: main === 'proposer',
+      canRemove: false,
+    },
+    ...answers.additionalDrivers.map((driver, index) => ({
+      place: index,
+      name: nameOfPerson(driver) ?? `Driver ${index + 1}`,
+      relationship: descOf(relationships, driver.relationshipToProposer ?? '') ?? '',
+      isMainDriver: main === index,
+      canRemove: true,
+    })),
+  ]
+}
+
+export function tooManyDrivers({ drivers }: Pick<Terms, 'drivers'>) {
+  const most = drivers.maximumAdditional
+  const words = most === 1 ? '1 additional driver' : `${most} additional drivers`
+  return refused('driversMaximum', `You can add up to ${words}. Please remove a driver to continue`)
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { type JourneyId, journeyIds } from '../../terms/identity'
+import { localDate } from '../../values/local-date'
+import { type Answers, noAnswers } from '../answers'
+import { readSubject } from '../read-subject'
+import { driverQuestions } from './driver-questions'
+import { askingAboutDriver, countingDrivers, judgeDrivers } from './drivers'
+import type { AdditionalDriver, ProposerDetails } from './person-details'
+import { aDriver, aProposer, today } from './testing'
+
+function answersWith(drivers: readonly AdditionalDriver[], proposer: ProposerDetails = {}): Answers {
+  return {
+    ...noAnswers,
+    proposerDetails: { ...aProposer, hasAdditionalDriver: true, ...proposer },
+    additionalDrivers: drivers,
+  }
+}
+const here = (id: JourneyId = 'acorn_pc') => ({ terms: journeys[id], today })
+const judge = (answers: Answers, id?: JourneyId) =>
+  judgeDrivers(answers, here(id)).map(({ field, key }) => [field, key])
+
+const spouse: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
+
+describe('the list of additional drivers', () => {
+  it.each(journeyIds)('is content with a whole driver on %s', (id) => {
+    expect(judge(answersWith([aDriver]), id)).toEqual([])
+  })
+
+  it('names each bad answer by the driver it belongs to', () => {
+    const { firstName: _name, ...nameless } = aDriver
+    const young = { ...aDriver, dateOfBirth: localDate('2015-01-01') }
+    expect(judge(answersWith([nameless, young]))).toEqual([
+      ['additionalDrivers.0.firstName', 'nameMissing'],
+      ['additionalDrivers.1.dateOfBirth', 'minimumAge'],
+      ['additionalDrivers.1.licenceObtained', 'licenceObtainedAge'],
+      ['additionalDrivers.1.licenceNumber', 'licenceNumberBirthDate'],
+    ])
+  })
+
+  it('may not be empty after a yes, and is not looked at after a no', () => {
+    expect(judgeDrivers(answersWith([]), here())).toEqual([
+      {
+        field: 'additionalDrivers',
+        key: 'driversRequired',
+        message: 'Please add a driver, or say that nobody else will drive the vehicle',
+      },
+    ])
+    expect(judge(answersWith([{}], { hasAdditionalDriver: false }))).toEqual([])
+  })
+
+  it('may not be longer than the journey allows, wherever it came from [CON-05]', () => {
+    const two = answersWith([aDriver, aDriver])
+    expect(judge(two, 'acorn_pc')).toEqual([])
+    expect(judgeDrivers(two, here('briefly_impound'))).toEqual([
+      {
+        field: 'additionalDrivers',
+        key: 'driversMaximum',
+        message: 'You can add up to 1 additional driver. Please remove a driver to continue',
+      },
+    ])
+    expect(judge(answersWith(Array(4).fill(aDriver)), 'carrot_pc')).toEqual([
+      ['additionalDrivers', 'driversMaximum'],
+    ])
+  })
+
+  it('has one main driver among everyone, no more and no fewer', () => {
+    const main = { ...aDriver, isMainDriver: true }
+    const unclear = [['additionalDrivers', 'mainDriver']]
+    expect(judge(answersWith([main]))).toEqual([])
+    expect(judge(answersWith([main], { isMainDriver: false }))).toEqual([])
+    expect(judge(answersWith([main], { isMainDriver: true }))).toEqual(unclear)
+    expect(judge(answersWith([main, main], { isMainDriver: false }))).toEqual(unclear)
+    expect(judge(answersWith([aDriver], { isMainDriver: false }))).toEqual(unclear)
+  })
+
+  it('finds the conflict a later change of the proposer makes [ADD-16]', () => {
+    expect(judge(answersWith([spouse], { maritalStatus: 'M' }))).toEqual([])
+    expect(judge(answersWith([spouse], { maritalStatus: 'D' }))).toEqual([
+      ['additionalDrivers.0.maritalStatus', 'driversConflict'],
+      ['additionalDrivers.0.relationshipToProposer', 'relationshipConflict'],
+    ])
+  })
+
+  it('finds two halves of one couple [ADD-15]', () => {
+    const fields = judge(answersWith([spouse, aDriver, spouse], { maritalStatus: 'M' })).map(
+      ([field]) => field,
+    )
+    expect(fields).toEqual([
+      'additionalDrivers.0.maritalStatus',
+      'additionalDrivers.0.relationshipToProposer',
+      'additionalDrivers.2.maritalStatus',
+      'additionalDrivers.2.relationshipToProposer',
+    ])
+  })
+})
+
+describe('the form of one driver', () => {
+  it('does not compare a driver who is edited with their own earlier self', () => {
+    const answers = answersWith([spouse], { maritalStatus: 'M' })
+    const typed = { firstName: 'Joanna' }
+    const edited = readSubject(driverQuestions, typed, askingAboutDriver(spouse, 0, answers, here()))
+    expect(edited.wrong).toEqual([])
+    expect(edited.subject).toMatchObject({ firstName: 'Joanna' })
+    const another = readSubject(driverQuestions, typed, askingAboutDriver(spouse, undefined, answers, here()))
+    expect(another.wrong.map(({ key }) => key)).toEqual(['driversConflict', 'relationshipConflict'])
+  })
+})
+
+describe('the drivers that count', () => {
+  it('are none when the proposer said that nobody else drives', () => {
+    expect(countingDrivers(answersWith([aDriver], { hasAdditionalDriver: false }), here())).toEqual([])
+  })
+
+  it('have only the answers that were asked for', () => {
+    const [onCar] = countingDrivers(answersWith([aDriver]), here('acorn_pc'))
+    const [onTaxi] = countingDrivers(answersWith([aDriver]), here('flag_taxi'))
+    expect(onCar).not.toHaveProperty('badgeType')
+    expect(onTaxi?.badgeType).toBe('PR')
+    expect(onCar?.firstName).toBe('Jo')
+  })
+})

@@ -1,0 +1,68 @@
+import type { Answers } from '../answers'
+import type { Asking } from '../asking'
+import type { Wrong } from '../question'
+import { countingSubject, judgeSubject } from '../read-subject'
+import { tooManyDrivers } from './driver-list'
+import { driverQuestions } from './driver-questions'
+import type { AdditionalDriver } from './person-details'
+
+/** Where and when, without a subject. */
+type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today'>
+
+/** What is wrong with one answer in the list of drivers, by the place that holds it: "additionalDrivers.0.firstName". */
+export type DriverWrong = Wrong & { field: string }
+
+/**
+ * How the questions about one driver are asked. The answers hold the other drivers only, so that a driver is never compared
+ * with their own earlier self. A driver not yet in the list has no index.
+ */
+export function askingAboutDriver(
+  driver: AdditionalDriver,
+  index: number | undefined,
+  answers: Answers,
+  here: Here,
+): Asking<AdditionalDriver> {
+  const additionalDrivers = answers.additionalDrivers.filter((_, at) => at !== index)
+  return { ...here, subject: driver, answers: { ...answers, additionalDrivers } }
+}
+
+/** Where an answer about a driver is held. */
+export function driverField(index: number, name: string): string {
+  return `additionalDrivers.${index}.${name}`
+}
+
+/** Everything wrong with the additional drivers, first the list itself, then each driver in order. Nothing when there are none to be. */
+export function judgeDrivers(answers: Answers, here: Here): readonly DriverWrong[] {
+  if (answers.proposerDetails.hasAdditionalDriver !== true) return []
+  const list = judgeList(answers, here)
+  const drivers = answers.additionalDrivers.flatMap((driver, index) =>
+    judgeSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)).map(
+      ({ name, ...wrong }) => ({ ...wrong, field: driverField(index, name) }),
+    ),
+  )
+  return [...(list ? [{ ...list, field: 'additionalDrivers' }] : []), ...drivers]
+}
+
+/** The drivers that count: none when the proposer said so, and of each only the answers that were asked for. */
+export function countingDrivers(answers: Answers, here: Here): readonly AdditionalDriver[] {
+  if (answers.proposerDetails.hasAdditionalDriver !== true) return []
+  return answers.additionalDrivers.map((driver, index) =>
+    countingSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)),
+  )
+}
+
+function judgeList({ additionalDrivers, proposerDetails }: Answers, { terms }: Here): Wrong | undefined {
+  if (additionalDrivers.length === 0)
+    return {
+      key: 'driversRequired',
+      message: 'Please add a driver, or say that nobody else will drive the vehicle',
+    }
+  if (additionalDrivers.length > terms.drivers.maximumAdditional) {
+    const { key, message } = tooManyDrivers(terms)
+    return { key, message }
+  }
+  // The proposer's mark is true until somebody else has it (DAT-02); marking by hand keeps it so, other sources may not.
+  const marks = [proposerDetails, ...additionalDrivers].filter(({ isMainDriver }) => isMainDriver === true)
+  const isUnclear = marks.length > 1 || (marks.length === 0 && proposerDetails.isMainDriver === false)
+  return isUnclear ? { key: 'mainDriver', message: 'Please choose one main driver' } : undefined
+}

@@ -1,0 +1,17 @@
+import { parseEmail } from '../../values/email'
+import { email } from '../kinds/email'
+import { question } from '../question'
+import type { ProposerDetails } from './person-details'
+
+export const emailAddress = question<ProposerDetails>()({
+  name: 'emailAddress',
+  version: 1,
+  kind: email,
+  label: 'What is your email address?',
+  hint: 'We send your quote and your documents here.',
+  judge(typed) {
+    const checked = parseEmail(typeof typed === 'string' ? typed : '')
+    return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
+  },
+  summary: (address) => address,
+})

@@ -1,0 +1,14 @@
+import { mustBeName, nameOf } from '../kinds/name'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+export const firstName = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'firstName',
+    version: 1,
+    kind: nameOf(`${your} first name`),
+    label: `What is ${your} first name?`,
+    judge: mustBeName(`${your} first name`),
+    summary: (name) => name,
+  })

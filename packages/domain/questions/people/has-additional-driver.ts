@@ -1,0 +1,16 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { ProposerDetails } from './person-details'
+
+/** Decides whether the additional drivers step is shown (D-035). */
+export const hasAdditionalDriver = question<ProposerDetails>()({
+  name: 'hasAdditionalDriver',
+  version: 1,
+  kind: yesNo,
+  label: 'Will anyone else drive the vehicle?',
+  judge: mustBeAnswered({
+    key: 'hasAdditionalDriverRequired',
+    message: 'Please tell us if anyone else will drive the vehicle',
+  }),
+  summary: yesOrNo,
+})

@@ -1,0 +1,17 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+export const hasBeenRefusedCover = ({ you }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasBeenRefusedCover',
+    version: 1,
+    kind: yesNo,
+    label: `Has an insurer ever refused to cover ${you}?`,
+    judge: mustBeAnswered({
+      key: 'hasBeenRefusedCoverRequired',
+      message: `Please tell us if an insurer has ever refused to cover ${you}`,
+    }),
+    summary: yesOrNo,
+  })

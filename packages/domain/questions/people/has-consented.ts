@@ -1,0 +1,20 @@
+import { tick } from '../kinds/tick'
+import { yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { AdditionalDriver } from './person-details'
+
+/** A tick in the driver's form; it is not sent (ADD-18, D-122). */
+export const hasConsented = question<AdditionalDriver>()({
+  name: 'hasConsented',
+  version: 1,
+  kind: tick,
+  label: 'The driver has agreed that I may give you their details and that you may use them for this quote.',
+  judge: (isTicked) =>
+    isTicked === true
+      ? undefined
+      : {
+          key: 'consentRequired',
+          message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
+        },
+  summary: yesOrNo,
+})

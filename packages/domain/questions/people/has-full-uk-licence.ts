@@ -1,0 +1,19 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+/** Yes is licence type F; either way a type chosen before no longer holds (DRV-09). */
+export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasFullUkLicence',
+    version: 1,
+    kind: yesNo,
+    label: `${Do} have a full UK driving licence?`,
+    clears: ['licenceType'],
+    judge: mustBeAnswered({
+      key: 'hasFullUkLicenceRequired',
+      message: `Please tell us if ${youHave} a full UK driving licence`,
+    }),
+    summary: yesOrNo,
+  })

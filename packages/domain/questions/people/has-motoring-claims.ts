@@ -1,0 +1,20 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+/** A no does not throw the list away: it no longer counts, and is there again after a slip. */
+export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasMotoringClaims',
+    version: 1,
+    kind: yesNo,
+    label: ({ terms }) =>
+      `${Have} had any motoring claims, accidents or losses in the last ${terms.drivers.claimsLookBackYears} years?`,
+    hint: 'Whoever was at fault, and even if nothing was paid.',
+    judge: mustBeAnswered({
+      key: 'hasMotoringClaimsRequired',
+      message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
+    }),
+    summary: yesOrNo,
+  })

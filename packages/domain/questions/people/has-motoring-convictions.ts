@@ -1,0 +1,20 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+/** A no does not throw the list away: it no longer counts, and is there again after a slip. */
+export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasMotoringConvictions',
+    version: 1,
+    kind: yesNo,
+    label: ({ terms }) =>
+      `${Have} had any motoring convictions in the last ${terms.drivers.convictionsLookBackYears} years?`,
+    hint: 'Count fixed penalties, points, bans and cases still to be decided.',
+    judge: mustBeAnswered({
+      key: 'hasMotoringConvictionsRequired',
+      message: `Please tell us if ${youHave} had any motoring convictions`,
+    }),
+    summary: yesOrNo,
+  })

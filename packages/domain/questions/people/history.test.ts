@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, localDate } from '../../values/local-date'
+import { wordsOf } from '../asking'
+import { change } from '../change'
+import { countingSubject } from '../read-subject'
+import { hasBeenRefusedCover } from './has-been-refused-cover'
+import { hasCriminalConvictions } from './has-criminal-convictions'
+import { hasMotoringClaims } from './has-motoring-claims'
+import { hasMotoringConvictions } from './has-motoring-convictions'
+import { mustBeRecent, mustFollowBirth } from './history'
+import { motoringClaims } from './motoring-claims'
+import { motoringConvictions } from './motoring-convictions'
+import type { PersonDetails } from './person-details'
+import { aClaim, aConviction, asked, journeysThatAsk, today } from './testing'
+import { theDriver, you } from './whose'
+
+const claims = motoringClaims(you)
+const convictions = motoringConvictions(you)
+const person: PersonDetails = { dateOfBirth: localDate('1987-03-27') }
+const judgeClaims = (list: PersonDetails['motoringClaims']) => claims.judge(list, asked(person))
+const judgeConvictions = (list: PersonDetails['motoringConvictions']) =>
+  convictions.judge(list, asked(person))
+
+describe('the yes or no questions about the past', () => {
+  it('must be answered, each in words of its own', () => {
+    const messages = [hasMotoringConvictions, hasCriminalConvictions, hasMotoringClaims, hasBeenRefusedCover]
+      .flatMap((each) => [each(you), each(theDriver)])
+      .map((each) => each.judge(undefined, asked({}))?.message)
+    expect(messages).toEqual([
+      'Please tell us if you have had any motoring convictions',
+      'Please tell us if the driver has had any motoring convictions',
+      'Please tell us if you have any unspent criminal convictions',
+      'Please tell us if the driver has any unspent criminal convictions',
+      'Please tell us if you have had any motoring claims, accidents or losses',
+      'Please tell us if the driver has had any motoring claims, accidents or losses',
+      'Please tell us if an insurer has ever refused to cover you',
+      'Please tell us if an insurer has ever refused to cover the driver',
+    ])
+  })
+
+  it('name the years this journey looks back [CON-06]', () => {
+    const label = (id: 'acorn_pc' | 'carrot_pc') => wordsOf(hasMotoringClaims(you).label, asked({}, id))
+    expect(label('acorn_pc')).toContain('in the last 5 years')
+    expect(label('carrot_pc')).toContain('in the last 3 years')
+    expect(wordsOf(hasMotoringConvictions(you).label, asked({}, 'carrot_pc'))).toContain('5 years')
+  })
+
+  it('take the list out of what counts when answered no, and lose nothing by a slip', () => {
+    const ask = [hasMotoringClaims(you), claims, hasMotoringConvictions(you), convictions]
+    const before: PersonDetails = {
+      hasMotoringClaims: true,
+      motoringClaims: [aClaim],
+      hasMotoringConvictions: true,
+      motoringConvictions: [aConviction],
+    }
+    const slipped = change(change(before, hasMotoringClaims(you), false), hasMotoringConvictions(you), false)
+    expect(countingSubject(ask, asked(slipped))).toEqual({
+      hasMotoringClaims: false,
+      hasMotoringConvictions: false,
+    })
+    const again = change(change(slipped, hasMotoringClaims(you), true), hasMotoringConvictions(you), true)
+    expect(again).toEqual(before)
+  })
+})
+
+describe('the lists of claims and convictions', () => {
+  it('are asked after a yes, on every journey [CLM-01] [CNV-01]', () => {
+    expect(journeysThatAsk(claims, { hasMotoringClaims: true })).toHaveLength(10)
+    expect(journeysThatAsk(claims, { hasMotoringClaims: false })).toEqual([])
+    expect(journeysThatAsk(claims, {})).toEqual([])
+    expect(journeysThatAsk(convictions, { hasMotoringConvictions: true })).toHaveLength(10)
+    expect(journeysThatAsk(convictions, {})).toEqual([])
+  })
+
+  it('need at least one entry then [DRV-16]', () => {
+    for (const none of [undefined, []]) {
+      expect(judgeClaims(none)).toEqual({
+        key: 'claimsRequired',
+        message: 'Please add at least one claim, or change your answer to no',
+      })
+      expect(judgeConvictions(none)?.message).toBe(
+        'Please add at least one conviction, or change your answer to no',
+      )
+    }
+    expect(judgeClaims([aClaim])).toBeUndefined()
+    expect(judgeConvictions([aConviction])).toBeUndefined()
+  })
+
+  it('name the entry that is not good, and why', () => {
+    const { costOfClaim: _cost, ...costless } = aClaim
+    expect(judgeClaims([aClaim, costless])).toEqual({
+      key: 'costOfClaimRequired',
+      message: 'Please check claim 2. Please enter the cost of the claim, or 0 if there is none',
+    })
+    expect(judgeConvictions([{ ...aConviction, convictionDate: localDate('1987-03-27') }])?.key).toBe(
+      'notAfterBirth',
+    )
+  })
+
+  it('take no more entries than can be sent', () => {
+    expect(judgeClaims(Array(20).fill(aClaim))).toBeUndefined()
+    expect(judgeClaims(Array(21).fill(aClaim))?.key).toBe('claimsMaximum')
+  })
+
+  it('read in a summary as a count', () => {
+    expect(claims.summary([aClaim])).toBe('1 claim')
+    expect(convictions.summary([aConviction, aConviction])).toBe('2 convictions')
+  })
+})
+
+describe('the dates of the past', () => {
+  it('lie within the years looked back, the day itself included, whatever the day', () => {
+    expect(mustBeRecent('claims', localDate('2021-11-15'), 5, today)).toBe(false)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom(3, 5), (back, years) => {
+        const date = addDays(today, -back)
+        const limit = `${2026 - years}-11-15`
+        expect(mustBeRecent('claims', date, years, today) === false).toBe(date >= limit)
+      }),
+    )
+  })
+
+  it('lie after the birth of a driver whose birth is known', () => {
+    const dateOfBirth = localDate('2008-02-29')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_000 }), (back) => {
+        const date = addDays(today, -back)
+        const wrong = mustFollowBirth('The date', date, { whose: you, dateOfBirth }, today)
+        expect(wrong === false).toBe(date > dateOfBirth)
+      }),
+    )
+    expect(mustFollowBirth('The date', today, { whose: you }, today)).toBe(false)
+  })
+})

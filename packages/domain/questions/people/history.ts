@@ -1,0 +1,71 @@
+import { addYears, formatDate, type LocalDate } from '../../values/local-date'
+import type { AnySubject, Asking } from '../asking'
+import type { AnyQuestion, Wrong } from '../question'
+import { judgeSubject } from '../read-subject'
+import { bornOn } from './birth'
+import type { Whose } from './whose'
+
+/** What the questions about a claim or a conviction must know of the driver whose it is. */
+export type HistoryOf = { whose: Whose; dateOfBirth?: LocalDate | undefined }
+
+/** More entries than any driver has; the wire takes no more. */
+export const HISTORY_MAXIMUM = 20
+
+/** Nothing happened to a driver on or before the day they were born (CLM-05, CNV-07). `what` begins the sentence. */
+export function mustFollowBirth(
+  what: string,
+  date: LocalDate,
+  { dateOfBirth }: HistoryOf,
+  today: LocalDate,
+): Wrong | false {
+  const born = bornOn({ dateOfBirth }, today)
+  if (born === undefined || date > born) return false
+  return {
+    key: 'notAfterBirth',
+    message: `${what} must be after the driver was born on ${formatDate(born)}`,
+  }
+}
+
+/** Older history may not be used, so it is not taken either; counted back from today (CLM-06, CNV-08, D-113). */
+export function mustBeRecent(
+  what: 'claims' | 'convictions',
+  date: LocalDate,
+  years: number,
+  today: LocalDate,
+): Wrong | false {
+  return (
+    date < addYears(today, -years) && {
+      key: 'outsideLookBack',
+      message: `We only need to know about ${what} in the last ${years} years`,
+    }
+  )
+}
+
+/** A list that was promised by a yes: at least one entry (DRV-16), not too many, and each one good by its own questions. */
+export function judgeHistory(
+  what: 'claim' | 'conviction',
+  entries: readonly AnySubject[] | undefined,
+  ask: readonly AnyQuestion[],
+  asking: Asking<AnySubject>,
+): Wrong | undefined {
+  if (entries === undefined || entries.length === 0)
+    return {
+      key: `${what}sRequired`,
+      message: `Please add at least one ${what}, or change your answer to no`,
+    }
+  if (entries.length > HISTORY_MAXIMUM)
+    return {
+      key: `${what}sMaximum`,
+      message: `You can add up to ${HISTORY_MAXIMUM} ${what}s. Please call us about the others`,
+    }
+  for (const [index, subject] of entries.entries()) {
+    const [first] = judgeSubject(ask, { ...asking, subject })
+    if (first) return { key: first.key, message: `Please check ${what} ${index + 1}. ${first.message}` }
+  }
+  return undefined
+}
+
+/** "1 claim", "2 claims". */
+export function counted(what: 'claim' | 'conviction', entries: readonly unknown[]): string {
+  return `${entries.length} ${what}${entries.length === 1 ? '' : 's'}`
+}

@@ -1,0 +1,19 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+import { isOccupationAsked } from './work'
+
+export const isFullTime = ({ Do, you, s }: Whose) =>
+  question<PersonDetails>()({
+    name: 'isFullTime',
+    version: 1,
+    kind: yesNo,
+    label: `${Do} work full time?`,
+    isAsked: isOccupationAsked,
+    judge: mustBeAnswered({
+      key: 'isFullTimeRequired',
+      message: `Please tell us if ${you} work${s} full time`,
+    }),
+    summary: yesOrNo,
+  })

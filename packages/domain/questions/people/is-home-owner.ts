@@ -1,0 +1,13 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { ProposerDetails } from './person-details'
+
+export const isHomeOwner = question<ProposerDetails>()({
+  name: 'isHomeOwner',
+  version: 1,
+  kind: yesNo,
+  label: 'Do you own your home?',
+  hint: 'Answer yes if you have a mortgage.',
+  judge: mustBeAnswered({ key: 'isHomeOwnerRequired', message: 'Please tell us if you own your home' }),
+  summary: yesOrNo,
+})

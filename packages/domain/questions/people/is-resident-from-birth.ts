@@ -1,0 +1,18 @@
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'isResidentFromBirth',
+    version: 1,
+    kind: yesNo,
+    label: `${Have} lived in the UK since birth?`,
+    clears: ['ukResidenceSince'],
+    judge: mustBeAnswered({
+      key: 'isResidentFromBirthRequired',
+      message: `Please tell us if ${youHave} lived in the UK since birth`,
+    }),
+    summary: yesOrNo,
+  })

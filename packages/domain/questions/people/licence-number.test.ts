@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { licenceTypes } from '../../lists/licence-types'
+import { localDate } from '../../values/local-date'
+import { licenceHolder, licenceNumber } from './licence-number'
+import type { PersonDetails } from './person-details'
+import { aProposer, asked, journeysThatAsk, today } from './testing'
+import { you } from './whose'
+
+const judge = (number: string | undefined, more: PersonDetails = {}) =>
+  licenceNumber(you).judge(number, asked<PersonDetails>({ ...aProposer, ...more }))?.key
+
+describe('the licence number', () => {
+  it.each(licenceTypes)('of type $code is asked only when the DVLA issued it [DRV-17]', ({ code }) => {
+    const subject: PersonDetails =
+      code === 'F' ? { hasFullUkLicence: true } : { hasFullUkLicence: false, licenceType: code }
+    const isAsked = ['P', 'F', 'X', '5'].includes(code)
+    expect(journeysThatAsk(licenceNumber(you), subject)).toHaveLength(isAsked ? 10 : 0)
+  })
+
+  it('is required and whole [DRV-17] [DRV-18]', () => {
+    expect(judge(undefined)).toBe('licenceNumberMissing')
+    expect(judge('MORGA803277A99A')).toBe('licenceNumberIncomplete')
+    expect(judge('MORGA803277A99AB')).toBeUndefined()
+  })
+
+  it('has the form of one [DRV-19]', () => {
+    expect(judge('MORGA80327XA99AB')).toBe('licenceNumberPattern')
+  })
+
+  it('begins with the surname, padded with 9s [DRV-20]', () => {
+    expect(judge('SMITH803277A99AB')).toBe('licenceNumberSurname')
+    expect(judge('NG999803277A99AB', { lastNames: 'Ng' })).toBeUndefined()
+  })
+
+  it('goes on with the date of birth, by the title [DRV-21] [DRV-22]', () => {
+    expect(judge('MORGA803287A99AB')).toBe('licenceNumberBirthDate')
+    expect(judge('MORGA853277A99AB')).toBe('licenceNumberBirthDate')
+    expect(judge('MORGA853277A99AB', { title: '005' })).toBeUndefined()
+    for (const number of ['MORGA803277A99AB', 'MORGA853277A99AB'])
+      expect(judge(number, { title: 'DR' })).toBeUndefined()
+  })
+
+  it('is checked for its form alone while the person is not known', () => {
+    const nobody = asked<PersonDetails>({ hasFullUkLicence: true })
+    expect(licenceNumber(you).judge('SMITH803277A99AB', nobody)).toBeUndefined()
+    expect(licenceNumber(you).judge('SMITH', nobody)?.key).toBe('licenceNumberIncomplete')
+    expect(licenceHolder({ ...aProposer, dateOfBirth: localDate('9999-01-01') }, today)).toBeUndefined()
+  })
+
+  it('tells the holder the boxes can be filled in for', () => {
+    expect(licenceHolder(aProposer, today)).toEqual({
+      surname: 'Morgan',
+      dateOfBirth: '1987-03-27',
+      title: '003',
+    })
+  })
+
+  it('reads in a summary in its four parts', () => {
+    expect(licenceNumber(you).summary('MORGA803277A99AB')).toBe('MORGA 803277 A99 AB')
+  })
+})

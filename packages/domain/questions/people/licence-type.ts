@@ -1,0 +1,23 @@
+import { descOf } from '../../lists/code-list'
+import { licenceTypes, licenceTypesBesideFullUk } from '../../lists/licence-types'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+const kind = choice(licenceTypesBesideFullUk)
+
+export const licenceType = ({ do: doYou, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'licenceType',
+    version: 1,
+    kind,
+    label: `What type of driving licence ${doYou} have?`,
+    isAsked: ({ subject }) => subject.hasFullUkLicence === false,
+    judge: mustBeOffered(kind, {
+      key: 'licenceTypeRequired',
+      message: `Please choose the type of driving licence ${youHave}`,
+    }),
+    summary: (code) => descOf(licenceTypes, code) ?? code,
+  })

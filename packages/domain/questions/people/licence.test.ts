@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { licenceTypes } from '../../lists/licence-types'
+import { addDays, addYears, localDate } from '../../values/local-date'
+import { change } from '../change'
+import { hasFullUkLicence } from './has-full-uk-licence'
+import { licenceTypeOf } from './licence'
+import { licenceObtained } from './licence-obtained'
+import { licenceType } from './licence-type'
+import type { PersonDetails } from './person-details'
+import { asked, journeysThatAsk, today } from './testing'
+import { theDriver, you } from './whose'
+
+describe('the licence type', () => {
+  it('is F by a yes to the full UK licence question; a no clears it and offers the others [DRV-09]', () => {
+    const full = change<PersonDetails>({ licenceType: 'P' }, hasFullUkLicence(you), true)
+    expect(licenceTypeOf(full)).toBe('F')
+    const other = change(full, hasFullUkLicence(you), false)
+    expect(licenceTypeOf(other)).toBeUndefined()
+    const offered = licenceType(you)
+      .kind.options?.(asked({}))
+      .map(({ code }) => code)
+    expect(offered).toEqual(licenceTypes.map(({ code }) => code).filter((code) => code !== 'F'))
+  })
+
+  it('is asked of those without a full UK licence, on every journey [DRV-09]', () => {
+    expect(journeysThatAsk(licenceType(you), { hasFullUkLicence: false })).toHaveLength(10)
+    expect(journeysThatAsk(licenceType(you), { hasFullUkLicence: true })).toEqual([])
+    expect(journeysThatAsk(licenceType(you), {})).toEqual([])
+  })
+
+  it('is required, and so is the question before it [DRV-10]', () => {
+    expect(hasFullUkLicence(you).judge(undefined, asked({}))?.message).toBe(
+      'Please tell us if you have a full UK driving licence',
+    )
+    expect(licenceType(theDriver).judge(undefined, asked({}))?.message).toBe(
+      'Please choose the type of driving licence the driver has',
+    )
+    expect(licenceType(you).judge('F', asked({}))?.key).toBe('notOffered')
+    expect(licenceType(you).judge('P', asked({}))).toBeUndefined()
+  })
+})
+
+describe('the licence date', () => {
+  const born = localDate('1987-03-27')
+  const judge = (date: string | undefined, subject: PersonDetails = { dateOfBirth: born }) =>
+    licenceObtained(you).judge(date === undefined ? undefined : localDate(date), asked(subject))?.message
+
+  it('is required [DRV-10]', () => {
+    expect(judge(undefined)).toBe('Please enter the date you got the licence')
+  })
+
+  it('is not in the future [DRV-12]', () => {
+    expect(judge('2026-11-15')).toBeUndefined()
+    expect(judge('2026-11-16')).toBe('Licence date cannot be in the future, please select a new date')
+  })
+
+  it('is after the sixteenth birthday [DRV-11]', () => {
+    expect(judge('2003-03-27')).toBe('Please select a date after 27/03/2003')
+    expect(judge('2003-03-28')).toBeUndefined()
+  })
+
+  it('is taken exactly between the sixteenth birthday and today, whatever the days', () => {
+    const back = fc.integer({ min: 0, max: 36_000 })
+    fc.assert(
+      fc.property(back, fc.integer({ min: -400, max: 36_000 }), (age, since) => {
+        const dateOfBirth = addDays(today, -age)
+        const date = addDays(today, -since)
+        const isGood = date <= today && date > addYears(dateOfBirth, 16)
+        expect(judge(date, { dateOfBirth }) === undefined).toBe(isGood)
+      }),
+    )
+  })
+
+  it('is not compared with a birth date that is missing or cannot be', () => {
+    expect(judge('1900-01-01', {})).toBeUndefined()
+    expect(judge('1900-01-01', { dateOfBirth: localDate('9999-12-31') })).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+import { claimQuestions } from '../claim/claim-questions'
+import { list } from '../kinds/list'
+import { question } from '../question'
+import { counted, judgeHistory } from './history'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+/** The claims themselves, each asked about in a form of its own (CLM-01). */
+export const motoringClaims = (whose: Whose) =>
+  question<PersonDetails>()({
+    name: 'motoringClaims',
+    version: 1,
+    kind: list,
+    label: `${whose.Your} claims, accidents and losses`,
+    isAsked: ({ subject }) => subject.hasMotoringClaims === true,
+    judge: (entries, asking) =>
+      judgeHistory(
+        'claim',
+        entries,
+        claimQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
+        asking,
+      ),
+    summary: (entries) => counted('claim', entries),
+  })

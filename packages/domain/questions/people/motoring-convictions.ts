@@ -1,0 +1,24 @@
+import { convictionQuestions } from '../conviction/conviction-questions'
+import { list } from '../kinds/list'
+import { question } from '../question'
+import { counted, judgeHistory } from './history'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+/** The convictions themselves, each asked about in a form of its own (CNV-01). */
+export const motoringConvictions = (whose: Whose) =>
+  question<PersonDetails>()({
+    name: 'motoringConvictions',
+    version: 1,
+    kind: list,
+    label: `${whose.Your} motoring convictions`,
+    isAsked: ({ subject }) => subject.hasMotoringConvictions === true,
+    judge: (entries, asking) =>
+      judgeHistory(
+        'conviction',
+        entries,
+        convictionQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
+        asking,
+      ),
+    summary: (entries) => counted('conviction', entries),
+  })

@@ -1,0 +1,22 @@
+import { descOf } from '../../lists/code-list'
+import { occupations } from '../../lists/occupations'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { searched } from '../kinds/search'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+import { isOccupationAsked } from './work'
+
+const kind = searched('occupations')
+
+export const occupation = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'occupation',
+    version: 1,
+    kind,
+    label: `What is ${your} occupation?`,
+    hint: 'Start typing and choose the closest from the list.',
+    isAsked: isOccupationAsked,
+    judge: mustBeOffered(kind, { key: 'occupationRequired', message: `Please choose ${your} occupation` }),
+    summary: (code) => descOf(occupations, code) ?? code,
+  })

@@ -1,0 +1,22 @@
+import { descOf } from '../../lists/code-list'
+import { operatingAreas } from '../../lists/operating-areas'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { ProposerDetails } from './person-details'
+
+const kind = choice(operatingAreas)
+
+/** Asked once, on the taxi lines (DRV-14, D-082, D-105). */
+export const operatingArea = question<ProposerDetails>()({
+  name: 'operatingArea',
+  version: 1,
+  kind,
+  label: 'Where in the UK do you mainly work?',
+  isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
+  judge: mustBeOffered(kind, {
+    key: 'operatingAreaRequired',
+    message: 'Please choose the area you mainly work in',
+  }),
+  summary: (code) => descOf(operatingAreas, code) ?? code,
+})

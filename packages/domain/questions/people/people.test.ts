@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { journeyIds } from '../../terms/identity'
+import { wordsOf } from '../asking'
+import type { AnyQuestion } from '../question'
+import { judgeSubject } from '../read-subject'
+import { driverQuestions } from './driver-questions'
+import { proposerQuestions } from './proposer-questions'
+import { aDriver, aProposer, asked } from './testing'
+
+const proposer: readonly AnyQuestion[] = Object.values(proposerQuestions).flat()
+const names = (questions: readonly AnyQuestion[]) => questions.map(({ name }) => name)
+
+describe.each(journeyIds)('the questions about people on %s', (id) => {
+  it('are content with a whole proposer and a whole driver', () => {
+    expect(judgeSubject(proposer, asked(aProposer, id))).toEqual([])
+    expect(judgeSubject(driverQuestions, asked(aDriver, id))).toEqual([])
+  })
+
+  it('name each of their answers when it is missing, each in words of its own', () => {
+    for (const [questions, person] of [
+      [proposer, aProposer],
+      [driverQuestions, aDriver],
+    ] as const) {
+      const isTaxi = ['acorn_taxi', 'flag_taxi'].includes(id)
+      const wrong = judgeSubject(questions, asked({}, id))
+      const always = names(questions).filter((name) => name in person && !taxiOnly.has(name))
+      const expected = always.filter((name) => !conditional.has(name) && !(isTaxi && afterTaxi.has(name)))
+      expect(wrong.map(({ name }) => name).filter((name) => !taxiOnly.has(name))).toEqual(expected)
+      expect(wrong.some(({ name }) => taxiOnly.has(name))).toBe(isTaxi)
+      expect(new Set(wrong.map(({ message }) => message)).size).toBe(wrong.length)
+      expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThanOrEqual(wrong.length - 1)
+    }
+  })
+})
+
+const taxiOnly = new Set([
+  'isFullTimeTaxi',
+  'badgeType',
+  'badgePassedDate',
+  'licencingAuthority',
+  'operatingArea',
+])
+/** Asked once an earlier answer calls for them. */
+const conditional = new Set(['occupation', 'industry', 'isFullTime', 'licenceNumber'])
+/** On the taxi lines these wait for the answer about full-time taxi work. */
+const afterTaxi = new Set(['employmentType', 'hasOtherOccupation'])
+
+describe('the questions about people', () => {
+  it('ask an additional driver what the proposer is asked about driving, the relationship and consent [ADD-10]', () => {
+    const about = ['title', 'firstName', 'lastNames', 'dateOfBirth', 'maritalStatus']
+    const onlyProposer = new Set(['licencingAuthority', 'operatingArea', 'hasAdditionalDriver'])
+    const driving = [...proposerQuestions.driverDetails, ...proposerQuestions.driverDetailsTwo]
+    expect(new Set(names(driverQuestions))).toEqual(
+      new Set([
+        ...about,
+        'relationshipToProposer',
+        ...names(driving).filter((name) => !onlyProposer.has(name)),
+        'hasConsented',
+      ]),
+    )
+  })
+
+  it('ask about you in the order of the specification [YOU-01]', () => {
+    expect(names(proposerQuestions.aboutYou)).toEqual([
+      'title',
+      'firstName',
+      'lastNames',
+      'dateOfBirth',
+      'emailAddress',
+      'phoneNumber',
+      'maritalStatus',
+      'address',
+      'isHomeOwner',
+    ])
+  })
+
+  it('ask driver details, student type and other work included [DRV-01]', () => {
+    expect(names(proposerQuestions.driverDetails)).toEqual([
+      'isResidentFromBirth',
+      'ukResidenceSince',
+      'isFullTimeTaxi',
+      'employmentType',
+      'studentType',
+      'occupation',
+      'industry',
+      'isFullTime',
+      'hasOtherOccupation',
+      'otherOccupation',
+      'otherIndustry',
+    ])
+  })
+
+  it('ask the five yes or no questions in order [DRV-15]', () => {
+    const five = names(proposerQuestions.driverDetailsTwo).slice(7, 12)
+    expect(five).toEqual([
+      'hasMotoringConvictions',
+      'hasCriminalConvictions',
+      'hasMotoringClaims',
+      'hasBeenRefusedCover',
+      'hasAdditionalDriver',
+    ])
+  })
+
+  it('speak to the proposer of "you" and of a driver never', () => {
+    const words = (questions: readonly AnyQuestion[], subject: object) =>
+      questions.map((each) => wordsOf(each.label, asked({ ...subject }, 'acorn_taxi')))
+    const shared = driverQuestions.filter(({ name }) => name in aProposer)
+    expect(words(shared, aDriver).filter((label) => /\byour?\b/i.test(label))).toEqual([])
+    expect(words(proposer, aProposer).filter((label) => /the driver/i.test(label))).toEqual([])
+  })
+
+  it('each have a home of their own: no two hold the same answer', () => {
+    expect(new Set(names(proposer)).size).toBe(proposer.length)
+    expect(new Set(names(driverQuestions)).size).toBe(driverQuestions.length)
+  })
+})

@@ -1,0 +1,16 @@
+import { checkPhone, phone } from '../kinds/phone'
+import { question } from '../question'
+import type { ProposerDetails } from './person-details'
+
+export const phoneNumber = question<ProposerDetails>()({
+  name: 'phoneNumber',
+  version: 1,
+  kind: phone,
+  label: 'What is your main phone number?',
+  hint: 'A UK number that starts with 0. We need it to reach you about your quote or policy.',
+  judge(typed, { terms }) {
+    const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
+    return checked.ok ? undefined : { key: checked.key ?? 'phoneNotValid', message: checked.message }
+  },
+  summary: (number) => number,
+})

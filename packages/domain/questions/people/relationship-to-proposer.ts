@@ -1,0 +1,24 @@
+import { descOf } from '../../lists/code-list'
+import { relationships } from '../../lists/relationships'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { AdditionalDriver } from './person-details'
+import { isConflicting, relationshipConflict } from './rules'
+
+const kind = choice(relationships)
+const isOffered = mustBeOffered(kind, {
+  key: 'relationshipToProposerRequired',
+  message: "Please choose the driver's relationship to you",
+})
+
+export const relationshipToProposer = question<AdditionalDriver>()({
+  name: 'relationshipToProposer',
+  version: 1,
+  kind,
+  label: "What is the driver's relationship to you?",
+  judge: (code, asking) =>
+    isOffered(code, asking) ??
+    (isConflicting(asking.subject, asking.answers) ? relationshipConflict(asking.subject) : undefined),
+  summary: (code) => descOf(relationships, code) ?? code,
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { type MaritalStatusCode, maritalStatuses } from '../../lists/marital-statuses'
+import { type RelationshipCode, relationships } from '../../lists/relationships'
+import { noAnswers } from '../answers'
+import { driverMaritalStatus } from './driver-marital-status'
+import { hasConsented } from './has-consented'
+import type { AdditionalDriver } from './person-details'
+import { relationshipToProposer } from './relationship-to-proposer'
+import { isConflicting } from './rules'
+import { aDriver, aProposer, asked } from './testing'
+
+const all = maritalStatuses.map(({ code }) => code)
+
+function isConflict(
+  relationship: RelationshipCode,
+  proposer: MaritalStatusCode | undefined,
+  driver: MaritalStatusCode | undefined,
+  others: readonly AdditionalDriver[] = [],
+) {
+  return isConflicting(
+    { relationshipToProposer: relationship, ...(driver && { maritalStatus: driver }) },
+    {
+      ...noAnswers,
+      proposerDetails: proposer ? { maritalStatus: proposer } : {},
+      additionalDrivers: others,
+    },
+  )
+}
+
+/** Every pair of marital statuses, proposer's and driver's, that a relationship allows. */
+function allowed(relationship: RelationshipCode) {
+  return all.flatMap((proposer) =>
+    all.filter((driver) => !isConflict(relationship, proposer, driver)).map((driver) => proposer + driver),
+  )
+}
+
+describe('relationship and marital status', () => {
+  it('of a spouse: both married [ADD-12]', () => {
+    expect(allowed('S')).toEqual(['MM'])
+  })
+
+  it('of a partner: both civil partners or cohabiting [ADD-13]', () => {
+    expect(allowed('W').sort()).toEqual(['BB', 'BC', 'BP', 'CB', 'CC', 'CP', 'PB', 'PC', 'PP'])
+  })
+
+  it('of a civil partner: both in the B or P set [ADD-14]', () => {
+    expect(allowed('J').sort()).toEqual(['BB', 'BP', 'PB', 'PP'])
+  })
+
+  it('of anyone else: free', () => {
+    const others = relationships.map(({ code }) => code).filter((code) => !['S', 'W', 'J'].includes(code))
+    for (const code of others) expect(allowed(code)).toHaveLength(all.length ** 2)
+  })
+
+  it('waits for a status that is not answered yet', () => {
+    expect(isConflict('S', undefined, 'M')).toBe(false)
+    expect(isConflict('S', 'M', undefined)).toBe(false)
+    expect(isConflict('S', undefined, 'S')).toBe(true)
+  })
+})
+
+describe('one couple', () => {
+  const statuses = { S: 'M', W: 'P', J: 'B' } as const
+
+  it('is all a proposer is half of: at most one spouse or partner among the drivers [ADD-15]', () => {
+    for (const mine of ['S', 'W', 'J'] as const) {
+      for (const theirs of ['S', 'W', 'J'] as const) {
+        const other = { relationshipToProposer: theirs }
+        expect(isConflict(mine, statuses[mine], statuses[mine], [other])).toBe(true)
+      }
+      expect(isConflict(mine, statuses[mine], statuses[mine], [{ relationshipToProposer: 'O' }])).toBe(false)
+    }
+  })
+
+  it('leaves every other relationship free to repeat', () => {
+    for (const code of ['O', 'M', 'A', 'F', 'C', 'E', 'B', 'U'] as const)
+      expect(isConflict(code, 'S', 'S', [{ relationshipToProposer: code }])).toBe(false)
+  })
+})
+
+describe('a conflict', () => {
+  const wife: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
+  const here = asked(wife, 'acorn_pc', { proposerDetails: aProposer })
+
+  it('names the driver, and says that information conflicts [ADD-16]', () => {
+    expect(relationshipToProposer.judge('S', here)?.message).toBe('Jo Ng relationship to proposer conflicts')
+    expect(driverMaritalStatus.judge('M', here)?.message).toBe(
+      "Conflicting information in drivers' relationship and/or marital status.",
+    )
+  })
+
+  it('names a driver without a name all the same', () => {
+    const { firstName: _first, lastNames: _last, ...nameless } = wife
+    expect(relationshipToProposer.judge('S', { ...here, subject: nameless })?.message).toBe(
+      'This driver relationship to proposer conflicts',
+    )
+  })
+
+  it('is over when both agree', () => {
+    const married = { proposerDetails: { ...aProposer, maritalStatus: 'M' as const } }
+    expect(relationshipToProposer.judge('S', asked(wife, 'acorn_pc', married))).toBeUndefined()
+    expect(driverMaritalStatus.judge('M', asked(wife, 'acorn_pc', married))).toBeUndefined()
+  })
+})
+
+it('needs the relationship and the marital status before it can compare them', () => {
+  expect(relationshipToProposer.judge(undefined, asked({}))?.message).toBe(
+    "Please choose the driver's relationship to you",
+  )
+  expect(driverMaritalStatus.judge(undefined, asked({}))?.message).toBe(
+    "Please choose the driver's marital status",
+  )
+})
+
+it("never offers the proposer's own code as a relationship", () => {
+  expect(relationshipToProposer.kind.read('P', asked({}))).toMatchObject({ ok: false })
+})
+
+it("needs the driver's consent, and a tick is the only one [ADD-18]", () => {
+  for (const answer of [undefined, false])
+    expect(hasConsented.judge(answer, asked({}))).toEqual({
+      key: 'consentRequired',
+      message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
+    })
+  expect(hasConsented.judge(true, asked({}))).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { descOf } from '../../lists/code-list'
+import { studentTypes } from '../../lists/student-types'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+import { isStudentTypeAsked } from './work'
+
+const kind = choice(studentTypes)
+
+/** Sent as the occupation of a student (D-101). */
+export const studentType = ({ are, youAre }: Whose) =>
+  question<PersonDetails>()({
+    name: 'studentType',
+    version: 1,
+    kind,
+    label: `What type of student ${are}?`,
+    isAsked: isStudentTypeAsked,
+    judge: mustBeOffered(kind, {
+      key: 'studentTypeRequired',
+      message: `Please choose what type of student ${youAre}`,
+    }),
+    summary: (code) => descOf(studentTypes, code) ?? code,
+  })

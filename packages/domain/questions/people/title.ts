@@ -1,0 +1,19 @@
+import { descOf } from '../../lists/code-list'
+import { titles } from '../../lists/titles'
+import { choice } from '../kinds/choice'
+import { mustBeOffered } from '../kinds/must-be-offered'
+import { question } from '../question'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+const kind = choice(titles)
+
+export const title = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'title',
+    version: 1,
+    kind,
+    label: `What is ${your} title?`,
+    judge: mustBeOffered(kind, { key: 'titleRequired', message: `Please choose ${your} title` }),
+    summary: (code) => descOf(titles, code) ?? code,
+  })

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, localDate } from '../../values/local-date'
+import { change } from '../change'
+import { isResidentFromBirth } from './is-resident-from-birth'
+import type { PersonDetails } from './person-details'
+import { asked, journeysThatAsk, today } from './testing'
+import { ukResidenceSince } from './uk-residence-since'
+import { theDriver, you } from './whose'
+
+const born = localDate('1987-03-27')
+const subject: PersonDetails = { isResidentFromBirth: false, dateOfBirth: born }
+const judge = (date: string | undefined, person = subject) =>
+  ukResidenceSince(you).judge(date === undefined ? undefined : localDate(date), asked(person))?.message
+
+describe('living in the UK since birth', () => {
+  it('must be answered [DRV-03]', () => {
+    expect(isResidentFromBirth(you).judge(undefined, asked({}))?.message).toBe(
+      'Please tell us if you have lived in the UK since birth',
+    )
+    expect(isResidentFromBirth(theDriver).judge(undefined, asked({}))?.message).toBe(
+      'Please tell us if the driver has lived in the UK since birth',
+    )
+    expect(isResidentFromBirth(you).judge(false, asked({}))).toBeUndefined()
+  })
+
+  it('clears the date when it changes', () => {
+    const since = { ...subject, ukResidenceSince: localDate('2010-01-01') }
+    expect(change(since, isResidentFromBirth(you), true)).toEqual({ ...subject, isResidentFromBirth: true })
+  })
+})
+
+describe('the start of residency', () => {
+  it('is asked only of those who have not lived here since birth [DRV-04]', () => {
+    expect(journeysThatAsk(ukResidenceSince(you), subject)).toHaveLength(10)
+    expect(journeysThatAsk(ukResidenceSince(you), {})).toEqual([])
+    expect(journeysThatAsk(ukResidenceSince(you), { isResidentFromBirth: true })).toEqual([])
+  })
+
+  it('is required then [DRV-04]', () => {
+    expect(judge(undefined)).toBe('Please enter the date you started living in the UK')
+  })
+
+  it('may be today and not after [DRV-05]', () => {
+    expect(judge('2026-11-15')).toBeUndefined()
+    expect(judge('2026-11-16')).toBe('Please select a date before 16/11/2026')
+  })
+
+  it('must be after the date of birth [DRV-06]', () => {
+    expect(judge('1987-03-27')).toBe('Please select a date after 27/03/1987')
+    expect(judge('1987-03-26')).toBe('Please select a date after 27/03/1987')
+    expect(judge('1987-03-28')).toBeUndefined()
+  })
+
+  it('is taken exactly between birth and today, whatever the day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 400 }), (days) => {
+        const date = addDays(today, days)
+        expect(judge(date) === undefined).toBe(date > born && date <= today)
+      }),
+    )
+  })
+
+  it('is not compared with a birth date that is missing or cannot be', () => {
+    expect(judge('1900-01-01', { isResidentFromBirth: false })).toBeUndefined()
+    expect(
+      judge('1900-01-01', { isResidentFromBirth: false, dateOfBirth: localDate('9999-01-01') }),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { addDays, formatDate } from '../../values/local-date'
+import { dateOf, judgeDate } from '../kinds/date'
+import { question } from '../question'
+import { bornOn } from './birth'
+import type { PersonDetails } from './person-details'
+import type { Whose } from './whose'
+
+export const ukResidenceSince = ({ you }: Whose) =>
+  question<PersonDetails>()({
+    name: 'ukResidenceSince',
+    version: 1,
+    kind: dateOf(`the date ${you} started living in the UK`),
+    label: `When did ${you} start living in the UK?`,
+    hint: 'For example, 27 3 2007',
+    isAsked: ({ subject }) => subject.isResidentFromBirth === false,
+    judge(given, { subject, today }) {
+      const born = bornOn(subject, today)
+      const missing = {
+        key: 'ukResidenceSinceRequired',
+        message: `Please enter the date ${you} started living in the UK`,
+      }
+      return judgeDate(given, missing, (date) => [
+        // Today is allowed, so the first day that is not is tomorrow (DRV-05, D-103).
+        date > today && {
+          key: 'ukResidenceSinceFuture',
+          message: `Please select a date before ${formatDate(addDays(today, 1))}`,
+        },
+        born !== undefined &&
+          date <= born && {
+            key: 'ukResidenceSinceBirth',
+            message: `Please select a date after ${formatDate(born)}`,
+          },
+      ])
+    },
+    summary: formatDate,
+  })

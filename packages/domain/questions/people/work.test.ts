@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { employmentTypes } from '../../lists/employment-types'
+import { change } from '../change'
+import { countingSubject, judgeSubject } from '../read-subject'
+import { employmentType } from './employment-type'
+import { hasOtherOccupation } from './has-other-occupation'
+import { isFullTimeTaxi } from './is-full-time-taxi'
+import type { PersonDetails } from './person-details'
+import { proposerQuestions } from './proposer-questions'
+import { asked, journeysThatAsk } from './testing'
+import { theDriver, you } from './whose'
+
+const ask = proposerQuestions.driverDetails
+const resident = { isResidentFromBirth: true }
+const missing = (subject: PersonDetails, id: 'acorn_pc' | 'flag_taxi' = 'acorn_pc') =>
+  judgeSubject(ask, asked({ ...resident, ...subject }, id)).map(({ message }) => message)
+
+describe('work', () => {
+  it('needs an employment status and whether there is other work [DRV-03]', () => {
+    expect(missing({})).toEqual([
+      'Please choose your employment status',
+      'Please tell us if you have any other job',
+    ])
+    expect(judgeSubject([employmentType(theDriver)], asked({})).map(({ message }) => message)).toEqual([
+      "Please choose the driver's employment status",
+    ])
+  })
+
+  it.each(employmentTypes)('asks what $desc calls for [DRV-07]', ({ code, asks }) => {
+    const expected = {
+      occupation: [
+        'Please choose your occupation',
+        'Please choose the industry you work in',
+        'Please tell us if you work full time',
+      ],
+      'student-type': ['Please choose what type of student you are'],
+      nothing: [],
+    }
+    expect(missing({ employmentType: code, hasOtherOccupation: false })).toEqual(expected[asks])
+  })
+
+  it('asks for the other occupation and industry only of those who have one [DRV-08]', () => {
+    expect(missing({ employmentType: 'R', hasOtherOccupation: true })).toEqual([
+      'Please choose your other occupation',
+      'Please choose the industry of your other job',
+    ])
+    expect(missing({ employmentType: 'R', hasOtherOccupation: false })).toEqual([])
+  })
+
+  it('takes no occupation or industry that is not in the lists', () => {
+    const strange: PersonDetails = {
+      employmentType: 'E',
+      occupation: 'A01',
+      industry: 'no such industry',
+      isFullTime: true,
+      hasOtherOccupation: false,
+    }
+    expect(missing(strange)).toEqual(['Please choose one of the answers'])
+  })
+
+  it('forgets what an earlier employment status called for', () => {
+    const employed: PersonDetails = {
+      employmentType: 'E',
+      occupation: 'A01',
+      industry: '001',
+      isFullTime: true,
+      hasOtherOccupation: true,
+      otherOccupation: 'B03',
+      otherIndustry: '224',
+    }
+    expect(change(employed, employmentType(you), 'R')).toEqual({
+      employmentType: 'R',
+      hasOtherOccupation: true,
+      otherOccupation: 'B03',
+      otherIndustry: '224',
+    })
+    expect(change(employed, employmentType(you), 'E')).toBe(employed)
+    expect(change(employed, hasOtherOccupation(you), false)).not.toHaveProperty('otherOccupation')
+    expect(change(employed, hasOtherOccupation(you), false)).not.toHaveProperty('otherIndustry')
+  })
+})
+
+describe('full-time taxi work', () => {
+  it('is asked and required on the taxi lines alone, before anything else about work [DRV-02]', () => {
+    expect(journeysThatAsk(isFullTimeTaxi(you), {})).toEqual(['acorn_taxi', 'flag_taxi'])
+    expect(missing({}, 'flag_taxi')).toEqual(['Please tell us if you drive a taxi full time'])
+    expect(isFullTimeTaxi(theDriver).judge(undefined, asked({}))?.message).toBe(
+      'Please tell us if the driver drives a taxi full time',
+    )
+  })
+
+  it('hides every other question about work when yes, and asks them when no', () => {
+    expect(missing({ isFullTimeTaxi: true }, 'flag_taxi')).toEqual([])
+    expect(missing({ isFullTimeTaxi: false }, 'flag_taxi')).toEqual([
+      'Please choose your employment status',
+      'Please tell us if you have any other job',
+    ])
+  })
+
+  it('clears the work answered before', () => {
+    const before: PersonDetails = {
+      isFullTimeTaxi: false,
+      employmentType: 'F',
+      studentType: 'S44',
+      hasOtherOccupation: true,
+      otherOccupation: 'B03',
+      otherIndustry: '224',
+    }
+    expect(change(before, isFullTimeTaxi(you), true)).toEqual({ isFullTimeTaxi: true })
+  })
+
+  it('counts for nothing where it is not asked', () => {
+    const stray = { ...resident, isFullTimeTaxi: true, employmentType: 'R' }
+    expect(countingSubject(ask, asked(stray, 'acorn_pc'))).toEqual({ ...resident, employmentType: 'R' })
+    expect(countingSubject(ask, asked(stray, 'acorn_taxi'))).toEqual({ ...resident, isFullTimeTaxi: true })
+  })
+})
