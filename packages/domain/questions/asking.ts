@@ -3,7 +3,19 @@ import type { LocalDate } from '../values/local-date'
 import type { Answers } from './answers'
 
 /** Where and when a question is asked. The subject is the entity that holds the answer: the vehicle, a driver, a claim. */
-export type Asking<Subject> = { terms: Terms; answers: Answers; subject: Subject; today: LocalDate }
+export type Asking<Subject> = {
+  terms: Terms
+  answers: Answers
+  subject: Subject
+  today: LocalDate
+  /** The moment, for the one rule that minds the time of day: cover never starts in the past (D-129). Left out, only days count. */
+  now?: Date
+  /** How the visitor came: those from a comparison site are also asked how they heard about us (AGG-09). */
+  channel?: Channel
+}
+
+/** Where a visitor comes from, in the words of the data (DAT-33, D-022). */
+export type Channel = 'direct' | 'aggregator'
 
 /** Some subject, where it does not matter which: the code that asks questions without knowing them. */
 export type AnySubject = Readonly<Record<string, unknown>>

@@ -4,10 +4,28 @@ import type { AnySubject, Asking } from '../asking'
 
 /** A way of asking: which input the screen shows, and the one translation between what is typed and the value. */
 export interface Kind<Value> {
-  input: 'plate' | 'money' | 'choice'
+  input:
+    | 'plate'
+    | 'money'
+    | 'choice'
+    | 'date'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'search'
+    | 'licence-number'
+    | 'address'
+    | 'yes-no'
+    | 'whole-number'
+    | 'mileage'
+    | 'list'
+    | 'start'
+    | 'tick'
   /** Blank text is no answer, which is the question's business to accept or refuse. */
   read(typed: string, asking: Asking<AnySubject>): Checked<Value | undefined>
   show(value: Value): string
   /** The answers to choose from, for a choice. */
   options?(asking: Asking<AnySubject>): readonly CodeEntry[]
+  /** The answers that fit what is typed so far, best first, for a list too long to read. */
+  search?(typed: string): readonly CodeEntry[]
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from '../people/testing'
+import { address, judgeAddress } from './address'
+
+const empty = {
+  line1: '',
+  line2: '',
+  line3: '',
+  line4: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: 'United Kingdom',
+}
+const whole = { ...empty, line1: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA' }
+
+describe('an address', () => {
+  it('needs its first line, its town or city and its postcode [ADR-08]', () => {
+    expect(judgeAddress(empty).map(({ name, message }) => [name, message])).toEqual([
+      ['line1', 'Please enter the first line of the address'],
+      ['city', 'Please enter the town or city'],
+      ['postcode', 'Please enter a postcode'],
+    ])
+    expect(judgeAddress(whole)).toEqual([])
+    expect(judgeAddress({ ...whole, city: '  ' }).map(({ name }) => name)).toEqual(['city'])
+  })
+
+  it('needs a postcode that can be one, islands and forces included [ADR-13]', () => {
+    expect(judgeAddress({ ...whole, postcode: 'LEEDS' })).toEqual([
+      {
+        name: 'postcode',
+        key: 'postcodeNotValid',
+        message: 'Please enter a full UK postcode, like SW1A 1AA',
+      },
+    ])
+    for (const postcode of ['BFPO 57', 'GIR 0AA', 'JE2 3AB', 'ASCN 1ZZ'])
+      expect(judgeAddress({ ...whole, postcode })).toEqual([])
+  })
+
+  it('shows the lines that hold something', () => {
+    expect(address.show({ ...whole, county: 'West Yorkshire' })).toBe(
+      '1 High Street, Leeds, West Yorkshire, LS1 1AA',
+    )
+  })
+
+  it('is never read from the text of a box', () => {
+    expect(address.read('1 High Street', asked({}))).toMatchObject({ ok: false, key: 'addressNotFound' })
+  })
+})

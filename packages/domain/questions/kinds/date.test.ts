@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { localDate } from '../../values/local-date'
+import { asked } from '../people/testing'
+import { dateOf, judgeDate } from './date'
+
+const kind = dateOf('your date of birth')
+const read = (typed: string) => kind.read(typed, asked({}))
+
+describe('a date in three boxes', () => {
+  it('is read from its boxes joined by strokes, the month as a number or a name', () => {
+    expect(read('27/3/2007')).toEqual({ ok: true, value: '2007-03-27' })
+    expect(read(' 27 / mar / 2007 ')).toEqual({ ok: true, value: '2007-03-27' })
+    expect(read('27/03/2007')).toEqual({ ok: true, value: '2007-03-27' })
+  })
+
+  it('takes a whole date pasted into the first box', () => {
+    expect(read('27/03/2007//')).toEqual({ ok: true, value: '2007-03-27' })
+  })
+
+  it.each(['', '//', ' / / '])('is no answer when every box is empty: "%s"', (typed) => {
+    expect(read(typed)).toEqual({ ok: true, value: undefined })
+  })
+
+  it('asks for each part that is missing, by its name [YOU-04]', () => {
+    expect(read('/3/2007')).toMatchObject({ message: 'Please enter a day for your date of birth' })
+    expect(read('27//2007')).toMatchObject({ message: 'Please enter a month for your date of birth' })
+    expect(read('27/3/')).toMatchObject({ message: 'Please enter a year for your date of birth' })
+    expect(read('27')).toMatchObject({ message: 'Please enter a month and a year for your date of birth' })
+  })
+
+  it('refuses a date that does not exist', () => {
+    expect(read('29/2/2023')).toMatchObject({ ok: false, key: 'dateNotReal' })
+  })
+
+  it('shows in its boxes what would be typed there', () => {
+    expect(read(kind.show(localDate('2007-03-07')))).toEqual({ ok: true, value: '2007-03-07' })
+  })
+})
+
+describe('the judgement of a date', () => {
+  const missing = { key: 'missing', message: 'Please enter it' }
+  const early = { key: 'early', message: 'Too early' }
+  const odd = { key: 'odd', message: 'Odd' }
+
+  it('misses what is not a real date, wherever it came from', () => {
+    expect(judgeDate(undefined, missing, () => [])).toBe(missing)
+    // Storage may hold what no box can: the type cannot.
+    const broken = JSON.parse('"2023-02-30"')
+    expect(judgeDate(broken, missing, () => [])).toBe(missing)
+  })
+
+  it('gives the first broken rule', () => {
+    expect(judgeDate(localDate('2020-01-01'), missing, () => [false, early, odd])).toBe(early)
+    expect(judgeDate(localDate('2020-01-01'), missing, () => [false, false])).toBeUndefined()
+  })
+})

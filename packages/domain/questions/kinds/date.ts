@@ -1,0 +1,28 @@
+import { parseDateEntry } from '../../values/date-entry'
+import { formatDate, isLocalDate, type LocalDate } from '../../values/local-date'
+import { good } from '../../values/result'
+import type { Wrong } from '../question'
+import type { Kind } from './kind'
+
+/** A date in three boxes, joined by strokes: "27/3/2007". `what` names it in the messages: "your date of birth". */
+export function dateOf(what: string): Kind<LocalDate> {
+  return {
+    input: 'date',
+    read(typed) {
+      const [day = '', month = '', year = ''] = typed.split('/')
+      if (`${day}${month}${year}`.trim() === '') return good(undefined)
+      return parseDateEntry({ day, month, year }, what)
+    },
+    show: formatDate,
+  }
+}
+
+/** A date that is there, judged by `rules` for the rest; the first rule that is broken speaks. */
+export function judgeDate(
+  date: LocalDate | undefined,
+  missing: Wrong,
+  rules: (date: LocalDate) => readonly (Wrong | false)[],
+): Wrong | undefined {
+  if (!isLocalDate(date)) return missing
+  return rules(date).find((wrong) => wrong !== false)
+}

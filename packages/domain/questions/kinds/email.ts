@@ -1,0 +1,9 @@
+import { type Email, parseEmail } from '../../values/email'
+import { good } from '../../values/result'
+import type { Kind } from './kind'
+
+export const email: Kind<Email> = {
+  input: 'email',
+  read: (typed) => (typed.trim() === '' ? good(undefined) : parseEmail(typed)),
+  show: (address) => address,
+}

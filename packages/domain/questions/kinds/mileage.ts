@@ -1,0 +1,29 @@
+import { annualMileages, annualMileagesHolding } from '../../lists/annual-mileages'
+import { good, refused } from '../../values/result'
+import type { AnySubject, Asking } from '../asking'
+import type { Kind } from './kind'
+
+/** More than anybody drives in thirty days; the longer list is for a year. */
+const THIRTY_DAYS_HIGHEST = 5_000
+
+/**
+ * Miles, chosen by the thousand (D-078). An odd number that came with a quote stays on the list in the place of its band, so
+ * that Continue does not change it. Nought is the stored default, which is not shown as an answer (D-075).
+ */
+export const mileage: Kind<number> = {
+  input: 'mileage',
+  options: mileagesFor,
+  read(code, asking) {
+    if (code === '') return good(undefined)
+    const option = mileagesFor(asking).find((each) => each.code === code)
+    return option ? good(option.miles) : refused('notOffered', 'Please choose one of the answers')
+  },
+  show: (miles) => (miles > 0 ? String(miles) : ''),
+}
+
+function mileagesFor({ terms, subject }: Asking<AnySubject>) {
+  const stored = subject['annualMileage']
+  const options = typeof stored === 'number' ? annualMileagesHolding(stored) : annualMileages
+  if (terms.use.mileagePeriod === 'year') return options
+  return options.filter(({ miles }) => miles <= THIRTY_DAYS_HIGHEST || miles === stored)
+}

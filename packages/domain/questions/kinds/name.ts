@@ -1,0 +1,21 @@
+import { type PersonName, parsePersonName } from '../../values/person-name'
+import { good } from '../../values/result'
+import type { Wrong } from '../question'
+import type { Kind } from './kind'
+
+/** A person's name, tidied as it is read. `what` names it in the messages: "your first name". */
+export function nameOf(what: string): Kind<PersonName> {
+  return {
+    input: 'name',
+    read: (typed) => (typed.trim() === '' ? good(undefined) : parsePersonName(typed, what)),
+    show: (name) => name,
+  }
+}
+
+/** A name is there and well formed, wherever it comes from (YOU-03, CON-04). */
+export function mustBeName(what: string): (name: string | undefined) => Wrong | undefined {
+  return (name) => {
+    const checked = parsePersonName(typeof name === 'string' ? name : '', what)
+    return checked.ok ? undefined : { key: checked.key ?? 'nameMissing', message: checked.message }
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from '../people/testing'
+import { searched } from './search'
+
+const kind = searched('occupations')
+const read = (typed: string) => kind.read(typed, asked({}))
+
+describe('one of a long list', () => {
+  it('is read from a code, or from its whole name typed out', () => {
+    expect(read('A01')).toEqual({ ok: true, value: 'A01' })
+    expect(read(' accountant ')).toEqual({ ok: true, value: 'A01' })
+    expect(read('')).toEqual({ ok: true, value: undefined })
+  })
+
+  it('asks to choose when the text is only a part of a name or none at all', () => {
+    for (const typed of ['account', 'wizard']) {
+      expect(read(typed)).toEqual({
+        ok: false,
+        key: 'notOffered',
+        message: 'Please start typing and choose one of the answers in the list',
+      })
+    }
+  })
+
+  it('finds by everyday words', () => {
+    expect(kind.search?.('cabbie').map(({ desc }) => desc)).toContain('Taxi driver')
+  })
+
+  it.each([
+    ['countriesOfRegistration', 'Holland', 'NL'],
+    ['licensingAuthorities', 'tfl', 'TRANSPORT_FOR_LONDON'],
+    ['offences', 'speeding', 'SP30'],
+    ['industries', 'council', undefined],
+  ] as const)('knows the list of %s with its other words', (name, typed, code) => {
+    const each = searched(name)
+    const found = each.search?.(typed).map((entry) => entry.code) ?? []
+    expect(found.length).toBeGreaterThan(0)
+    if (code) expect(found).toContain(code)
+    for (const entry of found) expect(each.read(entry, asked({}))).toEqual({ ok: true, value: entry })
+  })
+})

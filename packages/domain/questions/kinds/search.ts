@@ -1,0 +1,45 @@
+import type { CodeEntry } from '../../lists/code-list'
+import { countriesOfRegistration } from '../../lists/countries-of-registration'
+import { searchCountries } from '../../lists/country-search'
+import { industriesInWork } from '../../lists/industries'
+import { searchIndustries } from '../../lists/industry-search'
+import { licensingAuthorities } from '../../lists/licensing-authorities'
+import { searchLicensingAuthorities } from '../../lists/licensing-authority-search'
+import { searchOccupations } from '../../lists/occupation-search'
+import { occupationsInWork } from '../../lists/occupations'
+import { searchOffences } from '../../lists/offence-search'
+import { offences } from '../../lists/offences'
+import { fold, type Search } from '../../lists/search'
+import { good, refused } from '../../values/result'
+import type { Kind } from './kind'
+
+/** The lists too long to read through, each with the search that knows its other words. */
+const searchable = {
+  countriesOfRegistration: { entries: countriesOfRegistration, search: searchCountries },
+  industries: { entries: industriesInWork, search: searchIndustries },
+  licensingAuthorities: { entries: licensingAuthorities, search: searchLicensingAuthorities },
+  occupations: { entries: occupationsInWork, search: searchOccupations },
+  offences: { entries: offences, search: searchOffences },
+} satisfies Record<string, { entries: readonly CodeEntry[]; search: Search<CodeEntry> }>
+
+export type SearchableListName = keyof typeof searchable
+
+/** One of a long list, found by typing. The box gives a code, or the whole name typed out without picking it. */
+export function searched(name: SearchableListName): Kind<string> {
+  const { entries, search } = searchable[name]
+  return {
+    input: 'search',
+    options: () => entries,
+    search: (typed) => search(typed),
+    read(typed) {
+      const text = typed.trim()
+      if (text === '') return good(undefined)
+      const entry =
+        entries.find(({ code }) => code === text) ?? entries.find(({ desc }) => fold(desc) === fold(text))
+      return entry
+        ? good(entry.code)
+        : refused('notOffered', 'Please start typing and choose one of the answers in the list')
+    },
+    show: (code) => code,
+  }
+}

@@ -1,0 +1,63 @@
+import { parseDateEntry } from '../../values/date-entry'
+import { formatDate, type LocalDate, parseLocalDate } from '../../values/local-date'
+import type { LondonTime } from '../../values/london-time'
+import { type Checked, good, refused } from '../../values/result'
+import type { Kind } from './kind'
+
+const LONGEST = 100
+
+/** The hours a start may be chosen at (COV-11). */
+export const startHours: readonly string[] = Array.from({ length: 24 }, (_, hour) => twoDigits(hour))
+
+/** The minutes of an hour a start may be chosen at, by the journey's step (COV-11, D-130). */
+export function startMinutes(step: number): readonly string[] {
+  return Array.from({ length: 60 / step }, (_, index) => twoDigits(index * step))
+}
+
+/**
+ * A date and a time of day in the United Kingdom. Its boxes are joined as "27/3/2026 14:15"; the date may also come whole, as
+ * a date picker gives it: "2026-03-27 14:15". A time without a date is no answer, because the time is filled in beforehand.
+ */
+export const start: Kind<LondonTime> = {
+  input: 'start',
+  read(typed) {
+    const text = typed.slice(0, LONGEST)
+    const gap = text.lastIndexOf(' ')
+    const [dateText, timeText] = gap === -1 ? [text, ''] : [text.slice(0, gap).trim(), text.slice(gap + 1)]
+    if (dateText.replace(/[\s/]/g, '') === '') return good(undefined)
+    const date = readDate(dateText)
+    if (!date.ok) return date
+    const time = readTime(timeText)
+    return time.ok ? good({ date: date.value, ...time.value }) : time
+  },
+  show: ({ date, hour, minute }) => `${formatDate(date)} ${twoDigits(hour)}:${twoDigits(minute)}`,
+}
+
+function readDate(text: string): Checked<LocalDate> {
+  const whole = parseLocalDate(text)
+  if (whole) return good(whole)
+  const [day = '', month = '', year = ''] = text.split('/')
+  return parseDateEntry({ day, month, year }, 'the start of your cover')
+}
+
+function readTime(text: string): Checked<{ hour: number; minute: number }> {
+  const [hourText = '', minuteText = ''] = text.split(':')
+  if (hourText === '' || minuteText === '') {
+    return refused('startTimeRequired', 'Please choose the hour and minutes your cover starts')
+  }
+  const hour = readPart(hourText, 23)
+  const minute = readPart(minuteText, 59)
+  if (hour === undefined || minute === undefined) {
+    return refused('startTimeNotReal', 'Please choose a time from 00:00 to 23:59')
+  }
+  return good({ hour, minute })
+}
+
+function readPart(text: string, highest: number): number | undefined {
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : highest + 1
+  return number <= highest ? number : undefined
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

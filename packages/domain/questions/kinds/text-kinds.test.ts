@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { JourneyId } from '../../terms/identity'
+import { asked } from '../people/testing'
+import { email } from './email'
+import type { Kind } from './kind'
+import { licenceNumber } from './licence-number'
+import { mustBeName, nameOf } from './name'
+import { phone } from './phone'
+
+const name = nameOf('your surname')
+
+function read<Value>(kind: Kind<Value>, typed: string, id: JourneyId = 'acorn_pc') {
+  return kind.read(typed, asked({}, id))
+}
+
+describe('names, email addresses, phone and licence numbers', () => {
+  it.each([name, email, phone, licenceNumber])('are no answer while the box is blank', (kind) => {
+    expect(read<string>(kind, '  ')).toEqual({ ok: true, value: undefined })
+  })
+
+  it('are tidied as they are read', () => {
+    expect(read(name, '  O’Neill  ')).toEqual({ ok: true, value: "O'Neill" })
+    expect(read(email, ' Jo@Example.COM ')).toEqual({ ok: true, value: 'Jo@example.com' })
+    expect(read(phone, '(0113) 496-0100')).toEqual({ ok: true, value: '01134960100' })
+    expect(read(licenceNumber, 'morga 657054 sm9 ij')).toEqual({ ok: true, value: 'MORGA657054SM9IJ' })
+  })
+
+  it('show in their box what would be typed there', () => {
+    for (const [kind, typed] of [
+      [name, "O'Neill"],
+      [email, 'Jo@example.com'],
+      [phone, '01134960100'],
+      [licenceNumber, 'MORGA657054SM9IJ'],
+    ] as const) {
+      const checked = read<string>(kind, typed)
+      const value = checked.ok ? (checked.value ?? '') : ''
+      // Each kind shows its own checked text; the pairs above match kind and text.
+      expect((kind as Kind<string>).show(value)).toBe(typed)
+    }
+  })
+
+  it('refuse what cannot be one, with the reason', () => {
+    expect(read(name, 'R2D2')).toMatchObject({ key: 'nameCharacters' })
+    expect(read(email, 'jo@')).toMatchObject({ message: 'Please enter a valid email' })
+    expect(read(phone, '+44 113 496 0100')).toMatchObject({ message: 'Please enter a valid number' })
+    expect(read(licenceNumber, 'MORGA')).toMatchObject({ key: 'licenceNumberIncomplete' })
+  })
+
+  it('name the zero a phone number starts with on impound alone [YOU-08]', () => {
+    expect(read(phone, '123', 'briefly_impound')).toMatchObject({
+      message: 'Please enter a valid number. It must start with a zero',
+    })
+    expect(read(phone, '123', 'acorn_cv')).toMatchObject({ message: 'Please enter a valid number' })
+  })
+})
+
+describe('a name', () => {
+  const judge = mustBeName('your surname')
+
+  it.each([
+    [undefined, 'Please enter your surname'],
+    ['', 'Please enter your surname'],
+    ['x'.repeat(51), 'Please use 50 characters or fewer for your surname'],
+    ['Jo3', 'Please use only letters, spaces, apostrophes, dots and hyphens in your surname'],
+    ['Jo-', 'Please start and end your surname with a letter'],
+    ["'Jo", 'Please start and end your surname with a letter'],
+  ])('%j is refused with words for its cause [YOU-03]', (text, message) => {
+    expect(judge(text)?.message).toBe(message)
+  })
+
+  it.each(['O', 'Ng', "Mary Ann O'Brien-Smith Jr. III", 'Siân', 'Łukasz', 'x'.repeat(50)])(
+    '%s is taken [YOU-03] [CON-04]',
+    (text) => {
+      expect(judge(text)).toBeUndefined()
+    },
+  )
+})

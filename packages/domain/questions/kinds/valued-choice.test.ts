@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { localDate } from '../../values/local-date'
+import { noAnswers } from '../answers'
+import { mustBeOffered } from './must-be-offered'
+import { valuedChoice } from './valued-choice'
+
+const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
+const kind = valuedChoice(
+  [
+    { code: 'A', desc: 'One', value: 1 },
+    { code: 'B', desc: 'Two', value: 2 },
+  ],
+  ({ value }) => value,
+)
+
+it('reads a code as what it stands for, and shows the code of a value', () => {
+  expect(kind.read('B', asking)).toEqual({ ok: true, value: 2 })
+  expect(kind.read('', asking)).toEqual({ ok: true, value: undefined })
+  expect(kind.read('C', asking)).toMatchObject({ ok: false, key: 'notOffered' })
+  expect(kind.show(1)).toBe('A')
+  expect(kind.show(3)).toBe('')
+})
+
+it('is judged wherever the value came from: missing, offered, or not on the list', () => {
+  const missing = { key: 'missing', message: 'Please choose' }
+  const judge = mustBeOffered(kind, missing)
+  expect(judge(undefined, asking)).toBe(missing)
+  expect(judge(2, asking)).toBeUndefined()
+  expect(judge(3, asking)).toEqual({ key: 'notOffered', message: 'Please choose one of the answers' })
+})

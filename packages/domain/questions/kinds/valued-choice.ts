@@ -1,0 +1,20 @@
+import type { CodeEntry } from '../../lists/code-list'
+import { good, refused } from '../../values/result'
+import type { Kind } from './kind'
+
+/** One of a closed list whose answer is not the code but what it stands for: a number of months, an amount of money. */
+export function valuedChoice<Entry extends CodeEntry, Value>(
+  offered: readonly Entry[],
+  answerOf: (entry: Entry) => Value,
+): Kind<Value> {
+  return {
+    input: 'choice',
+    options: () => offered,
+    read(code) {
+      if (code === '') return good(undefined)
+      const entry = offered.find((each) => each.code === code)
+      return entry ? good(answerOf(entry)) : refused('notOffered', 'Please choose one of the answers')
+    },
+    show: (value) => offered.find((each) => answerOf(each) === value)?.code ?? '',
+  }
+}

@@ -1,0 +1,28 @@
+import { good, refused } from '../../values/result'
+import type { Kind } from './kind'
+
+const LONGEST = 20
+export const wholeNumberPattern = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
+const grouped = new Intl.NumberFormat('en-GB')
+
+/**
+ * A whole number the way people write it: "5,000", "5 000", "5000". `like` is the example in its messages. Limits are the
+ * question's business; a number of ten digits is no answer to anything we ask.
+ */
+export function wholeNumber(like: number): Kind<number> {
+  const example = grouped.format(like)
+  return {
+    input: 'whole-number',
+    read(text) {
+      const typed = text.length > LONGEST ? text.slice(0, LONGEST) : text.replace(/\s/g, '')
+      if (typed === '') return good(undefined)
+      if (wholeNumberPattern.test(typed)) return good(Number(typed.replaceAll(',', '')))
+      if (/^[-\u2212]/.test(typed)) return refused('numberNegative', "The number can't be less than 0")
+      if (/^[\d,]*\.\d+$/.test(typed)) {
+        return refused('numberNotWhole', `Please enter a whole number without decimals, like ${example}`)
+      }
+      return refused('notANumber', `Please enter a number in figures, like ${example}`)
+    },
+    show: (number) => grouped.format(number),
+  }
+}

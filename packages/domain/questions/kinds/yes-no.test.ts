@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { localDate } from '../../values/local-date'
+import { noAnswers } from '../answers'
+import { mustBeAnswered, yesNo, yesOrNo } from './yes-no'
+
+const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
+
+describe('a yes or no', () => {
+  it.each([
+    ['yes', true],
+    ['no', false],
+    ['', undefined],
+  ])('reads "%s" as %s', (typed, value) => {
+    expect(yesNo.read(typed, asking)).toEqual({ ok: true, value })
+  })
+
+  it.each(['Yes', 'true', 'maybe'])('refuses "%s", which is neither', (typed) => {
+    expect(yesNo.read(typed, asking)).toEqual({
+      ok: false,
+      key: 'notOffered',
+      message: 'Please choose yes or no',
+    })
+  })
+
+  it('shows what it reads, and offers both', () => {
+    expect([yesNo.show(true), yesNo.show(false)]).toEqual(['yes', 'no'])
+    expect(yesNo.options?.(asking).map(({ desc }) => desc)).toEqual(['Yes', 'No'])
+    expect([yesOrNo(true), yesOrNo(false)]).toEqual(['Yes', 'No'])
+  })
+
+  it('is missing until it is answered, and no is an answer', () => {
+    const missing = { key: 'k', message: 'Please tell us' }
+    const judge = mustBeAnswered(missing)
+    expect(judge(undefined)).toBe(missing)
+    expect(judge(false)).toBeUndefined()
+    expect(judge(true)).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+import type { CodeList } from '../../lists/code-list'
+import { good, refused } from '../../values/result'
+import type { Wrong } from '../question'
+import type { Kind } from './kind'
+
+const answers = [
+  { code: 'yes', desc: 'Yes' },
+  { code: 'no', desc: 'No' },
+] as const satisfies CodeList
+
+/** Yes or no, with neither chosen beforehand. */
+export const yesNo: Kind<boolean> = {
+  input: 'yes-no',
+  options: () => answers,
+  read(typed) {
+    if (typed === '') return good(undefined)
+    if (typed === 'yes' || typed === 'no') return good(typed === 'yes')
+    return refused('notOffered', 'Please choose yes or no')
+  },
+  show: (isYes) => (isYes ? 'yes' : 'no'),
+}
+
+/** How a yes or a no reads in a summary. */
+export function yesOrNo(isYes: boolean): string {
+  return isYes ? 'Yes' : 'No'
+}
+
+/** The judgement of a question that only needs its answer. */
+export function mustBeAnswered(missing: Wrong): (value: boolean | undefined) => Wrong | undefined {
+  return (value) => (typeof value === 'boolean' ? undefined : missing)
+}
