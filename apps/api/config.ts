@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/journeys/identity'
+import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { listed, quoted, type Rate, type SettingReader, settingReader } from './config-reader'
 
 /** Every setting of the API, parsed once at start. Nothing else reads the environment. */

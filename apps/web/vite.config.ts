@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/journeys/identity.ts'
+import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/terms/identity.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -39,25 +38,11 @@ function pageMarks(): Plugin {
   }
 }
 
-/** Which files went into the browser's bundle, for the test that nothing of pricing is among them. Not served. */
-function moduleList(): Plugin {
-  return {
-    name: 'milepost-module-list',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-      const files = modules.map((id) => relative(repository, id.split('?')[0] ?? id)).sort()
-      mkdirSync(resolve(repository, 'dist'), { recursive: true })
-      writeFileSync(resolve(repository, 'dist/web-modules.json'), `${JSON.stringify(files, null, 2)}\n`)
-    },
-  }
-}
-
 export default defineConfig({
   root: here,
   // The settings live in the environment, and only VITE_JOURNEY reaches the page.
   envDir: false,
-  plugins: [react(), tailwindcss(), contractForTheBrowser(), pageMarks(), moduleList()],
+  plugins: [react(), tailwindcss(), contractForTheBrowser(), pageMarks()],
   // The server puts a fresh nonce here on every response.
   html: { cspNonce: '%NONCE%' },
   build: {

@@ -3,7 +3,7 @@ import {
   type JourneyId,
   journeyIdentities,
   type ProductCode,
-} from '@milepost/domain/journeys/identity'
+} from '@milepost/domain/terms/identity'
 
 /** The two headers every call carries (D-003). Their names stand here and nowhere else. */
 export const TENANT_HEADER = 'x-tenant'

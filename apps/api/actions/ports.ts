@@ -1,4 +1,4 @@
-import type { BrandCode, JourneyId } from '@milepost/domain/journeys/identity'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
 import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BrandCode, JourneyId } from '@milepost/domain/journeys/identity'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Clock, DraftAnswers, DraftSaving, DraftStore } from './ports'
 
 export type SaveDraftRequest = {

@@ -1,4 +1,4 @@
-import type { BrandCode, JourneyId } from '@milepost/domain/journeys/identity'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { JSONColumnType } from 'kysely'
 
 /** The name every table of ours lies under, so that the product can share a database with others. */

@@ -7,7 +7,7 @@ import {
   journeyIdentities,
   journeyIds,
   productCodes,
-} from '@milepost/domain/journeys/identity'
+} from '@milepost/domain/terms/identity'
 
 type Read = { kind: 'read'; tenancy: Tenancy } | { kind: 'bad'; errors: readonly FieldProblem[] }
 

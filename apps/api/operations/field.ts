@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { problemCodes } from '@milepost/contract/problem'
-import { brandCodes } from '@milepost/domain/journeys/identity'
+import { brandCodes } from '@milepost/domain/terms/identity'
 
 /** What a log field may hold. Text is always one of a closed set or of a form that no name, plate, postcode or date can take. */
 export type Field =

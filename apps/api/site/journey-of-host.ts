@@ -1,4 +1,4 @@
-import type { JourneyId } from '@milepost/domain/journeys/identity'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { JourneyHosts } from '../config'
 
 /** The host decides the journey and nothing a visitor sends can change it (JRN-07); an unmapped host gets acorn_pc (D-002). */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandOf } from '@milepost/domain/brands/brands'
-import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/journeys/identity'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { escapeHtml } from '../http/html'
 
 /** Writes the page of a journey for one response. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { journeyIdentities, journeyIds } from '@milepost/domain/journeys/identity'
+import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../http/testing/test-server'
 import { pagePaths } from './page-paths'

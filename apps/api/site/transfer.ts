@@ -1,4 +1,4 @@
-import { isJourneyId, journeyIdentities } from '@milepost/domain/journeys/identity'
+import { isJourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { parseRegistration } from '@milepost/domain/values/registration'
 import type { FastifyRequest } from 'fastify'
 import type { JourneyHosts } from '../config'

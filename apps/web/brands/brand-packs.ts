@@ -1,4 +1,4 @@
-import type { BrandCode } from '@milepost/domain/journeys/identity'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import { acornPack } from './acorn/pack'
 import type { BrandPack } from './brand-pack'
 import { brieflyPack } from './briefly/pack'

@@ -1,5 +1,5 @@
-import { isJourneyId } from '@milepost/domain/journeys/identity'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { isJourneyId } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'
 
 /**

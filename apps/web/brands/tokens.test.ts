@@ -1,5 +1,5 @@
 import { brandOf } from '@milepost/domain/brands/brands'
-import { brandCodes } from '@milepost/domain/journeys/identity'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import plateCss from '../ui/plate.css?raw'
 import { contrast } from './testing/contrast'

@@ -1,5 +1,5 @@
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
-import { brandCodes } from '@milepost/domain/journeys/identity'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brandPackOf } from '../brands/brand-packs'

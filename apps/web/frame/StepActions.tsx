@@ -5,6 +5,8 @@ export type StepActionsProps = {
   /** Left out on the first step. */
   onBack?: (() => void) | undefined
   continueLabel?: string
+  /** Secondary while the page has something else to do first. */
+  look?: 'primary' | 'secondary'
   busy?: boolean
   busyLabel?: string
 }
@@ -13,6 +15,7 @@ export type StepActionsProps = {
 export function StepActions({
   onBack,
   continueLabel = 'Continue',
+  look = 'primary',
   busy = false,
   busyLabel,
 }: StepActionsProps) {
@@ -20,6 +23,7 @@ export function StepActions({
     <div className="step-actions">
       <Button
         type="submit"
+        look={look}
         className="step-actions__continue"
         busy={busy}
         {...(busyLabel ? { busyLabel } : {})}

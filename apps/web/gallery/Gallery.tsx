@@ -1,5 +1,5 @@
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
-import type { BrandCode } from '@milepost/domain/journeys/identity'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from '../frame/Frame'
 import { PageHeading } from '../frame/PageHeading'

@@ -1,4 +1,4 @@
-import { brandCodes } from '@milepost/domain/journeys/identity'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { createRoot } from 'react-dom/client'
 import '../styles/index.css'
 import './gallery.css'

@@ -1,4 +1,4 @@
-import { brandCodes, productCodes } from '@milepost/domain/journeys/identity'
+import { brandCodes, productCodes } from '@milepost/domain/terms/identity'
 import type { Call } from '../call'
 import { PRODUCT_HEADER, TENANT_HEADER } from '../tenancy'
 import { responsesOf } from './responses'

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../journeys/identity'
+import type { BrandCode } from '../terms/identity'
 
 /**
  * The facts of one firm: who it is, how it is reached and under whose rules it sells. All are fictional (D-014): telephone

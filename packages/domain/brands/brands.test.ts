@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandCodes, journeyIdentities, journeyIds } from '../journeys/identity'
+import { brandCodes, journeyIdentities, journeyIds } from '../terms/identity'
 import { homeAddressOf } from './brand'
 import { brandOf } from './brands'
 
@@ -32,7 +32,7 @@ describe.each(brands)('$name', (brand) => {
 
   it('links only to addresses that cannot belong to anyone', () => {
     for (const url of [brand.termsOfBusinessUrl, brand.contactUrl, brand.privacyNoticeUrl]) {
-      expect(new URL(url).hostname).toMatch(/\.example$/)
+      expect(url).toMatch(/^https:\/\/www\.[a-z]+\.example\//)
     }
     expect(brand.email).toMatch(/@[a-z]+\.example$/)
     // ZZ is no postcode area.

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../journeys/identity'
+import type { BrandCode } from '../terms/identity'
 import { acorn } from './acorn'
 import type { Brand } from './brand'
 import { briefly } from './briefly'

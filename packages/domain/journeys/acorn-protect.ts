@@ -1,5 +1,5 @@
+import { journeyIdentities } from '../terms/identity'
 import type { Terms } from '../terms/terms'
-import { journeyIdentities } from './identity'
 import { protectLine } from './lines'
 
 export const acornProtect: Terms = {

@@ -1,5 +1,5 @@
+import { journeyIdentities } from '../terms/identity'
 import type { Terms } from '../terms/terms'
-import { journeyIdentities } from './identity'
 import { privateCarLine } from './lines'
 
 /** A telematics-rated car product for new drivers; the digital-first brand takes the exceptions of D-008 to D-010 and D-012. */

@@ -6,7 +6,7 @@ import {
   journeyIdentities,
   journeyIds,
   productCodes,
-} from './identity'
+} from '../terms/identity'
 import { journeys } from './journeys'
 
 describe('the ten journeys', () => {

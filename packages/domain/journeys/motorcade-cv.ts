@@ -1,5 +1,5 @@
+import { journeyIdentities } from '../terms/identity'
 import type { Terms } from '../terms/terms'
-import { journeyIdentities } from './identity'
 import { vanLine } from './lines'
 
 export const motorcadeCv: Terms = {

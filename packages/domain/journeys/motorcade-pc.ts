@@ -1,5 +1,5 @@
+import { journeyIdentities } from '../terms/identity'
 import type { Terms } from '../terms/terms'
-import { journeyIdentities } from './identity'
 import { privateCarLine } from './lines'
 
 export const motorcadePc: Terms = {

@@ -1,5 +1,5 @@
-import type { BrandCode, JourneyId, ProductCode } from '../journeys/identity'
 import type { VehicleUseCode } from '../lists/vehicle-uses'
+import type { BrandCode, JourneyId, ProductCode } from './identity'
 
 /**
  * Everything that differs between the ten journeys, as fields (D-007). Code asks a field and never a journey's name,

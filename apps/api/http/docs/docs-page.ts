@@ -1,6 +1,6 @@
 import type { Call } from '@milepost/contract/call'
 import { PRODUCT_HEADER, TENANT_HEADER } from '@milepost/contract/tenancy'
-import { brandCodes, productCodes } from '@milepost/domain/journeys/identity'
+import { brandCodes, productCodes } from '@milepost/domain/terms/identity'
 import { type Html, html } from '../html'
 import { callSection } from './call-section'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { journeyIds } from '@milepost/domain/journeys/identity'
+import { journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll } from 'vitest'
 
 export const template = `<!doctype html>

@@ -34,6 +34,7 @@ export function VehicleDetailsStep() {
   const lookUp = useVehicleLookUp({
     brand: { name: pack.firm.name, phone: pack.firm.phone.display },
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
+    onWrongClass: () => form.focus(REGISTRATION),
     onFound: (found) => {
       form.forgive(REGISTRATION)
       keepTyped(VALUE, found.value === undefined ? '' : value.kind.show(found.value))
@@ -77,15 +78,9 @@ export function VehicleDetailsStep() {
         )}
         <QuestionField {...field} field="vehicleDetails.bodyType" />
         {(vehicle || answers.vehicleDetails.isRestored) && <QuestionField {...field} field={VALUE} />}
-        <StepActions />
+        <StepActions look={vehicle || answers.vehicleDetails.isRestored ? 'primary' : 'secondary'} />
       </form>
-      <WrongVehicleDialog
-        wrongClass={lookUp.wrongClass}
-        onChangeVehicle={() => {
-          lookUp.dismissWrongClass()
-          form.focus(REGISTRATION)
-        }}
-      />
+      <WrongVehicleDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
     </>
   )
 }

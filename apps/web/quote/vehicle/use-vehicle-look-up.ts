@@ -19,6 +19,8 @@ export type LookUpSettings = {
   brand: { name: string; phone: string }
   onWrong: (wrong: Wrong) => void
   onFound: (vehicle: Vehicle) => void
+  /** Before the dialog opens: it gives the focus back to where it was. */
+  onWrongClass: () => void
 }
 
 function keepVehicle(vehicle: Vehicle): void {
@@ -29,7 +31,7 @@ function keepVehicle(vehicle: Vehicle): void {
  * One search at a time: a newer one, or leaving the page, ends the one before, and a late answer changes nothing. What each
  * outcome does to the answers is the domain's business.
  */
-export function useVehicleLookUp({ brand, onWrong, onFound }: LookUpSettings) {
+export function useVehicleLookUp({ brand, onWrong, onFound, onWrongClass }: LookUpSettings) {
   const [isSearching, setSearching] = useState(false)
   const [wrongClass, setWrongClass] = useState<WrongClass>()
   const running = useRef<AbortController>(undefined)
@@ -58,7 +60,10 @@ export function useVehicleLookUp({ brand, onWrong, onFound }: LookUpSettings) {
     keepVehicle(vehicle)
     if (verdict.kind === 'accepted') return onFound(vehicle)
     if (verdict.wrong) onWrong(verdict.wrong)
-    if (verdict.kind === 'wrong-class' && verdict.showsDialog) setWrongClass({ ...verdict, registration })
+    if (verdict.kind === 'wrong-class' && verdict.showsDialog) {
+      onWrongClass()
+      setWrongClass({ ...verdict, registration })
+    }
   }
 
   return {
