@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-async function expectClean(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+async function expectClean(page: Page, state: string, without: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(without).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     state,
@@ -31,24 +31,26 @@ for (const journey of allJourneys) {
   })
 }
 
-test('axe finds nothing on the end pages', async ({ page }) => {
-  for (const path of [
-    '/error',
-    '/summary',
-    '/quote-taken-up',
-    '/quote-expired',
-    '/quote-locked',
-    '/time-out',
-    '/outage/',
-  ]) {
+for (const path of [
+  '/error',
+  '/summary',
+  '/quote-taken-up',
+  '/quote-expired',
+  '/quote-locked',
+  '/time-out',
+  '/outage/',
+  '/nowhere',
+]) {
+  test(`axe finds nothing on the end page ${path}`, async ({ page }) => {
     await page.goto(at('carrot_pc', path))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectClean(page, path)
-  }
-})
+  })
+}
 
 test('the whole first step works by keyboard alone, with a focus that can be seen', async ({ page }) => {
   await page.goto(at('acorn_pc'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -65,14 +67,14 @@ test('the whole first step works by keyboard alone, with a focus that can be see
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
   const value = page.getByLabel('How much is your vehicle worth?')
-  for (let presses = 0; presses < 4 && !(await isFocused(page, value)); presses += 1)
+  for (let presses = 0; presses < 4 && !(await isFocused(value)); presses += 1)
     await page.keyboard.press('Tab')
   await expect(value).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/vehicle-details-two$/)
 })
 
-async function isFocused(page: Page, locator: ReturnType<Page['locator']>): Promise<boolean> {
+async function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement)
 }
 
@@ -99,7 +101,8 @@ test('the plate keeps its look in forced colours and reads black on yellow other
   await expect(plate).toHaveAttribute('spellcheck', 'false')
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(plate).toBeVisible()
-  await expectClean(page, 'forced colours')
+  // The visitor's own colours are in force: the page has no say in their contrast.
+  await expectClean(page, 'forced colours', ['color-contrast'])
 })
 
 test('no page breaks its own content security policy', async ({ page }) => {

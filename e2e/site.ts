@@ -1,5 +1,5 @@
-import { type JourneyId, journeyIds } from '@milepost/domain/journeys/identity'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import type { Page } from '@playwright/test'
 
 const port = process.env['E2E_PORT'] ?? '3000'
