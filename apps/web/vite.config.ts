@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/terms/identity.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
+import { firstChunk } from './build/first-chunk.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const repository = resolve(here, '../..')
@@ -38,11 +39,13 @@ function pageMarks(): Plugin {
   }
 }
 
+const first = firstChunk()
+
 export default defineConfig({
   root: here,
   // The settings live in the environment, and only VITE_JOURNEY reaches the page.
   envDir: false,
-  plugins: [react(), tailwindcss(), contractForTheBrowser(), pageMarks()],
+  plugins: [react(), tailwindcss(), contractForTheBrowser(), first.plugin, pageMarks()],
   // The server puts a fresh nonce here on every response.
   html: { cspNonce: '%NONCE%' },
   build: {
@@ -53,6 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Data URLs would need font-src data: and hide what is downloaded.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: first.holds }] } } },
   },
   server: {
     allowedHosts: ['.localhost'],

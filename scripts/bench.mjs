@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { refuseOldNode } from './setup/node-version.mjs'
+
+refuseOldNode()
+const { prepare } = await import('./setup/prepare.mjs')
+const { root } = await import('./root.mjs')
+
+/** Runs the named measurements, or all of them, on the built product; each prints what it found. */
+const prepared = await prepare(root, (words) => console.error(words))
+if (!prepared.ok) {
+  console.error(prepared.message)
+  process.exit(1)
+}
+const all = readdirSync(join(root, 'bench'))
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.replace('.bench.ts', ''))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no measurement called ${unknown.join(', ')}; there are ${all.join(', ')}`)
+  process.exit(1)
+}
+for (const name of asked.length > 0 ? asked : all) {
+  console.log(`\n${name}`)
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join('bench', `${name}.bench.ts`)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exitCode = 1
+}
