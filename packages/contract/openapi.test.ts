@@ -137,9 +137,9 @@ describe('an operation', () => {
     )
   })
 
-  it('tells of oversized bodies only where there is a body', () => {
-    expect(operationOf(saveDraft).responses).toHaveProperty('413')
-    expect(operationOf(getVehicleDetailsByVrm).responses).not.toHaveProperty('413')
+  it('tells of bodies that are not JSON only where there is a body', () => {
+    expect(operationOf(saveDraft).responses).toHaveProperty('415')
+    expect(operationOf(getVehicleDetailsByVrm).responses).not.toHaveProperty('415')
   })
 })
 

@@ -4,7 +4,6 @@ export const problemCodes = [
   'NOT_FOUND',
   'FORBIDDEN',
   'TOO_MANY_REQUESTS',
-  'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'METHOD_NOT_ALLOWED',
   'CONFLICT',

@@ -51,7 +51,7 @@ export function answerFrameworkError(log: Log) {
 }
 
 const bodyErrors: { readonly [code: string]: Refusal } = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse('PAYLOAD_TOO_LARGE'),
+  FST_ERR_CTP_BODY_TOO_LARGE: refuseField('body', 'The request is too large: send at most 128 KB.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_MEDIA_TYPE'),
   FST_ERR_CTP_EMPTY_JSON_BODY: refuseField('body', 'Send the request as JSON.'),
   FST_ERR_CTP_INVALID_JSON_BODY: refuseField('body', 'The request is not valid JSON.'),

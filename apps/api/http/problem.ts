@@ -10,7 +10,6 @@ const answers = {
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'Something newer has been saved already.' },
-  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request must be sent as application/json.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait before you try again.' },
   INTERNAL_ERROR: { status: 500, message: 'An unexpected server error occurred.' },

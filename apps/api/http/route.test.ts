@@ -175,7 +175,7 @@ it.each([
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   ['plain text', '{"name":"x"}', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['129 KB', JSON.stringify({ name: 'x'.repeat(129 * 1024) }), json, 413, 'PAYLOAD_TOO_LARGE'],
+  ['129 KB', JSON.stringify({ name: 'x'.repeat(129 * 1024) }), json, 400, 'VALIDATION_ERROR'],
 ])('refuses a body of %s and does nothing else', async (_what, payload, headers, status, code) => {
   const { app, handled } = await server()
   const response = await app.inject({ ...put({}), headers: { ...acornCar, ...headers }, payload })

@@ -48,8 +48,8 @@ const everyCall: Problems = {
   503: ['UNAVAILABLE'],
 }
 
-/** A body may be too large or not JSON; a call that changes something is refused to other sites' pages. */
-const bodyCall: Problems = { 413: ['PAYLOAD_TOO_LARGE'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }
+/** A body may be of another type than JSON; a call that changes something is refused to other sites' pages. */
+const bodyCall: Problems = { 415: ['UNSUPPORTED_MEDIA_TYPE'] }
 const changingCall: Problems = { 403: ['FORBIDDEN'] }
 
 function problemsOf(call: Call): Problems {
