@@ -33,7 +33,7 @@ test('step two warns to answer fully and accurately and to have the licence to h
   ).toBeVisible()
 })
 
-test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-42]', async ({
+test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-07] [NAV-13] [NAV-42]', async ({
   page,
 }) => {
   const landings: Record<string, RegExp | string> = {

@@ -1,0 +1,27 @@
+import { stepNames } from '@milepost/domain/journeys/steps'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { beforeAll, expect, it } from 'vitest'
+
+let state: typeof import('./quote-state')
+
+beforeAll(async () => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+  state = await import('./quote-state')
+})
+
+it('starts at step 1 with no step completed [NAV-16]', () => {
+  const { activeStep, completedSteps } = state.useQuote.getState()
+  expect(activeStep).toBe(1)
+  expect(stepNames.filter((name) => completedSteps[name])).toEqual([])
+})
+
+it('sets the flag of a step when it is completed, and of no other; a reset clears it [NAV-15] [NAV-31]', () => {
+  state.keepTyped('vehicleDetails.value', '8,500')
+  state.completeStep('vehicleDetails', noAnswers)
+  const { completedSteps, typed } = state.useQuote.getState()
+  expect(stepNames.filter((name) => completedSteps[name])).toEqual(['vehicleDetails'])
+  expect(typed).toEqual({})
+  state.resetQuote()
+  expect(state.useQuote.getState().completedSteps).toEqual({})
+})

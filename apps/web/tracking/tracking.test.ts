@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inMobileApp, rememberCampaign, trackEvent, trackPageView } from './tracking'
+
+beforeEach(() => {
+  delete window.dataLayer
+  delete window.milepostConsent
+  delete window.milepostInApp
+})
+
+describe('the places to plug tools in [JRN-22]', () => {
+  it('pushes page views and events where an analytics tool looks for them', () => {
+    trackPageView('/quote/about-you', 'Aggregator')
+    trackEvent('quote_expired')
+    expect(window.dataLayer).toEqual([
+      { event: 'page_view', path: '/quote/about-you', channel: 'Aggregator' },
+      { event: 'quote_expired' },
+    ])
+  })
+
+  it('does not count the root [JRN-23]', () => {
+    trackPageView('/', 'Direct')
+    expect(window.dataLayer).toBeUndefined()
+  })
+
+  it('writes the campaign cookie unless a consent tool refuses it', () => {
+    const written: string[] = []
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set: (text) => written.push(text),
+    })
+    window.milepostConsent = () => false
+    rememberCampaign()
+    expect(written).toEqual([])
+    window.milepostConsent = (purpose) => purpose === 'campaign-cookie'
+    rememberCampaign()
+    expect(written).toHaveLength(1)
+  })
+
+  it('lets an app that shows the site inside itself say so [VEH-13]', () => {
+    expect(inMobileApp()).toBe(false)
+    window.milepostInApp = true
+    expect(inMobileApp()).toBe(true)
+  })
+})
