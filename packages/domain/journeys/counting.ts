@@ -1,7 +1,7 @@
 import type { Answers } from '../questions/answers'
 import { countingSubject } from '../questions/read-subject'
-import { askingOf, type Circumstances } from './missing'
-import { sections } from './sections'
+import { askingOf } from './missing'
+import type { Circumstances } from './section'
 import type { WizardStepName } from './steps'
 
 /**
@@ -11,13 +11,13 @@ import type { WizardStepName } from './steps'
 export function countingAnswers(
   answers: Answers,
   path: readonly WizardStepName[],
-  circumstances: Circumstances,
+  here: Circumstances,
 ): Answers {
   let counting = answers
   for (const step of path) {
-    for (const { of, ask } of sections[step]) {
-      counting = { ...counting, [of]: countingSubject(ask, askingOf(of, counting, circumstances)) }
+    for (const { of, ask } of here.catalogue.sections[step]) {
+      counting = { ...counting, [of]: countingSubject(ask, askingOf(of, counting, here)) }
     }
   }
-  return counting
+  return { ...counting, additionalDrivers: here.catalogue.countingDrivers(counting, here) }
 }

@@ -2,36 +2,29 @@ import type { Answers } from '../questions/answers'
 import type { AnySubject, Asking } from '../questions/asking'
 import type { Wrong } from '../questions/question'
 import { judgeSubject } from '../questions/read-subject'
-import type { Terms } from '../terms/terms'
-import type { LocalDate } from '../values/local-date'
-import { fieldName, type SubjectName, sections } from './sections'
+import { type Circumstances, fieldName, type SubjectName } from './section'
 import type { WizardStepName } from './steps'
-
-/** The facts a judgement needs beside the answers. The day is a parameter: the domain has no clock. */
-export type Circumstances = { terms: Terms; today: LocalDate }
 
 /** One bad or missing answer, by the place that holds it: "vehicleDetails.value". */
 export type Missing = Wrong & { step: WizardStepName; field: string }
 
-export function askingOf(
-  of: SubjectName,
-  answers: Answers,
-  circumstances: Circumstances,
-): Asking<AnySubject> {
+export function askingOf(of: SubjectName, answers: Answers, here: Circumstances): Asking<AnySubject> {
+  const { catalogue: _catalogue, ...circumstances } = here
   return { ...circumstances, answers, subject: answers[of] }
 }
 
-/** Everything wrong with the answers of one step, in the order it is asked. */
-export function missingIn(
-  step: WizardStepName,
-  answers: Answers,
-  circumstances: Circumstances,
-): readonly Missing[] {
-  return sections[step].flatMap(({ of, ask }) =>
-    judgeSubject(ask, askingOf(of, answers, circumstances)).map(({ name, ...wrong }) => ({
-      ...wrong,
-      step,
-      field: fieldName(of, name),
-    })),
-  )
+/** Everything that stands between the answers of one step and a price, in the order it is asked. */
+export function missingIn(step: WizardStepName, answers: Answers, here: Circumstances): readonly Missing[] {
+  if (step === 'additionalDrivers') {
+    return here.catalogue.judgeDrivers(answers, here).map((wrong) => ({ ...wrong, step }))
+  }
+  return here.catalogue.sections[step]
+    .filter(({ isOnlyForSubmit }) => !isOnlyForSubmit)
+    .flatMap(({ of, ask }) =>
+      judgeSubject(ask, askingOf(of, answers, here)).map(({ name, ...wrong }) => ({
+        ...wrong,
+        step,
+        field: fieldName(of, name),
+      })),
+    )
 }

@@ -3,10 +3,11 @@ import { noAnswers } from '../questions/answers'
 import { aCar } from '../questions/vehicle/testing'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
+import { firstStepCatalogue as catalogue } from './first-step'
 import { journeys } from './journeys'
 import { readStep } from './read-step'
 
-const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15') }
+const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), catalogue }
 const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehicleInfo: aCar }
 
 describe('what is typed in a step', () => {

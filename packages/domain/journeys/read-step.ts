@@ -1,7 +1,7 @@
 import type { Answers } from '../questions/answers'
 import { readSubject } from '../questions/read-subject'
-import { askingOf, type Circumstances, type Missing } from './missing'
-import { fieldName, sections } from './sections'
+import { askingOf, type Missing } from './missing'
+import { type Circumstances, fieldName } from './section'
 import type { WizardStepName } from './steps'
 
 /** What stands in the boxes of a step, by field: "vehicleDetails.value" -> "8,500". */
@@ -12,13 +12,13 @@ export function readStep(
   step: WizardStepName,
   typed: Typed,
   answers: Answers,
-  circumstances: Circumstances,
+  here: Circumstances,
 ): { answers: Answers; wrong: readonly Missing[] } {
   let read = answers
   const wrong: Missing[] = []
-  for (const { of, ask } of sections[step]) {
-    const here = Object.fromEntries(ask.map(({ name }) => [name, typed[fieldName(of, name)]]))
-    const section = readSubject(ask, here, askingOf(of, read, circumstances))
+  for (const { of, ask } of here.catalogue.sections[step]) {
+    const boxes = Object.fromEntries(ask.map(({ name }) => [name, typed[fieldName(of, name)]]))
+    const section = readSubject(ask, boxes, askingOf(of, read, here))
     read = { ...read, [of]: section.subject }
     wrong.push(...section.wrong.map(({ name, ...each }) => ({ ...each, step, field: fieldName(of, name) })))
   }

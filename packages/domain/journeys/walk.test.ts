@@ -4,6 +4,7 @@ import { aCar, aVan } from '../questions/vehicle/testing'
 import { type JourneyId, journeyIds } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
+import { firstStepCatalogue as catalogue } from './first-step'
 import { journeys } from './journeys'
 import { type CompletedSteps, stepNames, type WizardStepName, wizardSteps } from './steps'
 import { walk } from './walk'
@@ -26,7 +27,7 @@ function answered(id: JourneyId, more: Partial<Answers> = {}): Answers {
 
 function walkOf(id: JourneyId, completed: readonly WizardStepName[], more: Partial<Answers> = {}) {
   const flags: CompletedSteps = Object.fromEntries(completed.map((step) => [step, true]))
-  return walk(answered(id, more), flags, { terms: journeys[id], today })
+  return walk(answered(id, more), flags, { terms: journeys[id], today, catalogue })
 }
 
 const all = wizardSteps.map(({ name }) => name)
@@ -47,6 +48,12 @@ describe.each(journeyIds)('the walk of %s', (id) => {
       const after = walkOf(id, withoutDrivers.slice(0, index + 1))
       expect(after.next(step)).toBe(withoutDrivers[index + 1])
     }
+  })
+
+  it('goes on from a step that is skipped to the one after it [NAV-24]', () => {
+    const before = withoutDrivers.filter((step) => step !== 'vehicleCover')
+    expect(walkOf(id, before).next('additionalDrivers')).toBe('vehicleCover')
+    expect(walkOf(id, []).next('additionalDrivers')).toBeUndefined()
   })
 
   it('sends anyone ahead of the last completed step back to it, or to the start [NAV-23]', () => {
@@ -73,7 +80,7 @@ describe.each(journeyIds)('the walk of %s', (id) => {
     const wrong = walk(
       { ...answers, vehicleDetails: { ...answers.vehicleDetails, vehicleInfo: other } },
       { vehicleDetails: true },
-      { terms: journeys[id], today },
+      { terms: journeys[id], today, catalogue },
     )
     const isRefused = journeys[id].vehicle.accepts !== 'any'
     expect(wrong.missing.map(({ field }) => field)).toEqual(isRefused ? ['vehicleDetails.registration'] : [])
@@ -88,7 +95,7 @@ describe('the walk', () => {
 
   it('counts a step as done only while its answers hold', () => {
     const later: CompletedSteps = { vehicleDetails: true, vehicleDetailsTwo: true, aboutYou: true }
-    const broken = walk(noAnswers, later, { terms: journeys.acorn_pc, today })
+    const broken = walk(noAnswers, later, { terms: journeys.acorn_pc, today, catalogue })
     expect(broken.lastCompleted).toBeUndefined()
     expect(broken.furthest).toBe('vehicleDetails')
   })
@@ -97,7 +104,7 @@ describe('the walk', () => {
     const { counting } = walk(
       { ...noAnswers, vehicleDetails: { ...answered('acorn_pc').vehicleDetails, bodyType: 'HATCHBACK' } },
       {},
-      { terms: journeys.acorn_pc, today },
+      { terms: journeys.acorn_pc, today, catalogue },
     )
     expect(counting.vehicleDetails).not.toHaveProperty('bodyType')
     expect(counting.vehicleDetails.value).toBe(fromPounds(9_500))

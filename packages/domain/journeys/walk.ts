@@ -1,6 +1,7 @@
 import type { Answers } from '../questions/answers'
 import { countingAnswers } from './counting'
-import { type Circumstances, type Missing, missingIn } from './missing'
+import { type Missing, missingIn } from './missing'
+import type { Circumstances } from './section'
 import { type CompletedSteps, stepGroups, type WizardStepName, wizardSteps } from './steps'
 
 /** How a progress group is drawn (NAV-20); `ahead` is a group not reached yet. */
@@ -49,8 +50,8 @@ export function walk(answers: Answers, completed: CompletedSteps, circumstances:
     lastCompleted: doneCount > 0 ? at(doneCount - 1) : undefined,
     furthest: at(furthestIndex),
     next: (from) => {
-      const index = path.indexOf(from) + 1
-      return index < path.length && index <= furthestIndex ? path[index] : undefined
+      const index = path.findIndex((step) => order(step) > order(from))
+      return index !== -1 && index <= furthestIndex ? path[index] : undefined
     },
     back: (from) => {
       const index = path.indexOf(from)

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../questions/answers'
+import { noAnswers } from '../questions/answers'
+import { aClaim, aDriver, aProposer, today } from '../questions/people/testing'
+import { aCar } from '../questions/vehicle/testing'
+import { fromPounds } from '../values/pence'
+import { answersInWords } from './answers-in-words'
+import { catalogue } from './catalogue'
+import { journeys } from './journeys'
+import type { WizardStepName } from './steps'
+
+const here = { terms: journeys.acorn_pc, today, catalogue }
+const told = (path: readonly WizardStepName[], answers: Partial<Answers>) =>
+  answersInWords(path, { ...noAnswers, ...answers }, here)
+
+describe('answers read back', () => {
+  it('stand under their step, in the words asked and the words of the answer', () => {
+    const [chapter] = told(['aboutYou'], { proposerDetails: aProposer })
+    expect(chapter).toMatchObject({ step: 'aboutYou', title: 'About You' })
+    expect(chapter?.answers).toContainEqual({
+      field: 'proposerDetails.dateOfBirth',
+      question: 'What is your date of birth?',
+      answer: '27/03/1987',
+    })
+    expect(chapter?.answers).toContainEqual(
+      expect.objectContaining({ field: 'proposerDetails.address', answer: '1 High Street, Leeds, LS1 1AA' }),
+    )
+  })
+
+  it('leave out what is not asked on the path, and steps without an answer', () => {
+    const answers = {
+      proposerDetails: { ...aProposer, ukResidenceSince: today, badgeType: 'PR' as const },
+      vehicleDetails: { isNotKeptAtHomeAddressOverNight: false },
+    }
+    const fields = told(['driverDetails', 'driverDetailsTwo', 'vehicleCover'], answers).flatMap((chapter) =>
+      chapter.answers.map(({ field }) => field),
+    )
+    expect(fields).toContain('proposerDetails.isResidentFromBirth')
+    expect(fields).not.toContain('proposerDetails.ukResidenceSince')
+    expect(fields).not.toContain('proposerDetails.badgeType')
+    expect(told(['vehicleCover'], answers)).toEqual([])
+  })
+
+  it('say what the look-up found, marked as looked up', () => {
+    const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(9_000) }
+    const [chapter] = told(['vehicleDetails'], { vehicleDetails })
+    expect(chapter?.answers.map(({ answer, source }) => [answer, source])).toEqual([
+      ['AA19AAA', undefined],
+      ['Ford Fiesta, Hatchback, Petrol, Manual, 2019', 'looked-up'],
+      ['£9,000', undefined],
+    ])
+  })
+
+  it('mark a value that was looked up and left as it was', () => {
+    const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(aCar.value) }
+    const [chapter] = told(['vehicleDetails'], { vehicleDetails })
+    expect(chapter?.answers.at(-1)).toMatchObject({ answer: '£9,500', source: 'looked-up' })
+  })
+
+  it('take each claim apart into its own questions', () => {
+    const proposerDetails = { ...aProposer, hasMotoringClaims: true, motoringClaims: [aClaim] }
+    const [chapter] = told(['driverDetailsTwo'], { proposerDetails })
+    const claims = chapter?.answers.find(({ field }) => field === 'proposerDetails.motoringClaims')
+    expect(claims?.answer).toBe('1 claim')
+    expect(claims?.entries?.map(({ title }) => title)).toEqual(['Claim 1'])
+    expect(claims?.entries?.[0]?.answers.map(({ answer }) => answer)).toContain('£1,200')
+  })
+
+  it('give each additional driver a chapter with their name', () => {
+    const answers = {
+      proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+      additionalDrivers: [aDriver],
+    }
+    const [chapter] = told(['additionalDrivers'], answers)
+    expect(chapter).toMatchObject({ title: 'Additional driver: Jo Ng', driver: 'Jo Ng' })
+    expect(chapter?.answers[0]).toMatchObject({ field: 'additionalDrivers.0.title' })
+    expect(chapter?.answers.at(-1)).toMatchObject({ question: 'Is this the main driver?', answer: 'No' })
+  })
+})

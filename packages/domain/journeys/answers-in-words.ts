@@ -1,0 +1,120 @@
+import type { Answers } from '../questions/answers'
+import { type AnySubject, type Asking, wordsOf } from '../questions/asking'
+import { yesOrNo } from '../questions/kinds/yes-no'
+import { mainDriver } from '../questions/people/driver-list'
+import { driverQuestions } from '../questions/people/driver-questions'
+import { askingAboutDriver, driverField } from '../questions/people/drivers'
+import { nameOfPerson } from '../questions/people/rules'
+import { theDriver, type Whose, you } from '../questions/people/whose'
+import { type AnyQuestion, isAsked } from '../questions/question'
+import { formatPounds, fromPounds } from '../values/pence'
+import type { VehicleInfo } from '../values/vehicle-info'
+import { type EntryInWords, entriesInWords } from './entries-in-words'
+import { askingOf } from './missing'
+import { type Circumstances, fieldName } from './section'
+import { labelOf, type WizardStepName } from './steps'
+
+/** One answer as it is read back: the question in the words it was asked in, the answer in the question's own words. */
+export type AnswerInWords = {
+  /** Where it is held: "proposerDetails.dateOfBirth". */
+  field: string
+  question: string
+  answer: string
+  /** Where the answer comes from, when the customer did not give it. */
+  source?: 'looked-up'
+  /** The answers about each entry, for a list. */
+  entries?: readonly EntryInWords[]
+}
+
+/** The answers of one step, or about one additional driver. */
+export type Chapter = {
+  step: WizardStepName
+  title: string
+  /** Names the driver a chapter is about. */
+  driver?: string
+  answers: readonly AnswerInWords[]
+}
+
+/**
+ * Everything the customer has answered, as it is read back to them: on the page that asks them to check it, beside a price
+ * and in a statement of fact. Answers to questions that are not asked on their path do not count and are left out.
+ */
+export function answersInWords(
+  path: readonly WizardStepName[],
+  answers: Answers,
+  here: Circumstances,
+): readonly Chapter[] {
+  const chapters = path.flatMap((step): readonly Chapter[] =>
+    step === 'additionalDrivers'
+      ? driverChapters(answers, here)
+      : [{ step, title: labelOf(step), answers: answersOfStep(step, answers, here) }],
+  )
+  return chapters.filter((chapter) => chapter.answers.length > 0)
+}
+
+function answersOfStep(step: WizardStepName, answers: Answers, here: Circumstances) {
+  const told = here.catalogue.sections[step].flatMap(({ of, ask }) =>
+    inWords(you, ask, askingOf(of, answers, here), (name) => fieldName(of, name)),
+  )
+  const { vehicleInfo } = answers.vehicleDetails
+  return step === 'vehicleDetails' && vehicleInfo ? withVehicle(told, vehicleInfo) : told
+}
+
+function driverChapters(answers: Answers, here: Circumstances): readonly Chapter[] {
+  return answers.additionalDrivers.map((driver, index) => {
+    const name = nameOfPerson(driver) ?? `Driver ${index + 1}`
+    return {
+      step: 'additionalDrivers',
+      title: `Additional driver: ${name}`,
+      driver: name,
+      answers: [
+        ...inWords(theDriver, driverQuestions, askingAboutDriver(driver, index, answers, here), (field) =>
+          driverField(index, field),
+        ),
+        // Marked in the table of drivers rather than asked (ADD-04).
+        {
+          field: driverField(index, 'isMainDriver'),
+          question: 'Is this the main driver?',
+          answer: yesOrNo(mainDriver(answers) === index),
+        },
+      ],
+    }
+  })
+}
+
+function inWords(
+  whose: Whose,
+  ask: readonly AnyQuestion[],
+  asking: Asking<AnySubject>,
+  fieldOf: (name: string) => string,
+): readonly AnswerInWords[] {
+  return ask.flatMap((each) => {
+    const value = asking.subject[each.name]
+    if (value === undefined || value === null || !isAsked(each, asking)) return []
+    const entries = entriesInWords(each.name, value, whose, asking)
+    return [
+      {
+        field: fieldOf(each.name),
+        question: wordsOf(each.label, asking),
+        answer: each.summary(value),
+        ...(entries && { entries }),
+      },
+    ]
+  })
+}
+
+const REGISTRATION = fieldName('vehicleDetails', 'registration')
+const VALUE = fieldName('vehicleDetails', 'value')
+
+/** What the look-up found stands after the registration it was found by, and the value says whether it is the one found. */
+function withVehicle(told: readonly AnswerInWords[], vehicle: VehicleInfo): readonly AnswerInWords[] {
+  const { make, model, bodyType, fuelType, transmission, year } = vehicle
+  const name = `${make.desc} ${model.desc}`
+  const answer = [name, bodyType.desc, fuelType.desc, transmission.desc, String(year)].join(', ')
+  const found: AnswerInWords = { field: REGISTRATION, question: 'Your vehicle', answer, source: 'looked-up' }
+  const valueFound = formatPounds(fromPounds(vehicle.value))
+  return told.flatMap((each): readonly AnswerInWords[] => {
+    if (each.field === REGISTRATION) return [each, found]
+    return [each.field === VALUE && each.answer === valueFound ? { ...each, source: 'looked-up' } : each]
+  })
+}

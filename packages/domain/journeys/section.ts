@@ -1,0 +1,42 @@
+import type { Answers } from '../questions/answers'
+import type { Channel } from '../questions/asking'
+import type { AdditionalDriver } from '../questions/people/person-details'
+import type { AnyQuestion, Wrong } from '../questions/question'
+import type { Terms } from '../terms/terms'
+import type { LocalDate } from '../values/local-date'
+import type { WizardStepName } from './steps'
+
+/** The parts of a quote that hold the answers to a step's questions. */
+export type SubjectName = 'vehicleDetails' | 'proposerDetails' | 'coverDetails' | 'additionalQuestions'
+
+/** A list of questions about one subject, asked together. */
+export type Section = {
+  of: SubjectName
+  ask: readonly AnyQuestion[]
+  /** Required of whoever submits the step, but no bar to a price for those who never see it (D-147). */
+  isOnlyForSubmit?: true
+}
+
+/** The facts a judgement needs beside the answers. The day is a parameter: the domain has no clock. */
+export type Circumstances = {
+  terms: Terms
+  today: LocalDate
+  now?: Date
+  channel?: Channel
+  catalogue: Catalogue
+}
+
+/**
+ * Every question by step, and the drivers, who are a list of people. Given rather than imported: a browser that shows the
+ * first step does not need the questions of the others yet.
+ */
+export type Catalogue = {
+  sections: Readonly<Record<WizardStepName, readonly Section[]>>
+  judgeDrivers(answers: Answers, here: Circumstances): readonly (Wrong & { field: string })[]
+  countingDrivers(answers: Answers, here: Circumstances): readonly AdditionalDriver[]
+}
+
+/** Where an answer is held, for messages and boxes: "vehicleDetails.value". */
+export function fieldName(of: SubjectName, name: string): string {
+  return `${of}.${name}`
+}
