@@ -1,3 +1,5 @@
+import { parsePostcode } from './postcode'
+
 /** A UK postal address as answers hold it (DAT-13, D-090). */
 export type Address = {
   line1: string
@@ -21,4 +23,53 @@ export type FullAddress = {
   city: string
   company: string
   postalCode: string
+}
+
+/** Nothing entered yet; the country goes without saying (D-090). */
+export const blankAddress: Address = {
+  line1: '',
+  line2: '',
+  line3: '',
+  line4: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: 'United Kingdom',
+}
+
+export function isAddress(value: unknown): value is Address {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.keys(blankAddress).every((part) => typeof Reflect.get(value, part) === 'string')
+}
+
+/** The one translation of a found address into ours: a firm's name is the line before the first (D-090). */
+export function toAddress(found: FullAddress): Address {
+  const lines = [found.company, found.line1, found.line2, found.line3]
+  const [line1 = '', line2 = '', line3 = '', line4 = ''] =
+    found.company.trim() === '' ? lines.slice(1) : lines
+  return tidyAddress({
+    ...blankAddress,
+    line1,
+    line2,
+    line3,
+    line4,
+    city: found.city,
+    postcode: found.postalCode,
+  })
+}
+
+/** An address as it is stored: no blanks around its lines, and its postcode in the one written form where it is one. */
+export function tidyAddress(typed: Address): Address {
+  const { line1, line2, line3, line4, city, county, country } = typed
+  const postcode = parsePostcode(typed.postcode)
+  return {
+    line1: line1.trim(),
+    line2: line2.trim(),
+    line3: line3.trim(),
+    line4: line4.trim(),
+    city: city.trim(),
+    county: county.trim(),
+    postcode: postcode.ok ? postcode.value : typed.postcode.trim(),
+    country: country.trim(),
+  }
 }

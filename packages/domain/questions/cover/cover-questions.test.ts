@@ -11,7 +11,7 @@ import { type AnyQuestion, isAsked } from '../question'
 import { judgeSubject } from '../read-subject'
 import type { CoverDetails } from './cover-details'
 import { disclaimer, hasAgreedDisclaimer } from './has-agreed-disclaimer'
-import { coverLevelDescriptions, levelOfCover } from './level-of-cover'
+import { CANNOT_BE_CHOSEN, coverLevelDescriptions, levelOfCover } from './level-of-cover'
 import { protectNoClaimsDiscount } from './protect-no-claims-discount'
 import { typeOfPolicyNCDEarned } from './type-of-policy-ncd-earned'
 import { voluntaryExcess } from './voluntary-excess'
@@ -52,7 +52,8 @@ describe('the level of cover', () => {
   it('describes all three, third party only included [COV-02]', () => {
     const words = coverLevels.map(({ code }) => coverLevelDescriptions[code])
     expect(new Set(words).size).toBe(3)
-    expect(coverLevelDescriptions.TPO).toContain('you cannot choose it here')
+    // It may be the answer of a quote that came with it, so whether it can be chosen is said apart.
+    expect(coverLevelDescriptions.TPO).not.toContain(CANNOT_BE_CHOSEN)
   })
 
   it('keeps third party only for a quote that came with it', () => {

@@ -9,8 +9,11 @@ import type { CoverDetails } from './cover-details'
 export const coverLevelDescriptions: Readonly<Record<CoverLevelCode, string>> = {
   COMP: 'Covers damage to your own vehicle, even when an accident is your fault, as well as fire, theft and what you do to others.',
   TPFT: 'Covers your vehicle if it is stolen or catches fire, and injury or damage you cause to others. It does not cover accident damage to your own vehicle.',
-  TPO: 'Covers only injury or damage you cause to others. It is the least the law demands, and you cannot choose it here.',
+  TPO: 'Covers only injury or damage you cause to others. It is the least the law demands.',
 }
+
+/** Said after the description of a level that is not on the list. */
+export const CANNOT_BE_CHOSEN = 'You cannot choose it here.'
 
 export const levelOfCover = question<CoverDetails>()({
   name: 'levelOfCover',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from '../people/testing'
-import { address, judgeAddress } from './address'
+import { address, judgeAccountHolderAddress, judgeAddress } from './address'
 
 const empty = {
   line1: '',
@@ -23,6 +23,11 @@ describe('an address', () => {
     ])
     expect(judgeAddress(whole)).toEqual([])
     expect(judgeAddress({ ...whole, city: '  ' }).map(({ name }) => name)).toEqual(['city'])
+  })
+
+  it('needs no town of the holder of a bank account [ADR-09]', () => {
+    expect(judgeAccountHolderAddress(empty).map(({ name }) => name)).toEqual(['line1', 'postcode'])
+    expect(judgeAccountHolderAddress({ ...whole, city: '' })).toEqual([])
   })
 
   it('needs a postcode that can be one, islands and forces included [ADR-13]', () => {

@@ -24,6 +24,11 @@ export function judgeAddress(given: Address): readonly NamedWrong[] {
   return wrong
 }
 
+/** The holder of a bank account need not say the town: it is neither asked by the bank nor stored (ADR-09, D-088). */
+export function judgeAccountHolderAddress(given: Address): readonly NamedWrong[] {
+  return judgeAddress(given).filter(({ name }) => name !== 'city')
+}
+
 /** The lines that hold something, as they stand on an envelope; the country goes without saying. */
 export function linesOf(given: Address): readonly string[] {
   const { line1, line2, line3, line4, city, county, postcode } = given

@@ -1,10 +1,32 @@
-import { type LicenceNumber, parseLicenceNumber, splitLicenceNumber } from '../../values/licence-number'
+import {
+  type LicenceBoxes,
+  type LicenceNumber,
+  parseLicenceNumber,
+  splitLicenceNumber,
+} from '../../values/licence-number'
 import { good } from '../../values/result'
 import type { Kind } from './kind'
 
-/** The sixteen characters of a driving licence, its four boxes joined (DRV-18). Whose it is, is the question's business. */
+/** The sixteen characters of a driving licence, its four boxes joined by strokes (DRV-18). Whose it is, is the question's business. */
 export const licenceNumber: Kind<LicenceNumber> = {
   input: 'licence-number',
-  read: (typed) => (typed.trim() === '' ? good(undefined) : parseLicenceNumber(splitLicenceNumber(typed))),
+  read(typed) {
+    const boxes = readLicenceBoxes(typed)
+    return boxes.join('').trim() === '' ? good(undefined) : parseLicenceNumber(boxes)
+  },
   show: (number) => number,
+}
+
+/**
+ * What stands in the four boxes. The strokes keep the end of each, so that a message about a short box names that box and not
+ * the last; a number without strokes is cut by its length.
+ */
+export function readLicenceBoxes(typed: string): LicenceBoxes {
+  if (!typed.includes('/')) return splitLicenceNumber(typed)
+  const [surname = '', birthDate = '', initials = '', check = ''] = typed.split('/')
+  return [surname, birthDate, initials, check]
+}
+
+export function joinLicenceBoxes(boxes: readonly string[]): string {
+  return boxes.join('/')
 }

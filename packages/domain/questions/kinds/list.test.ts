@@ -4,9 +4,9 @@ import { localDate } from '../../values/local-date'
 import { noAnswers } from '../answers'
 import { appended, canAppend, list, mustStayOpen, removedAt, replacedAt } from './list'
 
-it('is stored by its editor and never read from text', () => {
+it('is stored by its editor; an entry begun and not added is not passed over', () => {
   const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
-  expect(list.read('anything', asking)).toMatchObject({ ok: false, key: 'notAList' })
+  expect(list.read('anything', asking)).toMatchObject({ ok: false, key: 'entryUnfinished' })
 })
 
 describe('editing a list', () => {

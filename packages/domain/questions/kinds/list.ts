@@ -2,12 +2,12 @@ import { refused } from '../../values/result'
 import type { Kind } from './kind'
 
 /**
- * A list of entries, each asked about by questions of its own. Its editor stores the whole list, so no text is ever read;
- * text that comes all the same is refused.
+ * A list of entries, each asked about by questions of its own. Its editor stores the whole list; the only text there can be
+ * is an entry begun and not added yet, which must not be passed over.
  */
 export const list: Kind<never> = {
   input: 'list',
-  read: () => refused('notAList', 'Please use the form to add an entry'),
+  read: () => refused('entryUnfinished', 'Please finish the entry you have started'),
   show: () => '',
 }
 

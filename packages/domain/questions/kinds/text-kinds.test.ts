@@ -46,6 +46,14 @@ describe('names, email addresses, phone and licence numbers', () => {
     expect(read(licenceNumber, 'MORGA')).toMatchObject({ key: 'licenceNumberIncomplete' })
   })
 
+  it('name the licence box that is short, whatever stands in the others [DRV-18]', () => {
+    expect(read(licenceNumber, 'MORG/657054/SM9/IJ')).toMatchObject({
+      message: 'Please enter all 16 characters of the driving licence number. Box 1 needs 5',
+    })
+    expect(read(licenceNumber, 'morga/657054/sm9/ij')).toEqual({ ok: true, value: 'MORGA657054SM9IJ' })
+    expect(read(licenceNumber, '///')).toEqual({ ok: true, value: undefined })
+  })
+
   it('name the zero a phone number starts with on impound alone [YOU-08]', () => {
     expect(read(phone, '123', 'briefly_impound')).toMatchObject({
       message: 'Please enter a valid number. It must start with a zero',

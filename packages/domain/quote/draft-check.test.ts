@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { draftKeysOf, opensDraft } from './draft-check'
+
+const answers = {
+  proposerDetails: { dateOfBirth: '1985-04-12', address: { line1: '1 High Street', postcode: 'LS1 1AA' } },
+}
+const owner = { dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' }
+
+describe('the keys of a draft', () => {
+  it('are the date of birth and the postcode in the answers', () => {
+    expect(draftKeysOf(answers)).toEqual(owner)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no proposer', { vehicleDetails: { value: 5000 } }],
+    ['no address', { proposerDetails: { dateOfBirth: '1985-04-12' } }],
+    ['no date of birth', { proposerDetails: { address: answers.proposerDetails.address } }],
+    [
+      'a date that does not exist',
+      { proposerDetails: { ...answers.proposerDetails, dateOfBirth: '1985-02-30' } },
+    ],
+    ['half a postcode', { proposerDetails: { ...answers.proposerDetails, address: { postcode: 'LS1' } } }],
+    [
+      'a postcode that is no text',
+      { proposerDetails: { ...answers.proposerDetails, address: { postcode: 1 } } },
+    ],
+  ])('are not there with %s, and nothing opens it', (_what, given) => {
+    expect(draftKeysOf(given)).toBeUndefined()
+    expect(opensDraft(given, owner)).toBe(false)
+  })
+})
+
+describe('a draft', () => {
+  it.each(['LS1 1AA', 'ls11aa', ' ls1-1aa ', 'Ls1  1Aa'])('opens to its owner who types %j', (postcode) => {
+    expect(opensDraft(answers, { ...owner, postcode })).toBe(true)
+  })
+
+  it('opens to a postcode that was stored in another style', () => {
+    const stored = { proposerDetails: { ...answers.proposerDetails, address: { postcode: 'ls11aa' } } }
+    expect(opensDraft(stored, owner)).toBe(true)
+  })
+
+  it.each([
+    ['another day', { ...owner, dateOfBirth: '1985-04-13' }],
+    ['another postcode', { ...owner, postcode: 'LS1 1AB' }],
+    ['no postcode', { ...owner, postcode: '' }],
+    ['nothing right', { dateOfBirth: '', postcode: '' }],
+  ])('stays shut to %s', (_what, given) => {
+    expect(opensDraft(answers, given)).toBe(false)
+  })
+
+  it('judges whatever was stored without breaking', () => {
+    fc.assert(fc.property(fc.anything(), (stored) => opensDraft(stored, owner) === false))
+  })
+})

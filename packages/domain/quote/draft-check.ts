@@ -1,0 +1,33 @@
+import { isLocalDate, type LocalDate } from '../values/local-date'
+import { type Postcode, parsePostcode } from '../values/postcode'
+
+/** What opens saved answers again: two facts their owner knows by heart (D-046). */
+export type DraftKeys = { dateOfBirth: LocalDate; postcode: Postcode }
+
+/** The keys that answers hold themselves. Without both, nothing could ever open them again, and they are not worth saving. */
+export function draftKeysOf(answers: unknown): DraftKeys | undefined {
+  const proposer = inside(answers, 'proposerDetails')
+  const dateOfBirth = inside(proposer, 'dateOfBirth')
+  const written = inside(inside(proposer, 'address'), 'postcode')
+  const postcode = typeof written === 'string' ? parsePostcode(written) : undefined
+  return isLocalDate(dateOfBirth) && postcode?.ok ? { dateOfBirth, postcode: postcode.value } : undefined
+}
+
+/** The date exactly, the postcode whatever its case, spaces and punctuation; both, or nothing opens (D-247). */
+export function opensDraft(answers: unknown, given: { dateOfBirth: string; postcode: string }): boolean {
+  const keys = draftKeysOf(answers)
+  const postcode = parsePostcode(given.postcode)
+  return (
+    keys !== undefined &&
+    postcode.ok &&
+    keys.dateOfBirth === given.dateOfBirth &&
+    keys.postcode === postcode.value
+  )
+}
+
+/** Stored answers are whatever a browser sent, so nothing is believed of their shape. */
+function inside(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { blankAddress, type FullAddress, isAddress, tidyAddress, toAddress } from './address'
+
+const found: FullAddress = {
+  line1: 'Flat 2',
+  line2: '12 Quince Lane',
+  line3: 'Old Town',
+  city: 'LONDON',
+  company: '',
+  postalCode: 'id11qd',
+}
+
+describe('a found address becomes ours', () => {
+  it('line by line, with its postal code as the postcode and the United Kingdom as its country [DAT-13]', () => {
+    expect(toAddress(found)).toEqual({
+      line1: 'Flat 2',
+      line2: '12 Quince Lane',
+      line3: 'Old Town',
+      line4: '',
+      city: 'LONDON',
+      county: '',
+      postcode: 'ID1 1QD',
+      country: 'United Kingdom',
+    })
+  })
+
+  it('with a firm as the line before the first, and no line lost [DAT-13]', () => {
+    expect(toAddress({ ...found, company: 'Quince Ltd' })).toMatchObject({
+      line1: 'Quince Ltd',
+      line2: 'Flat 2',
+      line3: '12 Quince Lane',
+      line4: 'Old Town',
+    })
+  })
+
+  it('with no line for a firm whose name is blank', () => {
+    expect(toAddress({ ...found, company: ' ' }).line1).toBe('Flat 2')
+  })
+})
+
+describe('an address as it is stored', () => {
+  it('has no blanks around its lines and one way to write its postcode', () => {
+    const typed = { ...blankAddress, line1: ' 1 High Street ', city: 'Leeds ', postcode: 'ls1-1aa' }
+    expect(tidyAddress(typed)).toEqual({
+      ...blankAddress,
+      line1: '1 High Street',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+    })
+  })
+
+  it('keeps what is no postcode yet, for its question to refuse', () => {
+    expect(tidyAddress({ ...blankAddress, postcode: ' LS1 ' }).postcode).toBe('LS1')
+  })
+})
+
+it('knows an address from anything else', () => {
+  expect(isAddress(blankAddress)).toBe(true)
+  const { county: _, ...short } = blankAddress
+  for (const other of [undefined, null, '1 High Street', {}, short, { ...blankAddress, city: 1 }])
+    expect(isAddress(other)).toBe(false)
+})
