@@ -11,7 +11,7 @@ export function roomOf(path: string): Room | undefined {
 
 /** Tests, and what is named `testing` because it serves them. */
 export function isTest(path: string): boolean {
-  return /\.test\.[a-z]+$/.test(path) || /\/testing(\/|\.ts$)/.test(path)
+  return /\.test\.[a-z]+$/.test(path) || /\/testing(\/|\.tsx?$)/.test(path)
 }
 
 /** Whether a name is on a list in which `web/*` stands for all below. */

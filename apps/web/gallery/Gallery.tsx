@@ -6,6 +6,7 @@ import { PageHeading } from '../frame/PageHeading'
 import { StepActions } from '../frame/StepActions'
 import { Actions } from './Actions'
 import { Fields } from './Fields'
+import { Held } from './Held'
 import { Pictures } from './Pictures'
 import { ProgressStates } from './ProgressStates'
 import { Words } from './Words'
@@ -18,6 +19,7 @@ export function Gallery({ brand }: { brand: BrandCode }) {
       <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
       <form noValidate className="form">
         <Fields />
+        <Held />
         <Words />
         <Actions />
         <Pictures />

@@ -9,21 +9,25 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   busy?: boolean
   /** Shown and announced while busy. */
   busyLabel?: string
+  /** Cannot be pressed now. The page says why in words, tied to the button by aria-describedby. */
+  blocked?: boolean
 }
 
 export function Button({
   look = 'primary',
   busy = false,
   busyLabel = 'Please wait',
+  blocked = false,
   type = 'button',
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  // aria-disabled rather than disabled: a disabled button drops the focus of whoever just pressed it.
+  // aria-disabled rather than disabled: a disabled button drops the focus of whoever just pressed it, and those who come
+  // to it by keyboard never hear why it cannot be pressed.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || blocked) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -32,8 +36,9 @@ export function Button({
         {...rest}
         type={type}
         className={buttonClass(look, className)}
-        aria-disabled={busy || undefined}
+        aria-disabled={busy || blocked || undefined}
         data-busy={busy || undefined}
+        data-blocked={blocked || undefined}
         onClick={press}
       >
         <span className="button__face">{children}</span>

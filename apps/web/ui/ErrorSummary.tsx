@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { focusField } from './focus-field'
 import { Icon } from './Icon'
 
 export type ErrorSummaryItem = { fieldId: string; message: string }
@@ -8,11 +9,8 @@ export function ErrorSummary({ errors }: { errors: readonly ErrorSummaryItem[] }
   if (errors.length === 0) return null
   // Focus by hand: following "#field" would be a navigation, and every navigation scrolls to the top (NAV-27).
   const goTo = (event: MouseEvent, fieldId: string) => {
-    const field = document.getElementById(fieldId)
-    if (!field) return
     event.preventDefault()
-    field.scrollIntoView({ block: 'center' })
-    field.focus({ preventScroll: true })
+    focusField(fieldId)
   }
   return (
     <div className="error-summary" role="alert">

@@ -16,6 +16,7 @@ export type RadioRowsProps = Omit<
     /** Controlled; leave out to let a form library or the browser hold the answer. */
     value?: string | undefined
     defaultValue?: string | undefined
+    'data-error-key'?: string | undefined
   }
 
 /** Large tappable rows. Nothing is chosen until somebody chooses it. */
@@ -30,6 +31,7 @@ export function RadioRows({
   layout = 'rows',
   value,
   defaultValue,
+  'data-error-key': errorKey,
   ...input
 }: RadioRowsProps) {
   const groupId = id ?? input.name
@@ -52,6 +54,7 @@ export function RadioRows({
               <label key={option.value} className="choice" htmlFor={optionId}>
                 <input
                   {...input}
+                  data-error-key={index === 0 ? errorKey : undefined}
                   id={optionId}
                   type="radio"
                   className="choice__input"

@@ -23,7 +23,7 @@ const webParts = ['quote', 'results', 'payment', 'returning', 'restart', 'ending
 
 export const webRooms: readonly Room[] = [
   // apps/web: routes -> parts -> questions -> ui; parts never import each other
-  { name: 'web/ui', at: 'apps/web/ui', rooms: [], packages: react },
+  { name: 'web/ui', at: 'apps/web/ui', rooms: [], packages: [...react, 'downshift'] },
   { name: 'web/brands', at: 'apps/web/brands', rooms: ['web/ui', ...domain], packages: react },
   { name: 'web/paths', at: 'apps/web/paths.ts', rooms: ['contract', ...domain], packages: [] },
   { name: 'web/tracking', at: 'apps/web/tracking', rooms: ['web/paths', ...domain], packages: react },
@@ -57,7 +57,7 @@ export const webRooms: readonly Room[] = [
   {
     name: 'web/main',
     at: 'apps/web/main.tsx',
-    rooms: ['web/app', 'web/routes', 'web/styles', ...webBase],
+    rooms: ['web/app', 'web/routes', 'web/quote', 'web/styles', ...webBase],
     packages: react,
   },
   // A page that shows every piece of ui and frame, for those who build them; no part of the site

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CodeBoxes } from '../ui/CodeBoxes'
+import { Combobox } from '../ui/Combobox'
+import { DateTimeFields } from '../ui/DateTimeFields'
+import { FieldNote } from '../ui/FieldNote'
+
+const towns = ['Barnsley', 'Bath', 'Birmingham', 'Blackburn', 'Bolton', 'Bradford', 'Brighton', 'Bristol']
+const options = towns.map((town) => ({ value: town, label: town }))
+const search = (typed: string) =>
+  typed === '' ? [] : options.filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
+
+/** Inputs whose answer is held by whoever shows them, as they first appear and in error. */
+export function Held() {
+  const [town, setTown] = useState('')
+  const [code, setCode] = useState<readonly string[]>(['AB', '', '', ''])
+  const combobox = { value: town, onValue: setTown, search, wordsOf: (value: string) => value }
+  const boxes = { lengths: [5, 6, 3, 2], values: code, onValues: setCode }
+  const parts = { day: {}, month: {}, year: {} }
+  const clock = { choices: { hour: ['09', '10'], minute: ['00', '30'] }, times: { hour: {}, minute: {} } }
+  return (
+    <>
+      <Combobox name="town" id="town" label="Which town?" hint="Start typing" {...combobox} />
+      <Combobox name="town-bad" id="town-bad" label="Which town?" error="Choose a town" {...combobox} />
+      <CodeBoxes name="code" id="code" label="Number of the card" hint="16 characters" {...boxes} />
+      <CodeBoxes
+        name="code-bad"
+        id="code-bad"
+        label="Number of the card"
+        error="Box 2 needs 6 characters"
+        invalidBox={1}
+        {...boxes}
+      />
+      <DateTimeFields
+        name="from"
+        id="from"
+        label="When does it start?"
+        hint="For example 27 3 2027"
+        parts={parts}
+        invalidParts={[]}
+        invalidTimes={[]}
+        {...clock}
+      />
+      <div>
+        <DateTimeFields
+          name="from-bad"
+          id="from-bad"
+          label="When does it start?"
+          error="Choose a later time"
+          parts={parts}
+          invalidParts={[]}
+          invalidTimes={['hour', 'minute']}
+          {...clock}
+        />
+        <FieldNote>A note under an input, for what is best read after it.</FieldNote>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import './address/testing/acorn-page'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { claimQuestions } from '@milepost/domain/questions/claim/claim-questions'
+import { convictionQuestions } from '@milepost/domain/questions/conviction/conviction-questions'
+import { modificationQuestions } from '@milepost/domain/questions/modification/modification-questions'
+import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
+import { you } from '@milepost/domain/questions/people/whose'
+import { expect, it } from 'vitest'
+import { firstInputs } from './first-inputs'
+import { inputs } from './inputs'
+
+it('has a way of asking every question there is', () => {
+  const asked = [
+    ...Object.values(catalogue.sections).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
+    ...driverQuestions,
+    ...claimQuestions({ whose: you }),
+    ...convictionQuestions({ whose: you }),
+    ...modificationQuestions,
+  ]
+  expect(asked.filter(({ kind }) => !inputs[kind.input]).map(({ name }) => name)).toEqual([])
+})
+
+it('has what the first step asks without the rest', () => {
+  const asked = catalogue.sections.vehicleDetails.flatMap(({ ask }) => ask)
+  expect(asked.filter(({ kind }) => !firstInputs[kind.input]).map(({ name }) => name)).toEqual([])
+})

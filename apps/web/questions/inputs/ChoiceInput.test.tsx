@@ -1,0 +1,69 @@
+import { levelOfCover } from '@milepost/domain/questions/cover/level-of-cover'
+import { badgeType } from '@milepost/domain/questions/people/badge-type'
+import { title } from '@milepost/domain/questions/people/title'
+import { theDriver, you } from '@milepost/domain/questions/people/whose'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, descriptionOf, pressContinue, type } from './testing'
+
+afterEach(cleanup)
+
+const radios = () => screen.queryAllByRole<HTMLInputElement>('radio')
+
+describe('a choice', () => {
+  it('of few answers shows them all, none chosen', () => {
+    const { answered } = ask(badgeType(you), { id: 'flag_taxi' })
+    expect(radios().map(({ checked }) => checked)).toEqual([false, false])
+    fireEvent.click(screen.getByRole('radio', { name: /private/i }))
+    pressContinue()
+    expect(answered).toEqual(['PR'])
+  })
+
+  it('of many answers folds them away', () => {
+    const { answered } = ask(title(you))
+    expect(radios()).toEqual([])
+    type(screen.getByRole('combobox', { name: 'What is your title?' }), '003')
+    pressContinue()
+    expect(answered).toEqual(['003'])
+  })
+
+  it('lets the browser fill in the customer’s own title and nobody else’s', () => {
+    ask(title(you))
+    expect(screen.getByRole('combobox').getAttribute('autocomplete')).toBe('honorific-prefix')
+    cleanup()
+    ask(title(theDriver), { of: 'driver' })
+    expect(screen.getByRole('combobox').getAttribute('autocomplete')).toBe('off')
+  })
+
+  it('says what is missing after Continue and takes the focus to the first answer', () => {
+    ask(badgeType(you), { id: 'flag_taxi' })
+    expect(screen.getByRole('radiogroup').hasAttribute('aria-invalid')).toBe(false)
+    pressContinue()
+    const group = screen.getByRole('radiogroup')
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(group).at(-1)).toMatch(/^Error: Please/)
+    expect(document.activeElement).toBe(radios()[0])
+    // The key stands in one place only: on the element the error leads to.
+    expect(radios().map((radio) => radio.dataset['errorKey'] !== undefined)).toEqual([true, false])
+  })
+})
+
+describe('the level of cover', () => {
+  it('offers two levels with what each covers, and describes the third without offering it [COV-02]', () => {
+    ask(levelOfCover, { of: 'coverDetails' })
+    expect(radios().map(({ value }) => value)).toEqual(['COMP', 'TPFT'])
+    expect(radios().map(descriptionOf)).toEqual([
+      [expect.stringContaining('Covers damage to your own vehicle')],
+      [expect.stringContaining('if it is stolen or catches fire')],
+    ])
+    const third = screen.getByText('Third party only:').parentElement
+    expect(third?.textContent).toContain('Covers only injury or damage you cause to others')
+    expect(third?.textContent).toContain('You cannot choose it here.')
+  })
+
+  it('is third party only for a quote that came with it', () => {
+    ask(levelOfCover, { of: 'coverDetails', subject: { levelOfCover: 'TPO' } })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Third party only/ }).checked).toBe(true)
+    expect(screen.queryByText(/cannot choose it here/)).toBeNull()
+  })
+})

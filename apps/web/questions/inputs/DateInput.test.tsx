@@ -1,0 +1,70 @@
+import { dateOfBirth } from '@milepost/domain/questions/people/date-of-birth'
+import { licenceObtained } from '@milepost/domain/questions/people/licence-obtained'
+import { theDriver, you } from '@milepost/domain/questions/people/whose'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ask, descriptionOf, pressContinue, type } from './testing'
+
+afterEach(cleanup)
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const boxes = () => ['Day', 'Month', 'Year'].map(box)
+const values = () => boxes().map(({ value }) => value)
+const invalid = () => boxes().map((each) => each.getAttribute('aria-invalid'))
+
+it('takes a date in three boxes, its month in words if you like', () => {
+  const { answered } = ask(dateOfBirth(you))
+  type(box('Day'), '27')
+  type(box('Month'), 'mar')
+  type(box('Year'), '1987')
+  expect(values()).toEqual(['27', 'mar', '1987'])
+  pressContinue()
+  expect(answered).toEqual(['1987-03-27'])
+})
+
+it('stays in the box that is typed in', () => {
+  ask(dateOfBirth(you))
+  box('Day').focus()
+  type(box('Day'), '27')
+  expect(document.activeElement).toBe(box('Day'))
+})
+
+it('takes a whole date pasted into one box', () => {
+  ask(dateOfBirth(you))
+  type(box('Year'), '27/03/1987')
+  expect(values()).toEqual(['27', '03', '1987'])
+})
+
+it('shows the stored date', () => {
+  ask(dateOfBirth(you), { subject: { dateOfBirth: '1987-03-27' } })
+  expect(values()).toEqual(['27', '03', '1987'])
+})
+
+it('says what is wrong once, marks the boxes it is about and keeps what was typed', () => {
+  ask(dateOfBirth(you))
+  type(box('Day'), '27')
+  type(box('Month'), '3')
+  type(box('Year'), '87')
+  expect(invalid()).toEqual([null, null, null])
+  pressContinue()
+  expect(invalid()).toEqual([null, null, 'true'])
+  expect(document.activeElement).toBe(box('Year'))
+  expect(values()).toEqual(['27', '3', '87'])
+  expect(box('Day').dataset['errorKey']).toBe('yearNotFull')
+  expect(descriptionOf(screen.getByRole('group'))).toEqual([
+    'For example, 27 3 1987',
+    expect.stringContaining('with 4 numbers'),
+  ])
+})
+
+it('offers the customer’s own birthday and no other date', () => {
+  const tokens = () => boxes().map((each) => each.getAttribute('autocomplete'))
+  ask(dateOfBirth(you))
+  expect(tokens()).toEqual(['bday-day', 'bday-month', 'bday-year'])
+  cleanup()
+  ask(dateOfBirth(theDriver), { of: 'driver' })
+  expect(tokens()).toEqual(['off', 'off', 'off'])
+  cleanup()
+  ask(licenceObtained(you), { subject: { hasFullUkLicence: true } })
+  expect(tokens()).toEqual(['off', 'off', 'off'])
+})

@@ -1,0 +1,41 @@
+import { joinLicenceBoxes, readLicenceBoxes } from '@milepost/domain/questions/kinds/licence-number'
+import { licenceHolder } from '@milepost/domain/questions/people/licence-number'
+import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
+import {
+  checkLicenceNumber,
+  derivedLicenceBoxes,
+  type LicenceBoxes,
+  type LicenceHolder,
+  licenceBoxLengths,
+  parseLicenceNumber,
+} from '@milepost/domain/values/licence-number'
+import { CodeBoxes } from '../../ui/CodeBoxes'
+import type { InputProps } from '../input'
+
+/** Four boxes as on the card (DRV-18). What the name and the birth date say already stands in the first two (D-110). */
+export function LicenceNumberInput({ box: { value, onChange, ...box }, asking }: InputProps) {
+  // Whoever is asked for a licence number is a person; the question itself is asked of no other subject.
+  const holder = licenceHolder(asking.subject as PersonDetails, asking.today)
+  // Boxes emptied by hand are "///" and stay empty.
+  const boxes = value === '' ? filledBeforehand(holder) : readLicenceBoxes(value)
+  return (
+    <CodeBoxes
+      {...box}
+      lengths={licenceBoxLengths}
+      values={boxes}
+      onValues={(values) => onChange({ target: { value: joinLicenceBoxes(values) } })}
+      invalidBox={wrongBox(boxes, holder)}
+    />
+  )
+}
+
+function filledBeforehand(holder: LicenceHolder | undefined): LicenceBoxes {
+  if (!holder) return ['', '', '', '']
+  const { surname, birthDate } = derivedLicenceBoxes(holder)
+  return [surname, birthDate, '', '']
+}
+
+function wrongBox(boxes: LicenceBoxes, holder: LicenceHolder | undefined): number | undefined {
+  const checked = holder ? checkLicenceNumber(boxes, holder) : parseLicenceNumber(boxes)
+  return checked.ok ? undefined : checked.box
+}

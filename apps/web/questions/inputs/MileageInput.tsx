@@ -1,0 +1,17 @@
+import { mileageHelp } from '@milepost/domain/questions/vehicle/mileage-helper'
+import { FieldNote } from '../../ui/FieldNote'
+import type { InputProps } from '../input'
+import { SelectInput } from './SelectInput'
+
+/** The list of mileages, and what the chosen one comes to in a day and a week (VEH-38). That sum is a year's (D-077). */
+export function MileageInput(props: InputProps) {
+  const { box, asking } = props
+  const miles = Number(box.value)
+  const isForYear = asking.terms.use.mileagePeriod === 'year'
+  return (
+    <div>
+      <SelectInput {...props} />
+      <FieldNote isLive>{isForYear && miles > 0 ? mileageHelp(miles) : ''}</FieldNote>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from 'react'
+import { NumberPlate } from '../../ui/NumberPlate'
+import type { InputProps } from '../input'
+
+/** Room for a pasted plate with blanks around it; its rule is the domain's. */
+const LONGEST = 20
+
+export function PlateInput({ box, action, onEnter }: InputProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!onEnter || event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  return <NumberPlate {...box} action={action} maxLength={LONGEST} onKeyDown={onKeyDown} />
+}

@@ -1,0 +1,118 @@
+import { offenceCode } from '@milepost/domain/questions/conviction/offence-code'
+import { occupation } from '@milepost/domain/questions/people/occupation'
+import { you } from '@milepost/domain/questions/people/whose'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, descriptionOf, pressContinue, type } from './testing'
+
+afterEach(cleanup)
+
+const employed = { employmentType: 'E' }
+const box = () => screen.getByRole<HTMLInputElement>('combobox')
+const options = () => screen.queryAllByRole('option')
+const words = () => options().map(({ textContent }) => textContent)
+const press = (key: string) => fireEvent.keyDown(box(), { key })
+
+function askOccupation(subject = {}) {
+  return ask(occupation(you), { subject: { ...employed, ...subject } })
+}
+
+describe('a search', () => {
+  it('is named by its question and shows nothing until something is typed', () => {
+    askOccupation()
+    expect(screen.getByRole('combobox', { name: 'What is your occupation?' })).toBe(box())
+    fireEvent.click(box())
+    press('ArrowDown')
+    expect([options().length, box().getAttribute('aria-expanded')]).toEqual([0, 'false'])
+  })
+
+  it('shows what fits, says how many and picks by pressing one', () => {
+    const { answered } = askOccupation()
+    type(box(), 'taxi dri')
+    expect(words()).toContain('Taxi driver')
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe(
+      options().length === 1 ? '1 answer to choose from' : `${options().length} answers to choose from`,
+    )
+    fireEvent.click(screen.getByRole('option', { name: 'Taxi driver' }))
+    expect(box().value).toBe('Taxi driver')
+    expect(options()).toEqual([])
+    pressContinue()
+    expect(answered).toHaveLength(1)
+  })
+
+  it('is worked with the keyboard alone', () => {
+    askOccupation()
+    type(box(), 'driver')
+    const [first, second] = words()
+    expect(box().getAttribute('aria-activedescendant')).toBe('')
+    press('ArrowDown')
+    press('ArrowDown')
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+      second,
+    )
+    press('ArrowUp')
+    press('Enter')
+    expect(box().value).toBe(first)
+    expect(options()).toEqual([])
+  })
+
+  it('closes with Esc and keeps what was typed, however often it is pressed', () => {
+    askOccupation()
+    type(box(), 'driver')
+    press('Escape')
+    expect([options().length, box().value]).toEqual([0, 'driver'])
+    press('Escape')
+    expect(box().value).toBe('driver')
+  })
+
+  it('picks nothing by itself when it is left', () => {
+    const { answered } = askOccupation()
+    type(box(), 'driv')
+    fireEvent.blur(box())
+    expect([options().length, box().value]).toEqual([0, 'driv'])
+    pressContinue()
+    expect(answered).toEqual([])
+  })
+
+  it('keeps words it does not know, says so and is judged like any answer', () => {
+    askOccupation()
+    type(box(), 'xyzzy')
+    expect(screen.getByRole('status').textContent).toBe('Nothing found. Please try another word.')
+    // Nothing is in the way of Continue.
+    expect(press('Enter')).toBe(true)
+    pressContinue()
+    expect(box().value).toBe('xyzzy')
+    expect(descriptionOf(box()).at(-1)).toContain('choose one of the answers in the list')
+    expect([box().dataset['errorKey'], box().getAttribute('aria-invalid')]).toEqual(['notOffered', 'true'])
+    expect(document.activeElement).toBe(box())
+  })
+
+  it('takes a whole name typed without picking it', () => {
+    const { answered } = askOccupation()
+    type(box(), 'taxi driver')
+    pressContinue()
+    expect(answered).toHaveLength(1)
+  })
+
+  it('shows the words of a stored answer', () => {
+    const { answered } = askOccupation()
+    type(box(), 'Taxi driver')
+    pressContinue()
+    cleanup()
+    askOccupation({ occupation: answered[0] })
+    expect(box().value).toBe('Taxi driver')
+  })
+
+  it('does not rewrite a code while it is typed', () => {
+    const { answered } = ask(offenceCode, { of: 'conviction' })
+    type(box(), 'SP30')
+    expect(box().value).toBe('SP30')
+    expect(words()[0]).toMatch(/^SP30/)
+    pressContinue()
+    expect(answered).toEqual(['SP30'])
+    cleanup()
+    ask(offenceCode, { of: 'conviction', subject: { offenceCode: 'SP30' } })
+    expect(box().value).toMatch(/^SP30 Exceeding/)
+  })
+})

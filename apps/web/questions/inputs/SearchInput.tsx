@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { Combobox } from '../../ui/Combobox'
+import type { InputProps } from '../input'
+
+/** Answers read here as they do in a summary: an offence by its code and its words. */
+export function SearchInput({ box: { onChange, ...box }, question, asking }: InputProps) {
+  const search = useCallback(
+    (typed: string) =>
+      (question.kind.search?.(typed) ?? []).map(({ code }) => ({
+        value: code,
+        label: question.summary(code),
+      })),
+    [question],
+  )
+  const isCode = (value: string) => question.kind.options?.(asking).some(({ code }) => code === value)
+  return (
+    <Combobox
+      {...box}
+      search={search}
+      wordsOf={(value) => (isCode(value) ? question.summary(value) : value)}
+      onValue={(value) => onChange({ target: { value } })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { emailAddress } from '@milepost/domain/questions/people/email-address'
+import { firstName } from '@milepost/domain/questions/people/first-name'
+import { lastNames } from '@milepost/domain/questions/people/last-names'
+import { phoneNumber } from '@milepost/domain/questions/people/phone-number'
+import { theDriver, you } from '@milepost/domain/questions/people/whose'
+import { businessMileage } from '@milepost/domain/questions/vehicle/business-mileage'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, descriptionOf, pressContinue, type } from './testing'
+
+afterEach(cleanup)
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox')
+const attributes = (...names: string[]) => names.map((name) => box().getAttribute(name))
+
+describe('what is typed', () => {
+  it.each([
+    [firstName(you), 'given-name'],
+    [lastNames(you), 'family-name'],
+    [emailAddress, 'email'],
+    [phoneNumber, 'tel'],
+  ])('can be filled in by the browser when it is the customer’s own: $0.name', (question, token) => {
+    ask(question)
+    expect(attributes('autocomplete')).toEqual([token])
+  })
+
+  it.each([firstName(theDriver), lastNames(theDriver)])(
+    'is never filled in for another driver: $name',
+    (question) => {
+      ask(question, { of: 'driver' })
+      expect(attributes('autocomplete')).toEqual(['off'])
+    },
+  )
+
+  it('brings up the right keyboard, and is never a number box', () => {
+    ask(phoneNumber)
+    expect(attributes('type', 'inputmode')).toEqual(['tel', 'tel'])
+    cleanup()
+    ask(emailAddress)
+    expect(attributes('type', 'inputmode')).toEqual(['email', 'email'])
+    cleanup()
+    ask(businessMileage, { of: 'vehicleDetails', id: 'acorn_cv', subject: { vehicleUse: 'G' } })
+    expect(attributes('type', 'inputmode')).toEqual(['text', 'numeric'])
+  })
+
+  it('is judged on Continue only, kept as typed, and forgiven once mended', () => {
+    const { answered } = ask(emailAddress)
+    type(box(), 'jo@')
+    expect(box().hasAttribute('aria-invalid')).toBe(false)
+    pressContinue()
+    expect(box().value).toBe('jo@')
+    expect(descriptionOf(box()).at(-1)).toBe('Error: Please enter a valid email')
+    expect(box().dataset['errorKey']).toBe('emailNotValid')
+    type(box(), 'jo@example.com')
+    expect(box().hasAttribute('aria-invalid')).toBe(false)
+    pressContinue()
+    expect(answered).toEqual(['jo@example.com'])
+  })
+
+  it('says why a phone number is needed', () => {
+    ask(phoneNumber)
+    expect(descriptionOf(box())).toEqual([expect.stringContaining('We need it to reach you')])
+  })
+})

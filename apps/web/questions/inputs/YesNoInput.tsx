@@ -1,0 +1,6 @@
+import { YesNo } from '../../ui/YesNo'
+import type { InputProps } from '../input'
+
+export function YesNoInput({ box }: InputProps) {
+  return <YesNo {...box} />
+}

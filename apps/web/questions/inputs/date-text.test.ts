@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { joinDate, splitDate, typedIn, wrongBoxes } from './date-text'
+
+const empty = { day: '', month: '', year: '' }
+
+describe('a date as one text', () => {
+  it.each(['27/3/2007', '/3/', '27//2007', '27/mar/2007', '31/2/20'])('keeps its boxes: %s', (text) => {
+    expect(joinDate(splitDate(text))).toBe(text)
+  })
+
+  it('is nothing when its boxes are', () => {
+    expect(joinDate(splitDate(''))).toBe('')
+    expect(joinDate(empty)).toBe('')
+  })
+
+  it('may come whole', () => {
+    expect(splitDate('2007-03-27')).toEqual({ day: '27', month: '3', year: '2007' })
+  })
+})
+
+describe('typing in a box', () => {
+  const whole = { day: '27', month: '3', year: '2007' }
+
+  it.each([
+    ['27/3/2007', whole],
+    [' 27.03.2007 ', { ...whole, month: '03' }],
+    ['27-3-2007', whole],
+    ['27 March 2007', { ...whole, month: 'March' }],
+    ['2007-03-27', whole],
+  ])('fills all three with a whole date: %s', (text, entry) => {
+    expect(typedIn('month', text, empty)).toEqual(entry)
+  })
+
+  it('leaves the others alone otherwise, and never takes the stroke that joins them', () => {
+    expect(typedIn('day', '2/7', { ...empty, year: '2007' })).toEqual({ day: '27', month: '', year: '2007' })
+  })
+})
+
+it('marks the boxes that cannot be read, or all of a date that is real', () => {
+  expect(wrongBoxes({ day: '27', month: '3', year: '07' })).toEqual(['year'])
+  expect(wrongBoxes({ day: '27', month: '', year: '' })).toEqual(['month', 'year'])
+  expect(wrongBoxes({ day: '27', month: '3', year: '2107' })).toEqual(['day', 'month', 'year'])
+})

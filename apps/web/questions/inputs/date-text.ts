@@ -1,0 +1,37 @@
+import { type DateBox, type DateEntry, parseDateEntry } from '@milepost/domain/values/date-entry'
+import { parseLocalDate, toParts } from '@milepost/domain/values/local-date'
+
+/** A date as one text, its boxes joined by strokes; a date that comes whole, as a picker gives it, is cut by its own. */
+export function splitDate(text: string): DateEntry {
+  const whole = wholeDate(text)
+  if (whole) return whole
+  const [day = '', month = '', year = ''] = text.split('/')
+  return { day, month, year }
+}
+
+export function joinDate({ day, month, year }: DateEntry): string {
+  return `${day}${month}${year}` === '' ? '' : `${day}/${month}/${year}`
+}
+
+/** What the three boxes hold after typing in one of them. A whole date pasted into any box fills them all. */
+export function typedIn(box: DateBox, text: string, entry: DateEntry): DateEntry {
+  return wholeDate(text) ?? { ...entry, [box]: text.replaceAll('/', '') }
+}
+
+/** The boxes to mark: those that cannot be read, or all of them when the date is real but not a good answer. */
+export function wrongBoxes(entry: DateEntry): readonly DateBox[] {
+  const read = parseDateEntry(entry)
+  return read.ok ? ['day', 'month', 'year'] : read.boxes
+}
+
+/** "27/03/2007", "27.3.2007", "27 March 2007" or "2007-03-27". */
+function wholeDate(text: string): DateEntry | undefined {
+  const iso = parseLocalDate(text.trim())
+  if (iso) {
+    const { year, month, day } = toParts(iso)
+    return { day: String(day), month: String(month), year: String(year) }
+  }
+  const [, day, month, year] =
+    /^\s*(\d{1,2})[\s./-]+(\d{1,2}|\p{L}{3,9})[\s./-]+(\d{4})\s*$/u.exec(text) ?? []
+  return day && month && year ? { day, month, year } : undefined
+}

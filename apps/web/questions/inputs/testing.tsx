@@ -1,0 +1,59 @@
+import '../address/testing/acorn-page'
+import type { AnySubject } from '@milepost/domain/questions/asking'
+import { asked } from '@milepost/domain/questions/people/testing'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { AskedQuestion } from '../AskedQuestion'
+import { inputs } from '../inputs'
+import type { EntryDraft } from '../open-entry'
+import { useEntryForm } from '../use-entry-form'
+
+type Asked = { of?: string; subject?: AnySubject; id?: JourneyId }
+
+/** Puts one real question on the screen, in a form that judges it on Continue, and gives back what was answered. */
+export function ask(
+  question: AnyQuestion,
+  { of = 'proposerDetails', subject = {}, id = 'acorn_pc' }: Asked = {},
+) {
+  const answered: unknown[] = []
+  render(
+    <OneQuestion
+      question={question}
+      of={of}
+      subject={subject}
+      id={id}
+      onGood={(entry) => answered.push(entry[question.name])}
+    />,
+  )
+  return { answered }
+}
+
+type OneQuestionProps = Required<Asked> & { question: AnyQuestion; onGood: (entry: AnySubject) => void }
+
+function OneQuestion({ question, of, subject, id, onGood }: OneQuestionProps) {
+  const [draft, onDraft] = useState<EntryDraft>({ entry: subject, typed: {} })
+  const askingOf = (entry: AnySubject) => asked(entry, id)
+  const form = useEntryForm({ of, ask: [question], askingOf, draft, onDraft, onGood })
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <AskedQuestion {...form.asked(question)} inputs={inputs} />
+      <button type="submit">Continue</button>
+    </form>
+  )
+}
+
+export function pressContinue() {
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+export function type(box: HTMLElement, text: string) {
+  fireEvent.change(box, { target: { value: text } })
+}
+
+/** The words a control is described by, in the order they are read out. */
+export function descriptionOf(control: Element): readonly (string | null | undefined)[] {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+  return ids.map((id) => document.getElementById(id)?.textContent)
+}

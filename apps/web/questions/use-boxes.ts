@@ -1,0 +1,91 @@
+import type { Wrong } from '@milepost/domain/questions/question'
+import { type FormEvent, useEffect, useState } from 'react'
+import { focusField } from '../ui/focus-field'
+
+/** What is wrong with one box, by the field it is for. */
+export type WrongBox = Wrong & { field: string }
+
+export type BoxesSettings<Good> = {
+  /** Every field the form may show, in order. */
+  fields: readonly string[]
+  /** What stands in a box. */
+  textOf: (field: string) => string
+  /** The boxes made answers, and what is wrong with them. */
+  read: () => { good: Good; wrong: readonly WrongBox[] }
+  onTyped: (field: string, text: string) => void
+  onGood: (good: Good) => void
+}
+
+/** What a submit found, and which submit it was: the same mistake twice must move the focus twice. */
+type Submitted = { count: number; fields: readonly string[] }
+
+export function boxId(field: string): string {
+  return field.replaceAll('.', '-')
+}
+
+/**
+ * A form's boxes, judged by their questions and by nothing else. Nothing is judged before the first submit; after that a
+ * message goes as soon as its cause is mended. The first bad box gets the focus (NAV-28).
+ */
+export function useBoxes<Good>({ fields, textOf, read, onTyped, onGood }: BoxesSettings<Good>) {
+  const [submitted, setSubmitted] = useState<Submitted>({ count: 0, fields: [] })
+  const [refusals, setRefusals] = useState<Readonly<Record<string, Wrong>>>({})
+  const { good, wrong } = read()
+  const wrongOf = (field: string): Wrong | undefined =>
+    refusals[field] ?? wrong.find((each) => each.field === field && submitted.fields.includes(field))
+
+  /** For a form that is no form of its own in the page. */
+  function submitNow() {
+    const bad = wrong.map(({ field }) => field)
+    setSubmitted({ count: submitted.count + 1, fields: bad })
+    setRefusals({})
+    if (bad.length === 0) onGood(good)
+  }
+
+  useEffect(() => {
+    const [first] = submitted.fields
+    if (first) focusBox(first)
+  }, [submitted])
+
+  return {
+    /** The answers as the boxes stand now, judged or not: what later questions are asked about. */
+    good,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      submitNow()
+    },
+    submitNow,
+    /** In the order of the page; for the summary, once the form has been submitted. */
+    errors: fields.flatMap((field) => {
+      const found = wrongOf(field)
+      return found ? [{ fieldId: boxId(field), message: found.message }] : []
+    }),
+    isSubmitted: submitted.count > 0,
+    text: textOf,
+    /** What a box needs of the form, whatever input it is. */
+    box: (field: string) => ({
+      name: boxId(field),
+      id: boxId(field),
+      value: textOf(field),
+      onChange: (event: { target: { value: string } }) => {
+        setRefusals(({ [field]: _mended, ...others }) => others)
+        onTyped(field, event.target.value)
+      },
+      error: wrongOf(field)?.message,
+      'data-error-key': wrongOf(field)?.key,
+    }),
+    /** A message that only the outside world could know. It stands until the box is changed. */
+    refuse: (field: string, found: Wrong) => {
+      setRefusals((others) => ({ ...others, [field]: found }))
+      focusBox(field)
+    },
+    forgive: (field: string) => setRefusals(({ [field]: _mended, ...others }) => others),
+    focus: focusBox,
+  }
+}
+
+export type Boxes = ReturnType<typeof useBoxes<unknown>>
+
+function focusBox(field: string): void {
+  focusField(boxId(field))
+}

@@ -1,0 +1,126 @@
+import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
+import { spreadCode, tidyCode } from './code-typing'
+import { FieldGroup } from './FieldGroup'
+import type { FieldWords } from './field-words'
+import { afterTyping } from './money-typing'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export type CodeBoxesProps = FieldWords & {
+  name: string
+  id: string
+  /** How many characters each box takes. */
+  lengths: readonly number[]
+  values: readonly string[]
+  onValues: (values: readonly string[]) => void
+  /** The box the error is about, from 0; all of them when not said. */
+  invalidBox?: number | undefined
+  'data-error-key'?: string | undefined
+}
+
+type Box = HTMLInputElement
+
+/**
+ * A long code in the groups it is printed in. A full box hands on to the next; Backspace in an empty one goes back; a whole
+ * code pasted anywhere fills them all. Tab and the arrow keys are the browser's own.
+ */
+export function CodeBoxes({
+  name,
+  id,
+  lengths,
+  values,
+  onValues,
+  invalidBox,
+  error,
+  'data-error-key': errorKey,
+  ...words
+}: CodeBoxesProps) {
+  const boxes = useRef<(Box | null)[]>([])
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+
+  const isInvalid = (index: number) => Boolean(error) && index === (invalidBox ?? index)
+
+  const put = (from: number, text: string) => {
+    const spread = spreadCode(values, lengths, from, text)
+    onValues(spread.boxes)
+    const isFull = spread.boxes[spread.last]?.length === lengths[spread.last]
+    boxes.current[Math.min(spread.last + (isFull ? 1 : 0), lengths.length - 1)]?.focus()
+  }
+
+  const onTyped = ({ target }: ChangeEvent<Box>, index: number) => {
+    const typed = tidyCode(target.value)
+    const length = lengths[index] ?? 0
+    if (typed.length > length) return put(index, typed)
+    const caret = tidyCode(target.value.slice(0, target.selectionStart ?? undefined)).length
+    // Tidied in place before React sees it, so that the caret stays where it was typed.
+    target.value = typed
+    target.setSelectionRange(caret, caret)
+    onValues(values.map((value, at) => (at === index ? typed : value)))
+    const hasGrown = typed.length > (values[index]?.length ?? 0)
+    const next = boxes.current[index + 1]
+    if (!hasGrown || caret !== length || !next) return
+    next.focus()
+    // Whoever goes on typing writes over what stands there.
+    next.select()
+  }
+
+  /** A full box takes no further key; more than a key (a paste, a suggestion of the keyboard) flows into the next boxes. */
+  const onInsert = (event: SyntheticEvent<Box>, index: number, text: string) => {
+    if (tidyCode(afterTyping(event.currentTarget, text)).length <= (lengths[index] ?? 0)) return
+    event.preventDefault()
+    const code = tidyCode(text)
+    if (code.length > 1) put(code.length >= total ? 0 : index, code)
+  }
+
+  const onKey = (event: KeyboardEvent<Box>, index: number) => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const previous = boxes.current[index - 1]
+    if (event.key !== 'Backspace' || selectionStart !== 0 || selectionEnd !== 0 || !previous) return
+    event.preventDefault()
+    previous.focus()
+    previous.setSelectionRange(previous.value.length, previous.value.length)
+  }
+
+  return (
+    <FieldGroup id={id} error={error} {...words}>
+      {() => (
+        <div className="code-boxes" data-boxes="">
+          {lengths.map((length, index) => {
+            const boxId = index === 0 ? id : `${id}-${index + 1}`
+            return (
+              <div key={boxId}>
+                <label className="date__label" htmlFor={boxId}>
+                  Box {index + 1}
+                  <VisuallyHidden>, {length} characters</VisuallyHidden>
+                </label>
+                <input
+                  ref={(box) => {
+                    boxes.current[index] = box
+                  }}
+                  id={boxId}
+                  name={`${name}.${index + 1}`}
+                  type="text"
+                  className={`input code-boxes__box code-boxes__box--${length}`}
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  value={values[index] ?? ''}
+                  data-error-key={index === 0 ? errorKey : undefined}
+                  aria-invalid={isInvalid(index) || undefined}
+                  onChange={(event) => onTyped(event, index)}
+                  onBeforeInput={(event) => onInsert(event, index, insertedBy(event))}
+                  onPaste={(event) => onInsert(event, index, event.clipboardData.getData('text'))}
+                  onKeyDown={(event) => onKey(event, index)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+function insertedBy(event: SyntheticEvent & { data?: string | null }): string {
+  return event.data ?? ''
+}

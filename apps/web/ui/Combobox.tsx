@@ -1,0 +1,125 @@
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Field } from './Field'
+import type { FieldWords } from './field-words'
+import { Icon } from './Icon'
+import type { SelectOption } from './Select'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export type ComboboxProps = Omit<FieldWords, 'label'> & {
+  label: string
+  name: string
+  id: string
+  /** The value of the option that was picked, or the words as typed. */
+  value: string
+  onValue: (value: string) => void
+  /** The options that fit what is typed so far, best first, no more than can be read. */
+  search: (typed: string) => readonly SelectOption[]
+  /** What a value reads as; typed words read as themselves. */
+  wordsOf: (value: string) => string
+  'data-error-key'?: string | undefined
+}
+
+/** One of a list too long to read, found by typing. Nothing is picked for the customer; words typed and left stay as typed. */
+export function Combobox({
+  label,
+  hint,
+  error,
+  optional,
+  help,
+  name,
+  id,
+  value,
+  onValue,
+  search,
+  wordsOf,
+  'data-error-key': errorKey,
+}: ComboboxProps) {
+  const [text, setText] = useBoxText(value, wordsOf)
+  const found = useMemo(() => [...search(text)], [search, text])
+  const tell = (words: string, told: string) => {
+    setText(words, told)
+    onValue(told)
+  }
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<SelectOption>({
+    id,
+    inputId: id,
+    items: found,
+    itemToString: (option) => option?.label ?? '',
+    inputValue: text,
+    // The picked option is held as the value; here nothing stays picked, so that the same one can be picked again.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem: option }) => option && tell(option.label, option.value),
+    // Without a word there is nothing to show.
+    stateReducer: (_, { changes }) => ({
+      ...changes,
+      isOpen: changes.isOpen === true && changes.inputValue?.trim() !== '',
+    }),
+  })
+  const isListed = isOpen && found.length > 0
+  // With nothing found there is nothing for Enter to close: it is Continue, as in any other box.
+  const letEnterThrough = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isListed)
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  }
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} help={help}>
+      {(ids) => (
+        <div className="combobox">
+          <Icon name="search" className="combobox__icon" />
+          <input
+            {...getInputProps({
+              name,
+              onChange: (event) => tell(event.currentTarget.value, event.currentTarget.value),
+              onKeyDown: letEnterThrough,
+              'aria-expanded': isListed,
+              // The label is tied to the box by the field.
+              'aria-labelledby': undefined,
+            })}
+            type="text"
+            className="input input--full combobox__box"
+            autoCorrect="off"
+            spellCheck={false}
+            data-error-key={errorKey}
+            aria-describedby={ids.describedBy}
+            aria-invalid={error ? true : undefined}
+          />
+          <ul {...getMenuProps({ 'aria-label': label })} className="combobox__list" hidden={!isListed}>
+            {isListed &&
+              found.map((option, index) => (
+                <li
+                  key={option.value}
+                  {...getItemProps({ item: option, index })}
+                  className="combobox__option"
+                  data-highlighted={index === highlightedIndex || undefined}
+                >
+                  {option.label}
+                </li>
+              ))}
+          </ul>
+          {isOpen && !isListed && (
+            <p className="combobox__none" aria-hidden="true">
+              {NONE_FOUND}
+            </p>
+          )}
+          <VisuallyHidden role="status">{isOpen ? countInWords(found.length) : ''}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const NONE_FOUND = 'Nothing found. Please try another word.'
+
+function countInWords(count: number): string {
+  if (count === 0) return NONE_FOUND
+  return count === 1 ? '1 answer to choose from' : `${count} answers to choose from`
+}
+
+/** The words in the box. They follow the value only when it changes without us: typing a code must not rewrite it underhand. */
+function useBoxText(value: string, wordsOf: (value: string) => string) {
+  const [box, setBox] = useState(() => ({ words: wordsOf(value), value }))
+  if (box.value !== value) setBox({ words: wordsOf(value), value })
+  const setText = (words: string, told: string) => setBox({ words, value: told })
+  return [box.value === value ? box.words : wordsOf(value), setText] as const
+}
