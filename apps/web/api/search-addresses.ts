@@ -1,0 +1,26 @@
+import { searchAddress } from '@milepost/contract/calls/address/search-address'
+import type { AddressSearch } from '@milepost/domain/questions/kinds/address-search'
+import type { AddressHit } from '@milepost/domain/values/address'
+import { parsePostcode } from '@milepost/domain/values/postcode'
+import { client } from './client'
+
+export type SearchAddresses =
+  | { kind: 'found'; hits: readonly [AddressHit, ...AddressHit[]] }
+  | { kind: 'failed' }
+  | { kind: 'aborted' }
+
+/** Whatever keeps a customer from a list to pick from is a failed search: no answer, a refusal, an empty list (ADR-05, D-086). */
+export async function searchAddresses(
+  { house, postcode }: AddressSearch,
+  signal: AbortSignal,
+): Promise<SearchAddresses> {
+  // The call takes no punctuation, which customers may type (D-085).
+  const read = parsePostcode(postcode)
+  if (!read.ok) return { kind: 'failed' }
+  const query = { postcode: read.value, houseNumber: house.trim() }
+  const reply = await client.send(searchAddress, { query }, { signal })
+  if (reply.kind === 'unreachable') return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }
+  if (reply.kind === 'refused') return { kind: 'failed' }
+  const [first, ...others] = reply.body.items
+  return first ? { kind: 'found', hits: [first, ...others] } : { kind: 'failed' }
+}

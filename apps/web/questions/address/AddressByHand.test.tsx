@@ -1,0 +1,102 @@
+import './testing/acorn-page'
+import { judgeAccountHolderAddress } from '@milepost/domain/questions/kinds/address'
+import { blankAddress } from '@milepost/domain/values/address'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AddressPicker } from './AddressPicker'
+import { openOutside } from './testing/outside'
+import {
+  box,
+  card,
+  entersTheForm,
+  found,
+  onAnswer,
+  press,
+  saidOf,
+  search,
+  show,
+  stored,
+  type,
+} from './testing/step'
+
+beforeEach(() => {
+  openOutside()
+  onAnswer.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('is offered before a search and after it [ADR-01]', async () => {
+  show()
+  expect(screen.getByRole('button', { name: 'Enter address manually' })).toBeDefined()
+  search()
+  await screen.findByRole('radiogroup')
+  press('Enter address manually')
+  expect(document.activeElement).toBe(box('Address line 1'))
+})
+
+it('needs a first line, a town and a postcode, and marks the rest optional [ADR-08]', () => {
+  show()
+  press('Enter address manually')
+  press('Use This Address')
+  expect(saidOf(box('Address line 1'))).toContain('Please enter the first line of the address')
+  expect(saidOf(box('Town or city'))).toContain('Please enter the town or city')
+  expect(saidOf(box('Postcode'))).toContain('Please enter a postcode')
+  const optional = screen.getAllByRole('textbox', { name: /\(optional\)$/ })
+  expect(optional.map(({ id }) => id.split('-').at(-1))).toEqual(['line2', 'line3', 'county'])
+  type('Address line 1', '1 High Street')
+  expect(box('Address line 1').hasAttribute('aria-invalid')).toBe(false)
+  press('Use This Address')
+  expect(document.activeElement).toBe(box('Town or city'))
+})
+
+it('stores the address, tidied, on submit [ADR-07]', async () => {
+  show()
+  press('Enter address manually')
+  type('Address line 1', ' 1 Example Row ')
+  type('Town or city', 'London')
+  type('Postcode', 'id1-1qd')
+  expect(entersTheForm(box('Postcode'))).toBe(false)
+  expect(await card()).toBe(document.activeElement)
+  expect(stored()).toEqual({ ...found, city: 'London' })
+})
+
+it('keeps what is typed before it is submitted, so that Continue takes it', () => {
+  show()
+  press('Enter address manually')
+  type('Address line 1', '1 Example ')
+  expect(stored()).toEqual({ ...blankAddress, line1: '1 Example', postcode: '' })
+  expect(box('Address line 1').value).toBe('1 Example ')
+})
+
+it('goes back to the search on Cancel, and nothing is stored [ADR-07]', () => {
+  show()
+  type('House name or number', '1')
+  press('Enter address manually')
+  type('Address line 1', '9 Wrong Road')
+  press('Cancel')
+  expect(box('House name or number').value).toBe('1')
+  expect(document.activeElement).toBe(box('House name or number'))
+  expect(stored()).toBeUndefined()
+})
+
+it('can do without the town for the holder of a bank account [ADR-09]', () => {
+  const words = { label: 'Address', hint: undefined, help: undefined, error: undefined }
+  render(
+    <AddressPicker
+      box={{ ...words, id: 'holder', name: 'holder', 'data-error-key': undefined }}
+      answer={undefined}
+      onAnswer={onAnswer}
+      judge={judgeAccountHolderAddress}
+      isAutofilled={false}
+    />,
+  )
+  press('Enter address manually')
+  expect(box('Town or city (optional)')).toBeDefined()
+  type('Address line 1', '1 Example Row')
+  type('Postcode', 'ID1 1QD')
+  press('Use This Address')
+  expect(screen.getByRole('group', { name: /^1 Example Row/ })).toBeDefined()
+})

@@ -1,0 +1,125 @@
+import './testing/acorn-page'
+import { overnightAddress } from '@milepost/domain/questions/vehicle/overnight-address'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openOutside, outside } from './testing/outside'
+import {
+  box,
+  card,
+  entersTheForm,
+  found,
+  main,
+  onAnswer,
+  press,
+  Step,
+  saidOf,
+  show,
+  stored,
+  type,
+} from './testing/step'
+
+beforeEach(() => {
+  openOutside()
+  onAnswer.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('an address that is there', () => {
+  it('shows as a card, and asks nobody', async () => {
+    show({ answer: found })
+    expect((await card()).textContent).toContain('ID1 1QD')
+    expect(document.activeElement).toBe(document.body)
+    expect(outside.asked).toEqual([])
+  })
+
+  it('opens for Edit, and stores the change [ADR-01]', async () => {
+    show({ answer: found })
+    press('Edit')
+    expect(document.activeElement).toBe(box('Address line 1'))
+    expect(box('Town or city').value).toBe('LONDON')
+    type(/^Address line 2/, 'Old Town')
+    press('Use This Address')
+    await card()
+    expect(stored()).toEqual({ ...found, line2: 'Old Town' })
+  })
+
+  it('gives way to a new search with no answer meanwhile, and can be kept after all [ADR-01]', async () => {
+    show({ answer: found })
+    press('Search Again')
+    expect(document.activeElement).toBe(box('House name or number'))
+    expect(onAnswer).toHaveBeenLastCalledWith(undefined)
+    press('Keep 1 Example Row, ID1 1QD')
+    await card()
+    expect(stored()).toEqual(found)
+  })
+})
+
+describe('inside the form of a step', () => {
+  it('takes Enter for itself: it searches, picks, and never submits the step', async () => {
+    show()
+    type('House name or number', '1')
+    type('Postcode', 'ID1 1QD')
+    expect(entersTheForm(box('Postcode'))).toBe(false)
+    const [radio] = await screen.findAllByRole('radio')
+    if (!radio) throw new Error('The list is empty')
+    fireEvent.click(radio)
+    expect(entersTheForm(radio)).toBe(false)
+    await card()
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+    expect(buttons.filter(({ type: kind }) => kind === 'submit')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a search', {}, 'House name or number'],
+    ['an address without its town', { answer: { ...found, city: '' } }, 'Town or city'],
+  ])('shows the message of the step by the box its link leads to: %s', (_, shown, name) => {
+    show({ ...shown, error: 'Please enter your address' })
+    expect(main()).toBe(box(name))
+    expect(saidOf(main())).toContain('Please enter your address')
+    expect(main()?.getAttribute('aria-invalid')).toBe('true')
+    expect(main()?.getAttribute('data-error-key')).toBe('addressRequired')
+  })
+
+  it('shows the message of the step by the card, which takes the focus', () => {
+    show({ answer: found, error: 'The overnight address is the same' })
+    expect(saidOf(main())).toContain('The overnight address is the same')
+    main()?.focus()
+    expect(document.activeElement).toBe(main())
+  })
+
+  it('lets the browser fill in the home address and no other', () => {
+    const tokens = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('autocomplete'))
+    show()
+    expect(tokens()).toEqual(['off', 'postal-code'])
+    press('Enter address manually')
+    expect(tokens()).toEqual([
+      'address-line1',
+      'address-line2',
+      'address-line3',
+      'address-level2',
+      'off',
+      'postal-code',
+    ])
+    cleanup()
+    show({ question: overnightAddress })
+    press('Enter address manually')
+    expect(new Set(tokens())).toEqual(new Set(['off']))
+  })
+
+  it('has no id twice, with two addresses on one page', () => {
+    render(
+      <>
+        <Step answer={found} error="Please enter your address" />
+        <Step question={overnightAddress} error="Please enter your overnight address" />
+      </>,
+    )
+    press('Edit')
+    press('Enter address manually')
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(12)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

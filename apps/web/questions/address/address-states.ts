@@ -1,0 +1,123 @@
+import type { AddressSearch } from '@milepost/domain/questions/kinds/address-search'
+import type { NamedWrong } from '@milepost/domain/questions/read-subject'
+import { type Address, type AddressHit, blankAddress, tidyAddress } from '@milepost/domain/values/address'
+
+/** What an address lacks; which parts it needs depends on what it is for (ADR-08, ADR-09). */
+export type JudgeAddress = (address: Address) => readonly NamedWrong[]
+
+/** What outlives a change of screen: the search as typed, and the address that a new one would replace. */
+type Kept = { search: AddressSearch; before: Address | undefined }
+
+/** Submits that were refused on this screen: messages show from the first, and each moves the focus. */
+type Tries = { tries: number }
+
+export type Searching = Kept & Tries & { at: 'search'; isBusy: boolean }
+export type Listing = Kept &
+  Tries & {
+    at: 'list'
+    hits: readonly AddressHit[]
+    chosen: string | undefined
+    isBusy: boolean
+    hasFetchFailed: boolean
+  }
+export type ByHand = Kept &
+  Tries & { at: 'by-hand'; typed: Address; hasLine4: boolean; hasSearchFailed: boolean }
+/** There is an address; it is all there is to see (ADR-03). */
+export type Settled = { at: 'card'; address: Address }
+
+export type AddressState = Searching | Listing | ByHand | Settled
+
+export type AddressEvent =
+  | { does: 'type-search'; part: keyof AddressSearch; text: string }
+  | { does: 'refuse' }
+  | { does: 'start' }
+  | { does: 'search-failed' }
+  | { does: 'list'; hits: readonly AddressHit[]; hasFetchFailed: boolean }
+  | { does: 'choose'; itemId: string }
+  | { does: 'fetch-failed' }
+  | { does: 'settle'; address: Address; lacks: readonly NamedWrong[] }
+  | { does: 'enter-by-hand' }
+  | { does: 'type-line'; part: keyof Address; text: string }
+  | { does: 'edit' }
+  | { does: 'search-again' }
+
+const noSearch: Kept = { search: { house: '', postcode: '' }, before: undefined }
+
+/** Where the widget opens: an address shows as a card, an unfinished one in its boxes, none as a search. */
+export function opening(answer: Address | undefined, judge: JudgeAddress): AddressState {
+  return answer ? settled(noSearch, answer, judge(answer)) : searching(noSearch)
+}
+
+/** One step of the widget (ADR-01, ADR-03, ADR-05, ADR-07). What cannot happen on a screen changes nothing. */
+export function addressStates(state: AddressState, event: AddressEvent): AddressState {
+  switch (event.does) {
+    case 'type-search':
+      if (state.at !== 'search') return state
+      return { ...state, search: { ...state.search, [event.part]: event.text } }
+    case 'refuse':
+      return state.at === 'card' ? state : { ...state, tries: state.tries + 1 }
+    case 'start':
+      if (state.at === 'search') return { ...state, isBusy: true }
+      return state.at === 'list' ? { ...state, isBusy: true, hasFetchFailed: false } : state
+    case 'search-failed':
+      return state.at === 'search' ? byHand(state, withPostcode(state), true) : state
+    case 'list':
+      return state.at === 'search' ? listing(state, event.hits, event.hasFetchFailed) : state
+    case 'choose':
+      return state.at === 'list' ? { ...state, chosen: event.itemId, hasFetchFailed: false } : state
+    case 'fetch-failed':
+      return state.at === 'list' ? { ...state, isBusy: false, hasFetchFailed: true } : state
+    case 'settle':
+      return state.at === 'card' ? state : settled(keptOf(state), event.address, event.lacks)
+    case 'enter-by-hand':
+      return state.at === 'search' || state.at === 'list' ? byHand(state, withPostcode(state), false) : state
+    case 'type-line':
+      return state.at === 'by-hand'
+        ? { ...state, typed: { ...state.typed, [event.part]: event.text } }
+        : state
+    case 'edit':
+      return state.at === 'card' ? byHand(keptOf(state), state.address, false) : state
+    case 'search-again':
+      return searching(keptOf(state))
+  }
+}
+
+/** A card gives way only to be replaced: its address can be taken back until it is. */
+function keptOf(state: AddressState): Kept {
+  return state.at === 'card'
+    ? { ...noSearch, before: state.address }
+    : { search: state.search, before: state.before }
+}
+
+function searching({ search, before }: Kept): Searching {
+  return { at: 'search', search, before, tries: 0, isBusy: false }
+}
+
+function listing({ search, before }: Kept, hits: readonly AddressHit[], hasFetchFailed: boolean): Listing {
+  // The one hit that could not be fetched stays chosen, so that one press tries it again.
+  const chosen = hits.length === 1 ? hits[0]?.itemId : undefined
+  return { at: 'list', search, before, tries: 0, hits, chosen, isBusy: false, hasFetchFailed }
+}
+
+function byHand({ search, before }: Kept, typed: Address, hasSearchFailed: boolean): ByHand {
+  return {
+    at: 'by-hand',
+    search,
+    before,
+    tries: 0,
+    typed,
+    // Four boxes only for an address that fills them; whoever writes their own needs fewer.
+    hasLine4: typed.line4 !== '',
+    hasSearchFailed,
+  }
+}
+
+/** A found address that lacks a part is finished by hand (ADR-08). */
+function settled(kept: Kept, address: Address, lacks: readonly NamedWrong[]): AddressState {
+  return lacks.length === 0 ? { at: 'card', address } : byHand(kept, address, false)
+}
+
+/** The postcode was typed once already. The house was too, but "12" alone would pass for a first line. */
+function withPostcode({ search }: Kept): Address {
+  return tidyAddress({ ...blankAddress, postcode: search.postcode })
+}

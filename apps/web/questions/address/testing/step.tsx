@@ -1,0 +1,85 @@
+import './acorn-page'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { address as homeAddress } from '@milepost/domain/questions/people/address'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import { type Address, blankAddress } from '@milepost/domain/values/address'
+import { localDate } from '@milepost/domain/values/local-date'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { AddressInput } from '../AddressInput'
+
+export type Shown = { question?: AnyQuestion; answer?: Address; error?: string }
+
+/** What the outside finds, as answers hold it. */
+export const found: Address = {
+  ...blankAddress,
+  line1: '1 Example Row',
+  city: 'LONDON',
+  postcode: 'ID1 1QD',
+}
+
+export const onAnswer = vi.fn<(answer: unknown) => void>()
+export const stored = () => onAnswer.mock.lastCall?.[0]
+
+const asking = {
+  terms: journeys.acorn_pc,
+  answers: noAnswers,
+  subject: {},
+  today: localDate('2026-11-15'),
+}
+
+/** A step's form around the widget, which keeps what it is told. */
+export function Step({ question = homeAddress, answer: given, error }: Shown) {
+  const [answer, setAnswer] = useState<unknown>(given)
+  const id = `${question === homeAddress ? 'proposerDetails' : 'vehicleDetails'}-${question.name}`
+  const words = { label: String(question.label), hint: undefined, help: undefined, error }
+  return (
+    <form>
+      <AddressInput
+        question={question}
+        asking={asking}
+        box={{
+          ...words,
+          id,
+          name: id,
+          value: '',
+          onChange: () => {},
+          'data-error-key': error && 'addressRequired',
+        }}
+        answer={answer}
+        onAnswer={(next) => {
+          onAnswer(next)
+          setAnswer(next)
+        }}
+      />
+      <button type="submit">Continue</button>
+    </form>
+  )
+}
+
+export const show = (shown: Shown = {}) => render(<Step {...shown} />)
+
+export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const card = () => screen.findByRole('group', { name: /^1 Example Row/ })
+/** The element a link to the question leads to. */
+export const main = () => document.getElementById('proposerDetails-address')
+
+export const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(box(name), { target: { value } })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Whether the step's form would be submitted by it. */
+export const entersTheForm = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' })
+
+export function search(house = '1', postcode = 'id11qd'): void {
+  type('House name or number', house)
+  type('Postcode', postcode)
+  press('Find Address')
+}
+
+/** What an element is described by: its hint and its message. */
+export function saidOf(element: Element | null): string {
+  const ids = (element?.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
