@@ -1,0 +1,75 @@
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import { use } from 'react'
+import { Button } from '../../ui/Button'
+import { isEnterInBox } from '../../ui/enter-key'
+import { AskedQuestion } from '../AskedQuestion'
+import { InputsContext } from '../inputs-context'
+import type { EntryDraft, OpenEntry } from '../open-entry'
+import { useEntryForm } from '../use-entry-form'
+import type { ListEditor } from './list-editors'
+import { formTitleId } from './use-list'
+
+export type EntryFormProps = {
+  of: string
+  editor: ListEditor
+  /** How the list is asked. */
+  asking: Asking<AnySubject>
+  open: OpenEntry
+  /** There is nothing to go back to, so it cannot be cancelled (MOD-07). */
+  mustStay: boolean
+  onDraft: (draft: EntryDraft) => void
+  onGood: (entry: AnySubject) => void
+  onCancel: () => void
+}
+
+/** The form of one entry. It stands inside the form of its step, so it is a group that behaves like a form. */
+export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood, onCancel }: EntryFormProps) {
+  const inputs = use(InputsContext)
+  const ask = editor.ask(asking)
+  const form = useEntryForm({
+    of,
+    ask,
+    askingOf: (subject) => ({ ...asking, subject }),
+    draft: open,
+    onDraft,
+    onGood,
+  })
+  const isNew = open.at === 'new'
+  const stayId = `${of}-stay`
+  return (
+    <fieldset
+      className="entry-form"
+      onKeyDown={(event) => {
+        if (!isEnterInBox(event)) return
+        // Else it would be the step's Continue.
+        event.preventDefault()
+        form.submitNow()
+      }}
+    >
+      <legend className="entry-form__title" id={formTitleId(of)} tabIndex={-1}>
+        {isNew ? `Add a ${editor.what}` : `Edit ${editor.what} ${Number(open.at) + 1}`}
+      </legend>
+      <div className="entry-form__questions">
+        {ask.map((question) => (
+          <AskedQuestion key={question.name} {...form.asked(question)} inputs={inputs} />
+        ))}
+      </div>
+      <div className="entry-form__actions">
+        <Button onClick={form.submitNow}>{isNew ? `Add ${editor.what}` : `Save ${editor.what}`}</Button>
+        <Button
+          look="secondary"
+          onClick={onCancel}
+          {...(mustStay && { blocked: true, 'aria-describedby': stayId })}
+        >
+          Cancel
+        </Button>
+      </div>
+      {mustStay && (
+        <p className="list-editor__reason" id={stayId}>
+          There is no {editor.what} yet, so there is nothing to go back to. If there are none, change your
+          answer above to no.
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import { canAppend, mustStayOpen } from '@milepost/domain/questions/kinds/list'
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { FieldError } from '../../ui/FieldError'
+import { fieldIds } from '../../ui/field-words'
+import { HelpDisclosure } from '../../ui/HelpDisclosure'
+import { Hint } from '../../ui/Hint'
+import { Icon } from '../../ui/Icon'
+import type { InputProps } from '../input'
+import { EntryCard } from './EntryCard'
+import { EntryForm } from './EntryForm'
+import { useList } from './use-list'
+
+/** A list the customer adds to, edits and removes from: modifications, claims, convictions (MOD-01, CLM-01, CNV-01). */
+export function ListInput(props: InputProps) {
+  const { asking, box } = props
+  const list = useList(props)
+  const { editor, entries, open } = list
+  const [removing, setRemoving] = useState<number>()
+  const ids = fieldIds(box.id, box)
+  const isFull = !canAppend(entries, editor.maximum)
+  const fullId = `${box.id}-full`
+  const form = open && (
+    <EntryForm
+      // Another entry is another form: nothing of the last one's mistakes is left.
+      key={open.at}
+      of={box.name}
+      editor={editor}
+      asking={asking}
+      open={open}
+      mustStay={mustStayOpen(entries)}
+      onDraft={list.keep}
+      onGood={list.save}
+      onCancel={list.cancel}
+    />
+  )
+  return (
+    <fieldset
+      className="field list-editor"
+      aria-describedby={ids.describedBy}
+      data-error={box.error ? '' : undefined}
+      data-error-key={box['data-error-key']}
+    >
+      <legend className="field__label" id={box.id} tabIndex={-1}>
+        {box.label}
+      </legend>
+      {box.hint && <Hint id={ids.hintId}>{box.hint}</Hint>}
+      {box.help && <HelpDisclosure summary={box.help.summary}>{box.help.body}</HelpDisclosure>}
+      <FieldError id={ids.errorId} message={box.error} />
+      {entries.length > 0 && (
+        <ol className="list-editor__entries">
+          {list.rows.map(({ id, index, name, words }) => (
+            <li key={id}>
+              {open?.at === index ? (
+                form
+              ) : (
+                <EntryCard
+                  id={id}
+                  name={name}
+                  words={words}
+                  // One form at a time, so that none is dropped half filled in.
+                  {...(!open && { onEdit: () => list.edit(index), onRemove: () => setRemoving(index) })}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {open?.at === 'new' && form}
+      {!open && (
+        <Button
+          id={list.addId}
+          look="secondary"
+          onClick={list.add}
+          {...(isFull && { blocked: true, 'aria-describedby': fullId })}
+        >
+          <Icon name="plus" />
+          Add another {editor.what}
+        </Button>
+      )}
+      {isFull && (
+        <p className="list-editor__reason" id={fullId}>
+          You have added {editor.maximum} {editor.what}s, which is as many as we can take.
+        </p>
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={`Remove this ${editor.what}?`}
+        stayLabel="No, keep it"
+        onStay={() => setRemoving(undefined)}
+        goLabel="Yes, remove it"
+        goLook="danger"
+        onGo={() => {
+          if (removing !== undefined) list.remove(removing)
+          setRemoving(undefined)
+        }}
+      >
+        {removing !== undefined && <p>{list.rows[removing]?.words}</p>}
+      </ConfirmDialog>
+    </fieldset>
+  )
+}

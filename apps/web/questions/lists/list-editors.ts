@@ -1,0 +1,66 @@
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import { claimInWords } from '@milepost/domain/questions/claim/claim-in-words'
+import { claimQuestions } from '@milepost/domain/questions/claim/claim-questions'
+import { convictionInWords } from '@milepost/domain/questions/conviction/conviction-in-words'
+import { convictionQuestions } from '@milepost/domain/questions/conviction/conviction-questions'
+import {
+  modificationQuestions,
+  modificationSummary,
+  newModification,
+} from '@milepost/domain/questions/modification/modification-questions'
+import { HISTORY_MAXIMUM, type HistoryOf } from '@milepost/domain/questions/people/history'
+import { theDriver, you } from '@milepost/domain/questions/people/whose'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import { MAXIMUM_MODIFICATIONS } from '@milepost/domain/questions/vehicle/modifications'
+import { isLocalDate } from '@milepost/domain/values/local-date'
+
+/** What the editor must know of a list to edit it. */
+export type ListEditor = {
+  /** One entry, within a sentence: "claim". */
+  what: string
+  maximum: number
+  /** An entry before anything is asked. */
+  fresh: AnySubject
+  /** The questions of an entry; `asking` is how the list itself is asked. */
+  ask(asking: Asking<AnySubject>): readonly AnyQuestion[]
+  inWords(entry: AnySubject): string
+}
+
+const editors: Readonly<Record<string, ListEditor>> = {
+  modifications: {
+    what: 'modification',
+    maximum: MAXIMUM_MODIFICATIONS,
+    fresh: newModification,
+    ask: () => modificationQuestions,
+    inWords: modificationSummary,
+  },
+  motoringClaims: {
+    what: 'claim',
+    maximum: HISTORY_MAXIMUM,
+    fresh: {},
+    ask: (asking) => claimQuestions(historyOf(asking)),
+    inWords: claimInWords,
+  },
+  motoringConvictions: {
+    what: 'conviction',
+    maximum: HISTORY_MAXIMUM,
+    fresh: {},
+    ask: (asking) => convictionQuestions(historyOf(asking)),
+    inWords: convictionInWords,
+  },
+}
+
+export function listEditorOf(name: string): ListEditor {
+  const editor = editors[name]
+  if (!editor) throw new Error(`No editor for a list of ${name}`)
+  return editor
+}
+
+/** Of the proposer, who is spoken to, or of another driver (CLM-01, CNV-01). */
+function historyOf({ subject, answers }: Asking<AnySubject>): HistoryOf {
+  const { dateOfBirth } = subject
+  return {
+    whose: subject === answers.proposerDetails ? you : theDriver,
+    dateOfBirth: isLocalDate(dateOfBirth) ? dateOfBirth : undefined,
+  }
+}

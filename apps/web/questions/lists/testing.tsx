@@ -1,0 +1,57 @@
+import type { AnySubject } from '@milepost/domain/questions/asking'
+import { change } from '@milepost/domain/questions/change'
+import { asked } from '@milepost/domain/questions/people/testing'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import { readSubject } from '@milepost/domain/questions/read-subject'
+import { useState } from 'react'
+import { AskedQuestion } from '../AskedQuestion'
+import { inputs } from '../inputs'
+
+export type ListPageProps = {
+  question: AnyQuestion
+  subject: AnySubject
+  /** The proposer's answers when the subject is the proposer; else another driver, or the vehicle. */
+  isProposer?: boolean
+  onHeld?: (subject: AnySubject) => void
+  onContinue?: () => void
+}
+
+/** A list in the form of a step, which holds the list and the text of its box as a step does, and judges them on Continue. */
+export function ListPage({ question, subject, isProposer = false, onHeld, onContinue }: ListPageProps) {
+  const [held, setHeld] = useState(subject)
+  const [text, setText] = useState<string>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const asking = asked(held, 'acorn_pc', isProposer ? { proposerDetails: held } : {})
+  const [wrong] = readSubject([question], { [question.name]: text }, asking).wrong
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSubmitted(true)
+        if (!wrong) onContinue?.()
+      }}
+    >
+      <AskedQuestion
+        question={question}
+        asking={asking}
+        box={{
+          name: `subject-${question.name}`,
+          id: `subject-${question.name}`,
+          value: text ?? '',
+          onChange: ({ target }) => setText(target.value),
+          error: isSubmitted ? wrong?.message : undefined,
+          'data-error-key': isSubmitted ? wrong?.key : undefined,
+        }}
+        inputs={inputs}
+        onAnswer={(answer) => {
+          const next = change(held, question, answer)
+          setHeld(next)
+          setText(undefined)
+          onHeld?.(next)
+        }}
+      />
+      <button type="submit">Continue</button>
+    </form>
+  )
+}

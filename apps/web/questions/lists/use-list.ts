@@ -1,0 +1,76 @@
+import type { AnySubject } from '@milepost/domain/questions/asking'
+import {
+  appended,
+  canAppend,
+  mustStayOpen,
+  removedAt,
+  replacedAt,
+} from '@milepost/domain/questions/kinds/list'
+import { useFocusNext } from '../../ui/use-focus-next'
+import type { InputProps } from '../input'
+import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../open-entry'
+import { type ListEditor, listEditorOf } from './list-editors'
+
+/** A list, the entry whose form is open, and what can be done with both. The list's box holds the open form. */
+export function useList({ question, box, answer, onAnswer }: InputProps) {
+  const editor = listEditorOf(question.name)
+  const entries: readonly AnySubject[] = Array.isArray(answer) ? answer : []
+  const open = openOf(readOpenEntry(box.value), entries, editor)
+  const focus = useFocusNext()
+  const idOf = (index: number) => `${box.id}-${index + 1}`
+  const addId = `${box.id}-add`
+  const openForm = (opened: OpenEntry) => box.onChange({ target: { value: openEntryText(opened) } })
+
+  return {
+    editor,
+    entries,
+    open,
+    addId,
+    rows: entries.map((entry, index) => ({
+      id: idOf(index),
+      index,
+      name: `${editor.what} ${index + 1}`,
+      words: editor.inWords(entry),
+    })),
+    add: () => {
+      openForm({ at: 'new', entry: editor.fresh, typed: {} })
+      focus(formTitleId(box.name))
+    },
+    edit: (index: number) => {
+      openForm({ at: index, entry: entries[index] ?? editor.fresh, typed: {} })
+      focus(formTitleId(box.name))
+    },
+    keep: (draft: EntryDraft) => openForm({ ...draft, at: open?.at ?? 'new' }),
+    /** Add appends, Edit replaces the entry at its index (MOD-06). */
+    save: (entry: AnySubject) => {
+      const at = open?.at ?? 'new'
+      const isNew = at === 'new'
+      onAnswer(isNew ? appended(entries, entry, editor.maximum) : replacedAt(entries, at, entry))
+      focus(idOf(isNew ? entries.length : at))
+    },
+    cancel: () => {
+      onAnswer(entries)
+      focus(open === undefined || open.at === 'new' ? addId : idOf(open.at))
+    },
+    remove: (index: number) => {
+      onAnswer(removedAt(entries, index))
+      focus(box.id)
+    },
+  }
+}
+
+export function formTitleId(of: string): string {
+  return `${of}-form`
+}
+
+/** An empty list shows its form open (MOD-06); a form for an entry that is no longer there, or no longer fits, is closed. */
+function openOf(
+  begun: OpenEntry | undefined,
+  entries: readonly AnySubject[],
+  editor: ListEditor,
+): OpenEntry | undefined {
+  const fits =
+    begun && (begun.at === 'new' ? canAppend(entries, editor.maximum) : entries[begun.at] !== undefined)
+  if (fits) return begun
+  return mustStayOpen(entries) ? { at: 'new', entry: editor.fresh, typed: {} } : undefined
+}
