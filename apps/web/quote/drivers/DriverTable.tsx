@@ -1,0 +1,91 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { type DriverPlace, driverRows } from '@milepost/domain/questions/people/driver-list'
+import { Button } from '../../ui/Button'
+import { FieldError } from '../../ui/FieldError'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { rowId, tableId } from './driver-ids'
+import type { DriversError } from './drivers-errors'
+
+export type DriverTableProps = {
+  answers: Answers
+  errors: readonly DriversError[]
+  /** Nothing in the table can be changed while a form is open: it would be dropped half filled in. */
+  isLocked: boolean
+  onEdit: (place: DriverPlace) => void
+  onRemove: (index: number) => void
+  onMain: (place: DriverPlace) => void
+}
+
+/** Everyone who drives, the proposer first (ADD-01); on a phone each is a card. */
+export function DriverTable({ answers, errors, isLocked, onEdit, onRemove, onMain }: DriverTableProps) {
+  const rows = driverRows(answers)
+  // With nobody else there is no choice to make (D-123).
+  const hasChoice = rows.length > 1
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)
+  const listError = errorOf(tableId)
+  return (
+    <div className="drivers" id={tableId} tabIndex={-1} data-error-key={listError?.key}>
+      <FieldError id={`${tableId}-error`} message={listError?.message} />
+      <table className="drivers__table">
+        <caption>
+          <VisuallyHidden>Everyone who will drive the vehicle</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Driver</th>
+            <th scope="col">Relationship</th>
+            {hasChoice && <th scope="col">Main driver</th>}
+            <th scope="col">
+              <VisuallyHidden>Change</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, name, relationship, isMainDriver, canRemove }) => {
+            const id = rowId(place)
+            const error = errorOf(id)
+            return (
+              <tr key={id} id={id} tabIndex={-1} data-error-key={error?.key}>
+                <th scope="row" className="drivers__name">
+                  {name}
+                  <FieldError id={`${id}-error`} message={error?.message} />
+                </th>
+                <td className="drivers__relationship">{relationship}</td>
+                {hasChoice && (
+                  <td className="drivers__main">
+                    <label className="drivers__choice">
+                      <input
+                        type="radio"
+                        name="mainDriver"
+                        className="choice__input"
+                        checked={isMainDriver}
+                        disabled={isLocked}
+                        aria-label={`Main driver: ${name}`}
+                        onChange={() => onMain(place)}
+                      />
+                      <span className="drivers__choice-words">Main driver</span>
+                    </label>
+                  </td>
+                )}
+                <td className="drivers__actions">
+                  {!isLocked && (
+                    <div className="drivers__buttons">
+                      <Button look="quiet" onClick={() => onEdit(place)}>
+                        Edit<VisuallyHidden> {name}</VisuallyHidden>
+                      </Button>
+                      {canRemove && place !== 'proposer' && (
+                        <Button look="quiet" onClick={() => onRemove(place)}>
+                          Remove<VisuallyHidden> {name}</VisuallyHidden>
+                        </Button>
+                      )}
+                    </div>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { driverRows, recordDrivers } from '@milepost/domain/questions/people/driver-list'
+import { driverField, judgeDrivers } from '@milepost/domain/questions/people/drivers'
+import { CONFLICTING_DRIVERS } from '@milepost/domain/questions/people/rules'
+import type { Wrong } from '@milepost/domain/questions/question'
+import type { Terms } from '@milepost/domain/terms/terms'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { DRIVERS, rowId, tableId } from './driver-ids'
+
+/** What stands between the drivers and Continue: something about all of them, or the first thing wrong with one. */
+export type DriversError = Wrong & { fieldId: string }
+
+/** In the order of the table. Whoever added nobody is not kept: Continue records that nobody else drives (D-035). */
+export function driversErrors(
+  answers: Answers,
+  here: { terms: Terms; today: LocalDate },
+): readonly DriversError[] {
+  const wrong = judgeDrivers(recordDrivers(answers), here)
+  const [list] = [
+    ...wrong.filter(({ field }) => field === DRIVERS),
+    ...wrong.filter(({ key }) => key === CONFLICTING_DRIVERS.key),
+  ]
+  const drivers = driverRows(answers).flatMap(({ place, name }) => {
+    if (place === 'proposer') return []
+    const [first] = wrong
+      .filter(({ field }) => field.startsWith(driverField(place, '')))
+      .filter(({ key }) => key !== CONFLICTING_DRIVERS.key)
+    return first ? [{ key: first.key, message: wordsFor(first, name), fieldId: rowId(place) }] : []
+  })
+  return [...(list ? [{ key: list.key, message: list.message, fieldId: tableId }] : []), ...drivers]
+}
+
+/** A conflict names its driver already (ADD-16). */
+function wordsFor({ key, message }: Wrong, name: string): string {
+  return key === 'relationshipConflict' ? message : `Please check the details of ${name}. ${message}`
+}
