@@ -24,7 +24,7 @@ export type Config = {
   addressProvider: 'sandbox' | 'ideal-postcodes'
   idealPostcodesKey: string | undefined
   idealPostcodesUrl: string | undefined
-  limits: { vehicle: LookUpLimits; address: LookUpLimits }
+  limits: { vehicle: LookUpLimits; address: LookUpLimits; draft: LookUpLimits }
 }
 
 /** Which journey a host name stands for; `pinned` overrides every host (D-002). */
@@ -75,6 +75,11 @@ export function readConfig(environment: {
       address: {
         session: read.rate('ADDRESS_LIMIT_SESSION', { count: 20, perSeconds: 10 * MINUTE }),
         ip: read.rate('ADDRESS_LIMIT_IP', { count: 100, perSeconds: HOUR }),
+      },
+      // Tries to open a saved quote; each draft has a limit of its own in the database.
+      draft: {
+        session: read.rate('DRAFT_LIMIT_SESSION', { count: 15, perSeconds: 15 * MINUTE }),
+        ip: read.rate('DRAFT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
       },
     },
   }

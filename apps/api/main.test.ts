@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -64,7 +65,16 @@ const save = (port: number, revision: number) =>
   fetch(`http://127.0.0.1:${port}/api/v1/Draft/SaveDraft`, {
     method: 'PUT',
     headers: { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json' },
-    body: JSON.stringify({ draftId: 'd'.repeat(43), revision, answers: { registration: 'AA19 AAA' } }),
+    body: JSON.stringify({
+      draftId: 'd'.repeat(43),
+      revision,
+      saveId: randomBytes(16).toString('base64url'),
+      unconfirmed: [],
+      answers: { registration: 'AA19 AAA' },
+      completedSteps: ['vehicleDetails'],
+      besides: {},
+      shape: 1,
+    }),
   })
 
 it('serves the site, the API and its metrics, stops when told, and keeps what it stored', async () => {

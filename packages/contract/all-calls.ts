@@ -6,6 +6,7 @@ import { getClientIp } from './calls/client/get-client-ip'
 import { updateContactPreferences } from './calls/contact/update-contact-preferences'
 import { downloadDocumentById } from './calls/document/download-document-by-id'
 import { getPolicyDocumentsByPolicyReference } from './calls/document/get-policy-documents-by-policy-reference'
+import { resumeDraft } from './calls/draft/resume-draft'
 import { saveDraft } from './calls/draft/save-draft'
 import { checkBankDetails } from './calls/payment/check-bank-details'
 import { getClientData } from './calls/payment/get-client-data'
@@ -62,6 +63,7 @@ export const allCalls: readonly Call[] = [
   getFullAddress,
   getReferenceData,
   saveDraft,
+  resumeDraft,
   generatePrivateCarQuote,
   generateCommercialVehicleQuote,
   generateTelematicsVehicleQuote,

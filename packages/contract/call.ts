@@ -13,7 +13,7 @@ export type Host = 'payment' | 'restart'
 export type Call = {
   /** The last part of its path, with V1 or V2 where two versions live; the operation id of the OpenAPI document. */
   name: string
-  /** The requirement that asks for it; NAV-29 for the draft, the one call the specification does not list (D-046). */
+  /** The requirement that asks for it; NAV-29 for the draft, the only calls the specification does not list (D-046). */
   requirement: `API-${string}` | 'NAV-29'
   /** One sentence for the reader of the API page. */
   summary: string

@@ -47,11 +47,35 @@ describe('what is sent', () => {
 
   it('writes a body as JSON', async () => {
     const { client, asked } = await serve(json(200, { revision: 1 }))
-    const body = { draftId: 'x'.repeat(43), revision: 0, answers: { name: 'Siân' } }
+    const body = {
+      draftId: 'x'.repeat(43),
+      revision: 0,
+      saveId: 's'.repeat(22),
+      unconfirmed: [],
+      answers: { name: 'Siân' },
+      completedSteps: [],
+      besides: {},
+      shape: 1,
+    }
     const outcome = await client.send(saveDraft, { body })
     expect(asked[0]).toMatchObject({ method: 'PUT', headers: { 'content-type': 'application/json' } })
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual(body)
     expect(outcome).toEqual({ kind: 'answered', status: 200, body: { revision: 1 } })
+  })
+
+  it('outlives its page only when asked to', async () => {
+    const kept: unknown[] = []
+    const client = createClient({
+      tenancy: { tenant: 'A', product: 'PC' },
+      timeoutMs: 1000,
+      fetch: async (_address, { keepalive }) => {
+        kept.push(keepalive)
+        return new Response('{"items":[]}')
+      },
+    })
+    await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
+    await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } }, { keepalive: true })
+    expect(kept).toEqual([false, true])
   })
 
   it('sends neither body nor content type where the call has none', async () => {

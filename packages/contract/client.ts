@@ -21,8 +21,14 @@ export type Outcome<C extends Call> =
   | { kind: 'refused'; problem: Problem }
   | { kind: 'unreachable'; reason: Unreachable }
 
+export type SendOptions = {
+  signal?: AbortSignal
+  /** Goes out even when the page is being closed; the browser takes no more than 64 KB this way. */
+  keepalive?: boolean
+}
+
 export type Client = {
-  send<C extends Call>(call: C, request: Request<C>, options?: { signal?: AbortSignal }): Promise<Outcome<C>>
+  send<C extends Call>(call: C, request: Request<C>, options?: SendOptions): Promise<Outcome<C>>
 }
 
 /** The header that carries the id of a request. */
@@ -37,7 +43,8 @@ export function createClient(settings: ClientSettings): Client {
     async send(call, request, options = {}) {
       const address = addressOf(call, request, settings)
       if (typeof address !== 'string') return { kind: 'refused', problem: address }
-      const arrived = await exchange(call, address, initOf(call, request, settings), settings, options.signal)
+      const init = { ...initOf(call, request, settings), keepalive: options.keepalive ?? false }
+      const arrived = await exchange(call, address, init, settings, options.signal)
       return typeof arrived === 'string' ? { kind: 'unreachable', reason: arrived } : outcomeOf(call, arrived)
     },
   }

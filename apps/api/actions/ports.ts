@@ -1,3 +1,4 @@
+import type { StepName } from '@milepost/domain/journeys/steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
 import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
@@ -38,18 +39,42 @@ export type Clock = () => Date
 /** Unfinished answers as the browser sent them, kept as they are. */
 export type DraftAnswers = Readonly<Record<string, unknown>>
 
-export type DraftToSave = {
+export type DraftKey = {
   tenant: BrandCode
   journey: JourneyId
   /** SHA-256 of the draft's opaque id; the id itself is never stored. */
   idHash: Uint8Array
-  answers: DraftAnswers
-  /** The revision these answers were changed from; 0 for a draft not saved before. */
-  expectedRevision: number
-  now: Date
 }
+
+/** What a tab knows of an unfinished quote. */
+export type DraftContent = {
+  answers: DraftAnswers
+  completedSteps: readonly StepName[]
+  /** What the tab remembers beside the answers. */
+  besides: Readonly<Record<string, unknown>>
+  /** The browser's own mark for how it writes answers. */
+  shape: number
+}
+
+export type DraftToSave = DraftKey &
+  DraftContent & {
+    /** The revision these answers were changed from; 0 for a draft not saved before. */
+    expectedRevision: number
+    saveId: string
+    /** Earlier saves of the same tab whose outcome it never learnt. */
+    unconfirmed: readonly string[]
+    now: Date
+  }
 
 /** In a conflict `revision` is what is stored now; 0 when nothing is. */
 export type DraftSaving = { kind: 'saved'; revision: number } | { kind: 'conflict'; revision: number }
 
-export type DraftStore = { saveDraft(draft: DraftToSave): Promise<DraftSaving> }
+export type StoredDraft = DraftContent & { revision: number }
+
+export type DraftStore = {
+  saveDraft(draft: DraftToSave): Promise<DraftSaving>
+  findDraft(key: DraftKey): Promise<StoredDraft | undefined>
+  /** Counts a try to open a draft, whether there is one or not, and tells how many there were within the window. */
+  countAttempt(key: DraftKey, window: { now: Date; seconds: number }): Promise<number>
+  forgetAttempts(key: DraftKey): Promise<void>
+}

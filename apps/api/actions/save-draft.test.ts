@@ -9,18 +9,25 @@ const request = {
   journey: 'acorn_pc',
   draftId: 'b1946ac92492d2347c6235b4d2611184',
   answers: { registration: 'AA19AAA' },
+  completedSteps: ['vehicleDetails'],
+  besides: { typed: { 'vehicleDetails.value': '5,000' } },
+  shape: 1,
+  saveId: 'second',
+  unconfirmed: ['first'],
   expectedRevision: 2,
 } as const
 
-function recordingStore(): { drafts: DraftStore; saved: DraftToSave[] } {
+function recordingStore(): { drafts: Pick<DraftStore, 'saveDraft'>; saved: DraftToSave[] } {
   const saved: DraftToSave[] = []
-  const drafts: DraftStore = {
-    async saveDraft(draft) {
-      saved.push(draft)
-      return { kind: 'saved', revision: 3 }
+  return {
+    saved,
+    drafts: {
+      async saveDraft(draft) {
+        saved.push(draft)
+        return { kind: 'saved', revision: 3 }
+      },
     },
   }
-  return { drafts, saved }
 }
 
 it('hands the store a hash and never the id that opens the draft', async () => {

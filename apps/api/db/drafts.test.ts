@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { createHash, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import type { DraftToSave } from '../actions/ports'
 import { draftStore } from './drafts'
 import { testDatabase } from './testing/test-database'
 
 const { db } = await testDatabase()
-const { saveDraft } = draftStore(db)
+const { saveDraft, findDraft, countAttempt, forgetAttempts } = draftStore(db)
 
 const morning = new Date('2026-03-02T09:00:00Z')
 const noon = new Date('2026-03-02T12:00:00Z')
@@ -17,6 +17,11 @@ function draft(id: string, changes: Partial<DraftToSave> = {}): DraftToSave {
     journey: 'acorn_pc',
     idHash: hash(id),
     answers: { registration: 'AA19AAA' },
+    completedSteps: ['vehicleDetails'],
+    besides: {},
+    shape: 1,
+    saveId: randomUUID(),
+    unconfirmed: [],
     expectedRevision: 0,
     now: morning,
     ...changes,
@@ -80,4 +85,95 @@ it.each([0, 1])('lets exactly one of 50 parallel saves from revision %i win', as
   expect(await stored(id)).toMatchObject([{ answers: { tab: winners[0] }, revision: expectedRevision + 1 }])
   const losers = outcomes.filter(({ kind }) => kind === 'conflict')
   expect(losers).toEqual(losers.map(() => ({ kind: 'conflict', revision: expectedRevision + 1 })))
+})
+
+it('gives back all that was saved last, to the same brand and journey only', async () => {
+  const content = {
+    answers: { proposerDetails: { firstName: 'Siân', motoringClaims: [{ cost: null }] } },
+    completedSteps: ['vehicleDetails', 'vehicleDetailsTwo'],
+    besides: { typed: { 'proposerDetails.lastNames': "O'Neill \\ {}" } },
+    shape: 3,
+  } as const
+  await saveDraft(draft('found'))
+  await saveDraft(draft('found', { ...content, expectedRevision: 1 }))
+  const key = { tenant: 'A', journey: 'acorn_pc', idHash: hash('found') } as const
+  expect(await findDraft(key)).toEqual({ ...content, revision: 2 })
+  expect(await findDraft({ ...key, tenant: 'M' })).toBeUndefined()
+  expect(await findDraft({ ...key, journey: 'acorn_cv' })).toBeUndefined()
+})
+
+it('lets a tab go on from saves whose answer never reached it, the first one included', async () => {
+  expect(await saveDraft(draft('unheard', { saveId: 'one' }))).toEqual({ kind: 'saved', revision: 1 })
+  const second = draft('unheard', { saveId: 'two', unconfirmed: ['one'] })
+  expect(await saveDraft(second)).toEqual({ kind: 'saved', revision: 2 })
+  const fourth = draft('unheard', { saveId: 'four', unconfirmed: ['two', 'three'], expectedRevision: 1 })
+  expect(await saveDraft(fourth)).toEqual({ kind: 'saved', revision: 3 })
+})
+
+it('takes a save that a network delivers twice', async () => {
+  const once = draft('twice', { saveId: 'one' })
+  await saveDraft(once)
+  expect(await saveDraft(once)).toMatchObject({ kind: 'saved' })
+})
+
+it('refuses a tab whose unheard save was followed by another tab', async () => {
+  await saveDraft(draft('followed', { saveId: 'mine' }))
+  await saveDraft(draft('followed', { saveId: 'theirs', expectedRevision: 1, answers: { tab: 'theirs' } }))
+  const late = draft('followed', { saveId: 'later', unconfirmed: ['mine'], answers: { tab: 'mine' } })
+  expect(await saveDraft(late)).toEqual({ kind: 'conflict', revision: 2 })
+  expect(await stored('followed')).toMatchObject([{ answers: { tab: 'theirs' } }])
+})
+
+describe('tries to open a draft', () => {
+  const key = (id: string) => ({ tenant: 'A', journey: 'acorn_pc', idHash: hash(id) }) as const
+  const at = (minutes: number) => ({ now: new Date(morning.getTime() + minutes * 60_000), seconds: 900 })
+
+  it('are counted from the first one for 15 minutes, and then anew', async () => {
+    expect(await countAttempt(key('window'), at(0))).toBe(1)
+    expect(await countAttempt(key('window'), at(7))).toBe(2)
+    expect(await countAttempt(key('window'), at(14.9))).toBe(3)
+    expect(await countAttempt(key('window'), at(15))).toBe(1)
+  })
+
+  it('are counted for each draft, journey and brand by itself, whether it exists or not', async () => {
+    await countAttempt(key('apart'), at(0))
+    expect(await countAttempt(key('other'), at(0))).toBe(1)
+    expect(await countAttempt({ ...key('apart'), tenant: 'M' }, at(0))).toBe(1)
+    expect(await countAttempt({ ...key('apart'), journey: 'acorn_cv' }, at(0))).toBe(1)
+  })
+
+  it('are forgotten when asked', async () => {
+    await countAttempt(key('forgotten'), at(0))
+    await forgetAttempts(key('forgotten'))
+    expect(await countAttempt(key('forgotten'), at(1))).toBe(1)
+  })
+
+  it('are all counted when they come at once', async () => {
+    const counts = await Promise.all(Array.from({ length: 30 }, () => countAttempt(key('at once'), at(0))))
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  })
+
+  it('leave nothing behind once their time is over', async () => {
+    for (const id of ['x', 'y', 'z']) await countAttempt(key(id), at(0))
+    await countAttempt(key('sweeper'), at(60))
+    const left = await db.selectFrom('milepost.draft_attempt').select('since').execute()
+    expect(left).toEqual([{ since: at(60).now }])
+  })
+})
+
+it('takes as long for a draft that exists as for one that does not', { timeout: 60_000 }, async () => {
+  const answers = { padding: Array.from({ length: 200 }, (_, index) => ({ line: `answer ${index}` })) }
+  await saveDraft(draft('timed', { answers }))
+  const times = { timed: [] as number[], nobody: [] as number[] }
+  for (let round = 0; round < 300; round += 1) {
+    for (const id of ['timed', 'nobody'] as const) {
+      const key = { tenant: 'A', journey: 'acorn_pc', idHash: hash(id) } as const
+      const started = performance.now()
+      await countAttempt(key, { now: morning, seconds: 900 })
+      await findDraft(key)
+      times[id].push(performance.now() - started)
+    }
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0
+  expect(Math.abs(median(times.timed) - median(times.nobody))).toBeLessThan(5)
 })

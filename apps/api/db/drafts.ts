@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DraftSaving, DraftStore, DraftToSave } from '../actions/ports'
+import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft } from '../actions/ports'
+import { draftAttempts } from './draft-attempts'
 import type { Database } from './schema'
 
 /** Drafts in PostgreSQL. Every statement names the tenant, so one brand's draft is nothing to another. */
@@ -10,22 +11,38 @@ export function draftStore(db: Kysely<Database>): DraftStore {
         draft.expectedRevision === 0 ? await insertDraft(db, draft) : await updateDraft(db, draft)
       return revision === undefined ? conflict(db, draft) : { kind: 'saved', revision }
     },
+    findDraft: (key) => findDraft(db, key),
+    ...draftAttempts(db),
   }
 }
 
-const keyOf = ({ tenant, journey, idHash }: DraftToSave) => ({ tenant, journey, id_hash: idHash })
+const keyOf = ({ tenant, journey, idHash }: DraftKey) => ({ tenant, journey, id_hash: idHash })
+
+const contentOf = (draft: DraftToSave) => ({
+  answers: JSON.stringify(draft.answers),
+  completed_steps: draft.completedSteps,
+  besides: JSON.stringify(draft.besides),
+  shape: draft.shape,
+  save_id: draft.saveId,
+  updated_at: draft.now,
+})
+
+/** The saves this one may follow whatever the revision: those of its own tab, and itself when a network sent it twice. */
+const ownSaves = (draft: DraftToSave) => [draft.saveId, ...draft.unconfirmed]
 
 async function insertDraft(db: Kysely<Database>, draft: DraftToSave): Promise<number | undefined> {
   const row = await db
     .insertInto('milepost.draft')
-    .values({
-      ...keyOf(draft),
-      answers: JSON.stringify(draft.answers),
-      revision: 1,
-      created_at: draft.now,
-      updated_at: draft.now,
-    })
-    .onConflict((clash) => clash.columns(['tenant', 'journey', 'id_hash']).doNothing())
+    .values({ ...keyOf(draft), ...contentOf(draft), revision: 1, created_at: draft.now })
+    .onConflict((clash) =>
+      clash
+        .columns(['tenant', 'journey', 'id_hash'])
+        .doUpdateSet((column) => ({
+          ...contentOf(draft),
+          revision: column('milepost.draft.revision', '+', 1),
+        }))
+        .where('milepost.draft.save_id', 'in', ownSaves(draft)),
+    )
     .returning('revision')
     .executeTakeFirst()
   return row?.revision
@@ -35,13 +52,11 @@ async function insertDraft(db: Kysely<Database>, draft: DraftToSave): Promise<nu
 async function updateDraft(db: Kysely<Database>, draft: DraftToSave): Promise<number | undefined> {
   const row = await db
     .updateTable('milepost.draft')
-    .set((column) => ({
-      answers: JSON.stringify(draft.answers),
-      revision: column('revision', '+', 1),
-      updated_at: draft.now,
-    }))
+    .set((column) => ({ ...contentOf(draft), revision: column('revision', '+', 1) }))
     .where((column) => column.and(keyOf(draft)))
-    .where('revision', '=', draft.expectedRevision)
+    .where((column) =>
+      column.or([column('revision', '=', draft.expectedRevision), column('save_id', 'in', ownSaves(draft))]),
+    )
     .returning('revision')
     .executeTakeFirst()
   return row?.revision
@@ -54,4 +69,15 @@ async function conflict(db: Kysely<Database>, draft: DraftToSave): Promise<Draft
     .where((column) => column.and(keyOf(draft)))
     .executeTakeFirst()
   return { kind: 'conflict', revision: row?.revision ?? 0 }
+}
+
+async function findDraft(db: Kysely<Database>, key: DraftKey): Promise<StoredDraft | undefined> {
+  const row = await db
+    .selectFrom('milepost.draft')
+    .select(['answers', 'completed_steps', 'besides', 'shape', 'revision'])
+    .where((column) => column.and(keyOf(key)))
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { completed_steps: completedSteps, ...rest } = row
+  return { ...rest, completedSteps }
 }

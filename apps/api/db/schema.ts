@@ -1,3 +1,4 @@
+import type { StepName } from '@milepost/domain/journeys/steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { JSONColumnType } from 'kysely'
 
@@ -7,6 +8,7 @@ export const SCHEMA = 'milepost'
 /** Tables as the migrations leave them. */
 export type Database = {
   'milepost.draft': DraftTable
+  'milepost.draft_attempt': DraftAttemptTable
 }
 
 type DraftTable = {
@@ -15,8 +17,22 @@ type DraftTable = {
   /** SHA-256 of the opaque id: who can read the table still cannot open a draft (D-046). */
   id_hash: Uint8Array
   answers: JSONColumnType<Record<string, unknown>>
+  completed_steps: readonly StepName[]
+  besides: JSONColumnType<Record<string, unknown>>
+  shape: number
   /** 1 for the first save, one more for each later one. */
   revision: number
+  /** The save this row comes from. */
+  save_id: string
   created_at: Date
   updated_at: Date
+}
+
+/** How often somebody tried to open a draft of this id since when; the draft need not exist. */
+type DraftAttemptTable = {
+  tenant: BrandCode
+  journey: JourneyId
+  id_hash: Uint8Array
+  attempts: number
+  since: Date
 }

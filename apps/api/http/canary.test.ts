@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { resumeDraft } from '@milepost/contract/calls/draft/resume-draft'
 import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
 import { expect, it } from 'vitest'
 import { site } from '../site/site'
@@ -49,7 +50,11 @@ it('writes nothing of a customer to the log, whatever goes wrong', async () => {
         return { kind: 'failed', reason: 'broken' }
       },
       addressSearch: async () => Promise.reject(bug()),
-      drafts: { saveDraft: async () => Promise.reject(bug()) },
+      drafts: {
+        ...referToNobody.drafts,
+        saveDraft: async () => Promise.reject(bug()),
+        findDraft: async () => Promise.reject(bug()),
+      },
     }),
     site: site({ siteDir, journeyHosts: siteHosts, maintenance: undefined }),
     readiness: { draining: false, ping: async () => Promise.reject(bug()) },
@@ -77,7 +82,16 @@ it('writes nothing of a customer to the log, whatever goes wrong', async () => {
   await send('GET', `/api/v1/Address/SearchAddress?postcode=${encodeURIComponent(canary.postcode)}`)
   await send('GET', `/api/v1/Address/SearchAddress?postcode=${canary.surname}`)
   await send('GET', `/api/v1/Address/GetFullAddress?addressId=${canary.surname}`)
-  const draft = { draftId: 'd'.repeat(43), revision: 0, answers: canary }
+  const draft = {
+    draftId: 'd'.repeat(43),
+    revision: 0,
+    saveId: 's'.repeat(22),
+    unconfirmed: [],
+    answers: canary,
+    completedSteps: [],
+    besides: canary,
+    shape: 1,
+  }
   await send('PUT', saveDraft.path, { headers: json, payload: draft })
   await send('PUT', saveDraft.path, { headers: json, payload: { ...draft, [canary.surname]: canary } })
   await send('PUT', saveDraft.path, { headers: json, payload: `{"name":"${canary.surname}` })
@@ -93,6 +107,9 @@ it('writes nothing of a customer to the log, whatever goes wrong', async () => {
     headers: { ...json, 'x-tenant': canary.surname, 'x-product': canary.born },
     payload: draft,
   })
+  const resuming = { draftId: draft.draftId, dateOfBirth: canary.born, postcode: canary.postcode }
+  await send('POST', resumeDraft.path, { headers: json, payload: resuming })
+  await send('POST', resumeDraft.path, { headers: json, payload: { ...resuming, postcode: canary.email } })
   // Addresses: unknown, undecodable, another method, a page, an asset, a transfer.
   await send('GET', `/api/v1/${canary.surname}?${query}`)
   await send('GET', `/%zz${canary.surname}?${query}`)

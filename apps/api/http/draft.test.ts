@@ -1,14 +1,21 @@
+import { resumeDraft } from '@milepost/contract/calls/draft/resume-draft'
 import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
-import { expect, it } from 'vitest'
-import type { DraftSaving, DraftToSave } from '../actions/ports'
+import { describe, expect, it } from 'vitest'
+import type { DraftSaving, DraftStore, DraftToSave } from '../actions/ports'
 import { routes } from './routes'
+import type { ServerParts } from './server'
 import { referToNobody } from './testing/ports'
 import { testServer } from './testing/test-server'
 
 const draft = {
   draftId: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF',
   revision: 3,
+  saveId: 'c2Vjb25kLXNhdmUtaWQtMQ',
+  unconfirmed: ['Zmlyc3Qtc2F2ZS1pZC0xMQ'],
   answers: { registration: 'AB12 CDE' },
+  completedSteps: ['vehicleDetails'],
+  besides: { typed: { 'vehicleDetails.value': '5,000' } },
+  shape: 1,
 }
 
 async function put(
@@ -18,6 +25,7 @@ async function put(
 ) {
   const saved: DraftToSave[] = []
   const drafts = {
+    ...referToNobody.drafts,
     saveDraft: async (given: DraftToSave) => {
       saved.push(given)
       return outcome
@@ -33,7 +41,16 @@ it('keeps the answers under the brand and journey of the caller', async () => {
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ revision: 4 })
   expect(saved).toMatchObject([
-    { tenant: 'M', journey: 'motorcade_cv', answers: draft.answers, expectedRevision: 3 },
+    {
+      tenant: 'M',
+      journey: 'motorcade_cv',
+      answers: draft.answers,
+      completedSteps: ['vehicleDetails'],
+      besides: draft.besides,
+      expectedRevision: 3,
+      saveId: draft.saveId,
+      unconfirmed: draft.unconfirmed,
+    },
   ])
 })
 
@@ -65,9 +82,81 @@ it.each([
   ['a short id', { ...draft, draftId: 'abc' }],
   ['an unknown field', { ...draft, tenant: 'B' }],
   ['a revision that is text', { ...draft, revision: '3' }],
-  ['no answers', { draftId: draft.draftId, revision: 0 }],
+  ['no answers', { ...draft, answers: undefined }],
+  ['a step that does not exist', { ...draft, completedSteps: ['payslip'] }],
+  ['text that no database takes', { ...draft, answers: { name: 'Si\0n' } }],
 ])('refuses %s and stores nothing [API-44]', async (_what, payload) => {
   const { response, saved } = await put({ 'x-tenant': 'A', 'x-product': 'PC' }, payload)
   expect(response.statusCode).toBe(400)
   expect(saved).toEqual([])
+})
+
+const stored = {
+  answers: { proposerDetails: { dateOfBirth: '1985-04-12', address: { postcode: 'LS1 1AA' } } },
+  completedSteps: ['vehicleDetails', 'vehicleDetailsTwo', 'aboutYou'],
+  besides: { typed: { 'proposerDetails.licenceNumber': 'SUTTO' } },
+  shape: 1,
+  revision: 4,
+} as const
+const owner = { draftId: draft.draftId, dateOfBirth: '1985-04-12', postcode: 'ls1 1aa' }
+
+describe('coming back', () => {
+  async function server(limits?: ServerParts['limits']) {
+    const attempts = new Map<string, number>()
+    const drafts: DraftStore = {
+      ...referToNobody.drafts,
+      findDraft: async ({ tenant }) => (tenant === 'A' ? stored : undefined),
+      countAttempt: async ({ tenant }) => {
+        attempts.set(tenant, (attempts.get(tenant) ?? 0) + 1)
+        return attempts.get(tenant) ?? 0
+      },
+      forgetAttempts: async ({ tenant }) => void attempts.delete(tenant),
+    }
+    const { app } = await testServer({
+      routes: routes({ ...referToNobody, drafts }),
+      ...(limits ? { limits } : {}),
+    })
+    return (payload: object, tenant = 'A') =>
+      app.inject({
+        method: 'POST',
+        url: resumeDraft.path,
+        headers: { 'x-tenant': tenant, 'x-product': 'PC' },
+        payload,
+      })
+  }
+
+  it('gives everything back to whoever knows the date of birth and the postcode', async () => {
+    const response = await (await server())(owner)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual(stored)
+  })
+
+  it('has one answer for an unknown draft, wrong details and too many tries', async () => {
+    const resume = await server()
+    const refusals = [await resume(owner, 'M')]
+    for (let tries = 0; tries < 5; tries += 1)
+      refusals.push(await resume({ ...owner, dateOfBirth: '1985-04-13' }))
+    refusals.push(await resume(owner))
+    expect(new Set(refusals.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+    expect(new Set(refusals.map(({ body }) => body)).size).toBe(1)
+    expect(refusals[0]?.json()).toMatchObject({ code: 'QUOTE_NOT_FOUND' })
+  })
+
+  it('counts the tries of one network over all drafts', async () => {
+    const two = { count: 2, perSeconds: 3600 }
+    const roomy = { count: 100, perSeconds: 60 }
+    const plenty = { session: roomy, ip: roomy }
+    const resume = await server({ vehicle: plenty, address: plenty, draft: { session: roomy, ip: two } })
+    const statuses = []
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await resume(owner)).statusCode)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  it.each([
+    ['a date that does not exist', { ...owner, dateOfBirth: '1985-02-30' }],
+    ['no postcode', { ...owner, postcode: undefined }],
+    ['a short id', { ...owner, draftId: 'x' }],
+  ])('refuses %s before it looks', async (_what, payload) => {
+    expect((await (await server())(payload)).statusCode).toBe(400)
+  })
 })

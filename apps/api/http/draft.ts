@@ -1,5 +1,7 @@
+import { resumeDraft as resumeDraftCall } from '@milepost/contract/calls/draft/resume-draft'
 import { saveDraft as saveDraftCall } from '@milepost/contract/calls/draft/save-draft'
 import type { Clock, DraftStore } from '../actions/ports'
+import { resumeDraft } from '../actions/resume-draft'
 import { saveDraft } from '../actions/save-draft'
 import { refuse } from './problem'
 import { answer, type Route, route } from './route'
@@ -10,15 +12,9 @@ export type DraftPorts = { drafts: DraftStore; clock: Clock }
 /** The unfinished answers of a customer, kept on the server (D-046). */
 export function draftRoutes(ports: DraftPorts): readonly Route[] {
   return [
-    route(saveDraftCall, async ({ body, tenancy }) => {
-      const { draftId, revision, answers } = body
-      const request = {
-        tenant: tenancy.tenant,
-        journey: journeyOf(tenancy),
-        draftId,
-        answers,
-        expectedRevision: revision,
-      }
+    route(saveDraftCall, async ({ body: { revision, ...body }, tenancy }) => {
+      const journey = journeyOf(tenancy)
+      const request = { ...body, tenant: tenancy.tenant, journey, expectedRevision: revision }
       const outcome = await saveDraft(request, ports)
       return outcome.kind === 'saved'
         ? answer(200, { revision: outcome.revision })
@@ -28,5 +24,16 @@ export function draftRoutes(ports: DraftPorts): readonly Route[] {
             ],
           })
     }),
+    route(
+      resumeDraftCall,
+      async ({ body, tenancy }) => {
+        const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
+        const outcome = await resumeDraft(request, ports)
+        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+        const { completedSteps, ...draft } = outcome.value
+        return answer(200, { ...draft, completedSteps: [...completedSteps] })
+      },
+      { limit: 'draft' },
+    ),
   ]
 }

@@ -4,8 +4,8 @@ import { ipKey } from './ip-key'
 import { rateLimiter } from './rate-limiter'
 import { sessionOf } from './session'
 
-/** The look-ups that cost money or tempt scrapers (safety T21). */
-export type LookUp = 'vehicle' | 'address'
+/** The look-ups that cost money or tempt scrapers and guessers (safety T2, T21). */
+export type LookUp = 'vehicle' | 'address' | 'draft'
 
 export type LookUpRates = { readonly [name in LookUp]: { session: Rate; ip: Rate } }
 
@@ -19,7 +19,7 @@ export function lookUpLimits(rates: LookUpRates, now: () => number): LookUpLimit
     session: rateLimiter(rates[name].session, now),
     ip: rateLimiter(rates[name].ip, now),
   })
-  const byName = { vehicle: limiters('vehicle'), address: limiters('address') }
+  const byName = { vehicle: limiters('vehicle'), address: limiters('address'), draft: limiters('draft') }
 
   return (name, tenant, request) => {
     const session = sessionOf(request)

@@ -8,6 +8,7 @@ const answers = {
   VALIDATION_ERROR: { status: 400, message: 'Validation error.' },
   FORBIDDEN: { status: 403, message: 'This request did not come from our own pages.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  QUOTE_NOT_FOUND: { status: 404, message: 'Quote not found' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'Something newer has been saved already.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request must be sent as application/json.' },

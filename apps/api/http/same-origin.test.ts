@@ -14,7 +14,16 @@ async function put(headers: Record<string, string>) {
     method: 'PUT',
     url: saveDraft.path,
     headers: { ...acornCar, host: 'acorn-pc.localhost:3000', ...headers },
-    payload: { draftId: 'd'.repeat(43), revision: 0, answers: {} },
+    payload: {
+      draftId: 'd'.repeat(43),
+      revision: 0,
+      saveId: 's'.repeat(22),
+      unconfirmed: [],
+      answers: {},
+      completedSteps: [],
+      besides: {},
+      shape: 1,
+    },
   })
   return { status: response.statusCode, code: response.json().code, saved }
 }

@@ -23,6 +23,9 @@ describe('draft answers', () => {
     expect(refusals(draftAnswers, { list: Array(2999).fill(0) })).toEqual(refusal)
     expect(refusals(draftAnswers, { text: 'x'.repeat(1001) })).toEqual(refusal)
     expect(refusals(draftAnswers, { inner: { ['x'.repeat(81)]: 1 } })).toEqual(refusal)
+    expect(refusals(draftAnswers, { text: 'a\0b' })).toEqual(refusal)
+    expect(refusals(draftAnswers, { text: '\uD83D' })).toEqual(refusal)
+    expect(refusals(draftAnswers, { text: 'whole 😀' })).toEqual([])
   })
 
   it('are an object with sensible names', () => {

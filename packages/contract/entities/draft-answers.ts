@@ -5,6 +5,8 @@ import { said } from '../wire/objects'
 const DEEPEST = 8
 const MOST_VALUES = 3000
 const LONGEST_TEXT = 1000
+/** Half a character, or none: the database takes neither in JSON. */
+const unstorable = /[\0\p{Cs}]/u
 
 /**
  * Answers half given, in whatever shape the browser keeps them: they are stored, given back, and parsed by the questions before
@@ -28,9 +30,11 @@ function isBounded(answers: unknown): boolean {
   const fits = (value: unknown, depth: number): boolean => {
     left -= 1
     if (left < 0 || depth > DEEPEST) return false
-    if (typeof value === 'string') return value.length <= LONGEST_TEXT
+    if (typeof value === 'string') return value.length <= LONGEST_TEXT && !unstorable.test(value)
     if (typeof value !== 'object' || value === null) return true
-    return Object.entries(value).every(([key, inner]) => key.length <= 80 && fits(inner, depth + 1))
+    return Object.entries(value).every(
+      ([key, inner]) => key.length <= 80 && !unstorable.test(key) && fits(inner, depth + 1),
+    )
   }
   return fits(answers, 0)
 }

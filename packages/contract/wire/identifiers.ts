@@ -1,4 +1,4 @@
-import { pattern, text } from './fields'
+import { pattern, text, wholeNumber } from './fields'
 
 /**
  * Identifiers are checked for their characters and length only. Whether one exists is answered after a look-up, in one way for
@@ -37,3 +37,9 @@ export const addressId = text(200)
 
 /** 32 random bytes in base64url: nobody finds a stranger's draft by trying. */
 export const draftId = pattern(/^[A-Za-z0-9_-]{43}$/, 'a draft id of 43 base64url characters')
+
+/** 16 random bytes in base64url: one save of a draft, told apart from every other tab's. */
+export const saveId = pattern(/^[A-Za-z0-9_-]{22}$/, 'a save id of 22 base64url characters')
+
+/** Which state of a draft is meant: one more with every save, 0 before the first. */
+export const draftRevision = wholeNumber(0, 2_147_483_647)

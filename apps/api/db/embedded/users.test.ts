@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrations } from '../migrations/all'
 import { buildChild, startChild } from '../testing/child-program'
 import { makeStandalone } from '../testing/standalone'
 import { removeDirectory, temporaryDirectory } from '../testing/temporary-directory'
@@ -44,7 +45,7 @@ it('runs in place as a plain user with no HOME, though the packages are read-onl
   expect(JSON.parse(line ?? '')).toMatchObject({
     location: dataDir,
     uid: account.uid,
-    applied: ['0001-draft'],
+    applied: migrations.map(({ name }) => name),
   })
   expect((await stat(join(dataDir, 'cluster'))).mode & 0o777).toBe(0o700)
   expect(await child.end()).toBe(0)

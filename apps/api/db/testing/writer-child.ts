@@ -21,6 +21,11 @@ async function keepSaving(): Promise<never> {
         journey: 'acorn_pc',
         idHash,
         answers,
+        completedSteps: [],
+        besides: {},
+        shape: 1,
+        saveId: randomUUID(),
+        unconfirmed: [],
         expectedRevision,
         now: new Date(),
       } as const

@@ -7,6 +7,11 @@ export const referToNobody: Ports = {
   vehicleModels: async () => [],
   addressSearch: async () => ({ kind: 'found', value: [] }),
   addressById: async () => ({ kind: 'not-found' }),
-  drafts: { saveDraft: async ({ expectedRevision }) => ({ kind: 'saved', revision: expectedRevision + 1 }) },
+  drafts: {
+    saveDraft: async ({ expectedRevision }) => ({ kind: 'saved', revision: expectedRevision + 1 }),
+    findDraft: async () => undefined,
+    countAttempt: async () => 1,
+    forgetAttempts: async () => undefined,
+  },
   clock: () => new Date('2026-11-02T10:00:00Z'),
 }

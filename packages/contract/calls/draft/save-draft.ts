@@ -1,14 +1,12 @@
 import { call } from '../../call'
-import { draftAnswers } from '../../entities/draft-answers'
-import { wholeNumber } from '../../wire/fields'
-import { draftId } from '../../wire/identifiers'
-import { given, sent } from '../../wire/objects'
-
-const revision = wholeNumber(0, 2_147_483_647)
+import { draftContent } from '../../entities/draft-content'
+import { draftId, draftRevision, saveId } from '../../wire/identifiers'
+import { given, listOf, sent } from '../../wire/objects'
 
 /**
  * Keeps the answers on the server, so that a closed tab or a dead phone loses nothing (D-046). The browser sends the revision it
- * last saw, 0 for a new draft; an older one than is stored means another tab has written since, and is refused.
+ * last saw, 0 for a new draft; an older one than is stored means another tab has written since, and is refused. A save whose
+ * answer never arrived is named by the next one: if it was the last to be stored, no other tab has written.
  */
 export const saveDraft = call({
   name: 'SaveDraft',
@@ -16,7 +14,13 @@ export const saveDraft = call({
   summary: 'Keeps the answers given so far.',
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
-  body: sent({ draftId, revision, answers: draftAnswers }),
-  replies: { 200: given({ revision }) },
+  body: sent({
+    draftId,
+    revision: draftRevision,
+    saveId,
+    unconfirmed: listOf(saveId, 20),
+    ...draftContent,
+  }),
+  replies: { 200: given({ revision: draftRevision }) },
   problems: { 409: ['CONFLICT'] },
 })

@@ -1,0 +1,32 @@
+import { opensDraft } from '@milepost/domain/quote/draft-check'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import { draftKey } from './draft-key'
+import type { Clock, DraftStore, Found, NotFound, StoredDraft } from './ports'
+
+export type ResumeDraftRequest = {
+  tenant: BrandCode
+  journey: JourneyId
+  draftId: string
+  dateOfBirth: string
+  postcode: string
+}
+
+const MOST_ATTEMPTS = 5
+const WINDOW_SECONDS = 15 * 60
+
+/**
+ * Gives saved answers back to whoever knows the date of birth and postcode in them (D-046). An unknown draft, wrong details and
+ * too many tries are told apart by nothing, the work done included: each counts a try, looks and compares (safety T2).
+ */
+export async function resumeDraft(
+  { dateOfBirth, postcode, ...request }: ResumeDraftRequest,
+  { drafts, clock }: { drafts: DraftStore; clock: Clock },
+): Promise<Found<StoredDraft> | NotFound> {
+  const key = draftKey(request)
+  const attempts = await drafts.countAttempt(key, { now: clock(), seconds: WINDOW_SECONDS })
+  const draft = await drafts.findDraft(key)
+  const opens = opensDraft(draft?.answers, { dateOfBirth, postcode })
+  if (draft === undefined || !opens || attempts > MOST_ATTEMPTS) return { kind: 'not-found' }
+  await drafts.forgetAttempts(key)
+  return { kind: 'found', value: draft }
+}
