@@ -23,3 +23,23 @@ it('offers no way back on the first step', () => {
   render(<StepActions />)
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
+
+it('blocks both ways, says why and goes nowhere, not even by Enter [ADD-08]', () => {
+  const onSubmit = vi.fn((event) => event.preventDefault())
+  const onBack = vi.fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <StepActions onBack={onBack} blocked="Please finish the form above first." />
+    </form>,
+  )
+  for (const name of ['Back', 'Continue']) {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Please finish the form above first.')
+    // A browser makes Enter in a box a press of the submit button.
+    fireEvent.click(button)
+  }
+  expect(onBack).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})

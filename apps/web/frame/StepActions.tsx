@@ -9,7 +9,11 @@ export type StepActionsProps = {
   look?: 'primary' | 'secondary'
   busy?: boolean
   busyLabel?: string
+  /** Why neither way can be taken yet; shown beside the buttons. */
+  blocked?: string | undefined
 }
+
+const REASON_ID = 'step-actions-reason'
 
 /** Continue submits the form it stands in; Back never loses an answer. */
 export function StepActions({
@@ -18,21 +22,29 @@ export function StepActions({
   look = 'primary',
   busy = false,
   busyLabel,
+  blocked,
 }: StepActionsProps) {
+  const block = blocked ? { blocked: true, 'aria-describedby': REASON_ID } : {}
   return (
     <div className="step-actions">
+      {blocked && (
+        <p className="step-actions__reason" id={REASON_ID}>
+          {blocked}
+        </p>
+      )}
       <Button
         type="submit"
         look={look}
         className="step-actions__continue"
         busy={busy}
         {...(busyLabel ? { busyLabel } : {})}
+        {...block}
       >
         {continueLabel}
         <Icon name="arrow-right" />
       </Button>
       {onBack && (
-        <Button look="secondary" onClick={onBack}>
+        <Button look="secondary" onClick={onBack} {...block}>
           <Icon name="arrow-left" />
           Back
         </Button>

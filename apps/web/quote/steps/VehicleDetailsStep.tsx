@@ -1,28 +1,34 @@
 import { value } from '@milepost/domain/questions/vehicle/value'
 import { isSameRegistration } from '@milepost/domain/values/registration'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { StepActions } from '../../frame/StepActions'
-import { QuestionField } from '../../questions/QuestionField'
+import { firstInputs } from '../../questions/first-inputs'
+import { StepQuestion } from '../../questions/StepQuestion'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Waiting } from '../../ui/Waiting'
+import { isOfferDue, ResumeOffer } from '../draft/offer'
 import { keepTyped, useQuote } from '../quote-state'
+import { StuckNotice } from '../StuckNotice'
 import { useStep } from '../use-step'
-import { circumstances } from '../use-walk'
 import { useVehicleLookUp } from '../vehicle/use-vehicle-look-up'
-import { VehicleCard } from '../vehicle/VehicleCard'
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
-import { WrongVehicleDialog } from '../vehicle/WrongVehicleDialog'
+
+// Seen only once a vehicle is searched for, and fetched while that search runs.
+const VehicleCard = lazy(async () => ({ default: (await import('../vehicle/VehicleCard')).VehicleCard }))
+const WrongVehicleDialog = lazy(async () => ({
+  default: (await import('../vehicle/WrongVehicleDialog')).WrongVehicleDialog,
+}))
 
 const REGISTRATION = 'vehicleDetails.registration'
 const VALUE = 'vehicleDetails.value'
 
 /** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
 export function VehicleDetailsStep() {
-  const { form } = useStep('vehicleDetails', (field, text) => {
+  const { form, asked, isMovingOn, isStuck } = useStep('vehicleDetails', (field, text) => {
     if (field === REGISTRATION && text.trim() === '') lookUp.empty()
   })
   const answers = useQuote((state) => state.answers)
@@ -45,15 +51,20 @@ export function VehicleDetailsStep() {
     void lookUp.search(registration)
   })
   const search = () => void lookUp.search(typed)
-  const field = { step: 'vehicleDetails', form, answers, circumstances: circumstances() } as const
+  const question = { ...asked, inputs: firstInputs }
 
   return (
     <>
       <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
+      {isOfferDue() && (
+        <Suspense fallback={null}>
+          <ResumeOffer />
+        </Suspense>
+      )}
       <form noValidate onSubmit={form.submit} className="form">
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
-        <QuestionField
-          {...field}
+        <StepQuestion
+          {...question}
           field={REGISTRATION}
           // Whoever presses Enter on a plate wants the vehicle; once it is there, Enter goes on like anywhere else.
           {...(!vehicle && { onEnter: search })}
@@ -74,13 +85,23 @@ export function VehicleDetailsStep() {
           </Waiting>
         )}
         {vehicle && (
-          <VehicleCard vehicle={vehicle} registration={typed} onChange={() => form.focus(REGISTRATION)} />
+          <Suspense fallback={<VehicleCardSkeleton />}>
+            <VehicleCard vehicle={vehicle} registration={typed} onChange={() => form.focus(REGISTRATION)} />
+          </Suspense>
         )}
-        <QuestionField {...field} field="vehicleDetails.bodyType" />
-        {(vehicle || answers.vehicleDetails.isRestored) && <QuestionField {...field} field={VALUE} />}
-        <StepActions look={vehicle || answers.vehicleDetails.isRestored ? 'primary' : 'secondary'} />
+        <StepQuestion {...question} field="vehicleDetails.bodyType" />
+        {(vehicle || answers.vehicleDetails.isRestored) && <StepQuestion {...question} field={VALUE} />}
+        {isStuck && <StuckNotice />}
+        <StepActions
+          busy={isMovingOn}
+          look={vehicle || answers.vehicleDetails.isRestored ? 'primary' : 'secondary'}
+        />
       </form>
-      <WrongVehicleDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
+      {lookUp.wrongClass && (
+        <Suspense fallback={null}>
+          <WrongVehicleDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.resetModules()
+})
+
+/** The page's journey is written into it by the server before any script runs. */
+async function show(journey: JourneyId) {
+  document.documentElement.dataset['journey'] = journey
+  const { MarketingBlock } = await import('./MarketingBlock')
+  const { useMarketingPreferences } = await import('./marketing-preferences')
+  let preferences: unknown
+  function Spy() {
+    preferences = useMarketingPreferences()
+    return <MarketingBlock />
+  }
+  render(<Spy />)
+  return { preferences: () => preferences }
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+it('offers to refuse SMS, email and phone in boxes that start clear [YOU-13]', async () => {
+  const { preferences } = await show('acorn_pc')
+  expect(screen.getByText('Opt out of marketing').closest('summary')).not.toBeNull()
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false])
+  expect(preferences()).toEqual({ smsOptIn: true, emailOptIn: true, phoneOptIn: true })
+  fireEvent.click(box('Email'))
+  expect(preferences()).toEqual({ smsOptIn: true, emailOptIn: false, phoneOptIn: true })
+  expect(box('Email').checked).toBe(true)
+  fireEvent.click(box('Email'))
+  expect(preferences()).toEqual({ smsOptIn: true, emailOptIn: true, phoneOptIn: true })
+})
+
+it('leads to the privacy notice of the brand [YOU-13]', async () => {
+  await show('motorcade_cv')
+  const link = screen.getByRole('link', { name: /Motorcade privacy notice/ })
+  expect(link.getAttribute('href')).toBe(brandOf('M').privacyNoticeUrl)
+})
+
+it('hides the phone box on one brand, which then takes no consent to phone calls [YOU-14]', async () => {
+  const { preferences } = await show('carrot_pc')
+  expect(screen.queryByRole('checkbox', { name: 'Phone' })).toBeNull()
+  expect(boxes()).toHaveLength(2)
+  expect(screen.getByText(/by SMS or email/)).toBeDefined()
+  fireEvent.click(box('SMS'))
+  expect(preferences()).toEqual({ smsOptIn: false, emailOptIn: true, phoneOptIn: false })
+})

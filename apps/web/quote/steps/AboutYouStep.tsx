@@ -1,0 +1,24 @@
+import { type FormEvent, useRef } from 'react'
+import { trackEvent } from '../../tracking/tracking'
+import { useStep } from '../use-step'
+import { Honeypot } from './Honeypot'
+import { StepForm } from './StepForm'
+import { StepQuestions } from './StepQuestions'
+
+/** Who the customer is and where they and the vehicle live (YOU-01); for visitors from comparison sites also how they heard of us (AGG-09). */
+export function AboutYouStep() {
+  const page = useStep('aboutYou')
+  const trap = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    if (!trap.current?.value) return page.form.submit(event)
+    // A robot learns nothing: no message, no call, no next step (YOU-10, D-097).
+    event.preventDefault()
+    trackEvent('honeypot_filled')
+  }
+  return (
+    <StepForm step="aboutYou" page={page} onSubmit={submit}>
+      <Honeypot ref={trap} />
+      <StepQuestions {...page} />
+    </StepForm>
+  )
+}

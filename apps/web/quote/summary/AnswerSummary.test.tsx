@@ -1,0 +1,73 @@
+import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { wizardSteps } from '@milepost/domain/journeys/steps'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { aClaim, aDriver, aProposer, today } from '@milepost/domain/questions/people/testing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { changeIn } from '../change'
+import { AnswerSummary } from './AnswerSummary'
+
+afterEach(cleanup)
+
+const answers = {
+  ...noAnswers,
+  proposerDetails: {
+    ...aProposer,
+    hasAdditionalDriver: true,
+    hasMotoringClaims: true,
+    motoringClaims: [aClaim],
+  },
+  additionalDrivers: [aDriver],
+}
+const path = wizardSteps.map(({ name }) => name)
+const chapters = answersInWords(path, answers, { terms: journeys.acorn_pc, today, catalogue })
+
+function Where() {
+  const { pathname, state } = useLocation()
+  return <p>{`${pathname} ${changeIn(state)}`}</p>
+}
+
+function show() {
+  render(
+    <MemoryRouter>
+      <AnswerSummary chapters={chapters} />
+      <Where />
+    </MemoryRouter>,
+  )
+}
+
+it('reads every answer back under its step', () => {
+  show()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'About You',
+    'Driver Details',
+    'Licence Details',
+    'Additional driver: Jo Ng',
+  ])
+  const asked = screen.getByText('What is your date of birth?')
+  expect(asked.nextElementSibling?.textContent).toBe('27/03/1987')
+  expect(screen.getByText('Claim 1').parentElement?.textContent).toContain('£1,200')
+})
+
+it('names each Change link for what it changes, no two alike', () => {
+  show()
+  const names = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(names).toContain('Change answer: What is your date of birth?')
+  expect(names).toContain('Change driver: Jo Ng')
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('opens the step that asks the question and says which one it is', () => {
+  show()
+  fireEvent.click(screen.getByRole('link', { name: 'Change answer: What is your date of birth?' }))
+  expect(screen.getByText('/quote/about-you proposerDetails.dateOfBirth')).toBeDefined()
+})
+
+it('changes a driver as a whole, from the first question about them', () => {
+  show()
+  fireEvent.click(screen.getByRole('link', { name: 'Change driver: Jo Ng' }))
+  expect(screen.getByText('/quote/additional-drivers additionalDrivers.0.title')).toBeDefined()
+})

@@ -1,0 +1,73 @@
+import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
+import { Link } from 'react-router'
+import { stepPath } from '../../paths'
+import { Card } from '../../ui/Card'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { Change } from '../change'
+
+/** Every answer in the words it was asked in, each with its own way to change it; a driver is changed as a whole. */
+export function AnswerSummary({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <div className="answers">
+      {chapters.map(({ step, title, driver, answers }, index) => (
+        <Card
+          // biome-ignore lint/suspicious/noArrayIndexKey: two drivers may bear one name, and nothing here keeps a state
+          key={index}
+          title={title}
+          action={
+            driver && (
+              <ChangeLink to={stepPath(step)} what={`driver: ${driver}`} field={answers[0]?.field ?? step} />
+            )
+          }
+        >
+          <dl>
+            {answers.map((told) => (
+              <div key={told.question} className="answers__row">
+                <dt className="answers__question">{told.question}</dt>
+                <dd className="answers__answer">
+                  <AnswerWords told={told} />
+                </dd>
+                {!driver && (
+                  <dd className="answers__act">
+                    <ChangeLink to={stepPath(step)} what={`answer: ${told.question}`} field={told.field} />
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function AnswerWords({ told }: { told: AnswerInWords }) {
+  return (
+    <>
+      {told.answer}
+      {told.source === 'looked-up' && <span className="answers__note">We looked this up for you</span>}
+      {told.entries?.map(({ title, answers }) => (
+        <div key={title} className="answers__entry">
+          <p className="answers__entry-title">{title}</p>
+          <ul>
+            {answers.map(({ question, answer }) => (
+              <li key={question}>
+                {question} <strong>{answer}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Seen as "Change", heard as what it changes, so that a list of links still makes sense. */
+function ChangeLink({ to, what, field }: { to: string; what: string; field: string }) {
+  const state: Change = { change: field }
+  return (
+    <Link className="answers__change" to={to} state={state}>
+      Change <VisuallyHidden>{what}</VisuallyHidden>
+    </Link>
+  )
+}
