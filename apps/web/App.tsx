@@ -1,15 +1,19 @@
 import { homeAddressOf } from '@milepost/domain/brands/brand'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
 import { LogoDialog } from './frame/LogoDialog'
 import { stepAt } from './paths'
-import { resetQuote, useQuote } from './quote/quote-state'
+import { abandonQuote, useQuote } from './quote/quote-state'
 import { WizardProgress } from './quote/WizardProgress'
 import { Pages } from './routes'
 import { trackPageView } from './tracking/tracking'
+import { optional } from './ui/optional'
+
+// Nothing the first picture of a page waits for.
+const QuoteKeeper = optional(async () => (await import('./quote/QuoteKeeper')).QuoteKeeper)
 
 /** The frame around every page, and what happens whenever the page changes. */
 export function App() {
@@ -20,7 +24,7 @@ export function App() {
   useArrival(pathname, source === undefined ? 'Direct' : 'Aggregator')
 
   const leave = () => {
-    resetQuote()
+    abandonQuote()
     location.assign(homeAddressOf(pack.firm))
   }
   // Nothing to lose on the first step and on pages outside the wizard (D-016).
@@ -34,6 +38,11 @@ export function App() {
       onLogo={() => (asksFirst ? setLeaving(true) : leave())}
     >
       <Pages />
+      {step && (
+        <Suspense fallback={null}>
+          <QuoteKeeper />
+        </Suspense>
+      )}
       <LogoDialog open={isLeaving} onStay={() => setLeaving(false)} onHome={leave} />
     </Frame>
   )

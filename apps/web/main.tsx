@@ -3,16 +3,27 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App'
+import { loadCatalogue } from './quote/catalogue'
+import { isOfferDue, loadOffer } from './quote/draft/offer'
+import { hasProgress } from './quote/quote-state'
 import { rememberCampaign } from './tracking/tracking'
 
 rememberCampaign()
+// Not awaited at the top of the file: what is fetched here imports from the file that would still be waiting for it.
+void start()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to draw in')
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-)
+async function start(): Promise<void> {
+  // Somebody who has been further than the first step is judged by every question; a new visitor need not wait for them.
+  if (hasProgress()) await loadCatalogue()
+  // Without it the first step stands as for anybody.
+  if (isOfferDue()) await loadOffer().catch(() => undefined)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root to draw in')
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}

@@ -6,6 +6,10 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 export const paths = pages
 export const stepPath = stepPage
 
+/** Every answer on one page, opened by the last step and part of it: no step of its own. */
+export const CHECK_ANSWERS = 'check-answers'
+export const checkAnswersPath = `${stepPage('vehicleCover')}?${CHECK_ANSWERS}`
+
 export function stepAt(pathname: string): WizardStepName | undefined {
   return wizardSteps.find(({ name }) => pathname === stepPage(name))?.name
 }

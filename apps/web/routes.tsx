@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { EndingName } from './endings/endings'
 import { paths, stepPath } from './paths'
-import { resetQuote } from './quote/quote-state'
+import { ResumeOffer } from './quote/draft/offer'
+import { abandonQuote, resetQuote } from './quote/quote-state'
 import { useWalk } from './quote/use-walk'
 import { WizardStep } from './quote/WizardStep'
 
@@ -19,6 +20,9 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
   [paths.error, 'error'],
   [paths.outage, 'outage'],
 ]
+
+/** Endings that come in between rather than at the end: what was saved is offered again, after its check (D-048). */
+const savedAfter: readonly EndingName[] = ['timed-out', 'error']
 
 /** Pages that need a priced quote send a visitor without one to where they were in the wizard (D-033). */
 const needQuote = [
@@ -51,7 +55,15 @@ export function Pages() {
           <Route key={name} path={stepPath(name)} element={<WizardStep key={name} step={name} />} />
         ))}
         {endingPaths.map(([path, name]) => (
-          <Route key={path} path={path} element={<EndPage name={name} onReset={resetQuote} />} />
+          <Route
+            key={path}
+            path={path}
+            element={
+              <EndPage name={name} onReset={savedAfter.includes(name) ? resetQuote : abandonQuote}>
+                {savedAfter.includes(name) && <ResumeOffer withoutNew />}
+              </EndPage>
+            }
+          />
         ))}
         {needQuote.map((path) => (
           <Route key={path} path={path} element={<ToLastCompleted />} />

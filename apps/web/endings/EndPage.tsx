@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { pack } from '../brands/pack'
 import { PageHeading } from '../frame/PageHeading'
@@ -12,9 +12,11 @@ export type EndPageProps = {
   name: EndingName
   /** The journey's state is not this page's to know; whoever routes here empties it. */
   onReset: () => void
+  /** Something the customer may do here beside the ways on. */
+  children?: ReactNode
 }
 
-export function EndPage({ name, onReset }: EndPageProps) {
+export function EndPage({ name, onReset, children }: EndPageProps) {
   const ending = endings[name](pack.firm, { outageMessage: outageMessage() })
   usePageTitle(ending.heading, pack.firm.name)
   const arrive = useEffectEvent(() => {
@@ -32,6 +34,7 @@ export function EndPage({ name, onReset }: EndPageProps) {
           {line}
         </p>
       ))}
+      {children}
       <div className="ending__ways">
         <Way way={first} look="primary" />
         {others.map((way) => (

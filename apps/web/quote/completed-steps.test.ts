@@ -16,6 +16,14 @@ it('starts at step 1 with no step completed [NAV-16]', () => {
   expect(stepNames.filter((name) => completedSteps[name])).toEqual([])
 })
 
+it('keeps what stands half filled in the boxes of another step', () => {
+  state.keepTyped('vehicleDetails.value', '8,500')
+  state.keepTyped('proposerDetails.firstName', 'Al')
+  state.completeStep('vehicleDetails', noAnswers)
+  expect(state.useQuote.getState().typed).toEqual({ 'proposerDetails.firstName': 'Al' })
+  state.resetQuote()
+})
+
 it('sets the flag of a step when it is completed, and of no other; a reset clears it [NAV-15] [NAV-31]', () => {
   state.keepTyped('vehicleDetails.value', '8,500')
   state.completeStep('vehicleDetails', noAnswers)

@@ -1,10 +1,14 @@
 import type { Typed } from '@milepost/domain/journeys/read-step'
+import { fieldName } from '@milepost/domain/journeys/section'
 import type { CompletedSteps, WizardStepName } from '@milepost/domain/journeys/steps'
 import { stepNumber } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
+import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { journey } from '../brands/current'
+import { useCatalogue } from './catalogue'
+import { markedDraft, unmarkDraft } from './draft/saved-mark'
 
 /** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */
 export type QuoteState = {
@@ -16,17 +20,29 @@ export type QuoteState = {
   typed: Typed
   /** Set for a visitor from a comparison site and empty for everyone else (DAT-33, AGG-11). */
   aggregator?: { sourceOfBusiness: string; quoteRef: string; licenceNumberRequired: boolean }
+  /** As the journey has them until the customer says otherwise (YOU-13). */
+  marketingPreferences?: MarketingPreferences
+  /** The draft on the server that these answers are saved to, once they are (D-046). */
+  draft?: TabDraft | undefined
+}
+
+export type TabDraft = {
+  id: string
+  /** As far as this tab knows; another tab may have gone on. */
+  revision: number
+  /** Saves sent whose outcome is not known yet, oldest first. */
+  unconfirmed: readonly string[]
 }
 
 const initial: QuoteState = { answers: noAnswers, completedSteps: {}, activeStep: 1, typed: {} }
 
 /** Raised when the shape of the stored state changes; an older one is then dropped rather than misread. */
-const SHAPE = 1
+export const QUOTE_SHAPE = 1
 
 export const useQuote = create<QuoteState>()(
   persist(() => initial, {
     name: `milepost:${journey.id}:quote`,
-    version: SHAPE,
+    version: QUOTE_SHAPE,
     storage: createJSONStorage(() => sessionStorage),
     migrate: () => initial,
   }),
@@ -36,24 +52,50 @@ export function keepAnswers(answers: Answers): void {
   useQuote.setState({ answers })
 }
 
+/** An input has stored the answer of its field itself; whatever text stood in its box is settled by that. */
+export function settleAnswer(answers: Answers, field: string): void {
+  useQuote.setState(({ typed: { [field]: _settled, ...typed } }) => ({ answers, typed }))
+}
+
 export function keepTyped(field: string, text: string): void {
   useQuote.setState(({ typed }) => ({ typed: { ...typed, [field]: text } }))
 }
 
-/** The step's boxes have become answers; its flag is set and what was typed is no longer needed (NAV-15). */
+/**
+ * The step's boxes have become answers; its flag is set and what was typed in them is no longer needed (NAV-15). Boxes of other
+ * steps stay as they are: who goes back to mend an answer finds the step they came from half filled as before.
+ */
 export function completeStep(step: WizardStepName, answers: Answers): void {
-  useQuote.setState(({ completedSteps }) => ({
+  const sections = useCatalogue.getState().catalogue.sections[step]
+  const settled = new Set(sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))))
+  useQuote.setState(({ completedSteps, typed }) => ({
     answers,
     completedSteps: { ...completedSteps, [step]: true },
-    typed: {},
+    typed: Object.fromEntries(Object.entries(typed).filter(([field]) => !settled.has(field))),
   }))
+}
+
+export function hasProgress(): boolean {
+  return Object.values(useQuote.getState().completedSteps).some(Boolean)
 }
 
 export function standAt(step: WizardStepName): void {
   useQuote.setState({ activeStep: stepNumber(step) })
 }
 
-/** Back to the beginning: every answer and every flag is gone (NAV-31). */
+/** What was saved before takes the place of everything the tab holds. */
+export function restoreQuote(saved: Omit<QuoteState, 'activeStep'>): void {
+  useQuote.setState({ ...initial, ...saved }, true)
+}
+
+/** Back to the beginning: every answer and every flag is gone (NAV-31). What was saved stays on the server (D-048). */
 export function resetQuote(): void {
   useQuote.setState(initial, true)
+}
+
+/** As reset, and the saved quote is not offered again: its customer has left it for good, or it has come to its end. */
+export function abandonQuote(): void {
+  const { draft } = useQuote.getState()
+  if (draft && draft.id === markedDraft()) unmarkDraft()
+  resetQuote()
 }

@@ -1,34 +1,85 @@
-import type { WizardStepName } from '@milepost/domain/journeys/steps'
-import { labelOf } from '@milepost/domain/journeys/steps'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
 import { pack } from '../brands/pack'
 import { usePageTitle } from '../frame/page-title'
-import { stepPath } from '../paths'
+import { checkAnswersPath, stepPath } from '../paths'
 import { useStepForm } from '../questions/use-step-form'
-import { completeStep, keepTyped, standAt, useQuote } from './quote-state'
+import { loadCatalogue } from './catalogue'
+import { changeIn } from './change'
+import { completeStep, keepTyped, settleAnswer, standAt, useQuote } from './quote-state'
 import { circumstances, currentWalk, useWalk } from './use-walk'
 
 /** What every step does: keep what is typed, judge it on Continue, move on by the walk, and go back without losing anything. */
 export function useStep(step: WizardStepName, onTyped?: (field: string, text: string) => void) {
   const navigate = useNavigate()
+  const change = changeIn(useLocation().state)
   const back = useWalk().back(step)
+  const [isMovingOn, setMovingOn] = useState(false)
+  const [isStuck, setStuck] = useState(false)
+  const here = circumstances()
+
+  async function moveOn(answers: Answers) {
+    setMovingOn(true)
+    setStuck(false)
+    try {
+      await loadCatalogue()
+      // Drawn at once: what was answered may take this very step off the path (D-035). Its guard then gives its place in the
+      // history to the step before it, and only after that the customer goes on.
+      flushSync(() => completeStep(step, answers))
+      navigate(pageAfter(step, change !== undefined))
+    } catch {
+      // The next step's questions did not arrive: the connection is gone. Nothing is lost; the customer presses again.
+      setStuck(true)
+    } finally {
+      setMovingOn(false)
+    }
+  }
+
   const form = useStepForm({
     step,
     answers: useQuote((state) => state.answers),
     typed: useQuote((state) => state.typed),
-    circumstances: circumstances(),
+    circumstances: here,
     onTyped: (field, text) => {
       keepTyped(field, text)
       onTyped?.(field, text)
     },
-    onGood: (answers) => {
-      completeStep(step, answers)
-      const next = currentWalk().next(step)
-      if (next) navigate(stepPath(next))
-    },
+    onGood: (answers) => void moveOn(answers),
   })
   useEffect(() => standAt(step), [step])
+  const showChange = useEffectEvent((field: string) => form.focus(field))
+  useEffect(() => {
+    // After the page has arrived, which puts the focus on its heading.
+    if (change) queueMicrotask(() => showChange(change))
+  }, [change])
   usePageTitle(labelOf(step), pack.firm.name, form.errors.length > 0)
-  return { form, onBack: back && (() => navigate(stepPath(back))) }
+  return {
+    form,
+    /** What each question of this step is given. */
+    asked: { step, form, answers: form.good, circumstances: here, onAnswers: settleAnswer },
+    /** The answer that is to be changed, for those who come by a Change link. */
+    change,
+    /** For a step whose answers are not in boxes of its own. */
+    moveOn,
+    isMovingOn,
+    isStuck,
+    onBack: back && (() => navigate(stepPath(back))),
+  }
+}
+
+export type StepPage = ReturnType<typeof useStep>
+
+/**
+ * The next step; after the last one, and after a change that leaves nothing open, the page that reads every answer back. An
+ * answer further back that no longer holds is asked again first.
+ */
+function pageAfter(step: WizardStepName, isChange: boolean): string {
+  const { next, missing } = currentWalk()
+  const following = next(step)
+  const [open] = missing
+  if (following && (open || !isChange)) return stepPath(following)
+  return open ? stepPath(open.step) : checkAnswersPath
 }

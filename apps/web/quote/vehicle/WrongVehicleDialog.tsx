@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog'
 import { LinkButton } from '../../ui/LinkButton'
 import type { WrongClass } from './use-vehicle-look-up'
 
-export type WrongVehicleDialogProps = { wrongClass: WrongClass | undefined; onChangeVehicle: () => void }
+export type WrongVehicleDialogProps = { wrongClass: WrongClass; onChangeVehicle: () => void }
 
 const words = {
   van: { found: 'a van', sold: 'cars', sister: 'van insurance' },
@@ -14,11 +14,11 @@ const words = {
 
 /** A van on a car journey or a car on a van journey (VEH-11, VEH-12). The app has no way to follow a transfer (VEH-13). */
 export function WrongVehicleDialog({ wrongClass, onChangeVehicle }: WrongVehicleDialogProps) {
-  const about = words[wrongClass?.found ?? 'van']
-  const sister = inMobileApp() ? undefined : wrongClass?.sister
+  const about = words[wrongClass.found]
+  const sister = inMobileApp() ? undefined : wrongClass.sister
   return (
     <Dialog
-      open={wrongClass !== undefined}
+      open
       title="Is this the right vehicle?"
       onClose={onChangeVehicle}
       cross={false}
@@ -27,14 +27,14 @@ export function WrongVehicleDialog({ wrongClass, onChangeVehicle }: WrongVehicle
           <Button look={sister ? 'secondary' : 'primary'} data-autofocus onClick={onChangeVehicle}>
             Change Vehicle
           </Button>
-          {sister && wrongClass && (
+          {sister && (
             <LinkButton href={transferPath(sister, wrongClass.registration)}>Transfer Me</LinkButton>
           )}
         </>
       }
     >
       <p>
-        {wrongClass?.registration} is {about.found}, and this policy is for {about.sold} only.
+        {wrongClass.registration} is {about.found}, and this policy is for {about.sold} only.
       </p>
       {sister && <p>We can take you to our {about.sister} with this registration filled in.</p>}
     </Dialog>

@@ -1,0 +1,12 @@
+import { firstStepCatalogue } from '@milepost/domain/journeys/first-step'
+import type { Catalogue } from '@milepost/domain/journeys/section'
+import { create } from 'zustand'
+
+/** The questions this page knows: those of the first step at once, all of them before anyone goes further. */
+export const useCatalogue = create<{ catalogue: Catalogue }>(() => ({ catalogue: firstStepCatalogue }))
+
+/** Rejects when the questions cannot be fetched; whoever asked keeps the customer where they are. */
+export async function loadCatalogue(): Promise<void> {
+  const { catalogue } = await import('@milepost/domain/journeys/catalogue')
+  useCatalogue.setState({ catalogue })
+}

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ResumeForm } from './ResumeForm'
+import type { Resumed } from './resume'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+afterEach(cleanup)
+
+function show(outcome: Resumed = 'restored') {
+  const onCheck = vi.fn(async () => outcome)
+  const onRestored = vi.fn()
+  render(<ResumeForm onCheck={onCheck} onRestored={onRestored} />)
+  return { onCheck, onRestored }
+}
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open my quote' }))
+
+function fillBoth() {
+  fill('Day', '12')
+  fill('Month', 'april')
+  fill('Year', '1985')
+  fill('What is your home postcode?', 'ls1-1aa')
+}
+
+it('asks for the date of birth first and lets the browser fill both in', () => {
+  show()
+  const boxes = screen.getAllByRole('textbox')
+  expect(document.activeElement).toBe(boxes[0])
+  expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual([
+    'bday-day',
+    'bday-month',
+    'bday-year',
+    'postal-code',
+  ])
+})
+
+it('sends what was typed in its one written form and goes on when it opens', async () => {
+  const { onCheck, onRestored } = show()
+  fillBoth()
+  open()
+  await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce())
+  expect(onCheck).toHaveBeenCalledWith({ dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' })
+})
+
+it('says what is missing before it asks anybody, and puts the focus there', () => {
+  const { onCheck } = show()
+  open()
+  expect(screen.getByRole('alert').textContent).toContain('Please enter your date of birth')
+  expect(screen.getByRole('alert').textContent).toContain('Please enter a postcode')
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+  expect(onCheck).not.toHaveBeenCalled()
+})
+
+it('has one sentence for every refusal, keeps what was typed and lets the customer try again', async () => {
+  const { onCheck, onRestored } = show('not-found')
+  fillBoth()
+  open()
+  const notice = await screen.findByText("We couldn't open your saved quote")
+  expect(notice.closest('[role=alert]')?.textContent).toContain(
+    'After five tries you need to wait 15 minutes.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1985')
+  expect(onRestored).not.toHaveBeenCalled()
+  open()
+  await vi.waitFor(() => expect(onCheck).toHaveBeenCalledTimes(2))
+})
+
+it('says so when the connection is to blame', async () => {
+  show('failed')
+  fillBoth()
+  open()
+  expect(await screen.findByText("We couldn't reach your saved quote")).toBeDefined()
+})

@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useQuote } from '../quote-state'
+import { IdleWarning } from './IdleWarning'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+const MINUTE = 60_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  useQuote.setState({ draft: undefined })
+})
+
+function show() {
+  render(
+    <MemoryRouter initialEntries={['/quote/about-you']}>
+      <Routes>
+        <Route path="/quote/about-you" element={<IdleWarning />} />
+        <Route path="/time-out" element={<h1>Timed out</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('asks two minutes before the end, with "Stay" as its answer and Esc meaning the same [END-11]', () => {
+  show()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  pass(13 * MINUTE)
+  expect(screen.getByRole('dialog', { name: 'Are you still there?' }).textContent).toContain('2:00')
+  const stay = screen.getByRole('button', { name: 'Stay' })
+  expect(document.activeElement).toBe(stay)
+  fireEvent.click(stay)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  pass(13 * MINUTE)
+  fireEvent(screen.getByRole('dialog'), new Event('close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('promises to keep the answers only when they are kept', () => {
+  show()
+  pass(13 * MINUTE)
+  expect(screen.getByRole('dialog').textContent).not.toContain('saved')
+  act(() => useQuote.setState({ draft: { id: 'd', revision: 1, unconfirmed: [] } }))
+  expect(screen.getByRole('dialog').textContent).toContain('Your answers are saved')
+})
+
+it('leads to the time-out page [END-11] [CON-31]', () => {
+  show()
+  pass(15 * MINUTE)
+  expect(screen.getByRole('heading', { name: 'Timed out' })).toBeDefined()
+})

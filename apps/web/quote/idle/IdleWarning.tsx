@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { saveNow } from '../draft/keep-draft'
+import { useQuote } from '../quote-state'
+import { type IdleTimes, useIdle } from './use-idle'
+
+const MINUTE = 60_000
+
+/** 15 minutes, with a warning two minutes before (CON-31, END-11, D-048). */
+export const idleTimes: IdleTimes = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }
+
+/** Closes a quote that nobody is looking at. What can be saved is saved first; the end page empties the tab. */
+export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
+  const navigate = useNavigate()
+  const isSaved = useQuote(({ draft }) => draft !== undefined && draft.revision > 0)
+  const { secondsLeft, stay } = useIdle(times, {
+    onWarn: () => void saveNow(),
+    onEnd: () => {
+      void saveNow({ isLeaving: true })
+      navigate(paths.timeOut, { replace: true })
+    },
+  })
+  return (
+    <Dialog
+      open={secondsLeft !== undefined}
+      title="Are you still there?"
+      onClose={stay}
+      cross={false}
+      actions={
+        <Button data-autofocus="" onClick={stay}>
+          Stay
+        </Button>
+      }
+    >
+      <p>
+        To keep your details safe, we'll close your quote in <Countdown seconds={secondsLeft ?? 0} />.
+      </p>
+      {isSaved && <p>Your answers are saved, so you can carry on another time.</p>}
+    </Dialog>
+  )
+}
+
+/** Read out when the dialog opens, and not again every second. */
+function Countdown({ seconds }: { seconds: number }) {
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <strong className="idle-countdown" role="timer">
+      {clock}
+    </strong>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+export type IdleTimes = { warnAfterMs: number; endAfterMs: number }
+
+const SECOND = 1000
+const signs = ['keydown', 'input', 'pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll'] as const
+
+/**
+ * How long nobody has touched the page, by the clock on the wall: a sleeping tab or telephone runs no timers, and must not be
+ * found open hours later. Whoever is being warned answers the warning; a nudged mouse is no answer.
+ */
+export function useIdle(
+  { warnAfterMs, endAfterMs }: IdleTimes,
+  { onWarn, onEnd }: { onWarn: () => void; onEnd: () => void },
+): { secondsLeft: number | undefined; stay: () => void } {
+  const touchedAt = useRef(Date.now())
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasEnded = useRef(false)
+
+  const look = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    if (hasEnded.current) return
+    const idle = Date.now() - touchedAt.current
+    if (idle >= endAfterMs) {
+      hasEnded.current = true
+      onEnd()
+      return
+    }
+    const isWarning = idle >= warnAfterMs
+    if (isWarning && secondsLeft === undefined) onWarn()
+    setSecondsLeft(isWarning ? Math.ceil((endAfterMs - idle) / SECOND) : undefined)
+    timer.current = setTimeout(() => look(), isWarning ? SECOND : warnAfterMs - idle)
+  })
+  const touch = useEffectEvent(() => {
+    const idle = Date.now() - touchedAt.current
+    if (idle >= warnAfterMs) look()
+    else touchedAt.current = Date.now()
+  })
+
+  useEffect(() => {
+    const onTouch = () => touch()
+    const onReturn = () => look()
+    for (const sign of signs) window.addEventListener(sign, onTouch, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener('pageshow', onReturn)
+    look()
+    return () => {
+      clearTimeout(timer.current)
+      for (const sign of signs) window.removeEventListener(sign, onTouch, { capture: true })
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener('pageshow', onReturn)
+    }
+  }, [])
+
+  return {
+    secondsLeft,
+    stay: () => {
+      touchedAt.current = Date.now()
+      setSecondsLeft(undefined)
+    },
+  }
+}
