@@ -40,4 +40,5 @@ const settings = {
   INTERNAL_PORT: '0',
   VEHICLE_LIMIT_IP: '10000/1h',
   ADDRESS_LIMIT_IP: '10000/1h',
+  DRAFT_LIMIT_IP: '10000/1h',
 }

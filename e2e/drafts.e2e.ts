@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { personas } from './personas/personas'
+import { at } from './site'
+import { answerStep } from './walking/walk'
+
+const found = personas.find(({ journey }) => journey === 'acorn_pc')
+if (!found) throw new Error('Nobody to walk with')
+const persona = found
+const { firstName = '', lastNames = '' } = persona.answers.proposerDetails
+
+// A colour caught on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+const continueOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const offer = (page: Page) => page.getByRole('heading', { name: 'Carry on with your saved quote?' })
+const saved = (page: Page, status = 200) =>
+  page.waitForResponse((response) => response.url().endsWith('/SaveDraft') && response.status() === status)
+
+async function expectClean(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id }) => id),
+    state,
+  ).toEqual([])
+}
+
+/** A customer who has told us who they are, and whose answers are therefore saved. */
+async function pastAboutYou(page: Page): Promise<void> {
+  await page.goto(at('acorn_pc'))
+  for (const step of ['vehicleDetails', 'vehicleDetailsTwo', 'aboutYou'] as const) {
+    await answerStep(page, step, persona)
+    const saving = step === 'aboutYou' ? saved(page) : undefined
+    await continueOn(page)
+    await saving
+    await expect(page).not.toHaveURL(new RegExp(`${step}$`))
+  }
+  await expect(page).toHaveURL(/\/driver-details$/)
+}
+
+async function tell(page: Page, [day, month, year]: readonly [string, string, string], postcode: string) {
+  const group = page.getByRole('group', { name: 'What is your date of birth?' })
+  await group.getByLabel('Day').fill(day)
+  await group.getByLabel('Month').fill(month)
+  await group.getByLabel('Year').fill(year)
+  await page.getByLabel('What is your home postcode?').fill(postcode)
+  await page.getByRole('button', { name: 'Open my quote' }).click()
+}
+const birthday = ['27', 'mar', '1987'] as const
+
+/** Another tab of the same browser, on the same quote. */
+async function secondTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(at('acorn_pc'))
+  await page.getByRole('button', { name: 'Carry on' }).click()
+  await tell(page, birthday, 'ID1 1QD')
+  await expect(page).toHaveURL(/\/about-you$/)
+  return page
+}
+
+test('a closed tab loses nothing, and shows nothing before the check [NAV-29]', async ({ page, context }) => {
+  await pastAboutYou(page)
+  await page.close()
+
+  const back = await context.newPage()
+  await back.goto(at('acorn_pc', '/'))
+  await expect(offer(back)).toBeVisible()
+  await expect(back).toHaveURL(/\/quote\/vehicle-details$/)
+  expect(await back.content()).not.toContain(lastNames)
+  const kept = await back.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain(lastNames)
+  await expectClean(back, 'the offer')
+
+  await back.getByRole('button', { name: 'Carry on' }).click()
+  await back.getByRole('button', { name: 'Open my quote' }).click()
+  await expectClean(back, 'nothing typed')
+  await tell(back, ['28', '3', '1987'], 'ID1 1QD')
+  await expect(back.getByText("We couldn't open your saved quote")).toBeVisible()
+  await expectClean(back, 'wrong details')
+  await tell(back, birthday, 'id1-1qd')
+  await expect(back).toHaveURL(/\/about-you$/)
+  await expect(back.getByLabel('What is your first name?')).toHaveValue(firstName)
+  await expect(back.getByText('ID1 1QD')).toBeVisible()
+  await continueOn(back)
+  await expect(back).toHaveURL(/\/driver-details$/)
+})
+
+test('boxes half filled come back too', async ({ page, context }) => {
+  await pastAboutYou(page)
+  await page.getByRole('radiogroup', { name: /UK/ }).getByRole('radio', { name: 'No' }).first().check()
+  await page.close({ runBeforeUnload: true })
+
+  const back = await secondTab(context)
+  await continueOn(back)
+  await expect(
+    back.getByRole('radiogroup', { name: /UK/ }).getByRole('radio', { name: 'No' }).first(),
+  ).toBeChecked()
+})
+
+test('a new quote is a new quote: the saved one is not offered again', async ({ page, context }) => {
+  await pastAboutYou(page)
+  const other = await context.newPage()
+  await other.goto(at('acorn_pc'))
+  await other.getByRole('button', { name: 'Start a new quote' }).click()
+  await expect(offer(other)).toBeHidden()
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
+  await other.reload()
+  await expect(other.getByLabel('What is your vehicle registration?')).toBeVisible()
+  await expect(offer(other)).toBeHidden()
+})
+
+test('leaving by the logo loses the answers, as it says [JRN-21]', async ({ page, context }) => {
+  await pastAboutYou(page)
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('link', { name: /home page/ }).click()
+  await page.getByRole('button', { name: 'Home Page' }).click()
+  const other = await context.newPage()
+  await other.goto(at('acorn_pc'))
+  await expect(other.getByLabel('What is your vehicle registration?')).toBeVisible()
+  await expect(offer(other)).toBeHidden()
+})
+
+test.describe('two tabs on one quote', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'This quote was changed in another tab' })
+
+  async function changedInBoth(page: Page, context: BrowserContext): Promise<Page> {
+    await pastAboutYou(page)
+    const second = await secondTab(context)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByLabel('What is your first name?').fill('Alastair')
+    const first = saved(page)
+    await continueOn(page)
+    await first
+    await second.getByLabel('What is your first name?').fill('Albert')
+    await continueOn(second)
+    await expect(dialog(second)).toBeVisible()
+    return second
+  }
+
+  test('never overwrite each other: these answers become a quote of their own', async ({ page, context }) => {
+    const second = await changedInBoth(page, context)
+    await expectClean(second, 'the dialog')
+    const asNew = saved(second)
+    await second.getByRole('button', { name: 'Keep these answers as a new quote' }).click()
+    await asNew
+    await expect(dialog(second)).toBeHidden()
+    // The first tab's quote is as it was left, and goes on.
+    await page.getByRole('button', { name: 'Back' }).click()
+    const again = saved(page)
+    await continueOn(page)
+    await again
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test("take the other tab's answers when the customer says so", async ({ page, context }) => {
+    const second = await changedInBoth(page, context)
+    const saves: string[] = []
+    second.on('request', (request) => {
+      if (request.url().endsWith('/SaveDraft')) saves.push(request.method())
+    })
+    await second.getByRole('button', { name: "Use the other tab's answers" }).click()
+    await expect(dialog(second)).toBeHidden()
+    await expect(second).toHaveURL(/\/about-you$/)
+    await expect(second.getByLabel('What is your first name?')).toHaveValue('Alastair')
+    expect(saves).toEqual([])
+  })
+})
+
+test('a reload in the middle of a save is not taken for another tab', async ({ page }) => {
+  await pastAboutYou(page)
+  for (const answer of ['No', 'Yes']) {
+    await page.getByRole('radiogroup', { name: /UK/ }).getByRole('radio', { name: answer }).first().check()
+    await page.reload()
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  const saving = saved(page)
+  await continueOn(page)
+  await saving
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('nobody at the page', () => {
+  const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+
+  test('warns after 13 minutes, stays when asked, and ends after 15 with the quote kept [END-11] [CON-31]', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await pastAboutYou(page)
+    await page.clock.fastForward('12:59')
+    await expect(warning(page)).toBeHidden()
+    await page.clock.fastForward('00:02')
+    await expect(warning(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+    await expectClean(page, 'the warning')
+    await page.keyboard.press('Enter')
+    await expect(warning(page)).toBeHidden()
+
+    await page.clock.fastForward('12:00')
+    await expect(warning(page)).toBeHidden()
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward('12:00')
+    await expect(warning(page)).toBeHidden()
+    await page.clock.fastForward('03:01')
+    await expect(page).toHaveURL(/\/time-out$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sorry, your session has timed out' }),
+    ).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toContain(lastNames)
+
+    await expectClean(page, 'time-out with the offer')
+    await page.getByRole('button', { name: 'Carry on' }).click()
+    await tell(page, birthday, 'ID1 1QD')
+    await expect(page).toHaveURL(/\/about-you$/)
+    await expect(page.getByLabel('What is your first name?')).toHaveValue(firstName)
+  })
+
+  test('lets an end page be', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(at('acorn_pc', '/quote-expired'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.fastForward('20:00')
+    await expect(page).toHaveURL(/\/quote-expired$/)
+  })
+})
