@@ -110,7 +110,7 @@ test.describe('a new page', () => {
   }) => {
     await passVehicleDetails(page, 'acorn_pc')
     await page.goBack()
-    await expect(page).toHaveURL(/vehicle-details$/)
+    await expect(page.getByLabel('What is your vehicle registration?')).toBeVisible()
     const views = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'page_view'))
     expect(views).toEqual([
       { event: 'page_view', path: '/quote/vehicle-details', channel: 'Direct' },

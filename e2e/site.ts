@@ -40,4 +40,6 @@ export async function passVehicleDetails(page: Page, journey: JourneyId): Promis
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/quote/vehicle-details-two')
+  // The address changes first; the step is there when its heading is.
+  await page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' }).waitFor()
 }
