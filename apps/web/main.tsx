@@ -1,5 +1,5 @@
 import './styles/index.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App'
@@ -19,11 +19,14 @@ async function start(): Promise<void> {
   if (isOfferDue()) await loadOffer().catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to draw in')
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </StrictMode>,
+  // As a transition the first drawing is done in small slices, so that a slow phone answers a touch in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   )
 }
