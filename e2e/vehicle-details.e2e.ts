@@ -257,6 +257,7 @@ test('a reload keeps the vehicle and what was typed but not continued [NAV-29]',
   await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   await expect(page.getByLabel(value)).toHaveValue('7,777')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' }).waitFor()
   await page.goBack()
   await expect(page.getByLabel(registration)).toHaveValue(plates.car)
   await expect(page.getByLabel(value)).toHaveValue('7,777')
