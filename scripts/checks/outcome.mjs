@@ -1,5 +1,5 @@
 /**
- * What a check came to. `output` is shown when something failed.
+ * What a check came to. `output` is shown when something failed or was flaky.
  * @typedef {{ name: string, passed: number, failed: number, skipped: number, output: string }} Outcome
  */
 

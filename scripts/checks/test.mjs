@@ -73,7 +73,9 @@ async function runCheck({ name, run }) {
   const outcome = await run()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const failed = outcome.failed > 0
-  if (failed) console.log(outcome.output.trimEnd())
+  // Playwright ends with "1 flaky" and the names; whoever mends them reads what went wrong above.
+  const flaky = /^\s+\d+ flaky$/m.test(outcome.output)
+  if (failed || flaky) console.log(outcome.output.trimEnd())
   console.log(`${failed ? '✗' : '✓'} ${name}: ${counts([outcome])} (${seconds} s)`)
   return outcome
 }
