@@ -24,18 +24,18 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   async function moveOn(answers: Answers) {
     setMovingOn(true)
     setStuck(false)
-    try {
-      await loadCatalogue()
-      // Drawn at once: what was answered may take this very step off the path (D-035). Its guard then gives its place in the
-      // history to the step before it, and only after that the customer goes on.
-      flushSync(() => completeStep(step, answers))
-      navigate(pageAfter(step, change !== undefined))
-    } catch {
-      // The next step's questions did not arrive: the connection is gone. Nothing is lost; the customer presses again.
-      setStuck(true)
-    } finally {
-      setMovingOn(false)
-    }
+    // Only a fetch that failed is the connection's fault; anything that goes wrong after it is ours and must be seen.
+    const isLoaded = await loadCatalogue().then(
+      () => true,
+      () => false,
+    )
+    setMovingOn(false)
+    setStuck(!isLoaded)
+    if (!isLoaded) return
+    // Drawn at once: what was answered may take this very step off the path (D-035). Its guard then gives its place in the
+    // history to the step before it, and only after that the customer goes on.
+    flushSync(() => completeStep(step, answers))
+    navigate(pageAfter(step, change !== undefined))
   }
 
   const form = useStepForm({
