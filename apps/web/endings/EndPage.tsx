@@ -27,7 +27,6 @@ export function EndPage({ name, onReset, children }: EndPageProps) {
   const [first, ...others] = ending.ways
   return (
     <div className="ending">
-      <pack.Artwork />
       <PageHeading>{ending.heading}</PageHeading>
       {ending.lines.map((line) => (
         <p key={line} className="ending__line">
