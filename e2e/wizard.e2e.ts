@@ -73,3 +73,15 @@ test('every top-level address answers: an end page, or the way to where the visi
     await expect(page, path).toHaveURL(/\/quote\/vehicle-details$/)
   }
 })
+
+test('a quote under way whose questions cannot be fetched says so and is there again afterwards', async ({
+  page,
+}) => {
+  await passVehicleDetails(page, 'acorn_pc')
+  await page.route('**/assets/catalogue-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: "We couldn't open your quote" })).toBeVisible()
+  await page.unroute('**/assets/catalogue-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' })).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from './App'
 import { loadCatalogue } from './quote/catalogue'
 import { isOfferDue, loadOffer } from './quote/draft/offer'
+import { NotLoaded } from './quote/NotLoaded'
 import { hasProgress } from './quote/quote-state'
 import { rememberCampaign } from './tracking/tracking'
 
@@ -14,7 +15,12 @@ void start()
 
 async function start(): Promise<void> {
   // Somebody who has been further than the first step is judged by every question; a new visitor need not wait for them.
-  if (hasProgress()) await loadCatalogue()
+  const isJudgeable =
+    !hasProgress() ||
+    (await loadCatalogue().then(
+      () => true,
+      () => false,
+    ))
   // Without it the first step stands as for anybody.
   if (isOfferDue()) await loadOffer().catch(() => undefined)
   const root = document.getElementById('root')
@@ -23,9 +29,7 @@ async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <BrowserRouter>{isJudgeable ? <App /> : <NotLoaded />}</BrowserRouter>
       </StrictMode>,
     ),
   )
