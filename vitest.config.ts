@@ -8,7 +8,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/sandbox/**/*.test.ts',
+            'apps/portfolio/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

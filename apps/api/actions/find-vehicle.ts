@@ -1,5 +1,5 @@
 import { compactRegistration } from '@milepost/domain/values/registration'
-import type { VehicleByRegistration } from './ports'
+import type { VehicleByRegistration } from '../ports/vehicles'
 
 /** Looks a vehicle up by its registration. "AB12 CDE" and "AB12CDE" are one vehicle, so inner spaces go first (D-055). */
 export function findVehicle(

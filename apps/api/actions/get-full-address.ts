@@ -1,4 +1,4 @@
-import type { AddressById } from './ports'
+import type { AddressById } from '../ports/addresses'
 
 /** The lines of an address that a search found. */
 export function getFullAddress(

@@ -1,5 +1,5 @@
 import type { Coded } from '@milepost/domain/values/vehicle-info'
-import type { VehicleMakes } from './ports'
+import type { VehicleMakes } from '../ports/vehicles'
 
 /** Every make of vehicle we know, in the order of their names. */
 export async function listVehicleMakes({

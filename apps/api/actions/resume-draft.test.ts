@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { DraftKey, StoredDraft } from './ports'
+import type { DraftKey, StoredDraft } from '../ports/drafts'
 import { resumeDraft } from './resume-draft'
 
 const now = new Date('2026-03-02T09:00:00Z')

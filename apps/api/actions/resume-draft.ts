@@ -1,7 +1,9 @@
 import { opensDraft } from '@milepost/domain/quote/draft-check'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Clock } from '../ports/clock'
+import type { DraftStore, StoredDraft } from '../ports/drafts'
+import type { Found, NotFound } from '../ports/provider'
 import { draftKey } from './draft-key'
-import type { Clock, DraftStore, Found, NotFound, StoredDraft } from './ports'
 
 export type ResumeDraftRequest = {
   tenant: BrandCode

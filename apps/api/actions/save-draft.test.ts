@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { DraftStore, DraftToSave } from './ports'
+import type { DraftStore, DraftToSave } from '../ports/drafts'
 import { saveDraft } from './save-draft'
 
 const now = new Date('2026-03-02T09:00:00Z')

@@ -1,6 +1,7 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Clock } from '../ports/clock'
+import type { DraftContent, DraftSaving, DraftStore, DraftToSave } from '../ports/drafts'
 import { draftKey } from './draft-key'
-import type { Clock, DraftContent, DraftSaving, DraftStore, DraftToSave } from './ports'
 
 export type SaveDraftRequest = DraftContent &
   Pick<DraftToSave, 'expectedRevision' | 'saveId' | 'unconfirmed'> & {

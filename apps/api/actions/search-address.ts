@@ -1,6 +1,7 @@
 import type { AddressHit } from '@milepost/domain/values/address'
 import { parsePostcode } from '@milepost/domain/values/postcode'
-import type { AddressSearch, Failed, Found } from './ports'
+import type { AddressSearch } from '../ports/addresses'
+import type { Failed, Found } from '../ports/provider'
 
 export type NotAPostcode = { kind: 'not-a-postcode'; message: string }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DraftStore } from '../actions/ports'
+import type { DraftStore } from '../ports/drafts'
 import type { Database } from './schema'
 
 /** How many spent rows one attempt takes away: more than it adds, so the table stays as small as its window. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { DraftToSave } from '../actions/ports'
+import type { DraftToSave } from '../ports/drafts'
 import { draftStore } from './drafts'
 import { testDatabase } from './testing/test-database'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft } from '../actions/ports'
+import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft } from '../ports/drafts'
 import { draftAttempts } from './draft-attempts'
 import type { Database } from './schema'
 

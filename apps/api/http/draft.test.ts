@@ -1,7 +1,7 @@
 import { resumeDraft } from '@milepost/contract/calls/draft/resume-draft'
 import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
 import { describe, expect, it } from 'vitest'
-import type { DraftSaving, DraftStore, DraftToSave } from '../actions/ports'
+import type { DraftSaving, DraftStore, DraftToSave } from '../ports/drafts'
 import { routes } from './routes'
 import type { ServerParts } from './server'
 import { referToNobody } from './testing/ports'

@@ -1,4 +1,4 @@
-import type { Failed, ProviderFailure } from '../actions/ports'
+import type { Failed, ProviderFailure } from '../ports/provider'
 import { type Refusal, refuse } from './problem'
 
 /** How long a caller should leave a provider alone, by the way it failed. */

@@ -1,6 +1,6 @@
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { expect, it } from 'vitest'
-import type { VehicleByRegistration } from '../actions/ports'
+import type { VehicleByRegistration } from '../ports/vehicles'
 import { routes } from './routes'
 import { referToNobody } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'

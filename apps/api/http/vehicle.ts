@@ -4,7 +4,7 @@ import { getVehicleModels } from '@milepost/contract/calls/vehicle/get-vehicle-m
 import { findVehicle } from '../actions/find-vehicle'
 import { listVehicleMakes } from '../actions/list-vehicle-makes'
 import { listVehicleModels } from '../actions/list-vehicle-models'
-import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../actions/ports'
+import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../ports/vehicles'
 import { providerProblem } from './provider-problem'
 import { answer, type Route, route } from './route'
 

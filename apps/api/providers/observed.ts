@@ -1,4 +1,4 @@
-import type { Failed, Found, NotFound, ProviderFailure } from '../actions/ports'
+import type { Failed, Found, NotFound, ProviderFailure } from '../ports/provider'
 
 /** How a look-up ended, in closed words, for metrics and logs. */
 export type Outcome = 'found' | 'not-found' | ProviderFailure

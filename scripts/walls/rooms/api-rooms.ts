@@ -2,7 +2,12 @@ import { domain, type Room } from './room'
 
 export const apiRooms: readonly Room[] = [
   // apps/api: main -> http, jobs, db, providers; http, jobs -> actions; db, providers -> ports
-  { name: 'api/ports', at: 'apps/api/actions/ports.ts', rooms: domain, packages: [] },
+  {
+    name: 'api/ports',
+    at: 'apps/api/ports',
+    rooms: ['pricing/risk', 'pricing/rating', 'pricing/outcome', ...domain],
+    packages: [],
+  },
   {
     name: 'api/actions',
     at: 'apps/api/actions',

@@ -5,6 +5,9 @@ export const outsideRooms: readonly Room[] = [
   // apps/sandbox stands alone: it shares published message shapes with the API, never code
   { name: 'sandbox', at: 'apps/sandbox', rooms: [], packages: ['node:*', 'fastify'] },
 
+  // The pricing team's own program: rates a book of risks, writes a report
+  { name: 'portfolio', at: 'apps/portfolio', rooms: ['pricing/*', ...domain], packages: ['node:*'] },
+
   {
     name: 'scripts',
     at: 'scripts',

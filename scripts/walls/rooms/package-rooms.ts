@@ -103,5 +103,12 @@ export const packageRooms: readonly Room[] = [
     rooms: ['pricing/risk', 'pricing/underwriting', 'pricing/rating', 'pricing/products', ...domain],
     packages: domainPackages,
   },
+  // Papers made of a quote and a brand: server only, as pricing is
+  {
+    name: 'documents',
+    at: 'packages/documents',
+    rooms: domain,
+    packages: ['pdfkit', 'node:*'],
+  },
   { name: 'rates', at: 'rates', rooms: [], packages: [] },
 ]

@@ -1,4 +1,5 @@
-import type { AddressById, AddressSearch, Clock } from '../../actions/ports'
+import type { AddressById, AddressSearch } from '../../ports/addresses'
+import type { Clock } from '../../ports/clock'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
 import { idealPostcodes } from './ideal-postcodes'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { AddressById, AddressSearch, Failed } from '../../actions/ports'
+import type { AddressById, AddressSearch } from '../../ports/addresses'
+import type { Failed } from '../../ports/provider'
 import type { Answered } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../../actions/ports'
+import type { ProviderFailure } from '../../ports/provider'
 import { retryAfterMs } from './retry-after'
 
 export type OutgoingRequest = {

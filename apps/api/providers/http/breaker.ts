@@ -1,4 +1,4 @@
-import type { Clock } from '../../actions/ports'
+import type { Clock } from '../../ports/clock'
 
 export type BreakerLimits = {
   /** This many failures one after another open it. */

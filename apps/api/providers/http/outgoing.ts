@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock, Failed } from '../../actions/ports'
+import type { Clock } from '../../ports/clock'
+import type { Failed } from '../../ports/provider'
 import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from './attempt'
 import { type BreakerLimits, breaker } from './breaker'
 

@@ -1,4 +1,4 @@
-import type { VehicleByRegistration } from '../../actions/ports'
+import type { VehicleByRegistration } from '../../ports/vehicles'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
 import { dvlaErrors, dvlaRecord } from './dvla-record'

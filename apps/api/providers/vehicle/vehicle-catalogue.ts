@@ -1,5 +1,5 @@
 import type { Coded } from '@milepost/domain/values/vehicle-info'
-import type { VehicleMakes, VehicleModels } from '../../actions/ports'
+import type { VehicleMakes, VehicleModels } from '../../ports/vehicles'
 import { codedByWords } from './coded'
 import { vehicleTable } from './vehicle-table'
 

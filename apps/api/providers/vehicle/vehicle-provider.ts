@@ -1,4 +1,5 @@
-import type { Clock, VehicleByRegistration, VehicleMakes, VehicleModels } from '../../actions/ports'
+import type { Clock } from '../../ports/clock'
+import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../../ports/vehicles'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
 import { dvlaVehicles } from './dvla-vehicles'

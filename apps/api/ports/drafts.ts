@@ -1,40 +1,5 @@
 import type { StepName } from '@milepost/domain/journeys/steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
-import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
-
-/** What actions need of the outside world. Adapters in providers/ and db/ fill these; actions know nothing else of them. */
-
-/** Why a provider gave no answer; the provider's own words never pass this line. */
-export type ProviderFailure =
-  | 'timed-out'
-  | 'unreachable'
-  | 'refused'
-  | 'throttled'
-  | 'broken'
-  | 'open-circuit'
-
-export type Found<T> = { kind: 'found'; value: T }
-export type NotFound = { kind: 'not-found' }
-export type Failed = { kind: 'failed'; reason: ProviderFailure }
-
-export type VehicleByRegistration = (registration: string) => Promise<Found<VehicleInfo> | NotFound | Failed>
-
-/** Every make of vehicle we know, for a customer whose registration is not found (D-067). */
-export type VehicleMakes = () => Promise<readonly Coded[]>
-
-/** The models of a make; none when the make is not known. */
-export type VehicleModels = (makeCode: string) => Promise<readonly Coded[]>
-
-export type AddressSearch = (search: {
-  postcode: string
-  houseNumber?: string
-}) => Promise<Found<readonly AddressHit[]> | Failed>
-
-export type AddressById = (addressId: string) => Promise<Found<FullAddress> | NotFound | Failed>
-
-/** The instant now; the only clock an action may read. */
-export type Clock = () => Date
 
 /** Unfinished answers as the browser sent them, kept as they are. */
 export type DraftAnswers = Readonly<Record<string, unknown>>

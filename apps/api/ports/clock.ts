@@ -1,0 +1,2 @@
+/** The instant now; the only clock an action may read. */
+export type Clock = () => Date

@@ -1,0 +1,73 @@
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Assessment, Choices } from '@milepost/pricing/outcome'
+import type { Risk } from '@milepost/pricing/risk/risk'
+
+/** Where a quote stands. Expiry and a lock lie beside it: both come and go without the quote being touched (D-050, D-141). */
+export type QuoteStatus = 'priced' | 'referred' | 'declined' | 'taken-up'
+
+/** Why a quote was priced once more; told to the customer with the price. */
+export type PricingCause = 'first-price' | 'answers' | 'add-ons' | 'no-claims-protection' | 'new-day'
+
+/** One price of a quote with everything it was made from. Written once and never changed: what was shown can be shown again. */
+export type PricedVersion = {
+  /** 1, 2, 3 … */
+  version: number
+  /** Unguessable, and what a caller names the version by. */
+  outcomeId: string
+  answers: Answers
+  marketing: MarketingPreferences
+  risk: Risk
+  choices: Choices
+  assessment: Assessment
+  cause: PricingCause
+  pricedAt: Date
+}
+
+export type QuoteKey = { tenant: BrandCode; reference: string }
+
+export type NewQuote = QuoteKey & {
+  journey: JourneyId
+  term: Term
+  channel: 'direct' | 'aggregator'
+  status: QuoteStatus
+  /** Of the yearly quote that this thirty-day one is offered beside, and the other way round (DAT-22). */
+  besideReference: string | undefined
+  createdAt: Date
+  expiresAt: Date
+  first: Omit<PricedVersion, 'version'>
+}
+
+export type StoredQuote = Omit<NewQuote, 'first'> & {
+  isLocked: boolean
+  current: PricedVersion
+}
+
+/** A version that follows another. */
+export type NextVersion = QuoteKey & {
+  /** The version this one was made from; when another came in between, nothing is written. */
+  after: number
+  status: QuoteStatus
+  next: Omit<PricedVersion, 'version'>
+}
+
+/** Who may touch a quote: the browser session that made or unlocked it, until its grant ends. Only a hash of the session is kept. */
+export type Grant = { sessionHash: Uint8Array; until: Date }
+
+export type QuoteStore = {
+  /** All or none. `reference-taken` when one of the references exists already. */
+  createQuotes(quotes: readonly NewQuote[], grant: Grant): Promise<'created' | 'reference-taken'>
+  /** The quote, when the session holds a grant for it that has not ended. Without one it does not exist. */
+  findGranted(
+    key: QuoteKey,
+    session: { sessionHash: Uint8Array; now: Date },
+  ): Promise<StoredQuote | undefined>
+  /** Whoever asks: for the open calls, which tell figures only, and for checks that lead to a grant. */
+  findQuote(key: QuoteKey): Promise<StoredQuote | undefined>
+  findVersion(key: QuoteKey, version: number): Promise<PricedVersion | undefined>
+  /** All or none; `moved-on` when one of them is no longer at the version it was made from, or has been taken up. */
+  addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on'>
+  grant(key: QuoteKey, grant: Grant): Promise<void>
+}
