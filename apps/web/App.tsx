@@ -5,15 +5,15 @@ import { useLocation } from 'react-router'
 import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
 import { LogoDialog } from './frame/LogoDialog'
+import { abandonQuote, useQuote } from './kept/quote-state'
 import { stepAt } from './paths'
-import { abandonQuote, useQuote } from './quote/quote-state'
 import { WizardProgress } from './quote/WizardProgress'
 import { Pages } from './routes'
 import { trackPageView } from './tracking/tracking'
 import { optional } from './ui/optional'
 
 // Nothing the first picture of a page waits for.
-const QuoteKeeper = optional(async () => (await import('./quote/QuoteKeeper')).QuoteKeeper)
+const QuoteKeeper = optional(async () => (await import('./kept/QuoteKeeper')).QuoteKeeper)
 
 /** The frame around every page, and what happens whenever the page changes. */
 export function App() {

@@ -2,10 +2,10 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { EndingName } from './endings/endings'
+import { ResumeOffer } from './kept/draft/offer'
+import { abandonQuote, resetQuote } from './kept/quote-state'
+import { useWalk } from './kept/use-walk'
 import { paths, stepPath } from './paths'
-import { ResumeOffer } from './quote/draft/offer'
-import { abandonQuote, resetQuote } from './quote/quote-state'
-import { useWalk } from './quote/use-walk'
 import { WizardStep } from './quote/WizardStep'
 
 const EndPage = lazy(async () => ({ default: (await import('./endings/EndPage')).EndPage }))

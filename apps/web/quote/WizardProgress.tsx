@@ -1,6 +1,6 @@
 import { labelOf, stepNumber, type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import { ProgressBar } from '../frame/ProgressBar'
-import { useWalk } from './use-walk'
+import { useWalk } from '../kept/use-walk'
 
 export function WizardProgress({ step }: { step: WizardStepName }) {
   return (

@@ -1,9 +1,9 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { type ComponentType, lazy } from 'react'
 import { Navigate } from 'react-router'
+import { useWalk } from '../kept/use-walk'
 import { stepPath } from '../paths'
 import { VehicleDetailsStep } from './steps/VehicleDetailsStep'
-import { useWalk } from './use-walk'
 
 /** The steps with a layout of their own. */
 const ownLayout: Partial<Record<WizardStepName, ComponentType>> = {

@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { pack } from '../brands/pack'
 import { usePageTitle } from '../frame/page-title'
+import { loadCatalogue } from '../kept/catalogue'
+import { completeStep, keepTyped, settleAnswer, standAt, useQuote } from '../kept/quote-state'
+import { circumstances, currentWalk, useWalk } from '../kept/use-walk'
 import { checkAnswersPath, stepPath } from '../paths'
+import { changeIn } from '../questions/summary/change'
 import { useStepForm } from '../questions/use-step-form'
-import { loadCatalogue } from './catalogue'
-import { changeIn } from './change'
-import { completeStep, keepTyped, settleAnswer, standAt, useQuote } from './quote-state'
-import { circumstances, currentWalk, useWalk } from './use-walk'
 
 /** What every step does: keep what is typed, judge it on Continue, move on by the walk, and go back without losing anything. */
 export function useStep(step: WizardStepName, onTyped?: (field: string, text: string) => void) {

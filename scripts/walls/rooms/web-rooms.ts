@@ -16,7 +16,7 @@ export const form = [...react, 'zustand']
 const webPart = (name: string): Room => ({
   name: `web/${name}`,
   at: `apps/web/${name}`,
-  rooms: ['web/questions', ...webBase],
+  rooms: ['web/kept', 'web/questions', ...webBase],
   packages: form,
 })
 const webParts = ['quote', 'results', 'payment', 'returning', 'restart', 'endings']
@@ -40,24 +40,26 @@ export const webRooms: readonly Room[] = [
     packages: react,
   },
   { name: 'web/questions', at: 'apps/web/questions', rooms: webBase, packages: form },
+  // What the tab remembers of a quote, and what watches over it; every part may ask
+  { name: 'web/kept', at: 'apps/web/kept', rooms: ['web/questions', ...webBase], packages: form },
   ...webParts.map(webPart),
   {
     name: 'web/routes',
     at: 'apps/web/routes.tsx',
-    rooms: [...webParts.map((part) => `web/${part}`), ...webBase],
+    rooms: [...webParts.map((part) => `web/${part}`), 'web/kept', ...webBase],
     packages: react,
   },
   {
     name: 'web/app',
     at: 'apps/web/App.tsx',
-    rooms: ['web/routes', ...webParts.map((part) => `web/${part}`), ...webBase],
+    rooms: ['web/routes', ...webParts.map((part) => `web/${part}`), 'web/kept', ...webBase],
     packages: react,
   },
   { name: 'web/styles', at: 'apps/web/styles', rooms: [], packages: [] },
   {
     name: 'web/main',
     at: 'apps/web/main.tsx',
-    rooms: ['web/app', 'web/routes', 'web/quote', 'web/styles', ...webBase],
+    rooms: ['web/app', 'web/routes', 'web/kept', 'web/styles', ...webBase],
     packages: react,
   },
   // A page that shows every piece of ui and frame, for those who build them; no part of the site

@@ -4,7 +4,7 @@ import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import { voluntaryExcess } from '@milepost/domain/questions/cover/voluntary-excess'
 import { useLayoutEffect } from 'react'
 import { journey } from '../../brands/current'
-import { keepTyped, useQuote } from '../quote-state'
+import { keepTyped, useQuote } from '../../kept/quote-state'
 
 /** Fills in the start and the excess once, where nothing has been answered or typed; a box that was emptied stays empty (COV-09, CON-08). */
 export function useCoverDefaults(): void {

@@ -1,7 +1,7 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { removeAllDrivers } from '@milepost/domain/questions/people/driver-list'
+import { keepTyped, settleAnswer } from '../../kept/quote-state'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { keepTyped, settleAnswer } from '../quote-state'
 
 const FIELD = 'proposerDetails.hasAdditionalDriver'
 

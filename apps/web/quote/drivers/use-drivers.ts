@@ -9,9 +9,9 @@ import {
   removeDriver,
 } from '@milepost/domain/questions/people/driver-list'
 import { journey } from '../../brands/current'
+import { keepAnswers, keepTyped, settleAnswer, useQuote } from '../../kept/quote-state'
 import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../../questions/open-entry'
 import { useFocusNext } from '../../ui/use-focus-next'
-import { keepAnswers, keepTyped, settleAnswer, useQuote } from '../quote-state'
 import { addDriverId, DRIVERS, driverFormTitleId, rowId, tableId } from './driver-ids'
 
 /** The people who drive, the driver whose form is open, and what can be done with both (ADD-01 to ADD-08). */

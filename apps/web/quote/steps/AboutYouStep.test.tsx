@@ -3,16 +3,16 @@ import { aProposer } from '@milepost/domain/questions/people/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { answeredUpToCover } from '../testing'
+import { answeredUpToCover } from '../../kept/testing'
 
-let state: typeof import('../quote-state')
+let state: typeof import('../../kept/quote-state')
 let Step: typeof import('./AboutYouStep').AboutYouStep
 
 beforeAll(async () => {
   // The page's journey is written into it by the server before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  state = await import('../quote-state')
-  const { useCatalogue } = await import('../catalogue')
+  state = await import('../../kept/quote-state')
+  const { useCatalogue } = await import('../../kept/catalogue')
   useCatalogue.setState({ catalogue })
   Step = (await import('./AboutYouStep')).AboutYouStep
 })

@@ -2,9 +2,9 @@ import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCatalogue } from '../catalogue'
+import { loadCatalogue } from '../../kept/catalogue'
+import { resetQuote, useQuote } from '../../kept/quote-state'
 import { atTheDrivers } from '../drivers/testing'
-import { resetQuote, useQuote } from '../quote-state'
 import { DriverDetailsTwoStep } from './DriverDetailsTwoStep'
 
 // The page's journey is written into it by the server before any script runs.

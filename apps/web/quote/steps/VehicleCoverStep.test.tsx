@@ -2,16 +2,16 @@ import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { answeredUpToCover } from '../testing'
+import { answeredUpToCover } from '../../kept/testing'
 
-let state: typeof import('../quote-state')
+let state: typeof import('../../kept/quote-state')
 let Step: typeof import('./VehicleCoverStep').VehicleCoverStep
 
 beforeAll(async () => {
   // The page's journey is written into it by the server before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  state = await import('../quote-state')
-  const { useCatalogue } = await import('../catalogue')
+  state = await import('../../kept/quote-state')
+  const { useCatalogue } = await import('../../kept/catalogue')
   useCatalogue.setState({ catalogue })
   Step = (await import('./VehicleCoverStep')).VehicleCoverStep
 })

@@ -10,7 +10,7 @@ import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { useEffect, useRef, useState } from 'react'
 import { findVehicle } from '../../api/find-vehicle'
 import { journey } from '../../brands/current'
-import { keepAnswers, useQuote } from '../quote-state'
+import { keepAnswers, useQuote } from '../../kept/quote-state'
 
 type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
 export type WrongClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }

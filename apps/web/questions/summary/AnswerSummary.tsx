@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { stepPath } from '../../paths'
 import { Card } from '../../ui/Card'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import type { Change } from '../change'
+import type { Change } from './change'
 
 /** Every answer in the words it was asked in, each with its own way to change it; a driver is changed as a whole. */
 export function AnswerSummary({ chapters }: { chapters: readonly Chapter[] }) {

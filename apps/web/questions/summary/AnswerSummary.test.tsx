@@ -7,8 +7,8 @@ import { aClaim, aDriver, aProposer, today } from '@milepost/domain/questions/pe
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { changeIn } from '../change'
 import { AnswerSummary } from './AnswerSummary'
+import { changeIn } from './change'
 
 afterEach(cleanup)
 
