@@ -1,9 +1,11 @@
 import { totalOf } from '@milepost/domain/outcome/price'
+import { localDate } from '@milepost/domain/values/local-date'
 import { add, fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { type Assessment, assess, type Choices } from './outcome'
 import { forThirtyDays } from './products/thirty-day'
 import type { NoClaims, Risk } from './risk/risk'
+import { riskFor } from './testing/made-risk'
 import { aDriver, anImpoundRisk, aRisk, aTaxiRisk } from './testing/people'
 import { ratesOf } from './testing/rates'
 
@@ -112,6 +114,23 @@ describe('a short term', () => {
     expect(option.price.fee).toBe(fromPounds(15))
     expect(option.price.gross).toBeLessThan(optionOf(aTaxiRisk()).price.gross / 6)
   })
+})
+
+it('counts the age of the proposer at cover start, not today [YOU-12, CON-19]', () => {
+  const ways = (dateOfBirth: string) =>
+    optionOf(
+      riskFor('acorn_pc', {
+        you: {
+          dateOfBirth: localDate(dateOfBirth),
+          hasFullUkLicence: false,
+          licenceType: 'E',
+          licenceObtained: localDate('2025-12-01'),
+        },
+      }),
+    ).paymentOptions.map(({ method }) => method)
+  // Cover starts on 20 November 2026; on the 16th, when the price is made, both are 17.
+  expect(ways('2008-11-20')).toEqual(['DIRECT_DEBIT', 'CARD_PAYMENT'])
+  expect(ways('2008-11-21')).toEqual(['CARD_PAYMENT'])
 })
 
 it('offers no monthly payment to a proposer under 18, whoever else drives [CON-19]', () => {

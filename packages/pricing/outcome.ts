@@ -1,17 +1,18 @@
-import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
 import type { Outcome } from '@milepost/domain/outcome/outcome'
 import { addPrices, type Price } from '@milepost/domain/outcome/price'
+import { priceHoldingTax } from '@milepost/domain/outcome/tax'
 import type { NoClaimsProtection, UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { isMinor } from '@milepost/domain/payment/under-18'
 import { waysToPay } from '@milepost/domain/payment/ways-to-pay'
-import { pence, subtract } from '@milepost/domain/values/pence'
+import { subtract } from '@milepost/domain/values/pence'
 import { addOnsOf } from './products/add-ons'
 import { endorsementsOf } from './products/endorsements'
 import { excessesOf } from './products/excesses'
 import { policyFee } from './products/fees'
 import { canProtectNoClaims } from './products/no-claims-protection'
-import { IPT_PERCENT, type RatedPrice, rate } from './rating/rate'
+import { type RatedPrice, rate } from './rating/rate'
 import type { Rates } from './rating/rates'
 import type { Risk } from './risk/risk'
 import { underwrite } from './underwriting/underwrite'
@@ -53,7 +54,10 @@ function optionOf(
     ...addOn,
     dataPointId: `${optionId}:${addOn.code}`,
   }))
-  const price = addPrices(cover, ...addOns.filter(({ selected }) => selected).map(addOnPrice))
+  const price = addPrices(
+    cover,
+    ...addOns.filter(({ selected }) => selected).map(({ annualCost }) => priceHoldingTax(annualCost)),
+  )
   const [proposer] = risk.drivers
   return {
     optionId,
@@ -77,12 +81,6 @@ function optionOf(
       { isUnder18: isMinor(proposer.age) },
     ),
   }
-}
-
-/** The price an extra is sold at holds its tax already. */
-function addOnPrice({ annualCost }: AddOn): Price {
-  const ipt = pence(Math.floor((annualCost * IPT_PERCENT) / (100 + IPT_PERCENT) + 0.5))
-  return { premium: subtract(annualCost, ipt), ipt, gross: annualCost, fee: pence(0) }
 }
 
 /** What protection costs is the difference it makes, whether it is chosen or not (CMA order of 2015). */

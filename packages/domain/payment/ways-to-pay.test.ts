@@ -27,7 +27,7 @@ it('offers no credit to a minor [CON-19]', () => {
   expect(waysToPay(price, { isUnder18: true }).map(({ code }) => code)).toEqual(['ANNUAL_CARD_IN_FULL'])
 })
 
-it('takes a short term by card only, without a credit agreement', () => {
+it('takes a short term by card only, without a credit agreement [SUB-08]', () => {
   expect(waysToPay({ ...price, term: 'short' }, adult).map(({ code }) => code)).toEqual([
     'SHORT_TERM_CARD_PAYMENT_V1',
   ])

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, localDate } from '../values/local-date'
+import { instalmentPlan } from '../payment/instalment-plan'
+import { addDays, addMonths, daysBetween, localDate } from '../values/local-date'
 import { instantOf, type LondonTime } from '../values/london-time'
+import { fromPounds } from '../values/pence'
 import { type PolicyTerm, policyPeriod } from './policy-period'
 
 const at = (date: string, hour = 10, minute = 15): LondonTime => ({ date: localDate(date), hour, minute })
@@ -66,4 +68,10 @@ it('ends after it starts and leaves the start as it was, for every term', () => 
       expect(instantOf(period.to) > instantOf(period.from)).toBe(true)
     }),
   )
+})
+
+it('lasts 12 months when it is yearly, and is repaid in the 11 that follow the first [CON-18]', () => {
+  const from = at('2026-11-20')
+  expect(addDays(endOf('annual', from).date, 1)).toBe(addMonths(from.date, 12))
+  expect(instalmentPlan({ premium: fromPounds(600), fee: fromPounds(35) }).instalments).toBe(11)
 })

@@ -35,11 +35,20 @@ describe('the extras on offer', () => {
     expect(offered(aTaxiRisk({ journey: 'flag_taxi' }))).toEqual([...everyone, ...hire])
   })
 
-  it('are no breakdown cover for a vehicle of 15 years or over [AON-10]', () => {
-    expect(offered(aRisk({ vehicle: { age: 14 } }))).toContain('PC_BREAKDOWN_NATIONAL')
-    expect(
-      offered(aRisk({ vehicle: { age: 15 } })).filter((code) => code.startsWith('PC_BREAKDOWN')),
-    ).toEqual([])
+  it('are no breakdown cover for a vehicle of 15 years or over, or of an age unknown [AON-10, CON-09]', () => {
+    const breakdown = (age: number | 'unknown') =>
+      offered(aRisk({ vehicle: { age } })).filter((code) => code.startsWith('PC_BREAKDOWN'))
+    expect(breakdown(14)).toEqual(['PC_BREAKDOWN_NATIONAL', 'PC_BREAKDOWN_EU_UK'])
+    expect(breakdown(15)).toEqual([])
+    expect(breakdown('unknown')).toEqual([])
+  })
+
+  it('are guaranteed taxi hire for 14 days, or for 21 [CON-39]', () => {
+    const hire = addOnsOf(aTaxiRisk(), []).filter(({ code }) => code.startsWith('GUARANTEED_TAXI_HIRE'))
+    expect(hire.map(({ description }) => description)).toEqual([
+      'Guaranteed taxi hire for up to 14 days',
+      'Guaranteed taxi hire for up to 21 days',
+    ])
   })
 
   it('are none with a short term', () => {

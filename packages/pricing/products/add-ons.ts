@@ -4,6 +4,7 @@ import { financeTerms } from '@milepost/domain/payment/instalment-plan'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { formatPounds, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Risk } from '../risk/risk'
+import type { Vehicle } from '../risk/vehicle'
 import { addOnPrices } from './add-on-prices'
 
 /** From this age a vehicle cannot have breakdown cover (AON-10, D-080). */
@@ -38,7 +39,7 @@ function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
       code: 'KEYCARE',
       description: 'Key Care: up to £1,500, no excess and no effect on your no claims bonus',
     },
-    ...(vehicle.age < BREAKDOWN_VEHICLE_AGE ? breakdown : []),
+    ...(canHaveBreakdown(vehicle) ? breakdown : []),
     ...excessReimbursement,
     {
       code: 'LEGAL_EXPENSES',
@@ -46,6 +47,11 @@ function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
     },
     ...ofTheJourney(terms),
   ]
+}
+
+/** A vehicle of unknown age may be too old, so nothing is sold that could not be claimed on. */
+function canHaveBreakdown({ age }: Vehicle): boolean {
+  return age !== 'unknown' && age < BREAKDOWN_VEHICLE_AGE
 }
 
 const breakdown: readonly Offered[] = [

@@ -7,7 +7,7 @@ export type Rating<Subject> = (subject: Subject, into: Row[]) => void
 /** Why a table cannot serve a factor, in words. */
 export type Unfit = { unfit: string }
 
-/** One thing a price depends on: the table it is read from, what it is called on a receipt, and how the table is read. */
+/** One thing a price depends on: the table it is read from, what those who set rates call it, and how the table is read. */
 export type Factor<Subject> = {
   table: string
   words: string

@@ -95,7 +95,7 @@ export const policyOrder: readonly Placed<Risk>[] = [
 /** Last, upon the lowest premium too: thirty days of it, and the price of protection. */
 export const closingOrder: readonly Placed<Risk>[] = [{ factor: term }, { factor: noClaimsProtection }]
 
-/** What a factor is called on a receipt. */
+/** What a factor is called by those who set the rates; a customer reads the words of receipt/factor-words. */
 export const factorWords: Readonly<Record<string, string>> = Object.fromEntries([
   ['base', 'Where every price starts'],
   ['minimum', 'Lowest premium'],

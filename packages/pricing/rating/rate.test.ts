@@ -178,6 +178,12 @@ describe('what is read', () => {
     expect(rated(aRisk({ drivers: [aDriver({ convictions: [spent] })] }))).toEqual(rated(aRisk()))
   })
 
+  it('is a vehicle of unknown age as the dearest age', () => {
+    const aged = (age: number | 'unknown') => grossOf(aRisk({ vehicle: { age } }))
+    const dearest = Math.max(...Array.from({ length: 40 }, (_, age) => aged(age)))
+    expect(aged('unknown')).toBe(dearest)
+  })
+
   it('is the dearer of two occupations', () => {
     expect(keysOf(aRisk({ drivers: [aDriver({ occupations: ['P20', 'C13'] })] }), 'occupation')).toEqual([
       'C13',

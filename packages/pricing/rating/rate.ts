@@ -1,3 +1,4 @@
+import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { add, type Pence, pence, percentage } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'
@@ -5,9 +6,6 @@ import type { Risk } from '../risk/risk'
 import { codeRow } from './factor'
 import type { Rates } from './rates'
 import type { Row } from './tables'
-
-/** Insurance premium tax, standard rate (CON-20). */
-export const IPT_PERCENT = 12
 
 /** One step of a price: what moved it, by which row of which version of a table, and where it stood after, in pence not yet rounded. */
 export type PriceLine = {
@@ -98,6 +96,6 @@ function line({ table, version, key, value }: Row, kind: PriceLine['kind'], runn
 }
 
 /** Binary fractions may leave half a penny a hair below itself; a millionth of a penny puts it back, as on paper. */
-function halfUp(amount: number): Pence {
+export function halfUp(amount: number): Pence {
   return pence(Math.floor(amount + 0.5 + 1e-6))
 }

@@ -1,7 +1,5 @@
 import type { BusinessRadiusCode } from '@milepost/domain/lists/business-radii'
 import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
-import type { DangerousGoodsCode } from '@milepost/domain/lists/dangerous-goods'
-import type { HazardousSiteCode } from '@milepost/domain/lists/hazardous-sites'
 import type { NoClaimsEarnedOnCode } from '@milepost/domain/lists/no-claims-earned-on'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -55,8 +53,8 @@ export type Work =
       kind: 'commercial'
       radius: BusinessRadiusCode
       hasInternalRacking: boolean
-      dangerousGoods: DangerousGoodsCode
-      hazardousSites: HazardousSiteCode
+      carriesDangerousGoods: boolean
+      visitsHazardousSites: boolean
     }
 
 export function noClaimsYears(noClaims: NoClaims): number {

@@ -13,7 +13,7 @@ export type Vehicle = {
   group: number | 'unknown'
   value: Pence
   /** Full years at cover start, from first registration, else from 1 January of the year of manufacture (D-080). */
-  age: number
+  age: number | 'unknown'
   bodyType: BodyTypeCode | 'unknown'
   fuelType: FuelTypeCode | 'unknown'
   grossWeightKilograms: number | 'unknown'

@@ -11,6 +11,7 @@ import { overnightLocations } from '@milepost/domain/lists/overnight-locations'
 import { vehicleUses } from '@milepost/domain/lists/vehicle-uses'
 import { localDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
+import { atAge } from '../book/typical-risk'
 import type { Badge, Driver } from '../risk/driver'
 import { ratingLines } from '../risk/rating-line'
 import type { Cover, NoClaims, Risk } from '../risk/risk'
@@ -81,7 +82,7 @@ function vehicleOf(fields: Fields, base: Vehicle): Vehicle {
     ...base,
     group: fields.number('group', Number(base.group)),
     value: fields.pounds('value', String(base.value / 100)),
-    age: fields.number('age', base.age),
+    age: fields.number('age', Number(base.age)),
     bodyType: fields.code(
       'body',
       codesOf(bodyTypes),
@@ -122,22 +123,17 @@ function noClaimsOf(fields: Fields, base: NoClaims): NoClaims {
   return years === undefined ? { kind: 'none' } : { kind: 'earned', years, isProtected, on }
 }
 
-function driverOf(fields: Fields, base: Driver, isMain: boolean): Driver {
-  const age = fields.number('age', base.age)
+function driverOf(fields: Fields, typicalOfLine: Driver, isMain: boolean): Driver {
+  const base = atAge(typicalOfLine, fields.number('age', typicalOfLine.age))
   const read: Driver = {
     ...base,
     isMain,
-    age,
     licence: {
       type: fields.code('licence', codesOf(licenceTypes), base.licence.type),
-      years: fields.number('licence years', Math.max(0, Math.min(age - 18, 20))),
+      years: fields.number('licence years', base.licence.years),
     },
-    ukResidencyYears: fields.number('years in the uk', age),
-    maritalStatus: fields.code(
-      'marital status',
-      codesOf(maritalStatuses),
-      age < 25 ? 'S' : base.maritalStatus,
-    ),
+    ukResidencyYears: fields.number('years in the uk', base.ukResidencyYears),
+    maritalStatus: fields.code('marital status', codesOf(maritalStatuses), base.maritalStatus),
     employment: fields.code('employment', codesOf(employmentTypes), base.employment),
     occupations: [fields.text('occupation', base.occupations[0])],
     claims: fields.list('claims').map((claim) => ({

@@ -75,8 +75,8 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
   ['dearer modifications', modified('ENGINE_REMAP', 5001, false), ['modifications-value']],
   ['dear adaptations for medical reasons', modified('WHEELCHAIR_ACCESS', 15_000, true), []],
   ['nitrous oxide', modified('NITROUS', 500, false), ['racing-modification']],
-  ['dangerous goods', aVanRisk({ work: work({ dangerousGoods: 'FLAMMABLE' }) }), ['dangerous-goods']],
-  ['hazardous sites', aTaxiRisk({ work: work({ hazardousSites: 'AIRSIDE' }) }), ['hazardous-site']],
+  ['dangerous goods', aVanRisk({ work: work({ carriesDangerousGoods: true }) }), ['dangerous-goods']],
+  ['hazardous sites', aTaxiRisk({ work: work({ visitsHazardousSites: true }) }), ['hazardous-site']],
   [
     'a young parcel driver',
     aVanRisk({ vehicle: { use: 'H' }, drivers: [aDriver({ age: 20 })] }),
@@ -168,8 +168,8 @@ function work(changed: Partial<Extract<Risk['work'], { kind: 'commercial' }>>): 
     kind: 'commercial',
     radius: '25',
     hasInternalRacking: false,
-    dangerousGoods: 'NONE',
-    hazardousSites: 'NONE',
+    carriesDangerousGoods: false,
+    visitsHazardousSites: false,
     ...changed,
   }
 }

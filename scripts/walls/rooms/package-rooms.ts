@@ -103,6 +103,20 @@ export const packageRooms: readonly Room[] = [
     rooms: ['pricing/risk', 'pricing/underwriting', 'pricing/rating', 'pricing/products', ...domain],
     packages: domainPackages,
   },
+  // Typical and made-up risks, for whoever rates a book of them
+  {
+    name: 'pricing/book',
+    at: 'packages/pricing/book',
+    rooms: ['pricing/risk', ...domain],
+    packages: domainPackages,
+  },
+  // A price explained to whoever pays it
+  {
+    name: 'pricing/receipt',
+    at: 'packages/pricing/receipt',
+    rooms: ['pricing/risk', 'pricing/rating', 'pricing/outcome', ...domain],
+    packages: domainPackages,
+  },
   // Papers made of a quote and a brand: server only, as pricing is
   {
     name: 'documents',

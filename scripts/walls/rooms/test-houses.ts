@@ -7,13 +7,15 @@ export const testHouses: readonly Room[] = [
   {
     name: 'tests of contract',
     at: 'packages/contract',
-    rooms: ['contract', ...domain],
+    // The answers that travel are the domain's own random ones.
+    rooms: ['contract', ...domain, 'tests of domain'],
     packages: ['zod', '@seriousme/openapi-schema-validator'],
   },
   {
     name: 'tests of pricing',
     at: 'packages/pricing',
-    rooms: ['pricing/*', ...domain],
+    // Answers nobody means well by are made in one place.
+    rooms: ['pricing/*', ...domain, 'tests of domain'],
     packages: domainPackages,
   },
   {
@@ -26,7 +28,8 @@ export const testHouses: readonly Room[] = [
   {
     name: 'tests of api',
     at: 'apps/api',
-    rooms: ['api/*', 'contract', 'pricing/*', ...domain],
+    // What is stored in the tests is what people of the tests of pricing would be given.
+    rooms: ['api/*', 'contract', 'pricing/*', ...domain, 'tests of pricing', 'tests of domain'],
     packages: [
       'fastify',
       'kysely',
@@ -38,6 +41,13 @@ export const testHouses: readonly Room[] = [
     ],
   },
   { name: 'tests of sandbox', at: 'apps/sandbox', rooms: ['sandbox'], packages: ['fastify'] },
+  {
+    name: 'tests of portfolio',
+    at: 'apps/portfolio',
+    // The examples that prove the rates also prove what a row of a book leaves out.
+    rooms: ['portfolio', 'pricing/*', ...domain, 'tests of pricing'],
+    packages: ['html-validate'],
+  },
   { name: 'tests of scripts', at: 'scripts', rooms: ['scripts'], packages: ['vite', 'rolldown'] },
 ]
 

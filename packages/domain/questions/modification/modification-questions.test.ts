@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
-import { fromPounds, pence } from '../../values/pence'
+import { fromPounds, type Pence, pence } from '../../values/pence'
 import { noAnswers } from '../answers'
 import { readSubject } from '../read-subject'
 import type { Modification } from './modification'
@@ -35,6 +35,9 @@ describe('a modification', () => {
   it('needs a value of at least £1 [MOD-04]', () => {
     expect(messages({ ...whole, value: pence(99) })).toEqual(['The modification must have cost at least £1'])
     expect(messages({ ...whole, value: pence(100) })).toEqual([])
+    expect(messages({ ...whole, value: Number.NaN as Pence })).toEqual([
+      'Please enter what the modification cost',
+    ])
   })
 
   it('is refused above what a money box takes', () => {

@@ -1,5 +1,5 @@
 import { currencyInputMaximum } from '../../values/money-text'
-import { formatPounds, fromPounds } from '../../values/pence'
+import { formatPounds, fromPounds, isPence } from '../../values/pence'
 import { money } from '../kinds/money'
 import { question } from '../question'
 import type { ModificationAnswers } from './modification'
@@ -14,7 +14,7 @@ export const value = question<ModificationAnswers>()({
   label: 'How much did the modification cost?',
   hint: 'If it came with the vehicle, what it would cost to have done. A good estimate is fine.',
   judge(cost) {
-    if (cost === undefined)
+    if (!isPence(cost))
       return { key: 'modificationValueRequired', message: 'Please enter what the modification cost' }
     if (cost < MINIMUM)
       return { key: 'modificationValueMinimum', message: 'The modification must have cost at least £1' }

@@ -52,6 +52,10 @@ describe('relationship and marital status', () => {
     for (const code of others) expect(allowed(code)).toHaveLength(all.length ** 2)
   })
 
+  it('of a code that is no relationship but a word every object knows: free', () => {
+    expect(allowed('constructor' as RelationshipCode)).toHaveLength(all.length ** 2)
+  })
+
   it('waits for a status that is not answered yet', () => {
     expect(isConflict('S', undefined, 'M')).toBe(false)
     expect(isConflict('S', 'M', undefined)).toBe(false)

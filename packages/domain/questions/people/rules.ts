@@ -41,5 +41,5 @@ export function nameOfPerson({ firstName, lastNames }: PersonDetails): string | 
 
 function coupleStatuses(relationship: RelationshipCode | undefined): readonly string[] | undefined {
   const couples: Partial<Record<RelationshipCode, readonly string[]>> = coupleRelationships
-  return relationship && couples[relationship]
+  return relationship && Object.hasOwn(couples, relationship) ? couples[relationship] : undefined
 }

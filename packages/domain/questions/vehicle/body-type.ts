@@ -1,4 +1,5 @@
 import { bodyTypes } from '../../lists/body-types'
+import { isCode } from '../../lists/code-list'
 import { choice } from '../kinds/choice'
 import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
@@ -11,7 +12,7 @@ export const bodyType = question<VehicleDetails>()({
   label: 'What type of vehicle is it?',
   isAsked: ({ subject }) => subject.isRestored === true && subject.vehicleInfo === undefined,
   judge: (code) =>
-    code === undefined
+    !isCode(bodyTypes, code)
       ? { key: 'bodyTypeRequired', message: 'Please choose the body type of your vehicle' }
       : undefined,
   summary: (code) => bodyTypes.find((each) => each.code === code)?.desc ?? code,

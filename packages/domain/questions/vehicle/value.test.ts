@@ -24,6 +24,12 @@ describe('the vehicle value', () => {
     expect(judge(undefined)).toBe('Please enter the value of your vehicle')
   })
 
+  it('is refused when it is no whole amount of pence, which no box would give', () => {
+    for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1999.5]) {
+      expect(judge(amount as Pence)).toBe('Please enter the value of your vehicle')
+    }
+  })
+
   it('must be greater than zero [VEH-20]', () => {
     expect(judge(pence(0))).toBe('The value of your vehicle must be more than £0')
     expect(judge(pence(1))).toBeUndefined()

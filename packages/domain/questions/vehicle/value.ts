@@ -1,4 +1,4 @@
-import { formatPounds, fromPounds } from '../../values/pence'
+import { formatPounds, fromPounds, isPence } from '../../values/pence'
 import { money } from '../kinds/money'
 import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
@@ -16,8 +16,8 @@ export const value = question<VehicleDetails>()({
   // Asked of a known vehicle: the look-up usually fills it in, and a value without a vehicle means nothing.
   isAsked: ({ subject }) => subject.vehicleInfo !== undefined || subject.isRestored === true,
   judge(pence) {
-    if (pence === undefined)
-      return { key: 'valueRequired', message: 'Please enter the value of your vehicle' }
+    // An amount that never came through the box may be no amount at all.
+    if (!isPence(pence)) return { key: 'valueRequired', message: 'Please enter the value of your vehicle' }
     if (pence <= 0)
       return { key: 'valueAboveZero', message: 'The value of your vehicle must be more than £0' }
     if (pence > MAXIMUM_VALUE) return { key: 'valueMaximum', message: "Value can't greater than £1,000,000" }

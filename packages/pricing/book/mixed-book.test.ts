@@ -1,0 +1,30 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { describe, expect, it } from 'vitest'
+import { ratingLines } from '../risk/rating-line'
+import { underwrite } from '../underwriting/underwrite'
+import { riskOfMixedBook } from './mixed-book'
+
+const day = localDate('2026-11-15')
+const book = Array.from({ length: 4000 }, (_, place) => riskOfMixedBook(7, place, day))
+
+describe('a mixed book', () => {
+  it('is the same for the same seed, and another for another', () => {
+    expect(riskOfMixedBook(7, 12, day)).toEqual(book[12])
+    expect(riskOfMixedBook(8, 12, day)).not.toEqual(book[12])
+  })
+
+  it('has risks of every line and every journey, most of them private cars', () => {
+    expect(new Set(book.map(({ line }) => line))).toEqual(new Set(ratingLines))
+    expect(new Set(book.map(({ journey }) => journey))).toEqual(new Set(journeyIds))
+    const cars = book.filter(({ line }) => line === 'private-car').length
+    expect(cars / book.length).toBeGreaterThan(0.58)
+    expect(cars / book.length).toBeLessThan(0.66)
+  })
+
+  it('has a few risks that are referred or declined, not many', () => {
+    const refused = book.filter((risk) => underwrite(risk).kind !== 'accepted').length
+    expect(refused / book.length).toBeGreaterThan(0.005)
+    expect(refused / book.length).toBeLessThan(0.05)
+  })
+})

@@ -1,0 +1,26 @@
+import { fromPounds } from '@milepost/domain/values/pence'
+import { expect, it } from 'vitest'
+import { assess } from '../outcome'
+import { ratingLines } from '../risk/rating-line'
+import { aRisk } from '../testing/people'
+import { ratesOf } from '../testing/rates'
+import { policyFee } from './fees'
+
+it.each(ratingLines)('is known for %s, for a year and for less [CON-21]', (line) => {
+  expect(policyFee(line, 'annual')).toBe(fromPounds(35))
+  expect(policyFee(line, 'thirty-day')).toBe(fromPounds(15))
+  expect(policyFee(line, 'impound')).toBe(fromPounds(15))
+})
+
+it('is no premium: it is added after the tax and carries none [CON-21]', () => {
+  const risk = aRisk()
+  const assessment = assess(risk, ratesOf(risk.line), 'outcome', { addOns: [] })
+  if (assessment.kind !== 'offered') throw new Error('an offer is expected')
+  const { premium, ipt, gross, fee } = assessment.outcome.options[0]?.price ?? {}
+  expect({ ipt, gross, fee }).toEqual({
+    ipt: assessment.rated.ipt,
+    gross: Number(premium) + Number(ipt),
+    fee: fromPounds(35),
+  })
+  expect(ipt).toBe(Math.round(Number(premium) * 0.12))
+})

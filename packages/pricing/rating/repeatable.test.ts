@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Risk } from '../risk/risk'
+import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder } from '../testing/made-up-book'
+import { today } from '../testing/people'
+import { rateFiles, ratesOf } from '../testing/rates'
+import { rate } from './rate'
+import { ratesInForce } from './rates'
+import { readTables } from './tables'
+
+/** The same risk as it comes back from storage, its parts in another order. */
+function stored<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_name, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).reverse())
+      : part,
+  ) as Value
+}
+
+it.each([
+  ['cars', aPolicyholder],
+  ['vans', aVanHolder],
+  ['taxis', aTaxiHolder],
+  ['telematics', aTelematicsHolder],
+])(
+  'gives the same risk the same pence, from storage and from tables read anew: %s',
+  (_what, holder) => {
+    // The files in another order, as another machine may list them.
+    const { book } = readTables(rateFiles.toReversed())
+    const rates = ratesInForce(book, holder(0).line, today)
+    if (!rates.ok) throw new Error(rates.problems.join())
+    const differs = (risk: Risk) =>
+      JSON.stringify(rate(risk, ratesOf(risk.line))) !== JSON.stringify(rate(stored(risk), rates.rates))
+    const wrong = Array.from({ length: 2500 }, (_, seed) => seed * 17).find((seed) => differs(holder(seed)))
+    expect(wrong).toBeUndefined()
+  },
+  30_000,
+)

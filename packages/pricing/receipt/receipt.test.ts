@@ -1,0 +1,179 @@
+import { fromPounds } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { forThirtyDays } from '../products/thirty-day'
+import type { Risk } from '../risk/risk'
+import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder } from '../testing/made-up-book'
+import { aClaim, aConviction, aDriver, anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people'
+import { priced } from '../testing/priced'
+import { underwrite } from '../underwriting/underwrite'
+import type { Priced } from './priced'
+import { pricedOf } from './priced'
+import { type Receipt, receiptOf } from './receipt'
+
+const receipt = (risk: Risk) => receiptOf(priced(risk))
+const lineOf = ({ lines }: Receipt, name: string) => lines.find((line) => line.name === name)
+const sum = (amounts: readonly { amount: number }[]) =>
+  amounts.reduce((total, { amount }) => total + amount, 0)
+
+/** What is wrong with the sums of a receipt; undefined when they are right. */
+function wrongSum(price: Priced): string | undefined {
+  const { lines, premium, tax, extras, fee, total } = receiptOf(price)
+  const of = (...kinds: readonly string[]) => sum(lines.filter(({ kind }) => kinds.includes(kind)))
+  const checks = {
+    premium: of('base', 'factor', 'minimum') === premium && premium === price.rated.premium,
+    tax: of('tax') === tax && premium + tax === price.rated.gross,
+    extras: of('extra') === extras,
+    total: sum(lines) === total && premium + tax + extras + fee === total,
+    paid: total === price.option.paymentOptions.find(({ method }) => method === 'CARD_PAYMENT')?.totalPayable,
+  }
+  return Object.entries(checks).find(([, isRight]) => !isRight)?.[0]
+}
+
+describe('a receipt', () => {
+  it.each([
+    ['cars', aPolicyholder],
+    ['vans', aVanHolder],
+    ['taxis', aTaxiHolder],
+    ['telematics', aTelematicsHolder],
+  ])(
+    'adds up to the penny for a whole book of %s',
+    (_what, holder) => {
+      const extras = ['KEYCARE', 'LEGAL_EXPENSES', 'PC_BREAKDOWN_EU_UK'] as const
+      let checked = 0
+      for (let seed = 0; seed < 2500; seed += 1) {
+        const risk = holder(seed * 31)
+        if (underwrite(risk).kind !== 'accepted') continue
+        checked += 1
+        const wrong = wrongSum(priced(risk, extras.slice(0, seed % 4)))
+        if (wrong !== undefined) expect(wrong, `seed ${seed * 31}`).toBeUndefined()
+      }
+      expect(checked).toBeGreaterThan(2000)
+    },
+    30_000,
+  )
+
+  it('adds up for thirty days and for a vehicle in the pound', () => {
+    expect(wrongSum(priced(forThirtyDays(aTaxiRisk())))).toBeUndefined()
+    expect(wrongSum(priced(anImpoundRisk()))).toBeUndefined()
+  })
+
+  it('begins where every price does and ends with tax, extras and fee', () => {
+    const { lines } = receiptOf(priced(aRisk(), ['KEYCARE']))
+    expect(lines[0]).toEqual({
+      kind: 'base',
+      name: 'base',
+      title: 'Where every price on this product starts',
+      words: '',
+      driver: 'none',
+      amount: 106_000,
+    })
+    expect(lines.slice(-3)).toMatchObject([
+      { kind: 'tax', title: 'Insurance premium tax (12%)', amount: 5649 },
+      { kind: 'extra', name: 'KEYCARE', amount: fromPounds('17.99') },
+      { kind: 'fee', title: 'Policy administration fee', amount: 3500 },
+    ])
+  })
+
+  it("says the customer's own row, and which way it moves the price", () => {
+    const told = receipt(
+      aRisk({
+        drivers: [aDriver({ age: 34, maritalStatus: 'S' })],
+        vehicle: { overnightArea: 'LS', mileage: { miles: 12_500, per: 'year' } },
+      }),
+    )
+    expect(lineOf(told, 'age')).toMatchObject({ title: 'Your age when cover starts', words: '34', driver: 0 })
+    expect(lineOf(told, 'area')).toMatchObject({
+      title: 'Where the vehicle is kept overnight',
+      words: 'LS, Leeds',
+      driver: 'none',
+    })
+    expect(lineOf(told, 'mileage')?.words).toBe('12,500 miles a year')
+    expect(lineOf(told, 'excess')).toMatchObject({ title: 'Voluntary excess', words: '£250' })
+    expect(lineOf(told, 'age')?.amount).toBeGreaterThan(0)
+    expect(lineOf(told, 'no-claims')?.amount).toBeLessThan(0)
+  })
+
+  it('leaves out what moved nothing, and says how many such things there were', () => {
+    const told = receipt(aRisk())
+    expect(told.lines.filter(({ kind, amount }) => kind === 'factor' && amount === 0)).toEqual([])
+    const factors = priced(aRisk()).rated.lines.filter(({ kind }) => kind === 'multiplier').length
+    expect(told.lines.filter(({ kind }) => kind === 'factor').length + told.unmoved).toBe(factors)
+    expect(told.unmoved).toBeGreaterThan(5)
+  })
+
+  it('has a line for each claim and conviction of the proposer', () => {
+    const history = {
+      claims: [aClaim({ yearsAgo: 2 }), aClaim({ isAtFault: false, yearsAgo: 0 })],
+      convictions: [aConviction(), aConviction({ offence: 'CU80' })],
+    }
+    const words = (name: string) =>
+      receipt(aRisk({ drivers: [aDriver(history)] }))
+        .lines.filter((line) => line.name === name)
+        .map((line) => line.words)
+    expect(words('claims')).toEqual(['at fault, 2 years ago', 'not at fault, less than a year ago'])
+    expect(words('convictions')).toEqual([
+      'Speed limit, 1 year ago',
+      'Breach of requirements as to control of the vehicle, such as using a mobile phone, 1 year ago',
+    ])
+  })
+
+  it('says when the lowest premium holds', () => {
+    const cheap = aRisk({
+      drivers: [aDriver({ age: 60 })],
+      vehicle: { group: 1, overnightArea: 'TA', use: 'S' },
+      cover: { noClaims: { kind: 'earned', years: 10, isProtected: false, on: 'not-asked' } },
+    })
+    expect(lineOf(receipt(cheap), 'minimum')).toMatchObject({
+      kind: 'minimum',
+      title: 'The lowest premium on this product',
+    })
+    expect(wrongSum(priced(cheap))).toBeUndefined()
+  })
+
+  it('tells what is included in the cover', () => {
+    expect(lineOf(receipt(aTaxiRisk()), 'GUARANTEED_TAXI_HIRE_14')).toMatchObject({
+      words: 'Included',
+      amount: 0,
+    })
+  })
+
+  it('of a quote that was refused is none', () => {
+    const outcome = { kind: 'declined', outcomeId: 'outcome', reasons: [] } as const
+    expect(pricedOf({ risk: aRisk(), assessment: { kind: 'not-offered', outcome } })).toBeUndefined()
+  })
+})
+
+describe('a receipt based on another driver', () => {
+  const son = aDriver({
+    isMain: false,
+    age: 19,
+    licence: { type: 'P', years: 1 },
+    maritalStatus: 'S',
+    employment: 'U',
+    occupations: ['U03'],
+    claims: [aClaim()],
+    convictions: [aConviction({ offence: 'CU80', points: 6 })],
+  })
+  const price = priced(aRisk({ drivers: [aDriver(), son] }))
+  const told = receiptOf(price)
+
+  it('says whose risk counts and names nobody', () => {
+    expect(told.basedOn).toBe('The price is based on the driver whose risk is highest: driver 2')
+    expect(receipt(aRisk({ drivers: [aDriver(), aDriver({ isMain: false })] })).basedOn).toMatch(/: you$/)
+    expect(receipt(aRisk()).basedOn).toBeUndefined()
+  })
+
+  it('tells the kinds of thing that move the price, and none of their answers', () => {
+    const about = told.lines.filter(({ driver }) => driver === 1)
+    expect(about.map(({ title, words }) => [title, words])).toEqual([
+      ['Age and driving experience of driver 2', ''],
+      ['Work and home of driver 2', ''],
+      ['Driving record of driver 2', ''],
+    ])
+    expect(JSON.stringify(told)).not.toMatch(/Provisional|Unemployed|mobile phone|at fault|CU80|points/i)
+  })
+
+  it('adds up all the same', () => {
+    expect(wrongSum(price)).toBeUndefined()
+  })
+})

@@ -1,0 +1,81 @@
+import type { Conviction } from '@milepost/domain/questions/conviction/conviction'
+import { localDate } from '@milepost/domain/values/local-date'
+import { describe, expect, it } from 'vitest'
+import { assess } from '../outcome'
+import { missingFor, riskFor } from '../testing/made-risk'
+import { speeding } from '../testing/people-by-journey'
+import { ratesOf } from '../testing/rates'
+
+const withConviction = (conviction: Conviction, you = {}) => ({
+  you: { hasMotoringConvictions: true, motoringConvictions: [{ ...speeding, ...conviction }], ...you },
+})
+const convicted = (conviction: Conviction, you = {}) =>
+  riskFor('acorn_pc', withConviction(conviction, you)).drivers[0].convictions[0]
+
+describe('a conviction', () => {
+  it('is told by its code, its points and the full years before cover starts', () => {
+    expect(convicted({ convictionDate: localDate('2024-11-21'), numberOfPoints: 6 })).toEqual({
+      offence: 'SP30',
+      points: 6,
+      ban: { kind: 'none' },
+      isPending: false,
+      yearsAgo: 1,
+      isSpent: false,
+    })
+  })
+
+  it('has the days of its ban, and none that belong to no ban [CNV-03]', () => {
+    const days = { banStartDate: localDate('2025-02-01'), banEndDate: localDate('2027-02-01') }
+    expect(convicted({ wasDisqualified: true, ...days })?.ban).toEqual({
+      kind: 'banned',
+      from: '2025-02-01',
+      to: '2027-02-01',
+    })
+    expect(convicted({ wasDisqualified: false, ...days })?.ban).toEqual({ kind: 'none' })
+  })
+
+  it('is spent at cover start though it was not yet today, and then nothing reads it [D-139]', () => {
+    const risk = riskFor('acorn_pc', withConviction({ convictionDate: localDate('2021-11-18') }))
+    expect(risk.drivers[0].convictions[0]?.isSpent).toBe(true)
+    const price = (from: typeof risk) => assess(from, ratesOf('private-car'), 'outcome', { addOns: [] })
+    expect(price(risk)).toEqual(price(riskFor('acorn_pc')))
+    expect(convicted({ convictionDate: localDate('2021-11-21') })?.isSpent).toBe(false)
+  })
+
+  it('is spent after thirty months for someone convicted under 18', () => {
+    const young = { dateOfBirth: localDate('2006-06-01'), hasFullUkLicence: false, licenceType: 'E' }
+    const licensed = { ...young, licenceObtained: localDate('2022-07-01') }
+    expect(convicted({ convictionDate: localDate('2024-05-20') }, licensed)?.isSpent).toBe(true)
+    expect(convicted({ convictionDate: localDate('2024-06-01') }, licensed)?.isSpent).toBe(false)
+  })
+
+  it('is never spent before it is decided', () => {
+    expect(convicted({ isPending: true, convictionDate: localDate('2021-11-18') })).toMatchObject({
+      isPending: true,
+      isSpent: false,
+    })
+  })
+
+  it('does not count after a no', () => {
+    const { you } = withConviction({})
+    expect(
+      riskFor('acorn_pc', { you: { ...you, hasMotoringConvictions: false } }).drivers[0].convictions,
+    ).toEqual([])
+  })
+
+  it.each<[string, Conviction, string]>([
+    ['a code nobody knows', { offenceCode: 'ZZ99' }, 'notOffered'],
+    ['points nobody gives', { numberOfPoints: 13 }, 'notOffered'],
+    ['a day to come', { convictionDate: localDate('2026-11-17') }, 'convictionDateFuture'],
+    ['a day before birth', { convictionDate: localDate('1986-01-01') }, 'notAfterBirth'],
+    [
+      'a ban that ends before it starts',
+      { wasDisqualified: true, banStartDate: localDate('2025-02-01'), banEndDate: localDate('2025-01-31') },
+      'banEndBeforeStart',
+    ],
+  ])('is named when it cannot be: %s', (_what, conviction, key) => {
+    expect(missingFor('acorn_pc', withConviction(conviction))).toMatchObject([
+      { field: 'proposerDetails.motoringConvictions', key },
+    ])
+  })
+})

@@ -1,0 +1,199 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { restartTerms } from '@milepost/domain/quote/restart-terms'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { spoiledAnswers, tempers } from '@milepost/domain/testing/hostile-answers'
+import { randomAnswers } from '@milepost/domain/testing/random-answers'
+import { localDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { isPence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { assess } from '../outcome'
+import { missingFrom, riskFor, riskFrom } from '../testing/made-risk'
+import { answersFor, aSister, now, peopleByJourney } from '../testing/people-by-journey'
+import { ratesOf } from '../testing/rates'
+import { lineOfCall } from './rating-line'
+import { toRisk } from './to-risk'
+
+const people = journeyIds.map((journey) => ({ journey, ...peopleByJourney[journey] }))
+
+describe('a risk', () => {
+  it.each(people)('is made on $journey for $who, and priced [COV-10]', ({ journey, answers }) => {
+    const risk = riskFrom(journey, answers)
+    expect(risk).toMatchObject({
+      journey,
+      line: lineOfCall[journeys[journey].rating.call],
+      ratedOn: '2026-11-16',
+    })
+    const assessment = assess(risk, ratesOf(risk.line), 'outcome', { addOns: [] })
+    expect(assessment.kind).toBe('offered')
+  })
+
+  it('is rated on the day in London, which may be past midnight there', () => {
+    const answers = answersFor('acorn_pc')
+    const lateOn = (instant: string) => riskFrom('acorn_pc', answers, { now: new Date(instant) }).ratedOn
+    expect(lateOn('2026-11-15T23:59:59Z')).toBe('2026-11-15')
+    expect(lateOn('2026-11-16T00:00:00Z')).toBe('2026-11-16')
+  })
+
+  it('is the same for the same answers, and for those of them that count', () => {
+    for (const { journey, answers } of people) {
+      const asked = { terms: journeys[journey], now }
+      const made = toRisk(answers, asked)
+      expect(made.kind).toBe('complete')
+      if (made.kind === 'complete') expect(toRisk(made.answers, asked)).toEqual(made)
+    }
+  })
+
+  it('holds nothing of who the customer is, nor of their gender [D-127]', () => {
+    const risk = riskFor('acorn_taxi', { drivers: [aSister] })
+    const text = JSON.stringify(risk)
+    for (const told of ['Alan', 'Morgan', 'MORGA', '1987-03-27', 'LS1 1AA', '0113', '@', 'High Street']) {
+      expect(text).not.toContain(told)
+    }
+    expect(text).not.toMatch(/gender|title/i)
+    const renamed = riskFor('acorn_taxi', { you: { title: '005', licenceNumber: 'MORGA853277A99AB' } })
+    expect(renamed).toEqual(riskFor('acorn_taxi'))
+  })
+
+  it('is for the term asked for, where the journey has it [SUB-06, D-134]', () => {
+    expect(riskFor('acorn_taxi').cover.term).toBe('annual')
+    expect(riskFor('acorn_taxi', {}, { term: 'thirty-day' }).cover.term).toBe('thirty-day')
+    expect(riskFor('briefly_impound', {}, { term: 'thirty-day' }).cover.term).toBe('impound')
+    expect(riskFor('acorn_pc', {}, { term: 'impound' }).cover.term).toBe('annual')
+  })
+
+  it('lets cover start within 30 days, or 7 on a restart [COV-04]', () => {
+    const start = (day: string) =>
+      answersFor('acorn_taxi', { cover: { effectiveFrom: { date: localDate(day), hour: 9, minute: 15 } } })
+    const restarted = { terms: restartTerms(journeys.acorn_taxi), term: 'thirty-day' } as const
+    expect(missingFrom('acorn_taxi', start('2026-12-16'))).toEqual([])
+    expect(missingFrom('acorn_taxi', start('2026-12-17'))).toMatchObject([{ key: 'startTooFarAhead' }])
+    expect(missingFrom('acorn_taxi', start('2026-11-23'), restarted)).toEqual([])
+    expect(missingFrom('acorn_taxi', start('2026-11-24'), restarted)).toMatchObject([
+      { key: 'startTooFarAhead' },
+    ])
+  })
+})
+
+describe('answers off the path', () => {
+  it('do not count: hidden drivers are never rated [D-035]', () => {
+    const hidden = answersFor('acorn_pc')
+    const made = toRisk({ ...hidden, additionalDrivers: [aSister] }, { terms: journeys.acorn_pc, now })
+    expect(made).toMatchObject({ kind: 'complete', answers: { additionalDrivers: [] } })
+    expect(made.kind === 'complete' && made.risk.drivers.length).toBe(1)
+  })
+
+  it('of a comparison site are no bar to a price [D-147]', () => {
+    const asked = { channel: 'aggregator', terms: journeys.acorn_pc } as const
+    expect(missingFrom('acorn_pc', answersFor('acorn_pc'), asked)).toEqual([])
+  })
+})
+
+describe('what is missing', () => {
+  it('is named before anything is answered, step by step', () => {
+    for (const journey of journeyIds) {
+      const missing = missingFrom(journey, noAnswers)
+      expect(missing[0]).toMatchObject({ step: 'vehicleDetails', field: 'vehicleDetails.registration' })
+      expect(missing.map(({ field }) => field)).toContain('coverDetails.effectiveFrom')
+    }
+  })
+
+  it.each(people)('is named on $journey, whichever one answer is not there', ({ journey, answers }) => {
+    const counting = countingOf(journey, answers)
+    for (const subject of ['vehicleDetails', 'proposerDetails', 'coverDetails'] as const) {
+      for (const name of Object.keys(counting[subject])) {
+        const left = { ...counting, [subject]: without(counting[subject], name) }
+        const fields = missingFrom(journey, left).map(({ field }) => field)
+        expect(fields, `${subject}.${name}`).toContain(namedFor[name] ?? `${subject}.${name}`)
+      }
+    }
+  })
+
+  it('is named of each driver too', () => {
+    const counting = countingOf('acorn_taxi', answersFor('acorn_taxi', { drivers: [aSister, aSister] }))
+    const [first, second] = counting.additionalDrivers
+    if (first === undefined || second === undefined) throw new Error('two drivers are expected')
+    for (const name of Object.keys(second)) {
+      const left = { ...counting, additionalDrivers: [first, without(second, name)] }
+      const fields = missingFrom('acorn_taxi', left).map(({ field }) => field)
+      expect(fields, name).toContain(`additionalDrivers.1.${name}`)
+    }
+  })
+
+  it('is named by the risk where no question asked it', () => {
+    const { use } = journeys.acorn_cv
+    const terms = { ...journeys.acorn_cv, use: { ...use, asksInternalRacking: false } }
+    expect(missingFrom('acorn_cv', answersFor('acorn_cv'), { terms })).toEqual([
+      {
+        step: 'vehicleDetailsTwo',
+        field: 'vehicleDetails.hasInternalRacking',
+        key: 'answerRequired',
+        message: 'Please answer this question',
+      },
+    ])
+  })
+})
+
+describe('any answers at all', () => {
+  const circumstances = (journey: JourneyId) => ({
+    terms: journeys[journey],
+    today: londonDate(now),
+    now,
+    catalogue,
+  })
+
+  it('are a risk when the journey is content with them', () => {
+    for (const journey of journeyIds) {
+      for (let seed = 0; seed < 15; seed += 1) {
+        const answers = randomAnswers(seed, circumstances(journey))
+        expect(missingFrom(journey, answers), `${journey}, seed ${seed}`).toEqual([])
+      }
+    }
+  }, 30_000)
+
+  it.each(tempers)(
+    'are named or priced when they are %s, and never thrown at',
+    (temper) => {
+      const counted = { named: 0, priced: 0 }
+      for (const { journey, answers } of people) {
+        for (let seed = 0; seed < 40; seed += 1) {
+          const spoiled = spoiledAnswers(answers, seed, temper, circumstances(journey))
+          const made = toRisk(spoiled, { terms: journeys[journey], now })
+          if (made.kind === 'missing') {
+            counted.named += 1
+            expect(made.missing.length).toBeGreaterThan(0)
+            continue
+          }
+          const assessment = assess(made.risk, ratesOf(made.risk.line), 'outcome', { addOns: [] })
+          if (assessment.kind !== 'offered') continue
+          counted.priced += 1
+          const { gross } = assessment.rated
+          expect(isPence(gross) && gross > 0, `${journey}, seed ${seed}`).toBe(true)
+        }
+      }
+      // Enough of both, or this would mean little.
+      expect(counted.named).toBeGreaterThan(50)
+      expect(counted.priced).toBeGreaterThan(50)
+    },
+    30_000,
+  )
+})
+
+/** Where one answer is held together with another, the one the customer sees is named. */
+const namedFor: Readonly<Record<string, string>> = {
+  searchedRegistration: 'vehicleDetails.registration',
+  vehicleInfo: 'vehicleDetails.registration',
+}
+
+function countingOf(journey: JourneyId, answers: Parameters<typeof toRisk>[0]) {
+  const made = toRisk(answers, { terms: journeys[journey], now })
+  if (made.kind === 'missing') throw new Error('whole answers are expected')
+  return made.answers
+}
+
+function without<Subject extends object>(subject: Subject, name: string): Subject {
+  // Only optional answers are taken out.
+  return Object.fromEntries(Object.entries(subject).filter(([each]) => each !== name)) as Subject
+}

@@ -1,0 +1,217 @@
+import { newModification } from '@milepost/domain/questions/modification/modification-questions'
+import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { describe, expect, it } from 'vitest'
+import { missingFor, missingFrom, riskFor, riskFrom } from '../testing/made-risk'
+import { aHatchback, answersFor, aPanelVan, home } from '../testing/people-by-journey'
+
+const vehicleOf = (vehicle: VehicleDetails, journey: JourneyId = 'acorn_pc') =>
+  riskFor(journey, { vehicle }).vehicle
+const found = (info: Partial<VehicleInfo>) => vehicleOf({ vehicleInfo: { ...aHatchback, ...info } })
+
+/** A quote that came back with a registration and nothing from a look-up (D-066). */
+function restored(told: VehicleDetails, journey: JourneyId = 'acorn_pc') {
+  const { vehicleInfo: _info, searchedRegistration: _searched, ...kept } = answersFor(journey).vehicleDetails
+  const vehicleDetails = { ...kept, isRestored: true, bodyType: 'SALOON', ...told }
+  return { ...answersFor(journey), vehicleDetails }
+}
+
+const { registrationDate: _date, ...undated } = aHatchback
+
+describe('the age of a vehicle [D-080]', () => {
+  it('is counted in full years from first registration to cover start', () => {
+    expect(found({ registrationDate: localDate('2019-11-20') }).age).toBe(7)
+    expect(found({ registrationDate: localDate('2019-11-21') }).age).toBe(6)
+  })
+
+  it('is counted from 1 January of the year it was made where there is no date', () => {
+    expect(vehicleOf({ vehicleInfo: { ...undated, year: 2011 } }).age).toBe(15)
+    expect(vehicleOf({ vehicleInfo: { ...undated, year: 2012 } }).age).toBe(14)
+  })
+
+  it('is nought for a vehicle first registered after cover starts', () => {
+    expect(found({ registrationDate: localDate('2026-12-01') }).age).toBe(0)
+  })
+
+  it('is told by the number plate when nothing was looked up, and unknown when that has no year', () => {
+    expect(riskFrom('acorn_pc', restored({ registration: 'AB12 CDE' })).vehicle.age).toBe(14)
+    expect(riskFrom('acorn_pc', restored({ registration: 'ABC 123' })).vehicle.age).toBe('unknown')
+    expect(
+      vehicleOf({
+        registration: 'ABC 123',
+        searchedRegistration: 'ABC123',
+        vehicleInfo: { ...undated, year: 0 },
+      }).age,
+    ).toBe('unknown')
+  })
+})
+
+describe('what a look-up tells', () => {
+  it('is the class, the group, the body, the fuel and the weight', () => {
+    expect(vehicleOf({ vehicleInfo: aPanelVan, vehicleUse: 'G' }, 'acorn_cv')).toMatchObject({
+      class: 'van',
+      group: 34,
+      bodyType: 'PANEL_VAN',
+      fuelType: 'DIESEL',
+      grossWeightKilograms: 2900,
+    })
+  })
+
+  it.each([
+    ['13', 13],
+    ['12E', 12],
+    ['50', 50],
+    ['', 'unknown'],
+    ['0', 'unknown'],
+    ['51', 'unknown'],
+    ['x', 'unknown'],
+  ] as const)('reads the group %s as %s', (abigroup, group) => {
+    expect(found({ abigroup }).group).toBe(group)
+  })
+
+  it('is unknown where it is nothing we know', () => {
+    const strange = { code: 'SCOOTER', desc: 'Scooter' }
+    expect(found({ bodyType: strange, fuelType: strange, grossWeight: 0 })).toMatchObject({
+      bodyType: 'unknown',
+      fuelType: 'unknown',
+      grossWeightKilograms: 'unknown',
+    })
+  })
+
+  it('is unknown for a quote that came back without it, but for the body [D-066]', () => {
+    expect(riskFrom('acorn_pc', restored({})).vehicle).toMatchObject({
+      class: 'car',
+      group: 'unknown',
+      bodyType: 'SALOON',
+      fuelType: 'unknown',
+      grossWeightKilograms: 'unknown',
+    })
+  })
+
+  it('leaves the class to the journey, or to the body where the journey takes both', () => {
+    const classOn = (journey: JourneyId, bodyType: string) =>
+      riskFrom(journey, restored({ bodyType }, journey)).vehicle.class
+    expect(classOn('acorn_cv', 'PICK_UP')).toBe('van')
+    expect(classOn('briefly_impound', 'PICK_UP')).toBe('car')
+    expect(classOn('briefly_impound', 'LUTON')).toBe('van')
+  })
+})
+
+describe('what the customer tells', () => {
+  it('is where the vehicle is from', () => {
+    expect(vehicleOf({ isImported: false, countryOfRegistration: 'JP' }).origin).toEqual({ kind: 'uk' })
+    expect(vehicleOf({ isImported: true, countryOfRegistration: 'JP' }).origin).toEqual({
+      kind: 'imported',
+      country: 'JP',
+    })
+  })
+
+  it('is Q by the first letter of the mark, small or not [D-081]', () => {
+    const marked = (registration: string) =>
+      vehicleOf({ registration, searchedRegistration: registration.replace(' ', '').toUpperCase() }).isQPlate
+    expect(marked('q123 ABC')).toBe(true)
+    expect(marked('AQ19 CDE')).toBe(false)
+  })
+
+  it('is where it sleeps: at home, or where it is kept instead [VEH-37, YOU-01]', () => {
+    const kept = (isElsewhere: boolean, postcode: string) =>
+      vehicleOf({
+        isNotKeptAtHomeAddressOverNight: isElsewhere,
+        overnightAddress: { ...home, line1: '2 Quay', postcode },
+      }).overnightArea
+    expect(kept(false, 'BH15 1AA')).toBe('LS')
+    expect(kept(true, 'bh151aa')).toBe('BH')
+    expect(kept(true, 'BFPO 12')).toBe('BFPO')
+  })
+
+  it('is a mileage for the days the journey asks [D-076]', () => {
+    expect(vehicleOf({ annualMileage: 7450 }).mileage).toEqual({ miles: 7450, per: 'year' })
+    expect(vehicleOf({ annualMileage: 900 }, 'briefly_impound').mileage).toEqual({
+      miles: 900,
+      per: '30-days',
+    })
+  })
+
+  it('is who owns and who keeps it: the policyholder after a yes [D-073]', () => {
+    expect(vehicleOf({})).toMatchObject({ owner: '1', keeper: '1' })
+    const leased = {
+      legalOwner: false,
+      ownership: '4',
+      isRegisteredKeeper: true,
+      registeredKeeper: '3',
+    } as const
+    expect(vehicleOf(leased)).toMatchObject({ owner: '4', keeper: '1' })
+  })
+
+  it('is each modification, and none after a no [MOD-04]', () => {
+    const modifications = [
+      {
+        ...newModification,
+        modificationCode: 'SEATS',
+        value: fromPounds(900),
+        isForMedicalReasons: true,
+      },
+    ] as const
+    expect(vehicleOf({ isModified: true, modifications }).modifications).toEqual([
+      { code: 'SEATS', value: 90_000, isForMedicalReasons: true },
+    ])
+    expect(vehicleOf({ isModified: false, modifications }).modifications).toEqual([])
+  })
+})
+
+describe('how a van or taxi is worked [VEH-24]', () => {
+  it('is asked where the line asks it', () => {
+    const told = { businessRadius: '50', carriesDangerousGoods: true } as const
+    expect(riskFor('acorn_pc', { vehicle: told }).work).toEqual({ kind: 'not-asked' })
+    expect(riskFor('flag_taxi', { vehicle: told }).work).toEqual({
+      kind: 'commercial',
+      radius: '50',
+      hasInternalRacking: false,
+      carriesDangerousGoods: true,
+      visitsHazardousSites: false,
+    })
+  })
+})
+
+describe('an answer about the vehicle that cannot be', () => {
+  it.each<[string, VehicleDetails, string, string]>([
+    ['a mark that was not searched', { registration: 'ZZ99 ZZZ' }, 'registration', 'searchRegistration'],
+    ['no amount', { value: pence(0) }, 'value', 'valueAboveZero'],
+    // Neither could come through a box.
+    ['a part of a penny', { value: 950_000.5 as never }, 'value', 'valueRequired'],
+    ['not a number', { value: Number.NaN as never }, 'value', 'valueRequired'],
+    ['a use of another line', { vehicleUse: 'PR' }, 'vehicleUse', 'notOffered'],
+    ['a use nobody knows', { vehicleUse: 'X' as never }, 'vehicleUse', 'notOffered'],
+    ['half a mile', { annualMileage: 7.5 }, 'annualMileage', 'annualMileageNotWhole'],
+    [
+      'a country nobody knows',
+      { isImported: true, countryOfRegistration: 'XX' },
+      'countryOfRegistration',
+      'notOffered',
+    ],
+    [
+      'a purchase before the car was made',
+      { datePurchased: localDate('2018-12-31') },
+      'datePurchased',
+      'purchasedBeforeMade',
+    ],
+    ['a van', { vehicleInfo: aPanelVan }, 'registration', 'searchRegistration'],
+  ])('is named: %s', (_what, vehicle, name, key) => {
+    expect(missingFor('acorn_pc', { vehicle })).toMatchObject([{ field: `vehicleDetails.${name}`, key }])
+  })
+
+  it('is named: a body nobody knows, on a quote that came back [VEH-19]', () => {
+    expect(missingFrom('acorn_pc', restored({ bodyType: 'HOVERCRAFT' }))).toMatchObject([
+      { field: 'vehicleDetails.bodyType', key: 'bodyTypeRequired' },
+    ])
+  })
+
+  it('is named: cover that starts before the car is collected [D-072]', () => {
+    expect(missingFor('acorn_pc', { vehicle: { datePurchased: localDate('2026-11-21') } })).toMatchObject([
+      { field: 'coverDetails.effectiveFrom', key: 'notYetPurchased' },
+    ])
+  })
+})

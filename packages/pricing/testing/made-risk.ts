@@ -1,0 +1,35 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { Risk } from '../risk/risk'
+import { type PriceAsked, toRisk } from '../risk/to-risk'
+import { answersFor, type Differences, now } from './people-by-journey'
+
+type Asked = Partial<PriceAsked>
+
+/** The risk of somebody on a journey; a test that expects a price fails with what is missing. */
+export function riskFor(journey: JourneyId, told: Differences = {}, asked: Asked = {}): Risk {
+  return riskFrom(journey, answersFor(journey, told), asked)
+}
+
+export function riskFrom(journey: JourneyId, answers: Answers, asked: Asked = {}): Risk {
+  const made = toRisk(answers, { terms: journeys[journey], now, ...asked })
+  if (made.kind === 'missing')
+    throw new Error(made.missing.map(({ field, key }) => `${field} ${key}`).join(', '))
+  return made.risk
+}
+
+/** What stands between somebody and a price; nothing when there is one. */
+export function missingFor(
+  journey: JourneyId,
+  told: Differences = {},
+  asked: Asked = {},
+): readonly Missing[] {
+  return missingFrom(journey, answersFor(journey, told), asked)
+}
+
+export function missingFrom(journey: JourneyId, answers: Answers, asked: Asked = {}): readonly Missing[] {
+  const made = toRisk(answers, { terms: journeys[journey], now, ...asked })
+  return made.kind === 'missing' ? made.missing : []
+}

@@ -1,0 +1,18 @@
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import { assess } from '../outcome'
+import type { Rates } from '../rating/rates'
+import { type Priced, pricedOf } from '../receipt/priced'
+import type { Risk } from '../risk/risk'
+import { ratesOf } from './rates'
+
+/** A risk priced as it would be stored: written down and read back. */
+export function priced(
+  risk: Risk,
+  addOns: readonly AddOnCode[] = [],
+  rates: Rates = ratesOf(risk.line),
+): Priced {
+  const found = pricedOf({ risk, assessment: assess(risk, rates, 'outcome', { addOns }) })
+  if (found === undefined) throw new Error('A risk that is offered a price is expected')
+  // Pence and dates are plain numbers and texts in JSON, and come back as they were.
+  return JSON.parse(JSON.stringify(found)) as Priced
+}
