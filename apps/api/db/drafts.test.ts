@@ -127,37 +127,66 @@ it('refuses a tab whose unheard save was followed by another tab', async () => {
 describe('tries to open a draft', () => {
   const key = (id: string) => ({ tenant: 'A', journey: 'acorn_pc', idHash: hash(id) }) as const
   const at = (minutes: number) => ({ now: new Date(morning.getTime() + minutes * 60_000), seconds: 900 })
+  const recent = async (...given: Parameters<typeof countAttempt>) => (await countAttempt(...given)).recent
 
   it('are counted from the first one for 15 minutes, and then anew', async () => {
-    expect(await countAttempt(key('window'), at(0))).toBe(1)
-    expect(await countAttempt(key('window'), at(7))).toBe(2)
-    expect(await countAttempt(key('window'), at(14.9))).toBe(3)
-    expect(await countAttempt(key('window'), at(15))).toBe(1)
+    expect(await recent(key('window'), at(0))).toBe(1)
+    expect(await recent(key('window'), at(7))).toBe(2)
+    expect(await recent(key('window'), at(14.9))).toBe(3)
+    expect(await recent(key('window'), at(15))).toBe(1)
+  })
+
+  it('are counted in all for as long as there is a draft, whatever is saved to it meanwhile', async () => {
+    await saveDraft(draft('in all'))
+    expect(await countAttempt(key('in all'), at(0))).toEqual({ recent: 1, inAll: 1 })
+    expect(await countAttempt(key('in all'), at(1))).toEqual({ recent: 2, inAll: 2 })
+    await saveDraft(draft('in all', { expectedRevision: 1, answers: { value: 1 } }))
+    expect(await countAttempt(key('in all'), at(60 * 24 * 100))).toEqual({ recent: 1, inAll: 3 })
+    expect(await findDraft(key('in all'))).toMatchObject({ answers: { value: 1 }, revision: 2 })
   })
 
   it('are counted for each draft, journey and brand by itself, whether it exists or not', async () => {
+    for (const tenant of ['A', 'M'] as const) await saveDraft(draft('apart', { tenant }))
     await countAttempt(key('apart'), at(0))
-    expect(await countAttempt(key('other'), at(0))).toBe(1)
-    expect(await countAttempt({ ...key('apart'), tenant: 'M' }, at(0))).toBe(1)
-    expect(await countAttempt({ ...key('apart'), journey: 'acorn_cv' }, at(0))).toBe(1)
+    expect(await countAttempt(key('other'), at(0))).toEqual({ recent: 1, inAll: 0 })
+    expect(await countAttempt({ ...key('apart'), tenant: 'M' }, at(0))).toEqual({ recent: 1, inAll: 1 })
+    expect(await countAttempt({ ...key('apart'), journey: 'acorn_cv' }, at(0))).toEqual({
+      recent: 1,
+      inAll: 0,
+    })
   })
 
-  it('are forgotten when asked', async () => {
-    await countAttempt(key('forgotten'), at(0))
+  it('are forgotten when asked, of that draft only', async () => {
+    for (const id of ['forgotten', 'not forgotten']) {
+      await saveDraft(draft(id))
+      await countAttempt(key(id), at(0))
+    }
     await forgetAttempts(key('forgotten'))
-    expect(await countAttempt(key('forgotten'), at(1))).toBe(1)
+    expect(await countAttempt(key('forgotten'), at(1))).toEqual({ recent: 1, inAll: 1 })
+    expect(await countAttempt(key('not forgotten'), at(1))).toEqual({ recent: 2, inAll: 2 })
   })
 
   it('are all counted when they come at once', async () => {
+    await saveDraft(draft('at once'))
     const counts = await Promise.all(Array.from({ length: 30 }, () => countAttempt(key('at once'), at(0))))
-    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    const each = counts.sort((a, b) => a.recent - b.recent)
+    expect(each).toEqual(Array.from({ length: 30 }, (_, index) => ({ recent: index + 1, inAll: index + 1 })))
+  })
+
+  it('do not stop one another when many come at once to drafts whose time is over', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `spent ${index}`)
+    for (const id of ids) await countAttempt(key(id), at(0))
+    const counts = await Promise.all(ids.map((id) => countAttempt(key(id), at(60))))
+    expect(counts).toEqual(ids.map(() => ({ recent: 1, inAll: 0 })))
   })
 
   it('leave nothing behind once their time is over', async () => {
     for (const id of ['x', 'y', 'z']) await countAttempt(key(id), at(0))
-    await countAttempt(key('sweeper'), at(60))
+    const later = at(60 * 24 * 200)
+    await countAttempt(key('sweeper'), later)
+    await countAttempt(key('sweeper'), later)
     const left = await db.selectFrom('milepost.draft_attempt').select('since').execute()
-    expect(left).toEqual([{ since: at(60).now }])
+    expect(left).toEqual([{ since: later.now }])
   })
 })
 

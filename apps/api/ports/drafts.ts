@@ -36,10 +36,17 @@ export type DraftSaving = { kind: 'saved'; revision: number } | { kind: 'conflic
 
 export type StoredDraft = DraftContent & { revision: number }
 
+/** The last so many seconds. */
+export type Window = { now: Date; seconds: number }
+
+/** How often somebody tried to open a draft: lately, and in all since it was last opened; the latter 0 where there is none. */
+export type Attempts = { recent: number; inAll: number }
+
 export type DraftStore = {
   saveDraft(draft: DraftToSave): Promise<DraftSaving>
   findDraft(key: DraftKey): Promise<StoredDraft | undefined>
-  /** Counts a try to open a draft, whether there is one or not, and tells how many there were within the window. */
-  countAttempt(key: DraftKey, window: { now: Date; seconds: number }): Promise<number>
+  /** Counts a try to open a draft, whether there is one or not. */
+  countAttempt(key: DraftKey, window: Window): Promise<Attempts>
+  /** Its owner has opened it. */
   forgetAttempts(key: DraftKey): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { Risk } from '@milepost/pricing/risk/risk'
 export type QuoteStatus = 'priced' | 'referred' | 'declined' | 'taken-up'
 
 /** Why a quote was priced once more; told to the customer with the price. */
-export type PricingCause = 'first-price' | 'answers' | 'add-ons' | 'no-claims-protection' | 'new-day'
+export type PricingCause = 'first-price' | 'answers' | 'add-ons' | 'no-claims-protection' | 'before-buying'
 
 /** One price of a quote with everything it was made from. Written once and never changed: what was shown can be shown again. */
 export type PricedVersion = {
@@ -41,6 +41,7 @@ export type NewQuote = QuoteKey & {
 }
 
 export type StoredQuote = Omit<NewQuote, 'first'> & {
+  /** At the instant it was asked for (D-050). */
   isLocked: boolean
   current: PricedVersion
 }
@@ -65,7 +66,7 @@ export type QuoteStore = {
     session: { sessionHash: Uint8Array; now: Date },
   ): Promise<StoredQuote | undefined>
   /** Whoever asks: for the open calls, which tell figures only, and for checks that lead to a grant. */
-  findQuote(key: QuoteKey): Promise<StoredQuote | undefined>
+  findQuote(key: QuoteKey, now: Date): Promise<StoredQuote | undefined>
   findVersion(key: QuoteKey, version: number): Promise<PricedVersion | undefined>
   /** All or none; `moved-on` when one of them is no longer at the version it was made from, or has been taken up. */
   addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on'>

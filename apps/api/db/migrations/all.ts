@@ -1,6 +1,9 @@
 import { draft } from './0001-draft'
 import { draftResuming } from './0002-draft-resuming'
+import { quote } from './0003-quote'
+import { draftLink } from './0004-draft-link'
+import { quoteContact } from './0005-quote-contact'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
-export const migrations: readonly NumberedMigration[] = [draft, draftResuming]
+export const migrations: readonly NumberedMigration[] = [draft, draftResuming, quote, draftLink, quoteContact]

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Grant, NewQuote, QuoteStore } from '../ports/quotes'
+import { errorCode } from './error-code'
+import { grantRow, newQuoteRow, newVersionRow } from './quote-rows'
+import type { Database } from './schema'
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Quotes with their first prices and the grants of who made them, in one statement: one journey to the server, and all of it or none
+ * of it. The key of each of the three tables begins with the reference, so whichever of them is violated, a reference was taken.
+ */
+export function quoteCreation(db: Kysely<Database>): Pick<QuoteStore, 'createQuotes'> {
+  return {
+    async createQuotes(quotes, grant) {
+      if (quotes.length === 0) return 'created'
+      try {
+        await insertAll(db, quotes, grant)
+        return 'created'
+      } catch (error) {
+        if (errorCode(error) === UNIQUE_VIOLATION) return 'reference-taken'
+        throw error
+      }
+    },
+  }
+}
+
+async function insertAll(db: Kysely<Database>, quotes: readonly NewQuote[], grant: Grant): Promise<void> {
+  await db
+    .with('quotes', (also) => also.insertInto('milepost.quote').values(quotes.map(newQuoteRow)))
+    .with('grants', (also) =>
+      also.insertInto('milepost.quote_grant').values(quotes.map((quote) => grantRow(quote, grant))),
+    )
+    .insertInto('milepost.quote_version')
+    .values(quotes.map((quote) => newVersionRow(quote, { ...quote.first, version: 1 })))
+    .execute()
+}

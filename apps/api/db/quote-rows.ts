@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { Grant, NewQuote, PricedVersion, QuoteKey, StoredQuote } from '../ports/quotes'
+import type { Database } from './schema'
+
+type QuoteRow = Selectable<Database['milepost.quote']>
+type VersionRow = Selectable<Database['milepost.quote_version']>
+
+/** What a version needs to be read. The key is that of its quote. */
+export const versionColumns = [
+  'version',
+  'outcome_id',
+  'answers',
+  'marketing',
+  'risk',
+  'choices',
+  'assessment',
+  'cause',
+  'priced_at',
+] as const satisfies readonly (keyof VersionRow)[]
+
+export function newQuoteRow(quote: NewQuote) {
+  return {
+    tenant: quote.tenant,
+    reference: quote.reference,
+    journey: quote.journey,
+    term: quote.term,
+    channel: quote.channel,
+    status: quote.status,
+    beside_reference: quote.besideReference ?? null,
+    current_version: 1,
+    created_at: quote.createdAt,
+    expires_at: quote.expiresAt,
+  }
+}
+
+export function newVersionRow({ tenant, reference }: QuoteKey, version: PricedVersion) {
+  return {
+    tenant,
+    reference,
+    version: version.version,
+    outcome_id: version.outcomeId,
+    answers: JSON.stringify(version.answers),
+    marketing: JSON.stringify(version.marketing),
+    risk: JSON.stringify(version.risk),
+    choices: JSON.stringify(version.choices),
+    assessment: JSON.stringify(version.assessment),
+    cause: version.cause,
+    priced_at: version.pricedAt,
+  }
+}
+
+export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until }: Grant) {
+  return { tenant, reference, session_hash: sessionHash, ends_at: until }
+}
+
+export function storedQuote(row: QuoteRow & Omit<VersionRow, keyof QuoteRow>, now: Date): StoredQuote {
+  return {
+    tenant: row.tenant,
+    reference: row.reference,
+    journey: row.journey,
+    term: row.term,
+    channel: row.channel,
+    status: row.status,
+    besideReference: row.beside_reference ?? undefined,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
+    current: pricedVersion(row),
+  }
+}
+
+export function pricedVersion(row: Omit<VersionRow, 'tenant' | 'reference'>): PricedVersion {
+  const { outcome_id: outcomeId, priced_at: pricedAt, answers, marketing, risk, choices, assessment } = row
+  const { version, cause } = row
+  return { version, outcomeId, answers, marketing, risk, choices, assessment, cause, pricedAt }
+}

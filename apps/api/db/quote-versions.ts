@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { NextVersion, QuoteStore } from '../ports/quotes'
+import { newVersionRow } from './quote-rows'
+import type { Database } from './schema'
+
+/**
+ * The next price of quotes, in one statement. It first takes hold of the quotes that are still at the version each was priced from;
+ * whoever waited for another finds its quote moved on. Only when all are held is anything written. They are taken in the order of
+ * their keys, so that two who want the same pair never wait for each other.
+ */
+export function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
+  return {
+    async addVersions(versions) {
+      if (versions.length === 0) return 'added'
+      const areAllHeld = sql`(select count(*) from held) = ${versions.length}`
+      const { numAffectedRows } = await sql`
+        with next (
+          tenant, reference, version, after, status, outcome_id,
+          answers, marketing, risk, choices, assessment, cause, priced_at
+        ) as (values ${sql.join(versions.map(nextRow))}),
+        held as (
+          select from milepost.quote join next using (tenant, reference)
+          where quote.current_version = next.after and quote.status <> 'taken-up'
+          order by quote.tenant, quote.reference
+          for no key update of quote
+        ),
+        moved as (
+          update milepost.quote set current_version = next.version, status = next.status
+          from next
+          where quote.tenant = next.tenant and quote.reference = next.reference and ${areAllHeld}
+        )
+        insert into milepost.quote_version (
+          tenant, reference, version, outcome_id,
+          answers, marketing, risk, choices, assessment, cause, priced_at
+        )
+        select
+          tenant, reference, version, outcome_id,
+          answers, marketing, risk, choices, assessment, cause, priced_at
+        from next where ${areAllHeld}
+      `.execute(db)
+      return numAffectedRows === BigInt(versions.length) ? 'added' : 'moved-on'
+    },
+  }
+}
+
+function nextRow({ after, status, next, ...key }: NextVersion) {
+  const row = newVersionRow(key, { ...next, version: after + 1 })
+  return sql`(
+    ${row.tenant}, ${row.reference}, ${row.version}::integer, ${after}::integer, ${status}, ${row.outcome_id},
+    ${row.answers}::json, ${row.marketing}::json, ${row.risk}::json, ${row.choices}::json,
+    ${row.assessment}::json, ${row.cause}, ${row.priced_at}::timestamptz
+  )`
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Grant, QuoteKey, QuoteStore } from '../ports/quotes'
+import { quoteCreation } from './quote-creation'
+import { grantRow, pricedVersion, storedQuote, versionColumns } from './quote-rows'
+import { quoteVersions } from './quote-versions'
+import type { Database } from './schema'
+
+/** Quotes in PostgreSQL. Every statement names the tenant and finds by primary key, however many quotes there are. */
+export function quoteStore(db: Kysely<Database>): QuoteStore {
+  return {
+    ...quoteCreation(db),
+    ...quoteVersions(db),
+    async findGranted(key, { sessionHash, now }) {
+      const row = await quoteOf(db, key)
+        .innerJoin('milepost.quote_grant as held', (join) =>
+          join.onRef('held.tenant', '=', 'quote.tenant').onRef('held.reference', '=', 'quote.reference'),
+        )
+        .where('held.session_hash', '=', sessionHash)
+        .where('held.ends_at', '>', now)
+        .executeTakeFirst()
+      return row && storedQuote(row, now)
+    },
+    async findQuote(key, now) {
+      const row = await quoteOf(db, key).executeTakeFirst()
+      return row && storedQuote(row, now)
+    },
+    async findVersion({ tenant, reference }, version) {
+      const row = await db
+        .selectFrom('milepost.quote_version')
+        .select(versionColumns)
+        .where((column) => column.and({ tenant, reference, version }))
+        .executeTakeFirst()
+      return row && pricedVersion(row)
+    },
+    grant: (key, grant) => addGrant(db, key, grant),
+  }
+}
+
+/** A quote with its current version. */
+function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
+  return db
+    .selectFrom('milepost.quote as quote')
+    .innerJoin('milepost.quote_version as priced', (join) =>
+      join
+        .onRef('priced.tenant', '=', 'quote.tenant')
+        .onRef('priced.reference', '=', 'quote.reference')
+        .onRef('priced.version', '=', 'quote.current_version'),
+    )
+    .selectAll('quote')
+    .select(versionColumns)
+    .where('quote.tenant', '=', tenant)
+    .where('quote.reference', '=', reference)
+}
+
+/** A session that holds a grant already keeps whichever lasts longer: unlocking a quote takes nothing from who made it. */
+async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Promise<void> {
+  await db
+    .insertInto('milepost.quote_grant')
+    .values(grantRow(key, grant))
+    .onConflict((clash) =>
+      clash.columns(['tenant', 'reference', 'session_hash']).doUpdateSet({
+        ends_at: (column) => column.fn('greatest', ['milepost.quote_grant.ends_at', 'excluded.ends_at']),
+      }),
+    )
+    .execute()
+}

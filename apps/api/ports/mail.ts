@@ -1,0 +1,17 @@
+import type { Brand } from '@milepost/domain/brands/brand'
+import type { Email } from '@milepost/domain/values/email'
+import type { Failed } from './provider'
+
+/** What a customer reads. The text says all that the HTML says. */
+export type MailWords = { subject: string; text: string; html: string }
+
+export type Mail = MailWords & {
+  to: Email
+  /** The firm that writes; its own address is where an answer goes. */
+  sender: Pick<Brand, 'name' | 'email'>
+}
+
+/** A mail server has taken it. That somebody reads it is never known. */
+export type Sent = { kind: 'sent' }
+
+export type SendMail = (mail: Mail) => Promise<Sent | Failed>
