@@ -24,6 +24,8 @@ it('needs no setting at all', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     sandboxUrl: 'http://127.0.0.1:3001',
+    smtpUrl: 'smtp://127.0.0.1:3025',
+    mailFrom: undefined,
     vehicleProvider: 'sandbox',
     addressProvider: 'sandbox',
     limits: {
@@ -52,6 +54,13 @@ it.each([
     'DATABASE_URL',
     'mysql://u:secret@h/d',
     'DATABASE_URL must be an address starting with postgres:// or postgresql://',
+  ],
+  ['SANDBOX_MAIL_PORT', 'x', 'SANDBOX_MAIL_PORT must be a whole number from 0 to 65535, not "x"'],
+  ['SMTP_URL', 'mail:secret@host', 'SMTP_URL must be an address starting with smtp:// or smtps://'],
+  [
+    'MAIL_FROM',
+    'Acorn <quotes@acorn.example>',
+    'MAIL_FROM must be an email address such as quotes@acorn.example, not "Acorn <quotes@acorn.example>"',
   ],
   ['VEHICLE_PROVIDER', 'dvsa', 'VEHICLE_PROVIDER must be sandbox or dvla, not "dvsa"'],
   ['VEHICLE_PROVIDER', 'dvla', 'VEHICLE_PROVIDER=dvla needs DVLA_API_KEY, which is not set'],
@@ -85,7 +94,8 @@ it('does not repeat a password', () => {
 
 it('gives each journey its name under localhost [JRN-07]', () => {
   const { byHost } = good().journeyHosts
-  expect(byHost.size).toBe(10)
+  expect(byHost.size).toBe(11)
+  expect(byHost.get('localhost')).toBe('acorn_pc')
   expect(byHost.get('acorn-pc.localhost')).toBe('acorn_pc')
   expect(byHost.get('mypolicy-telematics.localhost')).toBe('mypolicy_telematics')
 })
@@ -116,7 +126,8 @@ it('says what is wrong with a map of hosts', () => {
 })
 
 it('pins every host to one journey [JRN-07]', () => {
-  expect(good({ VITE_JOURNEY: 'flag_taxi' }).journeyHosts.pinned).toBe('flag_taxi')
+  const { pinned, byHost } = good({ VITE_JOURNEY: 'flag_taxi' }).journeyHosts
+  expect([pinned, byHost.get('localhost')]).toEqual(['flag_taxi', 'flag_taxi'])
   expect(problems({ VITE_JOURNEY: 'flag' })[0]).toMatch(
     /^VITE_JOURNEY must be acorn_pc, .* or mypolicy_telematics, not "flag"$/,
   )
@@ -132,15 +143,25 @@ it('wants real providers where there is no sandbox', () => {
   expect(problems({ SANDBOX: 'off' })).toEqual([
     'SANDBOX is off but vehicles come from it: set VEHICLE_PROVIDER=dvla, or SANDBOX_URL',
     'SANDBOX is off but addresses come from it: set ADDRESS_PROVIDER=ideal-postcodes, or SANDBOX_URL',
+    'SANDBOX is off but mail goes to it: set SMTP_URL, or SANDBOX_URL',
   ])
   const real = {
     VEHICLE_PROVIDER: 'dvla',
     DVLA_API_KEY: 'k',
     ADDRESS_PROVIDER: 'ideal-postcodes',
     IDEAL_POSTCODES_KEY: 'k',
+    SMTP_URL: 'smtps://postman:secret@mail.example',
   }
   expect(good({ SANDBOX: 'off', ...real }).dvlaApiKey).toBe('k')
   expect(good({ SANDBOX: 'off', SANDBOX_URL: 'http://sandbox:3001' }).sandboxUrl).toBe('http://sandbox:3001')
+})
+
+it('hands mail to the sandbox, wherever that stands, until it is given a mail server', () => {
+  expect(good({ SANDBOX_PORT: '4001' }).smtpUrl).toBe('smtp://127.0.0.1:4025')
+  expect(good({ SANDBOX_MAIL_PORT: '4999' }).smtpUrl).toBe('smtp://127.0.0.1:4999')
+  expect(good({ SANDBOX_URL: 'http://sandbox:3001' }).smtpUrl).toBe('smtp://sandbox:3025')
+  const own = { SMTP_URL: 'smtps://postman:secret@mail.example', MAIL_FROM: 'quotes@acorn.example' }
+  expect(good(own)).toMatchObject({ smtpUrl: own.SMTP_URL, mailFrom: 'quotes@acorn.example' })
 })
 
 it('reads limits, ports and switches', () => {

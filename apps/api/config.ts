@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { isEmail } from '@milepost/domain/values/email'
 import { listed, quoted, type Rate, type SettingReader, settingReader } from './config-reader'
 
 /** Every setting of the API, parsed once at start. Nothing else reads the environment. */
@@ -24,7 +25,21 @@ export type Config = {
   addressProvider: 'sandbox' | 'ideal-postcodes'
   idealPostcodesKey: string | undefined
   idealPostcodesUrl: string | undefined
-  limits: { vehicle: LookUpLimits; address: LookUpLimits; draft: LookUpLimits }
+  /** Where mail is handed over; may hold a password. */
+  smtpUrl: string
+  /** The address mail comes from, where it is not the brand's own. */
+  mailFrom: string | undefined
+  /** The folder of rate tables. */
+  ratesDir: string
+  /** Which card page customers are sent to (D-195). */
+  paymentProvider: (typeof paymentProviders)[number]
+  limits: {
+    vehicle: LookUpLimits
+    address: LookUpLimits
+    draft: LookUpLimits
+    pricing: LookUpLimits & { quote: Rate }
+    preview: LookUpLimits
+  }
 }
 
 /** Which journey a host name stands for; `pinned` overrides every host (D-002). */
@@ -35,6 +50,7 @@ export type Maintenance = { message: string | undefined }
 
 export type LookUpLimits = { session: Rate; ip: Rate }
 
+const paymentProviders = ['BRAINTREE', 'STRIPE'] as const
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const MINUTE = 60
 const HOUR = 3600
@@ -47,6 +63,8 @@ export function readConfig(environment: {
   const web = (name: string) => read.url(name, ['http:', 'https:'])
 
   const sandboxPort = port('SANDBOX_PORT', 3001)
+  const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
+  const pinned = readPinnedJourney(read)
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
   const config: Config = {
     // Loopback unless asked: nothing is open to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
@@ -56,17 +74,21 @@ export function readConfig(environment: {
     internalPort: read.wholeNumberOrOff('INTERNAL_PORT', { from: 0, to: 65535, otherwise: 9464 }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     proxyDepth: read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 }),
-    journeyHosts: { pinned: readPinnedJourney(read), byHost: readJourneyHosts(read) },
+    journeyHosts: { pinned, byHost: readJourneyHosts(read, pinned) },
     maintenance: readMaintenance(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    sandboxUrl: web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`,
+    sandboxUrl,
     vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
     dvlaApiKey: read.text('DVLA_API_KEY'),
     dvlaUrl: web('DVLA_URL'),
     addressProvider: read.oneOf('ADDRESS_PROVIDER', ['sandbox', 'ideal-postcodes'], 'sandbox'),
     idealPostcodesKey: read.text('IDEAL_POSTCODES_KEY'),
     idealPostcodesUrl: web('IDEAL_POSTCODES_URL'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? sandboxMailUrl(read, sandboxUrl),
+    mailFrom: readMailFrom(read),
+    ratesDir: resolve(read.text('RATES_DIR') ?? 'rates'),
+    paymentProvider: read.oneOf('PAYMENT_PROVIDER', paymentProviders, 'BRAINTREE'),
     limits: {
       vehicle: {
         session: read.rate('VEHICLE_LIMIT_SESSION', { count: 15, perSeconds: 10 * MINUTE }),
@@ -80,6 +102,16 @@ export function readConfig(environment: {
       draft: {
         session: read.rate('DRAFT_LIMIT_SESSION', { count: 15, perSeconds: 15 * MINUTE }),
         ip: read.rate('DRAFT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
+      },
+      pricing: {
+        session: read.rate('PRICING_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),
+        ip: read.rate('PRICING_LIMIT_IP', { count: 200, perSeconds: HOUR }),
+        quote: read.rate('PRICING_LIMIT_QUOTE', { count: 60, perSeconds: HOUR }),
+      },
+      // Sliders on the page of results: nothing is stored, and a price takes less than a millisecond.
+      preview: {
+        session: read.rate('PREVIEW_LIMIT_SESSION', { count: 120, perSeconds: 10 * MINUTE }),
+        ip: read.rate('PREVIEW_LIMIT_IP', { count: 900, perSeconds: HOUR }),
       },
     },
   }
@@ -102,6 +134,22 @@ function checkProviders(config: Config, read: SettingReader): void {
     read.refuse(
       'SANDBOX is off but addresses come from it: set ADDRESS_PROVIDER=ideal-postcodes, or SANDBOX_URL',
     )
+  if (read.text('SMTP_URL') === undefined && sandboxOff)
+    read.refuse('SANDBOX is off but mail goes to it: set SMTP_URL, or SANDBOX_URL')
+}
+
+/** The sandbox's mail box listens beside its desk, 24 ports further on unless it is told otherwise. */
+function sandboxMailUrl(read: SettingReader, sandboxUrl: string): string {
+  const { hostname, port } = new URL(sandboxUrl)
+  const beside = Math.min(Number(port || 80) + 24, 65535)
+  return `smtp://${hostname}:${read.wholeNumber('SANDBOX_MAIL_PORT', { from: 0, to: 65535, otherwise: beside })}`
+}
+
+function readMailFrom(read: SettingReader): string | undefined {
+  const written = read.text('MAIL_FROM')
+  if (written === undefined || isEmail(written)) return written
+  read.refuse(`MAIL_FROM must be an email address such as quotes@acorn.example, not ${quoted(written)}`)
+  return undefined
 }
 
 function readPinnedJourney(read: SettingReader): JourneyId | undefined {
@@ -111,11 +159,19 @@ function readPinnedJourney(read: SettingReader): JourneyId | undefined {
   return undefined
 }
 
-/** "quotes.acorn.example=acorn_pc, vans.acorn.example=acorn_cv"; without it every journey has its name under localhost. */
-function readJourneyHosts(read: SettingReader): ReadonlyMap<string, JourneyId> {
+/**
+ * "quotes.acorn.example=acorn_pc, vans.acorn.example=acorn_cv"; without it every journey has its name under localhost, and
+ * localhost itself is what any unknown host is (D-002).
+ */
+function readJourneyHosts(
+  read: SettingReader,
+  pinned: JourneyId | undefined,
+): ReadonlyMap<string, JourneyId> {
   const written = read.text('JOURNEY_HOSTS')
-  if (written === undefined)
-    return new Map(journeyIds.map((id) => [`${id.replaceAll('_', '-')}.localhost`, id]))
+  if (written === undefined) {
+    const names = journeyIds.map((id) => [`${id.replaceAll('_', '-')}.localhost`, id] as const)
+    return new Map([...names, ['localhost', pinned ?? 'acorn_pc']])
+  }
 
   const hosts = new Map<string, JourneyId>()
   for (const pair of written.split(',').filter((each) => each.trim() !== '')) {

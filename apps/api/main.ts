@@ -1,9 +1,16 @@
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { type Config, readConfig } from './config'
+import { draftLinkStore } from './db/draft-links'
 import { draftStore } from './db/drafts'
+import { lookedUpVehicles } from './db/looked-up-vehicles'
 import { migrate } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open-database'
+import { contactStore } from './db/quote-contacts'
+import { quoteStore } from './db/quotes'
 import { routes } from './http/routes'
 import { buildServer } from './http/server'
+import { background } from './operations/background'
 import { openInternalListener } from './operations/internal-listener'
 import { createLog, type Log } from './operations/log'
 import { createMetrics, type Metrics } from './operations/metrics'
@@ -11,8 +18,13 @@ import { reportCrashes } from './operations/report-crashes'
 import { startFailure } from './operations/start-failure'
 import { stopOnSignal } from './operations/stop-on-signal'
 import { addressProvider } from './providers/address/address-provider'
+import { mailProvider } from './providers/mail/mail-provider'
+import type { Provider } from './providers/observed'
+import { rateFolder } from './providers/rates/rate-folder'
+import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
 import { site } from './site/site'
+import { siteAddress } from './site/site-address'
 
 const clock = () => new Date()
 
@@ -40,13 +52,32 @@ async function start(config: Config): Promise<void> {
 
 async function serve(config: Config, database: OpenDatabase, log: Log, metrics: Metrics, started: number) {
   const observe = observer(log, metrics)
+  const ratesOn = rateFolder(config.ratesDir, londonDate(clock()))
+  const { later, settled } = background(log)
+  const vehicles = vehicleProvider(config, { clock, observe })
   const readiness = { draining: false, ping: database.ping }
   const app = await buildServer({
     ...config,
     routes: routes({
-      ...vehicleProvider(config, { clock, observe }),
+      ...vehicles,
+      vehicleByRegistration: rememberedVehicles(vehicles.vehicleByRegistration, {
+        lookedUp: lookedUpVehicles(database.db),
+        clock,
+      }),
       ...addressProvider(config, { clock, observe }),
+      ...mailProvider(config, { observe }),
       drafts: draftStore(database.db),
+      draftLinks: draftLinkStore(database.db),
+      later,
+      siteAddress(journey, at) {
+        const address = siteAddress(config.journeyHosts, journey, at)
+        if (address === undefined) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
+        return address
+      },
+      quotes: quoteStore(database.db),
+      contacts: contactStore(database.db),
+      ratesOn,
+      paymentProvider: config.paymentProvider,
       clock,
     }),
     site: config.siteDir === 'off' ? undefined : site({ ...config, siteDir: config.siteDir }),
@@ -66,6 +97,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
       async stop() {
         readiness.draining = true
         await app.close()
+        await settled()
         await internal?.close()
         await database.close()
       },
@@ -82,9 +114,9 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
 }
 
 function observer(log: Log, metrics: Metrics) {
-  return (provider: 'vehicle' | 'address', outcome: string, ms: number) => {
+  return (provider: Provider, outcome: string, ms: number) => {
     metrics.providerSeconds.observe({ provider, outcome }, ms / 1000)
-    if (outcome !== 'found' && outcome !== 'not-found')
+    if (!['found', 'not-found', 'sent'].includes(outcome))
       log('provider.failed', { provider, reason: outcome, ms })
   }
 }

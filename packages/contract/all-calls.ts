@@ -6,6 +6,9 @@ import { getClientIp } from './calls/client/get-client-ip'
 import { updateContactPreferences } from './calls/contact/update-contact-preferences'
 import { downloadDocumentById } from './calls/document/download-document-by-id'
 import { getPolicyDocumentsByPolicyReference } from './calls/document/get-policy-documents-by-policy-reference'
+import { openDraftLink } from './calls/draft/open-draft-link'
+import { renewDraftLink } from './calls/draft/renew-draft-link'
+import { requestDraftLink } from './calls/draft/request-draft-link'
 import { resumeDraft } from './calls/draft/resume-draft'
 import { saveDraft } from './calls/draft/save-draft'
 import { checkBankDetails } from './calls/payment/check-bank-details'
@@ -24,9 +27,11 @@ import {
   getAggregatorCommercialVehicleQuoteDetails,
   getAggregatorQuoteDetails,
 } from './calls/quote/get-aggregator-quote-details'
+import { getPriceReceipt } from './calls/quote/get-price-receipt'
 import { getPricingDetails } from './calls/quote/get-pricing-details'
 import { getQuote } from './calls/quote/get-quote'
 import { getQuotePremium } from './calls/quote/get-quote-premium'
+import { previewQuote } from './calls/quote/preview-quote'
 import { getQuoteDpaCheck, quoteDpaCheckByBody } from './calls/quote/quote-dpa-check'
 import { quoteReminderDpaCheck, quoteReminderDpaCheckByBody } from './calls/quote/quote-reminder-dpa-check'
 import {
@@ -64,6 +69,9 @@ export const allCalls: readonly Call[] = [
   getReferenceData,
   saveDraft,
   resumeDraft,
+  requestDraftLink,
+  renewDraftLink,
+  openDraftLink,
   generatePrivateCarQuote,
   generateCommercialVehicleQuote,
   generateTelematicsVehicleQuote,
@@ -77,6 +85,8 @@ export const allCalls: readonly Call[] = [
   repriceQuoteWithAddOnsQuote,
   removeAddOn,
   updateNoClaimsProtection,
+  previewQuote,
+  getPriceReceipt,
   getQuotePremium,
   getQuoteDpaCheck,
   quoteDpaCheckByBody,

@@ -24,6 +24,8 @@ export const pages = {
   protectTerms: '/protect-terms',
   reminder: '/your-quote-details',
   retrieval: '/quote-retrieval',
+  /** Where an emailed link to a saved quote leads (D-046). */
+  savedQuote: '/saved-quote',
   vehicleLanding: '/vehicle-landing-page',
   outage: '/outage/',
 } as const

@@ -22,7 +22,7 @@ const owner = {
 const stranger = { ...owner, dateOfBirth: '1985-04-13' }
 
 function store(found: StoredDraft | undefined = stored) {
-  let attempts = 0
+  const attempts = { recent: 0, inAll: 0 }
   const done: string[] = []
   const keys: DraftKey[] = []
   const drafts = {
@@ -30,8 +30,9 @@ function store(found: StoredDraft | undefined = stored) {
     countAttempt: async (key: DraftKey, window: { now: Date; seconds: number }) => {
       done.push(`count ${window.now.toISOString()} ${window.seconds}`)
       keys.push(key)
-      attempts += 1
-      return attempts
+      attempts.recent += 1
+      attempts.inAll += 1
+      return { ...attempts }
     },
     findDraft: async (key: DraftKey) => {
       done.push('find')
@@ -40,10 +41,11 @@ function store(found: StoredDraft | undefined = stored) {
     },
     forgetAttempts: async () => {
       done.push('forget')
-      attempts = 0
+      Object.assign(attempts, { recent: 0, inAll: 0 })
     },
   }
-  return { drafts, done, keys }
+  const waitAWhile = () => Object.assign(attempts, { recent: 0 })
+  return { drafts, done, keys, waitAWhile }
 }
 
 it('gives the draft to its owner, however the postcode is typed', async () => {
@@ -60,14 +62,19 @@ it('does the same work for an unknown draft, wrong details and too many tries', 
   const wrong = store()
   await resumeDraft(stranger, { drafts: wrong.drafts, clock })
   const often = store()
-  const tooMany = {
-    ...often.drafts,
-    countAttempt: async (...given: Parameters<typeof often.drafts.countAttempt>) =>
-      (await often.drafts.countAttempt(...given)) + 5,
+  for (const attempts of [
+    { recent: 6, inAll: 6 },
+    { recent: 1, inAll: 11 },
+  ]) {
+    const countAttempt = async (...given: Parameters<typeof often.drafts.countAttempt>) => {
+      await often.drafts.countAttempt(...given)
+      return attempts
+    }
+    const drafts = { ...often.drafts, countAttempt }
+    expect(await resumeDraft(owner, { drafts, clock })).toEqual({ kind: 'not-found' })
   }
-  expect(await resumeDraft(owner, { drafts: tooMany, clock })).toEqual({ kind: 'not-found' })
   const work = ['count 2026-03-02T09:00:00.000Z 900', 'find']
-  expect([nobody.done, wrong.done, often.done]).toEqual([work, work, work])
+  expect([nobody.done, wrong.done, often.done]).toEqual([work, work, [...work, ...work]])
 })
 
 it('gives five tries and then refuses even the right details', async () => {
@@ -76,6 +83,21 @@ it('gives five tries and then refuses even the right details', async () => {
     expect(await resumeDraft(stranger, { drafts, clock })).toEqual({ kind: 'not-found' })
   expect(await resumeDraft(owner, { drafts, clock })).toMatchObject({ kind: 'found' })
   for (let tries = 0; tries < 5; tries += 1) await resumeDraft(stranger, { drafts, clock })
+  expect(await resumeDraft(owner, { drafts, clock })).toEqual({ kind: 'not-found' })
+})
+
+it('gives ten tries in all, however long one waits, and begins anew when it was opened', async () => {
+  const { drafts, waitAWhile } = store()
+  const wrong = async (times: number) => {
+    for (let tries = 0; tries < times; tries += 1) {
+      waitAWhile()
+      await resumeDraft(stranger, { drafts, clock })
+    }
+  }
+  await wrong(9)
+  expect(await resumeDraft(owner, { drafts, clock })).toMatchObject({ kind: 'found' })
+  await wrong(10)
+  waitAWhile()
   expect(await resumeDraft(owner, { drafts, clock })).toEqual({ kind: 'not-found' })
 })
 

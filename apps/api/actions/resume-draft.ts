@@ -13,8 +13,10 @@ export type ResumeDraftRequest = {
   postcode: string
 }
 
-const MOST_ATTEMPTS = 5
+const MOST_RECENT = 5
 const WINDOW_SECONDS = 15 * 60
+/** From then on only a link in the owner's own mail box opens it: nobody is shut out for good, and nobody guesses for ever. */
+const MOST_IN_ALL = 10
 
 /**
  * Gives saved answers back to whoever knows the date of birth and postcode in them (D-046). An unknown draft, wrong details and
@@ -28,7 +30,8 @@ export async function resumeDraft(
   const attempts = await drafts.countAttempt(key, { now: clock(), seconds: WINDOW_SECONDS })
   const draft = await drafts.findDraft(key)
   const opens = opensDraft(draft?.answers, { dateOfBirth, postcode })
-  if (draft === undefined || !opens || attempts > MOST_ATTEMPTS) return { kind: 'not-found' }
+  const isWornOut = attempts.recent > MOST_RECENT || attempts.inAll > MOST_IN_ALL
+  if (draft === undefined || !opens || isWornOut) return { kind: 'not-found' }
   await drafts.forgetAttempts(key)
   return { kind: 'found', value: draft }
 }

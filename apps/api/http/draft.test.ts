@@ -108,7 +108,7 @@ describe('coming back', () => {
       findDraft: async ({ tenant }) => (tenant === 'A' ? stored : undefined),
       countAttempt: async ({ tenant }) => {
         attempts.set(tenant, (attempts.get(tenant) ?? 0) + 1)
-        return attempts.get(tenant) ?? 0
+        return { recent: attempts.get(tenant) ?? 0, inAll: 0 }
       },
       forgetAttempts: async ({ tenant }) => void attempts.delete(tenant),
     }
@@ -146,7 +146,13 @@ describe('coming back', () => {
     const two = { count: 2, perSeconds: 3600 }
     const roomy = { count: 100, perSeconds: 60 }
     const plenty = { session: roomy, ip: roomy }
-    const resume = await server({ vehicle: plenty, address: plenty, draft: { session: roomy, ip: two } })
+    const resume = await server({
+      vehicle: plenty,
+      address: plenty,
+      draft: { session: roomy, ip: two },
+      pricing: plenty,
+      preview: plenty,
+    })
     const statuses = []
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await resume(owner)).statusCode)
     expect(statuses).toEqual([200, 200, 429])

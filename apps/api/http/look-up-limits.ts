@@ -4,28 +4,44 @@ import { ipKey } from './ip-key'
 import { rateLimiter } from './rate-limiter'
 import { sessionOf } from './session'
 
-/** The look-ups that cost money or tempt scrapers and guessers (safety T2, T21). */
-export type LookUp = 'vehicle' | 'address' | 'draft'
+/** The calls that cost money or tempt scrapers and guessers (safety T2, T21). */
+export type LookUp = 'vehicle' | 'address' | 'draft' | 'pricing' | 'preview'
 
-export type LookUpRates = { readonly [name in LookUp]: { session: Rate; ip: Rate } }
+export type LookUpRates = { readonly [name in LookUp]: { session: Rate; ip: Rate; quote?: Rate } }
 
-export type Limited = { by: 'session' | 'ip'; retryAfterSeconds: number }
+export type Limited = { by: 'session' | 'ip' | 'quote'; retryAfterSeconds: number }
 
-/** Counts one look-up, or says which limit is reached. Two independent buckets: a shared network does not empty a session's. */
-export type LookUpLimits = (name: LookUp, tenant: string, request: FastifyRequest) => Limited | undefined
+/** Counts one call, or says which limit is reached. Independent buckets: a shared network does not empty a session's. */
+export type LookUpLimits = (
+  name: LookUp,
+  tenant: string,
+  request: FastifyRequest,
+  quote?: string,
+) => Limited | undefined
+
+/** For a call that has no limit for each quote. */
+const unlimited: Rate = { count: 1_000_000, perSeconds: 1 }
 
 export function lookUpLimits(rates: LookUpRates, now: () => number): LookUpLimits {
   const limiters = (name: LookUp) => ({
     session: rateLimiter(rates[name].session, now),
     ip: rateLimiter(rates[name].ip, now),
+    quote: rateLimiter(rates[name].quote ?? unlimited, now),
   })
-  const byName = { vehicle: limiters('vehicle'), address: limiters('address'), draft: limiters('draft') }
+  const byName = {
+    vehicle: limiters('vehicle'),
+    address: limiters('address'),
+    draft: limiters('draft'),
+    pricing: limiters('pricing'),
+    preview: limiters('preview'),
+  }
 
-  return (name, tenant, request) => {
+  return (name, tenant, request, quote) => {
     const session = sessionOf(request)
     const buckets = [
       ...(session === undefined ? [] : [{ by: 'session' as const, key: `${tenant} ${session}` }]),
       { by: 'ip' as const, key: `${tenant} ${ipKey(request.ip)}` },
+      ...(quote === undefined ? [] : [{ by: 'quote' as const, key: `${tenant} ${quote}` }]),
     ]
     for (const { by, key } of buckets) {
       const retryAfterSeconds = byName[name][by].waitSeconds(key)

@@ -29,10 +29,10 @@ const change = call({
 async function server(handle: { look?: Handler<typeof look>; change?: Handler<typeof change> } = {}) {
   let handled = 0
   const counted =
-    <A, R>(handler: (asked: A) => R) =>
-    (asked: A) => {
+    <A, V, R>(handler: (asked: A, visitor: V) => R) =>
+    (asked: A, visitor: V) => {
       handled += 1
-      return handler(asked)
+      return handler(asked, visitor)
     }
   const { app } = await testServer({
     routes: [

@@ -7,11 +7,24 @@ import { sendRefusal } from './errors'
 import type { LookUp, LookUpLimits } from './look-up-limits'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
+import { ensureSession } from './session'
+
+/** Who asks: the browser session, for what only its owner may see. A caller without a cookie gets one with the answer. */
+export type Visitor = {
+  session: string
+  /** Where the visitor's browser found us, as the request says: to be compared with what we know, never to be believed. */
+  at: { protocol: string; host: string }
+}
 
 /** What a resource does with a request of one call: its answer, or a refusal. */
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Reply<C> | Refusal>
+export type Handler<C extends Call> = (asked: Asked<C>, visitor: Visitor) => Promise<Reply<C> | Refusal>
 
-export type RouteOptions = { limit?: LookUp; compress?: true }
+export type RouteOptions<C extends Call> = {
+  limit?: LookUp
+  /** The quote a call is about, where that has a limit of its own. */
+  quote?: (asked: Asked<C>) => string
+  compress?: true
+}
 
 /** What every route needs of the server it stands in. */
 export type RouteContext = { limits: LookUpLimits; log: Log; metrics: Metrics }
@@ -36,7 +49,11 @@ export function answer<S extends 200 | 202 | 204, B>(status: S, body: B): { stat
 }
 
 /** Binds a contract entry to a handler: the handler sees only requests that fit the entry and can answer only what it declares. */
-export function route<const C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
+export function route<const C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  options: RouteOptions<C> = {},
+): Route {
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return {
     call,
@@ -49,7 +66,8 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, option
         const { tenant } = outcome.asked.tenancy
         request.tenant = tenant
 
-        const limited = options.limit && context.limits(options.limit, tenant, request)
+        const quote = options.quote?.(outcome.asked)
+        const limited = options.limit && context.limits(options.limit, tenant, request, quote)
         if (limited) {
           context.log('request.limited', { requestId: request.id, route: url, limit: limited.by })
           context.metrics.requestsLimited.inc({ route: url, limit: limited.by })
@@ -59,7 +77,7 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, option
           )
         }
 
-        const answered = await handler(outcome.asked)
+        const answered = await handler(outcome.asked, visitor(request, reply))
         return 'problem' in answered ? sendRefusal(reply, answered) : sendReply(reply, call, answered)
       }
 
@@ -69,6 +87,18 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, option
         handler: respond,
         compress: options.compress ? {} : false,
       })
+    },
+  }
+}
+
+/** Read when it is needed: most calls are nobody's in particular, and answer without a cookie. */
+function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
+  let session: string | undefined
+  return {
+    at: { protocol: request.protocol, host: request.host },
+    get session() {
+      session ??= ensureSession(request, reply)
+      return session
     },
   }
 }

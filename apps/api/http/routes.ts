@@ -1,12 +1,26 @@
 import { referenceData } from '@milepost/domain/lists/reference-data'
+import type { ContactPorts } from '../actions/quote/keep-contact'
+import type { ContactStore } from '../ports/contacts'
+import type { QuoteStore } from '../ports/quotes'
 import { type AddressPorts, addressRoutes } from './address'
 import { type DraftPorts, draftRoutes } from './draft'
+import { type DraftLinkRoutePorts, draftLinkRoutes } from './draft-link'
+import { type ChangeRoutePorts, changeRoutes } from './quote/changes'
+import { contactRoutes } from './quote/contact'
+import { premiumRoutes } from './quote/premium'
+import { previewRoutes } from './quote/preview'
+import { type RatingPorts, ratingRoutes } from './quote/rating'
+import { receiptRoutes } from './quote/receipt'
 import { referenceDataRoutes } from './reference-data'
 import type { Route } from './route'
 import { type VehiclePorts, vehicleRoutes } from './vehicle'
 
 /** What the routed calls need of the world. */
-export type Ports = VehiclePorts & AddressPorts & DraftPorts
+export type Ports = VehiclePorts & AddressPorts & DraftPorts & DraftLinkRoutePorts & QuotePorts
+
+type QuotePorts = RatingPorts &
+  ChangeRoutePorts &
+  ContactPorts & { quotes: QuoteStore; contacts: ContactStore }
 
 /** Every call this build answers. A call of the contract whose action is not built yet is not here, and is not found. */
 export function routes(ports: Ports): readonly Route[] {
@@ -15,5 +29,12 @@ export function routes(ports: Ports): readonly Route[] {
     ...addressRoutes(ports),
     ...referenceDataRoutes(referenceData),
     ...draftRoutes(ports),
+    ...draftLinkRoutes(ports),
+    ...ratingRoutes(ports),
+    ...changeRoutes(ports),
+    ...contactRoutes(ports),
+    ...previewRoutes(ports),
+    ...receiptRoutes(ports),
+    ...premiumRoutes(ports),
   ]
 }

@@ -10,9 +10,11 @@ export function sessionOf(request: FastifyRequest): string | undefined {
   return HELD.exec(request.headers.cookie ?? '')?.[1]
 }
 
-/** Gives a visitor without a session one. Lax, so that arriving from a comparison site or an email keeps it. */
-export function ensureSession(request: FastifyRequest, reply: FastifyReply): void {
-  if (sessionOf(request) !== undefined) return
+/** The session of a visitor, a new one when there is none. Lax, so that arriving from a comparison site or an email keeps it. */
+export function ensureSession(request: FastifyRequest, reply: FastifyReply): string {
+  const held = sessionOf(request)
+  if (held !== undefined) return held
   const id = randomBytes(32).toString('base64url')
   reply.header('set-cookie', `${COOKIE}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax`)
+  return id
 }

@@ -49,11 +49,16 @@ export const events = {
   'provider.failed': {
     level: 'warn',
     fields: {
-      provider: is.word('vehicle', 'address'),
+      provider: is.word('vehicle', 'address', 'mail'),
       reason: is.word('timed-out', 'unreachable', 'refused', 'throttled', 'broken', 'open-circuit'),
       ms: is.count,
     },
   },
+  'background.failed': {
+    level: 'error',
+    fields: { kind: is.errorKind, code: is.errorCode, frames: is.frames },
+  },
+  'link.host-unknown': { level: 'warn', fields: { tenant: is.tenant } },
   'storage.initialising': { level: 'info', fields: {} },
   'storage.started': { level: 'info', fields: { milliseconds: is.count } },
   'storage.joined': { level: 'info', fields: {} },

@@ -1,22 +1,25 @@
+import type { Sent } from '../ports/mail'
 import type { Failed, Found, NotFound, ProviderFailure } from '../ports/provider'
 
-/** How a look-up ended, in closed words, for metrics and logs. */
-export type Outcome = 'found' | 'not-found' | ProviderFailure
+export type Provider = 'vehicle' | 'address' | 'mail'
 
-export type Observe = (provider: 'vehicle' | 'address', outcome: Outcome, ms: number) => void
+/** How a call ended, in closed words, for metrics and logs. */
+export type Outcome = 'found' | 'not-found' | 'sent' | ProviderFailure
 
-/** The same look-up, with its outcome and time told to an observer. */
+export type Observe = (provider: Provider, outcome: Outcome, ms: number) => void
+
+/** The same call, with its outcome and time told to an observer. */
 export function observed<
   Arguments extends readonly unknown[],
-  Result extends Found<unknown> | NotFound | Failed,
+  Result extends Found<unknown> | NotFound | Sent | Failed,
 >(
-  provider: 'vehicle' | 'address',
+  provider: Provider,
   observe: Observe,
-  lookUp: (...args: Arguments) => Promise<Result>,
+  ask: (...args: Arguments) => Promise<Result>,
 ): (...args: Arguments) => Promise<Result> {
   return async (...args) => {
     const started = performance.now()
-    const result = await lookUp(...args)
+    const result = await ask(...args)
     const outcome = result.kind === 'failed' ? result.reason : result.kind
     observe(provider, outcome, Math.round(performance.now() - started))
     return result

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { code, text, wholeNumber, yesNo } from '../wire/fields'
 import { said } from '../wire/objects'
+import {
+  ADDITIONAL_ANSWER_MAXIMUM,
+  ADDITIONAL_ANSWERS_MAXIMUM,
+  ADDITIONAL_NAME_MAXIMUM,
+} from '../wire/shapes'
 
 const answer = z.union(
-  [text(200, 0), z.number(), z.boolean()],
-  said('text of at most 200 characters, a number, true or false'),
+  [text(ADDITIONAL_ANSWER_MAXIMUM, 0), z.number(), z.boolean()],
+  said(`text of at most ${ADDITIONAL_ANSWER_MAXIMUM} characters, a number, true or false`),
 )
-
-const MOST_KEYS = 50
 
 /**
  * How the customer heard about us, and what follows from it (DAT-06; the misspelling is the field's name). Keys it does not
@@ -36,9 +39,12 @@ export const additionalQuestions = z
     answer,
   )
   .check(
-    z.refine((answers) => Object.keys(answers).length <= MOST_KEYS, `Send at most ${MOST_KEYS} fields`),
     z.refine(
-      (answers) => Object.keys(answers).every((key) => key.length <= 100),
-      'Send field names of at most 100 characters',
+      (answers) => Object.keys(answers).length <= ADDITIONAL_ANSWERS_MAXIMUM,
+      `Send at most ${ADDITIONAL_ANSWERS_MAXIMUM} fields`,
+    ),
+    z.refine(
+      (answers) => Object.keys(answers).every((key) => key.length <= ADDITIONAL_NAME_MAXIMUM),
+      `Send field names of at most ${ADDITIONAL_NAME_MAXIMUM} characters`,
     ),
   )

@@ -6,7 +6,6 @@ import { coverMoment, coverMomentInput } from './cover-moment'
 const fields = {
   /** Comprehensive, third party fire and theft, third party only (DAT-05). */
   levelOfCover: oneOf(['COMP', 'TPFT', 'TPO']),
-  voluntaryExcess: z._default(pounds, 0),
   /** Years as text, '10' for ten or more (D-133). */
   yearsOfNoClaimsDiscount: pattern(/^\d{1,2}$/, 'years as text, "0" to "10"'),
   protectNoClaimsDiscount: z.optional(yesNo),
@@ -19,10 +18,17 @@ const fields = {
 /** The cover of a request (DAT-04). */
 export const coverDetailsInput = sent({
   ...fields,
+  /** Nought stands in the box beforehand (CON-08); an amount that is left out was not answered, and is not taken for nought. */
+  voluntaryExcess: pounds,
   effectiveFrom: coverMomentInput,
   /** Worked out from the start and the term (D-134); read so that what was given can be sent back, never believed. */
   effectiveTo: z.optional(coverMomentInput),
 })
 
 /** The cover of an answer (DAT-04). */
-export const coverDetails = partlyGiven({ ...fields, effectiveFrom: coverMoment, effectiveTo: coverMoment })
+export const coverDetails = partlyGiven({
+  ...fields,
+  voluntaryExcess: z._default(pounds, 0),
+  effectiveFrom: coverMoment,
+  effectiveTo: coverMoment,
+})

@@ -16,12 +16,12 @@ describe('draft answers', () => {
   })
 
   it('are bounded in depth, number and length', () => {
-    const refusal = [': Send answers of at most 3000 values, 8 deep, with texts of at most 1000 characters']
+    const refusal = [': Send answers of at most 3000 values, 8 deep, with texts of at most 10000 characters']
     expect(refusals(draftAnswers, nested(8))).toEqual([])
     expect(refusals(draftAnswers, nested(9))).toEqual(refusal)
     expect(refusals(draftAnswers, { list: Array(2998).fill(0) })).toEqual([])
     expect(refusals(draftAnswers, { list: Array(2999).fill(0) })).toEqual(refusal)
-    expect(refusals(draftAnswers, { text: 'x'.repeat(1001) })).toEqual(refusal)
+    expect(refusals(draftAnswers, { text: 'x'.repeat(10_001) })).toEqual(refusal)
     expect(refusals(draftAnswers, { inner: { ['x'.repeat(81)]: 1 } })).toEqual(refusal)
     expect(refusals(draftAnswers, { text: 'a\0b' })).toEqual(refusal)
     expect(refusals(draftAnswers, { text: '\uD83D' })).toEqual(refusal)

@@ -4,7 +4,8 @@ import { said } from '../wire/objects'
 
 const DEEPEST = 8
 const MOST_VALUES = 3000
-const LONGEST_TEXT = 1000
+/** The open form of a driver with a long history, or a list of addresses found, is the text of one box. */
+const LONGEST_TEXT = 10_000
 /** Half a character, or none: the database takes neither in JSON. */
 const unstorable = /[\0\p{Cs}]/u
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email, phoneNumber } from '../wire/customer-fields'
-import { date } from '../wire/dates'
 import { code, text, yesNo } from '../wire/fields'
 import { listOf, partlyGiven, sent } from '../wire/objects'
+import { SOURCE_REFERENCE_MAXIMUM } from '../wire/shapes'
 import { address, addressInput } from './address'
 import { claim, claimInput } from './claim'
 import { conviction, convictionInput } from './conviction'
@@ -10,13 +10,11 @@ import { MOST_HISTORY_ENTRIES, personFields } from './person'
 
 const fields = {
   ...personFields,
-  sourceReferenceId: z.optional(text(100, 0)),
+  sourceReferenceId: z.optional(text(SOURCE_REFERENCE_MAXIMUM, 0)),
   emailAddress: email,
   phoneNumber,
   isHomeOwner: yesNo,
-  /** Taxi lines only, as the next three (D-105). */
-  isFullTimeTaxi: z.optional(yesNo),
-  badgePassedDate: z.optional(date),
+  /** Taxi lines only, as the next (D-105). */
   operatingArea: z.optional(text(100)),
   licencingAuthority: z.optional(text(100)),
   isMainDriver: z._default(yesNo, true),

@@ -3,6 +3,7 @@ import { registration } from '../wire/customer-fields'
 import { date } from '../wire/dates'
 import { code, pounds, text, wholeNumber, yesNo } from '../wire/fields'
 import { listOf, partlyGiven, sent } from '../wire/objects'
+import { SECURITY_DEVICES_MAXIMUM } from '../wire/shapes'
 import { address, addressInput } from './address'
 import { modification, modificationInput } from './modification'
 
@@ -42,7 +43,7 @@ const fields = {
   isImported: yesNo,
   countryOfRegistration: z.optional(text(60)),
   isLeftHandDrive: yesNo,
-  securityDevices: z.optional(listOf(code, 10)),
+  securityDevices: z.optional(listOf(code, SECURITY_DEVICES_MAXIMUM)),
   licencingAuthority: z.optional(text(100)),
   // Van and taxi lines (D-071).
   businessRadius: z.optional(code),

@@ -61,6 +61,7 @@ export const quoteExample: z.input<typeof quoteInput> = {
   },
   coverDetails: {
     levelOfCover: 'COMP',
+    voluntaryExcess: 250,
     yearsOfNoClaimsDiscount: '5',
     protectNoClaimsDiscount: false,
     effectiveFrom: { day: 20, month: 11, year: 2026, hour: 9, minute: 15 },

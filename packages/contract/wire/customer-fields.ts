@@ -1,8 +1,12 @@
+import { normaliseRegistration } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
-import { pattern, text } from './fields'
+import { pattern, printable, text } from './fields'
 
-/** Fields about a customer that several calls take. Only their form is checked; the questions of the domain hold the rules. */
-export const personName = text(50)
+/**
+ * Fields about a customer that several calls take. Only their form is checked; the questions of the domain hold the rules. A name
+ * is counted by the pattern, in characters as the questions count them: a text's own length counts some letters twice.
+ */
+export const personName = pattern(/^.{1,50}$/su, 'text of 1 to 50 characters').check(printable)
 
 /** The longest address a mail server takes. */
 export const email = text(254)
@@ -17,8 +21,7 @@ export const registration = z
     error: (issue) => (issue.input === undefined ? 'Required: send a vehicle registration' : 'Send text'),
   })
   .check(
-    z.trim(),
-    z.toUpperCase(),
+    z.overwrite(normaliseRegistration),
     z.regex(/^[A-Z0-9 ]{1,9}$/, 'Send a vehicle registration of 1 to 9 letters, digits or spaces'),
   )
 

@@ -1,26 +1,24 @@
+import { readDecimal } from '@milepost/domain/values/decimal'
+import { unprintable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
 import { said } from './objects'
+import { codePattern } from './shapes'
 
-/**
- * One line of text. Control characters and the marks that turn the direction of writing are refused: they have no place in a
- * name or an address, and they are how text breaks out of a mail header or misleads the reader of a document.
- */
+/** One line of text, without what cannot be printed. */
 export function text(most: number, least = 1) {
   const what = least === 0 ? `text of at most ${most} characters` : `text of ${least} to ${most} characters`
-  return z.string(said(what)).check(
-    z.minLength(least, `Send ${what}`),
-    z.maxLength(most, `Send ${what}`),
-    z.refine((value) => !unprintable.test(value), 'Send text without line breaks or control characters'),
-  )
+  return z
+    .string(said(what))
+    .check(z.minLength(least, `Send ${what}`), z.maxLength(most, `Send ${what}`), printable)
 }
 
-const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+export const printable = z.refine<string>(
+  (value) => !unprintable.test(value),
+  'Send text without line breaks or control characters',
+)
 
 /** A value of one of the code lists; which codes a question takes is the question's own rule. */
-export const code = pattern(
-  /^[A-Za-z0-9_-]{1,40}$/,
-  'a code of 1 to 40 letters, digits, dashes or underscores',
-)
+export const code = pattern(codePattern, 'a code of 1 to 40 letters, digits, dashes or underscores')
 
 export function pattern(shape: RegExp, what: string) {
   return z.string(said(what)).check(z.regex(shape, `Send ${what}`))
@@ -38,15 +36,16 @@ export function wholeNumber(least: number, most: number) {
 }
 
 const MOST_POUNDS = 99_999_999.99
+const TWO_DECIMALS = 'Send an amount in pounds with at most 2 decimals'
 
 /** Money on the wire: pounds with at most two decimals (D-198). Inside it is whole pence. */
-export const pounds = z
-  .number(said('an amount in pounds'))
-  .check(
-    z.minimum(0, 'Send an amount of 0 or more'),
-    z.maximum(MOST_POUNDS, `Send an amount of at most ${MOST_POUNDS}`),
-    z.multipleOf(0.01, 'Send an amount in pounds with at most 2 decimals'),
-  )
+export const pounds = z.number(said('an amount in pounds')).check(
+  z.minimum(0, 'Send an amount of 0 or more'),
+  z.maximum(MOST_POUNDS, `Send an amount of at most ${MOST_POUNDS}`),
+  z.multipleOf(0.01, { error: TWO_DECIMALS, abort: true }),
+  // The remainder of tiny and long fractions is lost on the way; an amount that is not whole pence may not get past here.
+  z.refine((amount) => (readDecimal(amount)?.scale ?? Number.POSITIVE_INFINITY) <= 2, TWO_DECIMALS),
+)
 
 /** A rate in per cent as it is shown: 33 for 33% APR. */
 export const percent = z.number(said('a rate in per cent')).check(z.minimum(0, 'Send a rate of 0 or more'))

@@ -38,6 +38,9 @@ export const addressId = text(200)
 /** 32 random bytes in base64url: nobody finds a stranger's draft by trying. */
 export const draftId = pattern(/^[A-Za-z0-9_-]{43}$/, 'a draft id of 43 base64url characters')
 
+/** 32 random bytes in base64url: what an emailed link to a draft holds. */
+export const draftLinkToken = pattern(/^[A-Za-z0-9_-]{43}$/, 'the token of the link, 43 base64url characters')
+
 /** 16 random bytes in base64url: one save of a draft, told apart from every other tab's. */
 export const saveId = pattern(/^[A-Za-z0-9_-]{22}$/, 'a save id of 22 base64url characters')
 

@@ -7,11 +7,12 @@ import { fromPounds } from '../values/pence'
 import { answersInWords } from './answers-in-words'
 import { catalogue } from './catalogue'
 import { journeys } from './journeys'
+import type { Provenance } from './provenance'
 import type { WizardStepName } from './steps'
 
 const here = { terms: journeys.acorn_pc, today, catalogue }
-const told = (path: readonly WizardStepName[], answers: Partial<Answers>) =>
-  answersInWords(path, { ...noAnswers, ...answers }, here)
+const told = (path: readonly WizardStepName[], answers: Partial<Answers>, provenance?: Provenance) =>
+  answersInWords(path, { ...noAnswers, ...answers }, here, provenance)
 
 describe('answers read back', () => {
   it('stand under their step, in the words asked and the words of the answer', () => {
@@ -75,5 +76,39 @@ describe('answers read back', () => {
     expect(chapter).toMatchObject({ title: 'Additional driver: Jo Ng', driver: 'Jo Ng' })
     expect(chapter?.answers[0]).toMatchObject({ field: 'additionalDrivers.0.title' })
     expect(chapter?.answers.at(-1)).toMatchObject({ question: 'Is this the main driver?', answer: 'No' })
+  })
+  it('say which came from a comparison site or were assumed, and leave the customer’s own unmarked', () => {
+    const provenance: Provenance = {
+      'proposerDetails.maritalStatus': 'assumed',
+      'vehicleDetails.value': 'comparison-site',
+    }
+    const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(aCar.value) }
+    const answers = told(
+      ['vehicleDetails', 'aboutYou'],
+      { vehicleDetails, proposerDetails: aProposer },
+      provenance,
+    ).flatMap((chapter) => chapter.answers)
+    const sourceOf = (held: string) => answers.find(({ field }) => field === held)?.source
+    expect(sourceOf('proposerDetails.maritalStatus')).toBe('assumed')
+    expect(sourceOf('proposerDetails.firstName')).toBeUndefined()
+    // Sent by the site, even where a look-up would have said the same.
+    expect(sourceOf('vehicleDetails.value')).toBe('comparison-site')
+  })
+
+  it('mark the answers about a driver and about each of their claims by their place', () => {
+    const driver = { ...aDriver, hasMotoringClaims: true, motoringClaims: [aClaim, aClaim] }
+    const [chapter] = told(
+      ['additionalDrivers'],
+      { proposerDetails: { ...aProposer, hasAdditionalDriver: true }, additionalDrivers: [driver] },
+      {
+        'additionalDrivers.0.title': 'comparison-site',
+        'additionalDrivers.0.motoringClaims.1.costOfClaim': 'assumed',
+      },
+    )
+    expect(chapter?.answers[0]?.source).toBe('comparison-site')
+    const claims = chapter?.answers.find(({ field }) => field === 'additionalDrivers.0.motoringClaims')
+    const sources = claims?.entries?.map((entry) => entry.answers.map(({ source }) => source))
+    expect(sources?.[0]?.filter(Boolean)).toEqual([])
+    expect(sources?.[1]?.filter(Boolean)).toEqual(['assumed'])
   })
 })

@@ -11,6 +11,7 @@ import { formatPounds, fromPounds } from '../values/pence'
 import type { VehicleInfo } from '../values/vehicle-info'
 import { type EntryInWords, entriesInWords } from './entries-in-words'
 import { askingOf } from './missing'
+import type { Provenance, Source } from './provenance'
 import { type Circumstances, fieldName } from './section'
 import { labelOf, type WizardStepName } from './steps'
 
@@ -21,7 +22,7 @@ export type AnswerInWords = {
   question: string
   answer: string
   /** Where the answer comes from, when the customer did not give it. */
-  source?: 'looked-up'
+  source?: Source
   /** The answers about each entry, for a list. */
   entries?: readonly EntryInWords[]
 }
@@ -43,24 +44,30 @@ export function answersInWords(
   path: readonly WizardStepName[],
   answers: Answers,
   here: Circumstances,
+  provenance: Provenance = {},
 ): readonly Chapter[] {
   const chapters = path.flatMap((step): readonly Chapter[] =>
     step === 'additionalDrivers'
-      ? driverChapters(answers, here)
-      : [{ step, title: labelOf(step), answers: answersOfStep(step, answers, here) }],
+      ? driverChapters(answers, here, provenance)
+      : [{ step, title: labelOf(step), answers: answersOfStep(step, answers, here, provenance) }],
   )
   return chapters.filter((chapter) => chapter.answers.length > 0)
 }
 
-function answersOfStep(step: WizardStepName, answers: Answers, here: Circumstances) {
+function answersOfStep(
+  step: WizardStepName,
+  answers: Answers,
+  here: Circumstances,
+  provenance: Provenance,
+): readonly AnswerInWords[] {
   const told = here.catalogue.sections[step].flatMap(({ of, ask }) =>
-    inWords(you, ask, askingOf(of, answers, here), (name) => fieldName(of, name)),
+    inWords({ whose: you, ask, asking: askingOf(of, answers, here), of, provenance }),
   )
   const { vehicleInfo } = answers.vehicleDetails
   return step === 'vehicleDetails' && vehicleInfo ? withVehicle(told, vehicleInfo) : told
 }
 
-function driverChapters(answers: Answers, here: Circumstances): readonly Chapter[] {
+function driverChapters(answers: Answers, here: Circumstances, provenance: Provenance): readonly Chapter[] {
   return answers.additionalDrivers.map((driver, index) => {
     const name = nameOfPerson(driver) ?? `Driver ${index + 1}`
     return {
@@ -68,9 +75,13 @@ function driverChapters(answers: Answers, here: Circumstances): readonly Chapter
       title: `Additional driver: ${name}`,
       driver: name,
       answers: [
-        ...inWords(theDriver, driverQuestions, askingAboutDriver(driver, index, answers, here), (field) =>
-          driverField(index, field),
-        ),
+        ...inWords({
+          whose: theDriver,
+          ask: driverQuestions,
+          asking: askingAboutDriver(driver, index, answers, here),
+          of: `additionalDrivers.${index}`,
+          provenance,
+        }),
         // Marked in the table of drivers rather than asked (ADD-04).
         {
           field: driverField(index, 'isMainDriver'),
@@ -82,21 +93,28 @@ function driverChapters(answers: Answers, here: Circumstances): readonly Chapter
   })
 }
 
-function inWords(
-  whose: Whose,
-  ask: readonly AnyQuestion[],
-  asking: Asking<AnySubject>,
-  fieldOf: (name: string) => string,
-): readonly AnswerInWords[] {
+type Told = {
+  whose: Whose
+  ask: readonly AnyQuestion[]
+  asking: Asking<AnySubject>
+  /** Where the subject is held: "proposerDetails", "additionalDrivers.0". */
+  of: string
+  provenance: Provenance
+}
+
+function inWords({ whose, ask, asking, of, provenance }: Told): readonly AnswerInWords[] {
   return ask.flatMap((each) => {
     const value = asking.subject[each.name]
     if (value === undefined || value === null || !isAsked(each, asking)) return []
-    const entries = entriesInWords(each.name, value, whose, asking)
+    const field = `${of}.${each.name}`
+    const source = provenance[field]
+    const entries = entriesInWords({ field, name: each.name, value, whose, asking, provenance })
     return [
       {
-        field: fieldOf(each.name),
+        field,
         question: wordsOf(each.label, asking),
         answer: each.summary(value),
+        ...(source && { source }),
         ...(entries && { entries }),
       },
     ]
@@ -106,7 +124,10 @@ function inWords(
 const REGISTRATION = fieldName('vehicleDetails', 'registration')
 const VALUE = fieldName('vehicleDetails', 'value')
 
-/** What the look-up found stands after the registration it was found by, and the value says whether it is the one found. */
+/**
+ * What the look-up found stands after the registration it was found by, and the value says whether it is the one found. A
+ * vehicle that a comparison site sent was looked up by the site.
+ */
 function withVehicle(told: readonly AnswerInWords[], vehicle: VehicleInfo): readonly AnswerInWords[] {
   const { make, model, bodyType, fuelType, transmission, year } = vehicle
   const name = `${make.desc} ${model.desc}`
@@ -114,7 +135,7 @@ function withVehicle(told: readonly AnswerInWords[], vehicle: VehicleInfo): read
   const found: AnswerInWords = { field: REGISTRATION, question: 'Your vehicle', answer, source: 'looked-up' }
   const valueFound = formatPounds(fromPounds(vehicle.value))
   return told.flatMap((each): readonly AnswerInWords[] => {
-    if (each.field === REGISTRATION) return [each, found]
-    return [each.field === VALUE && each.answer === valueFound ? { ...each, source: 'looked-up' } : each]
+    if (each.field === REGISTRATION) return [each, { ...found, ...(each.source && { source: each.source }) }]
+    return [each.field === VALUE && each.answer === valueFound ? { source: 'looked-up', ...each } : each]
   })
 }

@@ -6,7 +6,7 @@ import { typeOfPolicyNCDEarned } from '../questions/cover/type-of-policy-ncd-ear
 import { voluntaryExcess } from '../questions/cover/voluntary-excess'
 import { yearsOfNoClaimsDiscount } from '../questions/cover/years-of-no-claims-discount'
 import { heardAboutUsQuestions } from '../questions/heard-about-us/heard-about-us-questions'
-import { countingDrivers, judgeDrivers } from '../questions/people/drivers'
+import { countingDrivers, judgeDrivers, soundDrivers } from '../questions/people/drivers'
 import { proposerQuestions } from '../questions/people/proposer-questions'
 import { annualMileage } from '../questions/vehicle/annual-mileage'
 import { businessMileage } from '../questions/vehicle/business-mileage'
@@ -88,4 +88,5 @@ export const catalogue: Catalogue = {
   },
   judgeDrivers,
   countingDrivers,
+  soundDrivers,
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../questions/answers'
-import { countingSubject } from '../questions/read-subject'
+import { countingSubject, goodSubject } from '../questions/read-subject'
 import { askingOf } from './missing'
 import type { Circumstances } from './section'
 import type { WizardStepName } from './steps'
@@ -15,8 +15,11 @@ export function countingAnswers(
 ): Answers {
   let counting = answers
   for (const step of path) {
-    for (const { of, ask } of here.catalogue.sections[step]) {
-      counting = { ...counting, [of]: countingSubject(ask, askingOf(of, counting, here)) }
+    for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
+      const asking = askingOf(of, counting, here)
+      // Nobody is stopped by what is only for submit, so nothing bad of it may go further either (D-147).
+      const subject = isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking)
+      counting = { ...counting, [of]: subject }
     }
   }
   return { ...counting, additionalDrivers: here.catalogue.countingDrivers(counting, here) }

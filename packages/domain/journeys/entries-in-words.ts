@@ -5,12 +5,13 @@ import { modificationQuestions } from '../questions/modification/modification-qu
 import type { HistoryOf } from '../questions/people/history'
 import type { Whose } from '../questions/people/whose'
 import { type AnyQuestion, isAsked } from '../questions/question'
+import type { Provenance, Source } from './provenance'
 
 /** One modification, claim or conviction, question by question. */
 export type EntryInWords = {
   /** "Claim 2" */
   title: string
-  answers: readonly { question: string; answer: string }[]
+  answers: readonly { question: string; answer: string; source?: Source }[]
 }
 
 /** The lists, by the name of the answer that holds them. */
@@ -21,13 +22,25 @@ const lists: Readonly<Record<string, { title: string; ask: (driver: HistoryOf) =
     motoringConvictions: { title: 'Conviction', ask: convictionQuestions },
   }
 
+export type ListToTell = {
+  /** Where the list is held: "proposerDetails.motoringClaims". */
+  field: string
+  name: string
+  value: unknown
+  whose: Whose
+  asking: Asking<AnySubject>
+  provenance: Provenance
+}
+
 /** The entries of a list as they are read back; undefined for an answer that is no list. */
-export function entriesInWords(
-  name: string,
-  value: unknown,
-  whose: Whose,
-  asking: Asking<AnySubject>,
-): readonly EntryInWords[] | undefined {
+export function entriesInWords({
+  field,
+  name,
+  value,
+  whose,
+  asking,
+  provenance,
+}: ListToTell): readonly EntryInWords[] | undefined {
   const list = lists[name]
   if (!list || !Array.isArray(value)) return undefined
   return value.map((subject: AnySubject, index) => ({
@@ -36,7 +49,10 @@ export function entriesInWords(
       const about = { ...asking, subject }
       const answer = subject[each.name]
       if (answer === undefined || answer === null || !isAsked(each, about)) return []
-      return [{ question: wordsOf(each.label, about), answer: each.summary(answer) }]
+      const source = provenance[`${field}.${index}.${each.name}`]
+      return [
+        { question: wordsOf(each.label, about), answer: each.summary(answer), ...(source && { source }) },
+      ]
     }),
   }))
 }

@@ -18,4 +18,5 @@ export const firstStepCatalogue: Catalogue = {
   },
   judgeDrivers: () => [],
   countingDrivers: (answers) => answers.additionalDrivers,
+  soundDrivers: (given) => (Array.isArray(given) ? given : []),
 }

@@ -34,6 +34,8 @@ export type Catalogue = {
   sections: Readonly<Record<WizardStepName, readonly Section[]>>
   judgeDrivers(answers: Answers, here: Circumstances): readonly (Wrong & { field: string })[]
   countingDrivers(answers: Answers, here: Circumstances): readonly AdditionalDriver[]
+  /** The drivers without what cannot be an answer, of anything that may stand in their place. */
+  soundDrivers(given: unknown): readonly AdditionalDriver[]
 }
 
 /** Where an answer is held, for messages and boxes: "vehicleDetails.value". */

@@ -2,6 +2,7 @@ import type { Answers } from '../questions/answers'
 import { countingAnswers } from './counting'
 import { type Missing, missingIn } from './missing'
 import type { Circumstances } from './section'
+import { soundAnswers } from './sound-answers'
 import { type CompletedSteps, stepGroups, type WizardStepName, wizardSteps } from './steps'
 
 /** How a progress group is drawn (NAV-20); `ahead` is a group not reached yet. */
@@ -33,9 +34,11 @@ function pathFor(answers: Answers): readonly WizardStepName[] {
     .filter((name) => name !== 'additionalDrivers' || answers.proposerDetails.hasAdditionalDriver === true)
 }
 
-export function walk(answers: Answers, completed: CompletedSteps, circumstances: Circumstances): Walk {
-  const path = pathFor(answers)
-  const missing = path.flatMap((step) => missingIn(step, answers, circumstances))
+export function walk(given: Answers, completed: CompletedSteps, circumstances: Circumstances): Walk {
+  const sound = soundAnswers(given, circumstances.catalogue)
+  const path = pathFor(sound)
+  const counting = countingAnswers(sound, path, circumstances)
+  const missing = path.flatMap((step) => missingIn(step, counting, circumstances))
   const isDone = (step: WizardStepName) =>
     completed[step] === true && !missing.some((each) => each.step === step)
   const firstOpen = path.findIndex((step) => !isDone(step))
@@ -45,7 +48,7 @@ export function walk(answers: Answers, completed: CompletedSteps, circumstances:
 
   return {
     path,
-    counting: countingAnswers(answers, path, circumstances),
+    counting,
     missing,
     lastCompleted: doneCount > 0 ? at(doneCount - 1) : undefined,
     furthest: at(furthestIndex),

@@ -25,6 +25,6 @@ it.each([
   ['9', undefined],
   ['0003', undefined],
   ['Mr', undefined],
-])('reads the title code "%s" as %s', (sent, code) => {
+])('reads the title code "%s" as %s [DRV-23]', (sent, code) => {
   expect(readTitleCode(sent)).toBe(code)
 })

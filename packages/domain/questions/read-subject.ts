@@ -12,7 +12,8 @@ export type TypedAnswers = Readonly<Record<string, string | undefined>>
 export function judgeSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): readonly NamedWrong[] {
   return ask.flatMap((each) => {
     if (!isAsked(each, asking)) return []
-    const wrong = each.judge(asking.subject[each.name], asking)
+    const given = asking.subject[each.name]
+    const wrong = each.judge(each.kind.holds(given) ? given : undefined, asking)
     return wrong ? [{ ...wrong, name: each.name }] : []
   })
 }
@@ -51,6 +52,25 @@ export function readSubject(
 
 /** A subject without the answers to questions that are not asked of it: they are neither shown, sent nor rated. */
 export function countingSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
-  const unasked = new Set(ask.filter((each) => !isAsked(each, asking)).map(({ name }) => name))
-  return Object.fromEntries(Object.entries(asking.subject).filter(([name]) => !unasked.has(name)))
+  return without(ask, asking, isAsked)
+}
+
+/** As above, and without answers their question refuses: where nobody has to answer, a bad answer counts for nothing. */
+export function goodSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
+  return without(ask, asking, (each, here) => isAsked(each, here) && judgeSubject([each], here).length === 0)
+}
+
+/** In order, so that what hangs on an answer that does not count does not count either. */
+function without(
+  ask: readonly AnyQuestion[],
+  asking: Asking<AnySubject>,
+  counts: (each: AnyQuestion, here: Asking<AnySubject>) => boolean,
+): AnySubject {
+  let here = asking
+  for (const each of ask) {
+    if (!Object.hasOwn(here.subject, each.name) || counts(each, here)) continue
+    const { [each.name]: _gone, ...subject } = here.subject
+    here = { ...here, subject }
+  }
+  return here.subject
 }

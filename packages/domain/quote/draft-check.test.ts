@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftKeysOf, opensDraft } from './draft-check'
+import { draftEmailOf, draftKeysOf, opensDraft } from './draft-check'
 
 const answers = {
   proposerDetails: { dateOfBirth: '1985-04-12', address: { line1: '1 High Street', postcode: 'LS1 1AA' } },
@@ -53,5 +53,25 @@ describe('a draft', () => {
 
   it('judges whatever was stored without breaking', () => {
     fc.assert(fc.property(fc.anything(), (stored) => opensDraft(stored, owner) === false))
+  })
+})
+
+describe('the address a link goes to', () => {
+  const stored = (emailAddress: unknown) => ({ proposerDetails: { emailAddress } })
+
+  it('is the one in the answers, tidied', () => {
+    expect(draftEmailOf(stored(' Pat.Lee@Example.COM '))).toBe('Pat.Lee@example.com')
+  })
+
+  it.each([
+    ['no answers', undefined],
+    ['no address', stored(undefined)],
+    ['an address that is no text', stored(['a@example.com'])],
+    ['half an address', stored('pat@')],
+    ['two addresses', stored('a@example.com, b@example.com')],
+    ['a header smuggled in', stored('a@example.com\r\nBcc: b@example.com')],
+    ['one that is inherited', { proposerDetails: Object.create({ emailAddress: 'a@example.com' }) }],
+  ])('is not there with %s', (_what, answers) => {
+    expect(draftEmailOf(answers)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { type Email, parseEmail } from '../values/email'
 import { isLocalDate, type LocalDate } from '../values/local-date'
 import { type Postcode, parsePostcode } from '../values/postcode'
 
@@ -23,6 +24,13 @@ export function opensDraft(answers: unknown, given: { dateOfBirth: string; postc
     keys.dateOfBirth === given.dateOfBirth &&
     keys.postcode === postcode.value
   )
+}
+
+/** Where a link that opens them may be sent: the address in the answers themselves, and no other (D-046). */
+export function draftEmailOf(answers: unknown): Email | undefined {
+  const written = inside(inside(answers, 'proposerDetails'), 'emailAddress')
+  const email = typeof written === 'string' ? parseEmail(written) : undefined
+  return email?.ok ? email.value : undefined
 }
 
 /** Stored answers are whatever a browser sent, so nothing is believed of their shape. */

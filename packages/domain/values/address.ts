@@ -1,4 +1,5 @@
 import { parsePostcode } from './postcode'
+import { printable } from './printable'
 
 /** A UK postal address as answers hold it (DAT-13, D-090). */
 export type Address = {
@@ -11,6 +12,9 @@ export type Address = {
   postcode: string
   country: string
 }
+
+/** The longest line we store and send. */
+export const ADDRESS_LINE_MAXIMUM = 100
 
 /** One line of an address search (DAT-13). */
 export type AddressHit = { itemId: string; searchResult: string }
@@ -58,18 +62,18 @@ export function toAddress(found: FullAddress): Address {
   })
 }
 
-/** An address as it is stored: no blanks around its lines, and its postcode in the one written form where it is one. */
+/** An address as it is stored: no blanks around its lines, nothing unprintable in them, its postcode in the one written form. */
 export function tidyAddress(typed: Address): Address {
   const { line1, line2, line3, line4, city, county, country } = typed
   const postcode = parsePostcode(typed.postcode)
   return {
-    line1: line1.trim(),
-    line2: line2.trim(),
-    line3: line3.trim(),
-    line4: line4.trim(),
-    city: city.trim(),
-    county: county.trim(),
-    postcode: postcode.ok ? postcode.value : typed.postcode.trim(),
-    country: country.trim(),
+    line1: printable(line1),
+    line2: printable(line2),
+    line3: printable(line3),
+    line4: printable(line4),
+    city: printable(city),
+    county: printable(county),
+    postcode: postcode.ok ? postcode.value : printable(typed.postcode),
+    country: printable(country),
   }
 }

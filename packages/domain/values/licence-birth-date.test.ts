@@ -35,8 +35,14 @@ it.each([
   ['3', '607054'],
   ['03', '607054'],
   ['4', '657054'],
-])('reads title code %s as if it were padded', (title, digits) => {
+  ['04', '657054'],
+])('reads title code %s as if it were padded [DRV-23]', (title, digits) => {
   expect(birthDateParts(born, title)).toEqual([digits])
+  expect(birthDateParts(born, title)).toEqual(birthDateParts(born, title.padStart(3, '0')))
+})
+
+it.each(['1', '01'])('has no rule of its own for the prefix code %s, which is no title [DRV-23]', (title) => {
+  expect(birthDateParts(born, title)).toEqual(birthDateParts(born, 'DR'))
 })
 
 it('can be read back as the month, day and two digits of the year [DRV-21] [DRV-22]', () => {

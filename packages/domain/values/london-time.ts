@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDate } from './local-date'
+import { addDays, isLocalDate, type LocalDate, localDate } from './local-date'
 
 /** A time on the wall clock in the United Kingdom, where all cover starts and ends (D-129, D-134). */
 export type LondonTime = { date: LocalDate; hour: number; minute: number }
@@ -16,6 +16,17 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
 })
+
+export function isLondonTime(value: unknown): value is LondonTime {
+  if (typeof value !== 'object' || value === null) return false
+  const isUpTo = (highest: number, part: unknown) =>
+    Number.isInteger(part) && Number(part) >= 0 && Number(part) <= highest
+  return (
+    isLocalDate(Reflect.get(value, 'date')) &&
+    isUpTo(23, Reflect.get(value, 'hour')) &&
+    isUpTo(59, Reflect.get(value, 'minute'))
+  )
+}
 
 /** The date in the United Kingdom at an instant: "today", given now. */
 export function londonDate(instant: Date): LocalDate {

@@ -1,4 +1,4 @@
-import type { LocalDate } from './local-date'
+import { isLocalDate, type LocalDate } from './local-date'
 
 /** A code with its words; the server sends both everywhere (D-068). */
 export type Coded = { code: string; desc: string }
@@ -23,4 +23,28 @@ export type VehicleInfo = {
   grossWeight: number
   numberOfSeats: number
   registrationDate?: LocalDate
+}
+
+const coded = ['make', 'model', 'numberOfDoors', 'bodyType', 'fuelType', 'transmission']
+const numbers = ['cubicCapacity', 'value', 'year', 'grossWeight', 'numberOfSeats']
+const yesOrNos = ['isCommercialVehicle', 'isMotorCycle']
+const texts = ['abicode', 'abigroup']
+
+/** For what comes back from storage: everything is there and of its type. */
+export function isVehicleInfo(value: unknown): value is VehicleInfo {
+  if (typeof value !== 'object' || value === null) return false
+  const part = (name: string): unknown => Reflect.get(value, name)
+  const registered = part('registrationDate')
+  return (
+    coded.every((name) => isCoded(part(name))) &&
+    numbers.every((name) => Number.isFinite(part(name))) &&
+    yesOrNos.every((name) => typeof part(name) === 'boolean') &&
+    texts.every((name) => typeof part(name) === 'string') &&
+    (registered === undefined || isLocalDate(registered))
+  )
+}
+
+function isCoded(value: unknown): value is Coded {
+  if (typeof value !== 'object' || value === null) return false
+  return typeof Reflect.get(value, 'code') === 'string' && typeof Reflect.get(value, 'desc') === 'string'
 }

@@ -8,10 +8,12 @@ export const apiRooms: readonly Room[] = [
     rooms: ['pricing/risk', 'pricing/rating', 'pricing/outcome', ...domain],
     packages: [],
   },
+  // The words of what we send
+  { name: 'api/mails', at: 'apps/api/mails', rooms: ['api/ports', ...domain], packages: [] },
   {
     name: 'api/actions',
     at: 'apps/api/actions',
-    rooms: ['api/ports', 'pricing/*', ...domain],
+    rooms: ['api/ports', 'api/mails', 'pricing/*', ...domain],
     packages: ['node:*', 'zod', 'date-fns'],
   },
   {
@@ -50,12 +52,12 @@ export const apiRooms: readonly Room[] = [
     name: 'api/providers',
     at: 'apps/api/providers',
     rooms: ['api/ports', ...domain],
-    packages: ['node:*', 'zod'],
+    packages: ['node:*', 'zod', 'nodemailer'],
   },
   {
     name: 'api/rate-store',
     at: 'apps/api/providers/rates',
-    rooms: ['api/ports', 'api/providers', 'pricing/tables', ...domain],
+    rooms: ['api/ports', 'api/providers', 'pricing/tables', 'pricing/rating', 'pricing/risk', ...domain],
     packages: ['node:*', 'zod'],
   },
   {

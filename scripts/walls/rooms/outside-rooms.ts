@@ -23,7 +23,8 @@ export const outsideRooms: readonly Room[] = [
   {
     name: 'bench',
     at: 'bench',
-    rooms: ['scripts', 'contract', ...domain],
+    // It walks the wizard as the browser tests do.
+    rooms: ['scripts', 'contract', 'e2e', ...domain],
     packages: ['node:*', 'autocannon', 'chrome-launcher', 'lighthouse', '@playwright/test'],
   },
   { name: 'vitest', at: 'vitest.config.ts', rooms: [], packages: ['vitest', 'node:*'] },

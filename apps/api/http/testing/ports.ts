@@ -10,8 +10,30 @@ export const referToNobody: Ports = {
   drafts: {
     saveDraft: async ({ expectedRevision }) => ({ kind: 'saved', revision: expectedRevision + 1 }),
     findDraft: async () => undefined,
-    countAttempt: async () => 1,
+    countAttempt: async () => ({ recent: 1, inAll: 0 }),
     forgetAttempts: async () => undefined,
   },
+  draftLinks: {
+    countRequest: async () => 1,
+    keepLink: async () => undefined,
+    findLink: async () => undefined,
+    spendLink: async () => undefined,
+  },
+  quotes: {
+    createQuotes: async () => 'created',
+    findGranted: async () => undefined,
+    findQuote: async () => undefined,
+    findVersion: async () => undefined,
+    addVersions: async () => 'moved-on',
+    grant: async () => undefined,
+  },
+  contacts: { keepContact: async () => undefined, findContact: async () => undefined },
+  ratesOn: () => {
+    throw new Error('No rates here')
+  },
+  paymentProvider: 'BRAINTREE',
+  sendMail: async () => ({ kind: 'failed', reason: 'unreachable' }),
+  later: () => undefined,
+  siteAddress: () => undefined,
   clock: () => new Date('2026-11-02T10:00:00Z'),
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url))
 
 /** The sandbox as it really runs: a process of its own, reached over HTTP and nothing else. */
-export async function realSandbox(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function realSandbox(): Promise<{ url: string; smtpUrl: string; stop(): Promise<void> }> {
   const child = fork(main, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0' },
@@ -14,6 +14,7 @@ export async function realSandbox(): Promise<{ url: string; stop(): Promise<void
   const [ready] = await once(child, 'message')
   return {
     url: `http://127.0.0.1:${ready.port}`,
+    smtpUrl: `smtp://127.0.0.1:${ready.mailPort}`,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

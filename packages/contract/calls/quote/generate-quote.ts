@@ -3,12 +3,14 @@ import { call } from '../../call'
 import { quoteInput } from '../../entities/quote'
 import { results } from '../../entities/results'
 import { yesNo } from '../../wire/fields'
+import { honeypot } from '../../wire/honeypot'
 import { sent } from '../../wire/objects'
 
 const body = sent({
   quote: quoteInput,
   isAggregator: z._default(yesNo, false),
   isRestart: z._default(yesNo, false),
+  website: honeypot,
 })
 
 /** The first price of a quote, one call a product line, named after the calls that rate an existing one (D-135). */
@@ -21,6 +23,7 @@ function generate<const Line extends string>(line: Line, of: string) {
     path: `/api/v1/Quote/Generate${line}Quote`,
     body,
     replies: { 200: results },
+    problems: { 503: ['PROVIDER_UNAVAILABLE'] },
   })
 }
 

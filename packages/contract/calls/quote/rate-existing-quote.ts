@@ -4,7 +4,8 @@ import { quoteInput } from '../../entities/quote'
 import { results } from '../../entities/results'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
 import { yesNo } from '../../wire/fields'
-import { quoteReference } from '../../wire/identifiers'
+import { honeypot } from '../../wire/honeypot'
+import { outcomeId, quoteReference } from '../../wire/identifiers'
 import { sent } from '../../wire/objects'
 
 const body = sent({
@@ -12,6 +13,9 @@ const body = sent({
   quoteReference,
   isAggregator: z._default(yesNo, false),
   isRestart: z._default(yesNo, false),
+  website: honeypot,
+  /** The outcome these answers were changed from: when another tab has moved the quote on, nothing of it is overwritten. */
+  underwritingResponseId: z.optional(outcomeId),
 })
 
 /** A quote priced anew with changed answers, one call a product line (D-137). */
@@ -28,7 +32,7 @@ function rateExisting<const Line extends string, const Requirement extends `API-
     path: `/api/v1/Quote/RateExisting${line}Quote`,
     body,
     replies: { 200: results },
-    problems: { 404: quoteNotFound, 409: quoteClosed },
+    problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'], 503: ['PROVIDER_UNAVAILABLE'] },
   })
 }
 

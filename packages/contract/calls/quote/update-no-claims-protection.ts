@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import { call } from '../../call'
 import { underwritingOutcome } from '../../entities/underwriting-outcome'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
 import { yesNo } from '../../wire/fields'
-import { quoteReference } from '../../wire/identifiers'
+import { outcomeId, quoteReference } from '../../wire/identifiers'
 import { given, sent } from '../../wire/objects'
 
 export const updateNoClaimsProtection = call({
@@ -11,7 +12,12 @@ export const updateNoClaimsProtection = call({
   summary: 'Adds or removes protection of the no-claims discount and prices the quote again.',
   method: 'PUT',
   path: '/api/v1/Quote/UpdateNoClaimsProtection',
-  body: sent({ quoteReference, protectNoClaimsBonus: yesNo }),
+  body: sent({
+    quoteReference,
+    protectNoClaimsBonus: yesNo,
+    /** The outcome it is changed from, as in RateExisting. */
+    underwritingResponseId: z.optional(outcomeId),
+  }),
   replies: { 200: given({ underwritingOutcome }) },
-  problems: { 404: quoteNotFound, 409: quoteClosed },
+  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
 })

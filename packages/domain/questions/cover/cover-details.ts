@@ -15,4 +15,7 @@ export type CoverDetails = {
   typeOfPolicyNCDEarned?: CodeOf<typeof noClaimsEarnedOn>
   /** The disclaimer was opened and agreed to (COV-07, D-132). */
   hasAgreedDisclaimer?: boolean
+  // No question asks these; they are kept when a comparison site sends them (D-081).
+  doesDriverOtherVehicle?: boolean
+  otherVehicleType?: string
 }

@@ -1,5 +1,5 @@
-import { addDays, formatDate, isLocalDate } from '../../values/local-date'
-import { instantOf, type LondonTime } from '../../values/london-time'
+import { addDays, formatDate } from '../../values/local-date'
+import { instantOf, isLondonTime } from '../../values/london-time'
 import { start } from '../kinds/start'
 import { question } from '../question'
 import { NOT_YET_PURCHASED, purchaseDate } from '../vehicle/rules'
@@ -16,7 +16,7 @@ export const effectiveFrom = question<CoverDetails>()({
     const { startMinuteStep, startWindowDays } = terms.cover
     if (from === undefined)
       return { key: 'startDateRequired', message: 'Please choose a start date for your cover.' }
-    if (!isReal(from) || from.minute % startMinuteStep !== 0)
+    if (!isLondonTime(from) || from.minute % startMinuteStep !== 0)
       return {
         key: 'startTimeStep',
         message: `Please choose a start time in steps of ${startMinuteStep} minutes, like 09:${twoDigits(startMinuteStep)}`,
@@ -43,15 +43,6 @@ export const effectiveFrom = question<CoverDetails>()({
   },
   summary: ({ date, hour, minute }) => `${formatDate(date)} at ${twoDigits(hour)}:${twoDigits(minute)}`,
 })
-
-/** Answers that were never read as text may hold anything. */
-function isReal({ date, hour, minute }: LondonTime): boolean {
-  return isLocalDate(date) && isWithin(hour, 23) && isWithin(minute, 59)
-}
-
-function isWithin(part: number, highest: number): boolean {
-  return Number.isInteger(part) && part >= 0 && part <= highest
-}
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from '../people/testing'
 import { address, judgeAccountHolderAddress, judgeAddress } from './address'
+import { addressText } from './address-under-way'
 
 const empty = {
   line1: '',
@@ -48,7 +49,15 @@ describe('an address', () => {
     )
   })
 
-  it('is never read from the text of a box', () => {
-    expect(address.read('1 High Street', asked({}))).toMatchObject({ ok: false, key: 'addressNotFound' })
+  it('that is being written is what its lines say, tidied', () => {
+    const lines = { ...whole, line1: ' 1 High Street', postcode: 'ls11aa' }
+    const text = addressText({ at: 'by-hand', search: { house: '', postcode: '' }, lines })
+    expect(address.read(text, asked({}))).toEqual({ ok: true, value: whole })
+  })
+
+  it('that is being searched for is none yet, and neither is any other text', () => {
+    const search = { house: '1', postcode: 'LS1 1AA' }
+    for (const text of [addressText({ at: 'search', search }), '1 High Street'])
+      expect(address.read(text, asked({}))).toEqual({ ok: true, value: undefined })
   })
 })

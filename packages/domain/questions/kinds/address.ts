@@ -1,19 +1,35 @@
-import type { Address } from '../../values/address'
+import { ADDRESS_LINE_MAXIMUM, type Address, isAddress, tidyAddress } from '../../values/address'
 import { parsePostcode } from '../../values/postcode'
-import { refused } from '../../values/result'
+import { good } from '../../values/result'
 import type { NamedWrong } from '../read-subject'
+import { readAddressText } from './address-under-way'
 import type { Kind } from './kind'
 
-/** An address, found or typed in a form of its own and stored whole: there is no text to read. */
+/**
+ * An address, found or written in a form of its own and stored whole. Text in its box is one under way: its lines are an
+ * answer to be judged, and a search is none yet, so that nobody goes on with an address they have put aside.
+ */
 export const address: Kind<Address> = {
   input: 'address',
-  read: () => refused('addressNotFound', 'Please search for the address or enter it by hand'),
+  read(text) {
+    const underWay = readAddressText(text)
+    return good(underWay?.at === 'by-hand' ? tidyAddress(underWay.lines) : undefined)
+  },
   show: (found) => linesOf(found).join(', '),
+  holds: isAddress,
+}
+
+const LINE_TOO_LONG = {
+  key: 'addressLineTooLong',
+  message: `Please use ${ADDRESS_LINE_MAXIMUM} characters or fewer in each line of the address`,
 }
 
 /** What an address needs wherever it comes from, box by box (ADR-08, D-088). */
-export function judgeAddress(given: Address): readonly NamedWrong[] {
-  const wrong: NamedWrong[] = []
+export function judgeAddress(written: Address): readonly NamedWrong[] {
+  const given = tidyAddress(written)
+  const wrong: NamedWrong[] = Object.entries(given)
+    .filter(([, line]) => line.length > ADDRESS_LINE_MAXIMUM)
+    .map(([name]) => ({ name, ...LINE_TOO_LONG }))
   if (isBlank(given.line1))
     wrong.push({ name: 'line1', key: 'line1Required', message: 'Please enter the first line of the address' })
   if (isBlank(given.city))

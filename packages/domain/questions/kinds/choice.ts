@@ -1,6 +1,7 @@
 import type { CodeEntry } from '../../lists/code-list'
 import { good, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
+import { isText } from './is-text'
 import type { Kind } from './kind'
 
 /** One of a closed list, which may depend on the journey; a code outside it is refused wherever it comes from. */
@@ -19,5 +20,6 @@ export function choice<const Code extends string>(
       return option ? good(option.code) : refused('notOffered', 'Please choose one of the answers')
     },
     show: (code) => code,
+    holds: isText,
   }
 }

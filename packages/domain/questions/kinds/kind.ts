@@ -24,6 +24,11 @@ export interface Kind<Value> {
   /** Blank text is no answer, which is the question's business to accept or refuse. */
   read(typed: string, asking: Asking<AnySubject>): Checked<Value | undefined>
   show(value: Value): string
+  /**
+   * Whether something is of the sort this kind reads. Answers that were never read as text may be anything; whether one is good
+   * is the question's business.
+   */
+  holds(value: unknown): boolean
   /** The answers to choose from, for a choice. */
   options?(asking: Asking<AnySubject>): readonly CodeEntry[]
   /** The answers that fit what is typed so far, best first, for a list too long to read. */

@@ -5,6 +5,7 @@ import {
   splitLicenceNumber,
 } from '../../values/licence-number'
 import { good } from '../../values/result'
+import { isText } from './is-text'
 import type { Kind } from './kind'
 
 /** The sixteen characters of a driving licence, its four boxes joined by strokes (DRV-18). Whose it is, is the question's business. */
@@ -15,6 +16,7 @@ export const licenceNumber: Kind<LicenceNumber> = {
     return boxes.join('').trim() === '' ? good(undefined) : parseLicenceNumber(boxes)
   },
   show: (number) => number,
+  holds: isText,
 }
 
 /**

@@ -9,6 +9,11 @@ export const list: Kind<never> = {
   input: 'list',
   read: () => refused('entryUnfinished', 'Please finish the entry you have started'),
   show: () => '',
+  holds: (value) => Array.isArray(value) && value.every(isEntry),
+}
+
+function isEntry(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Add appends, as long as there is room (MOD-02, MOD-06). */

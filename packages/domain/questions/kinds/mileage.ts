@@ -19,6 +19,7 @@ export const mileage: Kind<number> = {
     return option ? good(option.miles) : refused('notOffered', 'Please choose one of the answers')
   },
   show: (miles) => (miles > 0 ? String(miles) : ''),
+  holds: (value) => typeof value === 'number',
 }
 
 function mileagesFor({ terms, subject }: Asking<AnySubject>) {

@@ -1,5 +1,5 @@
 import { parseMoney } from '../../values/money-text'
-import { formatPounds, fromPounds, type Pence } from '../../values/pence'
+import { formatPounds, fromPounds, isPence, type Pence } from '../../values/pence'
 import type { Kind } from './kind'
 
 /** Any amount that can be written is read, so that a question's own limit gives its own message (VEH-21). */
@@ -13,4 +13,5 @@ export const money: Kind<Pence> = {
     return parseMoney(typed, READABLE)
   },
   show: (amount) => formatPounds(amount).replace('£', ''),
+  holds: isPence,
 }

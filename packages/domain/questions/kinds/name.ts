@@ -1,6 +1,7 @@
 import { type PersonName, parsePersonName } from '../../values/person-name'
 import { good } from '../../values/result'
 import type { Wrong } from '../question'
+import { isText } from './is-text'
 import type { Kind } from './kind'
 
 /** A person's name, tidied as it is read. `what` names it in the messages: "your first name". */
@@ -9,6 +10,7 @@ export function nameOf(what: string): Kind<PersonName> {
     input: 'name',
     read: (typed) => (typed.trim() === '' ? good(undefined) : parsePersonName(typed, what)),
     show: (name) => name,
+    holds: isText,
   }
 }
 

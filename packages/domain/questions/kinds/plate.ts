@@ -1,4 +1,5 @@
 import { normaliseRegistration } from '../../values/registration'
+import { isText } from './is-text'
 import type { Kind } from './kind'
 
 /** A number plate: trimmed and upper-cased as it is read, spaces inside kept as typed (VEH-04, D-055). */
@@ -9,4 +10,5 @@ export const plate: Kind<string> = {
     return { ok: true, value: text === '' ? undefined : text }
   },
   show: (text) => text,
+  holds: isText,
 }

@@ -11,6 +11,7 @@ import { searchOffences } from '../../lists/offence-search'
 import { offences } from '../../lists/offences'
 import { fold, type Search } from '../../lists/search'
 import { good, refused } from '../../values/result'
+import { isText } from './is-text'
 import type { Kind } from './kind'
 
 /** The lists too long to read through, each with the search that knows its other words. */
@@ -41,5 +42,6 @@ export function searched(name: SearchableListName): Kind<string> {
         : refused('notOffered', 'Please start typing and choose one of the answers in the list')
     },
     show: (code) => code,
+    holds: isText,
   }
 }

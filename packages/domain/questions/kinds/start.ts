@@ -1,6 +1,6 @@
 import { parseDateEntry } from '../../values/date-entry'
 import { formatDate, type LocalDate, parseLocalDate } from '../../values/local-date'
-import type { LondonTime } from '../../values/london-time'
+import { isLondonTime, type LondonTime } from '../../values/london-time'
 import { type Checked, good, refused } from '../../values/result'
 import type { Kind } from './kind'
 
@@ -31,6 +31,7 @@ export const start: Kind<LondonTime> = {
     return time.ok ? good({ date: date.value, ...time.value }) : time
   },
   show: ({ date, hour, minute }) => `${formatDate(date)} ${twoDigits(hour)}:${twoDigits(minute)}`,
+  holds: isLondonTime,
 }
 
 function readDate(text: string): Checked<LocalDate> {

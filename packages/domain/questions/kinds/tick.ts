@@ -9,4 +9,5 @@ export const tick: Kind<boolean> = {
     return typed === 'yes' ? good(true) : refused('notOffered', 'Please tick the box or leave it clear')
   },
   show: (isTicked) => (isTicked ? 'yes' : ''),
+  holds: (value) => typeof value === 'boolean',
 }

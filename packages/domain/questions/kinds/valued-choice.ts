@@ -16,5 +16,6 @@ export function valuedChoice<Entry extends CodeEntry, Value>(
       return entry ? good(answerOf(entry)) : refused('notOffered', 'Please choose one of the answers')
     },
     show: (value) => offered.find((each) => answerOf(each) === value)?.code ?? '',
+    holds: (value) => offered.some((each) => typeof answerOf(each) === typeof value),
   }
 }

@@ -24,5 +24,6 @@ export function wholeNumber(like: number): Kind<number> {
       return refused('notANumber', `Please enter a number in figures, like ${example}`)
     },
     show: (number) => grouped.format(number),
+    holds: (value) => typeof value === 'number',
   }
 }

@@ -18,6 +18,7 @@ export const yesNo: Kind<boolean> = {
     return refused('notOffered', 'Please choose yes or no')
   },
   show: (isYes) => (isYes ? 'yes' : 'no'),
+  holds: (value) => typeof value === 'boolean',
 }
 
 /** How a yes or a no reads in a summary. */

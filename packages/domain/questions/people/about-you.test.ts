@@ -3,7 +3,7 @@ import { journeyIds } from '../../terms/identity'
 import { address } from './address'
 import { emailAddress } from './email-address'
 import { isHomeOwner } from './is-home-owner'
-import { lastNames } from './last-names'
+import { lastNames, SHORT_LAST_NAME } from './last-names'
 import { maritalStatus } from './marital-status'
 import { phoneNumber } from './phone-number'
 import { aProposer, asked, journeysThatAsk } from './testing'
@@ -26,9 +26,14 @@ describe('about you', () => {
     expect(maritalStatus(theDriver).judge(code, here)?.key).toBe('notOffered')
   })
 
-  it('takes surnames of every length a name may have: the three-letter rule is not for a quote', () => {
-    for (const name of ['Li', 'Cox', 'O']) expect(lastNames(you).judge(name, here)).toBeUndefined()
-  })
+  it.each(['O', 'Li', 'Ng', 'Ali', 'Cox', 'Lee'])(
+    'takes the surname %s: the rule of an account registration is kept in words and not enforced here [YOU-09]',
+    (name) => {
+      expect(lastNames(you).judge(name, here)).toBeUndefined()
+      expect(lastNames(theDriver).judge(name, here)).toBeUndefined()
+      expect(SHORT_LAST_NAME.message).toBe('Last name must be longer than 3 characters')
+    },
+  )
 
   it.each([undefined, '', 'alan', 'alan@', 'a b@c.example'])('refuses the email %j [YOU-06]', (typed) => {
     expect(emailAddress.judge(typed, here)?.message).toBe('Please enter a valid email')

@@ -11,7 +11,7 @@ export const address = question<ProposerDetails>()({
   judge(given) {
     const wrong = given && judgeAddress(given)
     // One message while there is no address to speak of (ADR-10); then the part that is missing.
-    if (!wrong || wrong.some(({ name }) => name === 'line1'))
+    if (!wrong || wrong.some(({ key }) => key === 'line1Required'))
       return { key: 'addressRequired', message: 'Please enter your address' }
     const [first] = wrong
     return first && { key: first.key, message: first.message }

@@ -18,16 +18,16 @@ export function asAsked<Person extends PersonDetails>(sent: Person, terms: Pick<
     ...workAsAsked(sent, hasOther, terms),
     ...(licenceType !== undefined && { hasFullUkLicence: licenceType === fullUkLicence }),
     ...(licenceType !== undefined && licenceType !== fullUkLicence && { licenceType }),
-    hasMotoringClaims: (sent.motoringClaims ?? []).length > 0,
-    hasMotoringConvictions: (sent.motoringConvictions ?? []).length > 0,
+    ...(sent.motoringClaims && { hasMotoringClaims: sent.motoringClaims.length > 0 }),
+    ...(sent.motoringConvictions && { hasMotoringConvictions: sent.motoringConvictions.length > 0 }),
   }
   // The rest of the person is what came in; only the optional answers named above were taken out or put in.
   return asked as unknown as Person
 }
 
-/** The trio and no other work means a full-time taxi driver (AGG-08). */
+/** The trio and no other work means a full-time taxi driver (AGG-08), unless the answer itself came along. */
 function workAsAsked(
-  { employmentType, occupation, industry }: PersonDetails,
+  { isFullTimeTaxi, employmentType, occupation, industry }: PersonDetails,
   hasOther: boolean,
   { drivers }: Pick<Terms, 'drivers'>,
 ): PersonDetails {
@@ -35,7 +35,7 @@ function workAsAsked(
     employmentType === fullTimeTaxiWork.employmentType &&
     occupation === fullTimeTaxiWork.occupation &&
     industry === fullTimeTaxiWork.industry
-  if (drivers.asksFullTimeTaxi && isTrio && !hasOther) return { isFullTimeTaxi: true }
+  if (drivers.asksFullTimeTaxi && (isFullTimeTaxi ?? (isTrio && !hasOther))) return { isFullTimeTaxi: true }
   if (employmentType === undefined) return {}
   return {
     ...(drivers.asksFullTimeTaxi && { isFullTimeTaxi: false }),

@@ -2,6 +2,7 @@ import type { Answers } from '../answers'
 import type { Asking } from '../asking'
 import type { Wrong } from '../question'
 import { countingSubject, judgeSubject } from '../read-subject'
+import { soundSubject } from '../sound-subject'
 import { tooManyDrivers } from './driver-list'
 import { driverQuestions } from './driver-questions'
 import type { AdditionalDriver } from './person-details'
@@ -49,6 +50,11 @@ export function countingDrivers(answers: Answers, here: Here): readonly Addition
   return answers.additionalDrivers.map((driver, index) =>
     countingSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)),
   )
+}
+
+/** The drivers without what cannot be an answer. */
+export function soundDrivers(given: unknown): readonly AdditionalDriver[] {
+  return Array.isArray(given) ? given.map((driver) => soundSubject(driverQuestions, driver)) : []
 }
 
 function judgeList({ additionalDrivers, proposerDetails }: Answers, { terms }: Here): Wrong | undefined {

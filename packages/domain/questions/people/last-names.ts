@@ -1,7 +1,13 @@
 import { mustBeName, nameOf } from '../kinds/name'
-import { question } from '../question'
+import { question, type Wrong } from '../question'
 import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
+
+/** Said by the form that registers an account, which is no part of a quote. No question judges by it (YOU-09, D-096). */
+export const SHORT_LAST_NAME: Wrong = {
+  key: 'lastNameTooShort',
+  message: 'Last name must be longer than 3 characters',
+}
 
 /** One letter is enough: Ng and Li are surnames, and the rule of the registration path is not for a quote (D-096). */
 export const lastNames = ({ your }: Whose) =>

@@ -65,6 +65,8 @@ export type ProposerDetails = PersonDetails & {
   operatingArea?: CodeOf<typeof operatingAreas>
   hasAdditionalDriver?: boolean
   sourceReferenceId?: string
+  /** The home address a comparison site gave, where the overnight address took its place (D-231). */
+  correspondenceAddress?: Address
 }
 
 /** Somebody else who will drive (DAT-07). */

@@ -4,6 +4,7 @@ import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
 import { noAnswers } from '../answers'
 import type { Modification } from '../modification/modification'
+import { modificationSummary } from '../modification/modification-questions'
 import { MAXIMUM_MODIFICATIONS, modifications } from './modifications'
 
 const exhaust: Modification = {
@@ -49,8 +50,11 @@ describe('the list of modifications', () => {
       value: fromPounds(1_250),
       isForMedicalReasons: true,
     }
-    expect(modifications.summary([exhaust, controls])).toBe(
-      'Sports exhaust, £300; Hand controls, £1,250, for medical reasons',
-    )
+    expect([exhaust, controls].map(modificationSummary)).toEqual([
+      'Sports exhaust, £300',
+      'Hand controls, £1,250, for medical reasons',
+    ])
+    expect(modifications.summary([exhaust, controls])).toBe('2 modifications')
+    expect(modifications.summary([exhaust])).toBe('1 modification')
   })
 })

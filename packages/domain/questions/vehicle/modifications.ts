@@ -1,5 +1,5 @@
 import { list } from '../kinds/list'
-import { judgeModification, modificationSummary } from '../modification/modification-questions'
+import { judgeModification } from '../modification/modification-questions'
 import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
 
@@ -31,5 +31,6 @@ export const modifications = question<VehicleDetails>()({
     }
     return undefined
   },
-  summary: (entries) => entries.map(modificationSummary).join('; '),
+  // Counted, as claims are: what each of them is stands below, question by question.
+  summary: ({ length }) => `${length} modification${length === 1 ? '' : 's'}`,
 })

@@ -30,9 +30,18 @@ export function ownerAndKeeper(vehicle: VehicleDetails): {
   ownership?: OwnerOrKeeperCode
   registeredKeeper?: OwnerOrKeeperCode
 } {
-  const ownership = vehicle.legalOwner ? policyholderAsOwnerOrKeeper : vehicle.ownership
-  const registeredKeeper = vehicle.isRegisteredKeeper ? policyholderAsOwnerOrKeeper : vehicle.registeredKeeper
+  const ownership = ownerOrKeeper(vehicle.legalOwner, vehicle.ownership)
+  const registeredKeeper = ownerOrKeeper(vehicle.isRegisteredKeeper, vehicle.registeredKeeper)
   return { ...(ownership && { ownership }), ...(registeredKeeper && { registeredKeeper }) }
+}
+
+/** A code counts after a no, and who has said it is not them has not said that it is. */
+function ownerOrKeeper(
+  isPolicyholder: boolean | undefined,
+  chosen: OwnerOrKeeperCode | undefined,
+): OwnerOrKeeperCode | undefined {
+  if (isPolicyholder === true) return policyholderAsOwnerOrKeeper
+  return isPolicyholder === false && chosen !== policyholderAsOwnerOrKeeper ? chosen : undefined
 }
 
 /** The other way round, for a quote that comes back with the codes: the answers that lead to them (D-073). */

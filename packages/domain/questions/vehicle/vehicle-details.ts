@@ -46,4 +46,6 @@ export type VehicleDetails = {
   /** Asked on the about-you page, beside the home address (YOU-01). */
   isNotKeptAtHomeAddressOverNight?: boolean
   overnightAddress?: Address
+  /** No question asks it; kept when a comparison site sends it (D-081). */
+  securityDevices?: readonly string[]
 }

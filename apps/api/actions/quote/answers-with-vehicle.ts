@@ -1,0 +1,23 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { compactRegistration } from '@milepost/domain/values/registration'
+import type { Failed } from '../../ports/provider'
+import type { VehicleByRegistration } from '../../ports/vehicles'
+
+/**
+ * The answers with the vehicle as we looked it up ourselves: a price is never made of what a caller says a vehicle is. A vehicle
+ * that is not found leaves the answers without one, and the questions then say what is missing.
+ */
+export async function answersWithVehicle(
+  answers: Answers,
+  { vehicleByRegistration }: { vehicleByRegistration: VehicleByRegistration },
+): Promise<{ kind: 'answers'; answers: Answers } | Failed> {
+  const { vehicleInfo: _claimed, searchedRegistration: _searched, ...told } = answers.vehicleDetails
+  if (told.registration === undefined)
+    return { kind: 'answers', answers: { ...answers, vehicleDetails: told } }
+  const plate = compactRegistration(told.registration)
+  const found = await vehicleByRegistration(plate)
+  if (found.kind === 'failed') return found
+  const vehicleDetails =
+    found.kind === 'found' ? { ...told, searchedRegistration: plate, vehicleInfo: found.value } : told
+  return { kind: 'answers', answers: { ...answers, vehicleDetails } }
+}

@@ -1,0 +1,33 @@
+import type { Price } from '@milepost/domain/outcome/price'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Clock } from '../../ports/clock'
+import type { NotFound } from '../../ports/provider'
+import type { QuoteStore } from '../../ports/quotes'
+import type { RatesOn } from '../../ports/rates'
+import { type Closed, stateOf } from './open-quote'
+import { priceRisk } from './price-risk'
+import { riskOf } from './rerate'
+
+export type PremiumPorts = { quotes: Pick<QuoteStore, 'findQuote'>; ratesOn: RatesOn; clock: Clock }
+
+/**
+ * The price of a quote today, for whoever knows its reference: figures and nothing else (D-253). After the day it was made on it is
+ * worked out anew, without keeping it: to look at a price changes nothing. A quote whose cover should have begun has none any more.
+ */
+export async function getQuotePremium(
+  key: { tenant: BrandCode; reference: string },
+  { quotes, ratesOn, clock }: PremiumPorts,
+): Promise<{ kind: 'found'; price: Price } | NotFound | Closed> {
+  const now = clock()
+  const stored = await quotes.findQuote(key, now)
+  if (stored === undefined) return { kind: 'not-found' }
+  const state = stateOf(stored, now)
+  if (state.kind === 'closed') return state
+  const { answers, choices } = stored.current
+  const read = riskOf(stored, answers, now)
+  if (read.kind === 'missing') return { kind: 'closed', reason: 'expired' }
+  const { assessment } = priceRisk(read.risk, choices, { ratesOn })
+  if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
+  const [option] = assessment.outcome.options
+  return option === undefined ? { kind: 'not-found' } : { kind: 'found', price: option.price }
+}

@@ -1,0 +1,39 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Clock } from '../../ports/clock'
+import type { NotFound } from '../../ports/provider'
+import type { PricedVersion, QuoteStore, StoredQuote } from '../../ports/quotes'
+import { sessionHash } from './session-hash'
+
+/** A quote and the browser session that asks for it. */
+export type QuoteAsked = { tenant: BrandCode; reference: string; session: string | undefined }
+
+/** Why a quote that is there cannot be priced, changed or bought (D-050, D-243). */
+export type Closed = { kind: 'closed'; reason: 'locked' | 'expired' | 'taken-up' | 'declined' | 'referred' }
+
+type Offered = Extract<PricedVersion['assessment'], { kind: 'offered' }>
+
+/** A quote with a price, which may be changed and bought. */
+export type OpenQuote = StoredQuote & { current: PricedVersion & { assessment: Offered } }
+
+export type Opened = { kind: 'open'; quote: OpenQuote } | NotFound | Closed
+
+/** The quote of a browser that made or unlocked it. To anybody else, and to another brand, there is none (D-005, D-250). */
+export async function openQuote(
+  { session, ...key }: QuoteAsked,
+  { quotes, clock }: { quotes: Pick<QuoteStore, 'findGranted'>; clock: Clock },
+): Promise<Opened> {
+  if (session === undefined) return { kind: 'not-found' }
+  const now = clock()
+  const quote = await quotes.findGranted(key, { sessionHash: sessionHash(session), now })
+  return quote === undefined ? { kind: 'not-found' } : stateOf(quote, now)
+}
+
+/** A lock outweighs everything, as the back office may have put it there while the rest was true. */
+export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound> {
+  const { assessment } = quote.current
+  if (quote.isLocked) return { kind: 'closed', reason: 'locked' }
+  if (quote.status === 'taken-up') return { kind: 'closed', reason: 'taken-up' }
+  if (quote.expiresAt <= now) return { kind: 'closed', reason: 'expired' }
+  if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
+  return { kind: 'open', quote: { ...quote, current: { ...quote.current, assessment } } }
+}

@@ -1,0 +1,19 @@
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/endorsements'
+import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
+import type { StoredQuote } from '../../ports/quotes'
+
+/** A quote as it stands after a pricing, with the thirty-day one beside it where both are sold (DAT-21, DAT-22). */
+export type PricedQuote = {
+  quote: StoredQuote
+  thirtyDay: { quote: StoredQuote; isOnlyMonthlyWay: boolean } | undefined
+  /** Who fits the device on journeys rated by driving. */
+  deviceProvider: string | undefined
+}
+
+export function pricedQuote(quote: StoredQuote, beside: StoredQuote | undefined): PricedQuote {
+  const deviceProvider = telematicsDeviceProviderOf(quote.current.risk)
+  if (beside === undefined || quote.term !== 'annual') return { quote, thirtyDay: undefined, deviceProvider }
+  const offer = thirtyDayOffer(quote.current.risk)
+  const isOnlyMonthlyWay = offer.kind === 'sold' && offer.isOnlyMonthlyWay
+  return { quote, thirtyDay: { quote: beside, isOnlyMonthlyWay }, deviceProvider }
+}

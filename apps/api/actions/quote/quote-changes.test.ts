@@ -1,0 +1,305 @@
+import { addDays } from '@milepost/domain/values/local-date'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { aHatchback, answersFor, coverStart, now } from '@milepost/pricing/testing/people-by-journey'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { removeAddOn, repriceWithAddOns } from './change-add-ons'
+import { getQuotePremium } from './get-quote-premium'
+import type { OpenQuote } from './open-quote'
+import { previewQuote } from './preview-quote'
+import { rateExistingQuote } from './rate-existing-quote'
+import { setVehicleRegistration } from './set-vehicle-registration'
+import { pricingDesk } from './testing/pricing-desk'
+import { updateNoClaimsProtection } from './update-no-claims-protection'
+
+const desk = await pricingDesk()
+const { ports, time } = desk
+const protectable = answersFor('acorn_pc', {
+  cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false },
+})
+const nextDay = new Date('2026-11-17T00:00:00Z')
+
+beforeEach(() => {
+  time.now = now
+})
+
+/** The one option of an outcome that offers a price. */
+function optionOf(made: { kind: string } & Partial<{ quote: Pick<OpenQuote, 'current'> | unknown }>) {
+  const { assessment } = (made.quote as OpenQuote).current
+  const [option] = assessment.outcome.options
+  if (option === undefined) throw new Error('No option')
+  return option
+}
+function idsOf(made: Parameters<typeof optionOf>[0]) {
+  const { optionId, cover } = optionOf(made)
+  return { outcomeId: (made.quote as OpenQuote).current.outcomeId, optionId, coverId: cover.dataPointId }
+}
+function addOnOf(made: Parameters<typeof optionOf>[0], code: string) {
+  const found = optionOf(made).addOns.find((addOn) => addOn.code === code)
+  if (found === undefined) throw new Error(`No ${code}`)
+  return { dataPointId: found.dataPointId, code }
+}
+const stored = async ({ tenant, reference }: { tenant: 'A'; reference: string }) =>
+  ports.quotes.findQuote({ tenant, reference }, time.now)
+
+describe('an existing quote rated with other answers [API-17]', () => {
+  it('gets a new version and keeps its reference; the old price stays as it was', async () => {
+    const { made, asked, marketing } = await desk.buyer('acorn_pc')
+    const answers = answersFor('acorn_pc', { cover: { voluntaryExcess: fromPounds(1000) } })
+    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    if (rated.kind !== 'priced') throw new Error(rated.kind)
+    expect(rated.quote).toMatchObject({
+      reference: asked.reference,
+      current: { version: 2, cause: 'answers' },
+    })
+    expect(optionOf(rated).price.gross).toBeLessThan(optionOf(made).price.gross)
+    expect(await ports.quotes.findVersion(asked, 1)).toEqual(made.quote.current)
+  })
+
+  it('keeps the extras chosen, as far as they are still on offer [AON-10]', async () => {
+    const { made, asked, marketing, answers } = await desk.buyer('acorn_pc')
+    const addOns = [addOnOf(made, 'KEYCARE'), addOnOf(made, 'PC_BREAKDOWN_NATIONAL')]
+    await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)
+    const old = { ...aHatchback, year: 2005, registrationDate: addDays(coverStart, -16 * 366) }
+    const vehicleByRegistration = async () => ({ kind: 'found', value: old }) as const
+    const rated = await rateExistingQuote(
+      { ...asked, answers, marketing, outcomeId: undefined },
+      { ...ports, vehicleByRegistration },
+    )
+    const kept = optionOf(rated).addOns.filter(({ selected }) => selected)
+    expect(kept.map(({ code }) => code)).toEqual(['KEYCARE'])
+  })
+
+  it('prices the thirty-day quote beside it in the same act', async () => {
+    const { made, asked, marketing } = await desk.buyer('acorn_taxi')
+    const answers = answersFor('acorn_taxi', { cover: { voluntaryExcess: fromPounds(500) } })
+    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    if (rated.kind !== 'priced') throw new Error(rated.kind)
+    expect(rated.thirtyDay?.quote.reference).toBe(made.thirtyDay?.quote.reference)
+    expect(rated.thirtyDay?.quote.current).toMatchObject({
+      version: 2,
+      risk: { cover: { term: 'thirty-day' } },
+    })
+  })
+
+  it('overwrites nothing of another tab: of twenty at once from one price exactly one is kept', async () => {
+    const { made, asked, marketing, answers } = await desk.buyer('acorn_pc')
+    const { outcomeId } = made.quote.current
+    const tries = Array.from({ length: 20 }, () =>
+      rateExistingQuote({ ...asked, answers, marketing, outcomeId }, ports),
+    )
+    const kinds = (await Promise.all(tries)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'priced')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'mismatch')).toHaveLength(19)
+    expect((await stored({ tenant: 'A', reference: asked.reference }))?.current.version).toBe(2)
+  })
+
+  it('names what is wrong and leaves the quote as it was', async () => {
+    const { made, asked, marketing } = await desk.buyer('acorn_pc')
+    const answers = answersFor('acorn_pc', { you: { firstName: '' } })
+    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    expect(rated).toMatchObject({ kind: 'incomplete', missing: [{ field: 'proposerDetails.firstName' }] })
+    expect(await stored({ tenant: 'A', reference: asked.reference })).toEqual(made.quote)
+  })
+
+  it('that comes out as a refusal is closed from then on', async () => {
+    const { asked, marketing, answers } = await desk.buyer('acorn_pc')
+    const refused = answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } })
+    const request = { ...asked, marketing, outcomeId: undefined }
+    expect(await rateExistingQuote({ ...request, answers: refused }, ports)).toMatchObject({
+      kind: 'priced',
+      quote: { status: 'referred' },
+    })
+    expect(await rateExistingQuote({ ...request, answers }, ports)).toEqual({
+      kind: 'closed',
+      reason: 'referred',
+    })
+  })
+})
+
+describe('whoever may not touch a quote', () => {
+  it.each([
+    ['another browser', { session: 'x'.repeat(43) }],
+    ['a caller without a session', { session: undefined }],
+    ['another brand', { tenant: 'M' as const }],
+    ['whoever guesses a reference', { reference: 'A-00000000000' }],
+  ])('finds none: %s', async (_who, other) => {
+    const { made, asked, answers, marketing } = await desk.buyer('acorn_pc')
+    const stranger = { ...asked, ...other }
+    const notFound = { kind: 'not-found' }
+    const named = { named: idsOf(made), addOns: [] }
+    expect(await rateExistingQuote({ ...stranger, answers, marketing, outcomeId: undefined }, ports)).toEqual(
+      notFound,
+    )
+    expect(await repriceWithAddOns({ ...stranger, ...named }, ports)).toEqual(notFound)
+    expect(await removeAddOn({ ...stranger, dataPointId: 'x' }, ports)).toEqual(notFound)
+    const protect = { isProtected: true, outcomeId: undefined }
+    expect(await updateNoClaimsProtection({ ...stranger, ...protect }, ports)).toEqual(notFound)
+    expect(await setVehicleRegistration({ ...stranger, registration: 'AB19CDE' }, ports)).toEqual(notFound)
+    expect(await previewQuote({ ...stranger, outcomeId: 'x', tries: [{}] }, ports)).toEqual(notFound)
+  })
+
+  it('includes its own browser once the grant has ended', async () => {
+    const { asked, answers, marketing } = await desk.buyer('acorn_pc')
+    time.now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    expect(rated).toEqual({ kind: 'not-found' })
+  })
+})
+
+describe('extras [API-14]', () => {
+  it('change the price by what they cost, and can be taken off again [API-15]', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const addOns = [addOnOf(made, 'KEYCARE'), addOnOf(made, 'PC_BREAKDOWN_EU_UK')]
+    const added = await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)
+    expect(optionOf(added).price.gross).toBe(optionOf(made).price.gross + 1799 + 6499)
+    const keycare = addOnOf(added, 'KEYCARE')
+    const removed = await removeAddOn({ ...asked, dataPointId: keycare.dataPointId }, ports)
+    expect(optionOf(removed).price.gross).toBe(optionOf(made).price.gross + 6499)
+    expect(await removeAddOn({ ...asked, dataPointId: keycare.dataPointId }, ports)).toEqual({
+      kind: 'mismatch',
+    })
+  })
+
+  it('left out of the list are removed, and one of a kind takes the place of another [AON-02] [AON-03]', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const reimbursement = [
+      addOnOf(made, 'EXCESS_REIMBURSEMENT_250'),
+      addOnOf(made, 'EXCESS_REIMBURSEMENT_500'),
+    ]
+    const both = await repriceWithAddOns({ ...asked, named: idsOf(made), addOns: reimbursement }, ports)
+    expect(selected(both)).toEqual(['EXCESS_REIMBURSEMENT_500'])
+    const none = await repriceWithAddOns({ ...asked, named: idsOf(both), addOns: [] }, ports)
+    expect(selected(none)).toEqual([])
+    expect(optionOf(none).price).toEqual(optionOf(made).price)
+  })
+
+  it.each(['outcomeId', 'optionId', 'coverId'] as const)(
+    'named with a stale %s change nothing',
+    async (id) => {
+      const { made, asked } = await desk.buyer('acorn_pc')
+      const named = { ...idsOf(made), [id]: 'stale' }
+      expect(await repriceWithAddOns({ ...asked, named, addOns: [] }, ports)).toEqual({ kind: 'mismatch' })
+    },
+  )
+
+  it('that are not on offer make the whole choice void', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const addOns = [{ ...addOnOf(made, 'KEYCARE'), code: 'LEGAL_EXPENSES' }]
+    expect(await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)).toEqual({
+      kind: 'mismatch',
+    })
+  })
+
+  it('chosen on a later day are priced with the rates of that day', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    time.now = nextDay
+    const added = await repriceWithAddOns({ ...asked, named: idsOf(made), addOns: [] }, ports)
+    expect(added).toMatchObject({ quote: { current: { risk: { ratedOn: '2026-11-17' } } } })
+  })
+})
+
+const selected = (made: Parameters<typeof optionOf>[0]) =>
+  optionOf(made)
+    .addOns.filter((addOn) => addOn.selected && addOn.annualCost > 0)
+    .map(({ code }) => code)
+
+describe('protection of the no-claims discount [API-16]', () => {
+  it('costs what was told, and comes off again [AON-09]', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc', protectable)
+    const told = optionOf(made).cover.noClaimsProtection
+    if (told.kind !== 'available') throw new Error('Not available')
+    const change = { ...asked, outcomeId: undefined }
+    const on = await updateNoClaimsProtection({ ...change, isProtected: true }, ports)
+    expect(optionOf(on).price.gross).toBe(optionOf(made).price.gross + told.impliedPrice)
+    const off = await updateNoClaimsProtection({ ...change, isProtected: false }, ports)
+    expect(optionOf(off).price).toEqual(optionOf(made).price)
+  })
+
+  it('is not sold to those without a discount [AON-01]', async () => {
+    const { asked } = await desk.buyer('acorn_pc')
+    const change = { ...asked, isProtected: true, outcomeId: undefined }
+    expect(await updateNoClaimsProtection(change, ports)).toEqual({ kind: 'not-protectable' })
+  })
+
+  it('is refused to a tab that does not know the price as it is now', async () => {
+    const { asked } = await desk.buyer('acorn_pc', protectable)
+    const change = { ...asked, isProtected: true, outcomeId: 'stale' }
+    expect(await updateNoClaimsProtection(change, ports)).toEqual({ kind: 'mismatch' })
+  })
+})
+
+describe('the premium of a quote by its reference [API-22]', () => {
+  it('is the price that was made, the whole day', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    time.now = new Date('2026-11-16T23:59:00Z')
+    const { price } = optionOf(made)
+    expect(await getQuotePremium(asked, ports)).toEqual({ kind: 'found', price })
+  })
+
+  it('is worked out anew on a later day, and nothing is kept of it [CON-28]', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    time.now = nextDay
+    expect((await getQuotePremium(asked, ports)).kind).toBe('found')
+    expect((await stored({ tenant: 'A', reference: asked.reference }))?.current).toEqual(made.quote.current)
+  })
+
+  it('is gone when cover should have begun, and when the quote has expired', async () => {
+    const { asked } = await desk.buyer('acorn_pc')
+    const expired = { kind: 'closed', reason: 'expired' }
+    time.now = new Date('2026-11-21T09:00:00Z')
+    expect(await getQuotePremium(asked, ports)).toEqual(expired)
+    time.now = new Date('2026-12-16T09:00:00Z')
+    expect(await getQuotePremium(asked, ports)).toEqual(expired)
+  })
+
+  it('is not told under another brand', async () => {
+    const { asked } = await desk.buyer('acorn_pc')
+    expect(await getQuotePremium({ ...asked, tenant: 'M' }, ports)).toEqual({ kind: 'not-found' })
+  })
+})
+
+it('gives a quote another vehicle, looked up by us, and prices it [API-29]', async () => {
+  const { made, asked } = await desk.buyer('acorn_pc')
+  const vehicleByRegistration = async () =>
+    ({ kind: 'found', value: { ...aHatchback, abigroup: '40' } }) as const
+  const rated = await setVehicleRegistration(
+    { ...asked, registration: 'XY21ZZZ' },
+    { ...ports, vehicleByRegistration },
+  )
+  expect(rated).toMatchObject({
+    quote: {
+      current: { answers: { vehicleDetails: { registration: 'XY21ZZZ' } }, risk: { vehicle: { group: 40 } } },
+    },
+  })
+  expect(optionOf(rated).price.gross).toBeGreaterThan(optionOf(made).price.gross)
+})
+
+describe('a preview', () => {
+  it('prices up to three tries in one call and changes nothing', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const { outcomeId } = made.quote.current
+    const tries = [{ voluntaryExcess: fromPounds(500) }, { annualMileage: 20_000 }, {}]
+    const previewed = await previewQuote({ ...asked, outcomeId, tries }, ports)
+    if (previewed.kind !== 'previewed') throw new Error(previewed.kind)
+    const prices = previewed.previews.map(({ assessment }) =>
+      assessment.kind === 'offered' ? assessment.outcome.options[0]?.price.gross : undefined,
+    )
+    const { gross } = optionOf(made).price
+    expect(prices[0]).toBeLessThan(gross)
+    expect(prices[1]).toBeGreaterThan(gross)
+    expect(prices[2]).toBe(gross)
+    expect(await stored({ tenant: 'A', reference: asked.reference })).toEqual(made.quote)
+  })
+
+  it('names what cannot be', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const effectiveFrom = { date: addDays(coverStart, 60), hour: 9, minute: 0 }
+    const tries = [{}, { effectiveFrom }]
+    expect(
+      await previewQuote({ ...asked, outcomeId: made.quote.current.outcomeId, tries }, ports),
+    ).toMatchObject({
+      kind: 'bad-tries',
+      wrong: [{ at: 1, field: 'coverDetails.effectiveFrom' }],
+    })
+  })
+})

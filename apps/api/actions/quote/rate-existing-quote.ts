@@ -1,0 +1,47 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import type { Clock } from '../../ports/clock'
+import type { Failed, NotFound } from '../../ports/provider'
+import type { QuoteStore } from '../../ports/quotes'
+import type { VehicleByRegistration } from '../../ports/vehicles'
+import { answersWithVehicle } from './answers-with-vehicle'
+import { type Closed, openQuote, type QuoteAsked } from './open-quote'
+import { type RatePorts, type Rerated, rerate } from './rerate'
+
+/** The quote is not at the outcome the caller speaks of. */
+export type Mismatch = { kind: 'mismatch' }
+
+export type RateRequest = QuoteAsked & {
+  answers: Answers
+  marketing: MarketingPreferences
+  /** The outcome these answers were changed from, as far as the caller knows. */
+  outcomeId: string | undefined
+}
+
+export type RateExistingPorts = RatePorts & {
+  quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'addVersions'>
+  vehicleByRegistration: VehicleByRegistration
+  clock: Clock
+}
+
+/** A quote priced anew with changed answers (D-137). Extras chosen before stay, as far as they are still on offer. */
+export async function rateExistingQuote(
+  { answers, marketing, outcomeId, ...asked }: RateRequest,
+  ports: RateExistingPorts,
+): Promise<Exclude<Rerated, { kind: 'moved-on' }> | NotFound | Closed | Mismatch | Failed> {
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  if (outcomeId !== undefined && outcomeId !== quote.current.outcomeId) return { kind: 'mismatch' }
+  const looked = await answersWithVehicle(answers, ports)
+  if (looked.kind === 'failed') return looked
+  const change = {
+    answers: looked.answers,
+    marketing: permitted(marketing, journeys[quote.journey]),
+    choices: quote.current.choices,
+    cause: 'answers',
+  } as const
+  const rated = await rerate(quote, change, ports.clock(), ports)
+  return rated.kind === 'moved-on' ? { kind: 'mismatch' } : rated
+}

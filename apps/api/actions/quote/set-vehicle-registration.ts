@@ -1,0 +1,23 @@
+import type { Failed } from '../../ports/provider'
+import { answersWithVehicle } from './answers-with-vehicle'
+import type { Changed } from './change-add-ons'
+import { openQuote, type QuoteAsked } from './open-quote'
+import type { RateExistingPorts } from './rate-existing-quote'
+import { rerate } from './rerate'
+
+/** Gives a quote its vehicle, as one from a comparison site may come without, and prices it with that (API-29). */
+export async function setVehicleRegistration(
+  { registration, ...asked }: QuoteAsked & { registration: string },
+  ports: RateExistingPorts,
+): Promise<Changed | Failed> {
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  const { answers, marketing, choices } = quote.current
+  const vehicleDetails = { ...answers.vehicleDetails, registration }
+  const looked = await answersWithVehicle({ ...answers, vehicleDetails }, ports)
+  if (looked.kind === 'failed') return looked
+  const change = { answers: looked.answers, marketing, choices, cause: 'answers' } as const
+  const rated = await rerate(quote, change, ports.clock(), ports)
+  return rated.kind === 'moved-on' ? { kind: 'mismatch' } : rated
+}

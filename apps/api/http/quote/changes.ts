@@ -1,0 +1,104 @@
+import { removeAddOn as removeAddOnCall } from '@milepost/contract/calls/quote/remove-add-on'
+import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
+import { updateNoClaimsProtection as updateProtectionCall } from '@milepost/contract/calls/quote/update-no-claims-protection'
+import { setVehicleRegistration as setRegistrationCall } from '@milepost/contract/calls/vehicle/set-vehicle-registration'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import { type ChangePorts, removeAddOn, repriceWithAddOns } from '../../actions/quote/change-add-ons'
+import type { RateExistingPorts } from '../../actions/quote/rate-existing-quote'
+import { setVehicleRegistration } from '../../actions/quote/set-vehicle-registration'
+import { updateNoClaimsProtection } from '../../actions/quote/update-no-claims-protection'
+import { refuse, refuseField } from '../problem'
+import { answer, type Route, route } from '../route'
+import { outcomeOnTheWire } from './outcome-on-the-wire'
+import { quoteRefusal } from './quote-refusals'
+import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
+
+export type ChangeRoutePorts = ChangePorts & RateExistingPorts & ResultsSettings
+
+/** A priced quote changed without the wizard (API-14 to API-16, API-29). */
+export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
+  return [
+    route(
+      repriceQuoteWithAddOnsQuote,
+      async ({ body, tenancy }, { session }) => {
+        const outcome = await repriceWithAddOns(
+          {
+            tenant: tenancy.tenant,
+            reference: body.quoteReference,
+            session,
+            named: {
+              outcomeId: body.underwritingResponseId,
+              optionId: body.optionId,
+              coverId: body.selectedCoverUnderwrittenDataPointId,
+            },
+            addOns: body.selectedAddOns.map(({ underwrittenDataPointId, code }) => ({
+              dataPointId: underwrittenDataPointId,
+              code,
+            })),
+          },
+          ports,
+        )
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        return answer(200, resultsOnTheWire(outcome, ports))
+      },
+      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    ),
+    route(
+      removeAddOnCall,
+      async ({ body, tenancy }, { session }) => {
+        const { quoteReference: reference, underwrittenDataPointId: dataPointId } = body
+        const outcome = await removeAddOn({ tenant: tenancy.tenant, reference, session, dataPointId }, ports)
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        return answer(200, resultsOnTheWire(outcome, ports))
+      },
+      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    ),
+    route(
+      updateProtectionCall,
+      async ({ body, tenancy }, { session }) => {
+        const outcome = await updateNoClaimsProtection(
+          {
+            tenant: tenancy.tenant,
+            reference: body.quoteReference,
+            session,
+            isProtected: body.protectNoClaimsBonus,
+            outcomeId: body.underwritingResponseId,
+          },
+          ports,
+        )
+        if (outcome.kind === 'not-protectable')
+          return refuseField('body.protectNoClaimsBonus', 'This quote has no discount that can be protected')
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        const { assessment } = outcome.quote.current
+        return answer(200, { underwritingOutcome: outcomeOnTheWire(assessment.outcome) })
+      },
+      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    ),
+    route(
+      setRegistrationCall,
+      async ({ body, tenancy }, { session }) => {
+        const { quoteReference: reference, vehicleRegistration: registration } = body
+        const outcome = await setVehicleRegistration(
+          { tenant: tenancy.tenant, reference, session, registration },
+          ports,
+        )
+        // With this vehicle there is no price, whatever the reason (API-29).
+        if (outcome.kind === 'incomplete' || outcome.kind === 'mismatch') return refuse('QUOTE_FAILED')
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        const { assessment, outcomeId } = outcome.quote.current
+        const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+        return answer(200, {
+          underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+          optionId: option?.optionId ?? outcomeId,
+          underwritingOutcomeResponseId: outcomeId,
+        })
+      },
+      { limit: 'vehicle' },
+    ),
+  ]
+}
+
+/** Not of this request: an answer given earlier that no longer holds, as a start that has passed. */
+function storedField({ field }: Missing): string {
+  return `quote.${field}`
+}

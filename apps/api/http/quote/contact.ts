@@ -1,0 +1,98 @@
+import { updateContactPreferences } from '@milepost/contract/calls/contact/update-contact-preferences'
+import type { FieldProblem } from '@milepost/contract/problem'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import { parseEmail } from '@milepost/domain/values/email'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { parsePhone } from '@milepost/domain/values/phone'
+import { type ContactPorts, keepContact } from '../../actions/quote/keep-contact'
+import { refuse, refuseField } from '../problem'
+import { answer, type Route, route } from '../route'
+import { outcomeOnTheWire } from './outcome-on-the-wire'
+import { quoteRefusal } from './quote-refusals'
+import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
+
+/** API-13. A whole outcome comes back when the price had to change, otherwise only the ids to buy it by (D-164). */
+export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly Route[] {
+  return [
+    route(
+      updateContactPreferences,
+      async ({ body, tenancy }, { session }) => {
+        const { contactDetails: sent } = body
+        const errors = wrongContact(sent)
+        if (errors.length > 0) return refuse('VALIDATION_ERROR', { errors })
+        const income = body.annualIncome ?? sent.annualIncome
+        const outcome = await keepContact(
+          {
+            tenant: tenancy.tenant,
+            reference: body.quoteReference,
+            session,
+            contact: {
+              email: sent.contactEmail,
+              phone: sent.contactPhoneNumber,
+              marketing: {
+                emailOptIn: sent.marketingPreferenceEmail,
+                phoneOptIn: sent.marketingPreferencePhone,
+                smsOptIn: sent.marketingPreferenceSms,
+              },
+              documentsByPost: sent.sendPolicyDocumentsByPost,
+              annualIncome: income === undefined ? undefined : fromPounds(income),
+            },
+            licenceNumber: body.licenceNumber,
+            drivers: (body.additionalDriverDetails ?? []).map(({ driverLicenceNumber, ...driver }) => ({
+              ...driver,
+              licenceNumber: driverLicenceNumber,
+            })),
+            addOns: body.selectedAddOns.map(({ underwrittenDataPointId: dataPointId, code }) => ({
+              dataPointId,
+              code,
+            })),
+          },
+          ports,
+        )
+        if (outcome.kind === 'unknown-driver')
+          return refuseField(
+            `body.additionalDriverDetails.${outcome.at}`,
+            'This quote has no driver of that name and birth',
+          )
+        if (outcome.kind !== 'kept') return quoteRefusal(outcome, fieldOfForm)
+        const { assessment, outcomeId } = outcome.quote.current
+        const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+        const { thirtyDayQuoteDetails } = resultsOnTheWire(outcome, ports)
+        return answer(200, {
+          hasPriceChanged: outcome.hasPriceChanged,
+          optionId: option?.optionId ?? outcomeId,
+          underwritingOutcomeResponseId: outcomeId,
+          ...(outcome.hasPriceChanged && {
+            underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+            ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
+          }),
+        })
+      },
+      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    ),
+  ]
+}
+
+type Sent = { contactEmail: string; contactPhoneNumber: string; annualIncome?: number | undefined }
+
+/** The form's own rules; what is about the quote is judged with it (BUY-06, BUY-08). */
+function wrongContact({ contactEmail, contactPhoneNumber, annualIncome }: Sent): readonly FieldProblem[] {
+  const errors: FieldProblem[] = []
+  const email = parseEmail(contactEmail)
+  if (!email.ok) errors.push({ field: 'body.contactDetails.contactEmail', message: email.message })
+  const phone = parsePhone(contactPhoneNumber)
+  if (!phone.ok) errors.push({ field: 'body.contactDetails.contactPhoneNumber', message: phone.message })
+  if (annualIncome === 0)
+    errors.push({
+      field: 'body.contactDetails.annualIncome',
+      message: 'Annual income must be a positive amount',
+    })
+  return errors
+}
+
+/** Where a licence number stands in the form; anything else is an answer given earlier that no longer holds. */
+function fieldOfForm({ field }: Missing): string {
+  if (field === 'proposerDetails.licenceNumber') return 'body.licenceNumber'
+  const driver = /^additionalDrivers\.(\d+)\.licenceNumber$/.exec(field)
+  return driver ? `body.additionalDriverDetails.${driver[1]}.driverLicenceNumber` : `quote.${field}`
+}

@@ -1,0 +1,120 @@
+import * as generate from '@milepost/contract/calls/quote/generate-quote'
+import * as rate from '@milepost/contract/calls/quote/rate-existing-quote'
+import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import type { RatingCall } from '@milepost/domain/terms/terms'
+import { type GeneratePorts, generateQuote } from '../../actions/quote/generate-quote'
+import { type RateExistingPorts, rateExistingQuote } from '../../actions/quote/rate-existing-quote'
+import { type Refusal, refuseField } from '../problem'
+import { answer, type Route, route } from '../route'
+import { journeyOf } from '../tenancy'
+import { quoteRefusal } from './quote-refusals'
+import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
+
+export type RatingPorts = GeneratePorts & RateExistingPorts & ResultsSettings
+
+/** Which lines each call prices. A taxi quote is also taken on the commercial call (D-136). */
+const taken: Record<RatingCall, readonly RatingCall[]> = {
+  PrivateCar: ['PrivateCar'],
+  CommercialVehicle: ['CommercialVehicle', 'Taxi'],
+  TelematicsVehicle: ['TelematicsVehicle'],
+  Impound: ['Impound'],
+  Taxi: ['Taxi'],
+}
+
+/** Generate…Quote and RateExisting…Quote (API-17 to API-21). */
+export function ratingRoutes(ports: RatingPorts): readonly Route[] {
+  return [
+    generateRoute(generate.generatePrivateCarQuote, 'PrivateCar', ports),
+    generateRoute(generate.generateCommercialVehicleQuote, 'CommercialVehicle', ports),
+    generateRoute(generate.generateTelematicsVehicleQuote, 'TelematicsVehicle', ports),
+    generateRoute(generate.generateImpoundQuote, 'Impound', ports),
+    generateRoute(generate.generateTaxiQuote, 'Taxi', ports),
+    rateRoute(rate.rateExistingPrivateCarQuote, 'PrivateCar', ports),
+    rateRoute(rate.rateExistingCommercialVehicleQuote, 'CommercialVehicle', ports),
+    rateRoute(rate.rateExistingTelematicsVehicleQuote, 'TelematicsVehicle', ports),
+    rateRoute(rate.rateExistingImpoundQuote, 'Impound', ports),
+    rateRoute(rate.rateExistingTaxiQuote, 'Taxi', ports),
+  ]
+}
+
+type GenerateCall = typeof generate.generatePrivateCarQuote
+type RateCall = typeof rate.rateExistingPrivateCarQuote
+
+/** The calls of one kind differ in name and path only, so one handler serves them all. */
+function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: RatingPorts): Route {
+  return route(
+    call as GenerateCall,
+    async ({ body, tenancy }, visitor) => {
+      const wrong = wrongLine(tenancy, line) ?? trap(body.website) ?? restartElsewhere(body.isRestart)
+      if (wrong) return wrong
+      const journey = journeyOf(tenancy)
+      const outcome = await generateQuote(
+        {
+          tenant: tenancy.tenant,
+          journey,
+          channel: body.isAggregator ? 'aggregator' : 'direct',
+          answers: answersSent(body.quote, journeys[journey]),
+          marketing: body.quote.marketingPreferences,
+          session: visitor.session,
+        },
+        ports,
+      )
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
+      return answer(200, resultsOnTheWire(outcome, ports))
+    },
+    { limit: 'pricing' },
+  )
+}
+
+function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts): Route {
+  return route(
+    call as RateCall,
+    async ({ body, tenancy }, visitor) => {
+      const wrong = wrongLine(tenancy, line) ?? trap(body.website)
+      if (wrong) return wrong
+      const outcome = await rateExistingQuote(
+        {
+          tenant: tenancy.tenant,
+          reference: body.quoteReference,
+          session: visitor.session,
+          answers: answersSent(body.quote, journeys[journeyOf(tenancy)]),
+          marketing: body.quote.marketingPreferences,
+          outcomeId: body.underwritingResponseId,
+        },
+        ports,
+      )
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
+      return answer(200, resultsOnTheWire(outcome, ports))
+    },
+    { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+  )
+}
+
+type Named<C extends { name: string; path: string; requirement: string; summary: string }> = Omit<
+  C,
+  'name' | 'path' | 'requirement' | 'summary'
+> & { name: string; path: string; requirement: string; summary: string }
+
+function fieldOfBody({ field }: Missing): string {
+  return `body.quote.${field}`
+}
+
+function wrongLine(tenancy: Tenancy, line: RatingCall): Refusal | undefined {
+  const { call } = journeys[journeyOf(tenancy)].rating
+  if (taken[line].includes(call)) return undefined
+  return refuseField('header.x-product', `This product is priced by the ${call} calls`)
+}
+
+/** Only a program fills in what no person can see (D-097). */
+function trap(website: string): Refusal | undefined {
+  return website === '' ? undefined : refuseField('body.website', 'Leave this empty')
+}
+
+function restartElsewhere(isRestart: boolean): Refusal | undefined {
+  return isRestart
+    ? refuseField('body.isRestart', 'A restart begins with a cancelled policy, not with a new quote')
+    : undefined
+}

@@ -1,0 +1,41 @@
+import type { results } from '@milepost/contract/entities/results'
+import type { paymentProviders } from '@milepost/contract/wire/payment-fields'
+import { totalCompulsoryExcess } from '@milepost/domain/outcome/excess'
+import { asksAffordability } from '@milepost/domain/payment/affordability'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import type { PricedQuote } from '../../actions/quote/priced-quote'
+import { outcomeOnTheWire } from './outcome-on-the-wire'
+
+export type ResultsSettings = { paymentProvider: (typeof paymentProviders)[number] }
+
+/** A rated quote as every rating call answers it (DAT-21, D-137). */
+export function resultsOnTheWire(
+  { quote, thirtyDay, deviceProvider }: PricedQuote,
+  { paymentProvider }: ResultsSettings,
+): z.output<typeof results> {
+  const { assessment, cause } = quote.current
+  const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+  return {
+    quoteReference: quote.reference,
+    expiryDate: formatInstant(quote.expiresAt),
+    paymentProvider,
+    affordabilityCheck: asksAffordability(option?.paymentOptions ?? []),
+    // An extra or protection is priced alone; the whole is priced again before it is bought (D-163).
+    isLatestFullyPricedQuote: cause !== 'add-ons' && cause !== 'no-claims-protection',
+    ...(option && {
+      selectedOption: option.optionId,
+      totalCompulsoryExcess: toPounds(totalCompulsoryExcess(option.excesses)),
+    }),
+    ...(deviceProvider !== undefined && { telematicsDeviceProvider: deviceProvider }),
+    ...(thirtyDay && {
+      thirtyDayQuoteDetails: {
+        quoteRef: thirtyDay.quote.reference,
+        showOnly30DayQuote: thirtyDay.isOnlyMonthlyWay,
+        thirtyDayUnderwritingOutcome: outcomeOnTheWire(thirtyDay.quote.current.assessment.outcome),
+      },
+    }),
+    underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+  }
+}

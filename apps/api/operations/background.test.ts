@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { background } from './background'
+import { createLog } from './log'
+
+const lines: string[] = []
+const log = createLog('debug', { write: (line) => lines.push(line) })
+
+it('begins only when the caller is done, and tells when all of it is', async () => {
+  const { later, settled } = background(log)
+  const done: string[] = []
+  later(async () => {
+    await pause(20)
+    done.push('first')
+    later(async () => void done.push('what the first began'))
+  })
+  await Promise.resolve()
+  expect(done).toEqual([])
+  await settled()
+  expect(done).toEqual(['first', 'what the first began'])
+})
+
+it('logs where a piece of work broke and goes on, without its words', async () => {
+  const { later, settled } = background(log)
+  later(async () => Promise.reject(new TypeError('Mr Smith')))
+  later(() => {
+    throw new RangeError('at once')
+  })
+  await settled()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      event: 'background.failed',
+      kind: 'TypeError',
+      frames: expect.arrayContaining([expect.stringMatching(/^background\.test\.ts:/)]),
+    },
+    { event: 'background.failed', kind: 'RangeError' },
+  ])
+  expect(lines.join()).not.toContain('Smith')
+})

@@ -1,0 +1,124 @@
+import { acorn } from '@milepost/domain/brands/acorn'
+import { isEmail } from '@milepost/domain/values/email'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Mail } from '../../ports/mail'
+import { mailServer } from '../testing/mail-server'
+import { realSandbox } from '../testing/real-sandbox'
+import { mailProvider } from './mail-provider'
+import { type SmtpSettings, smtpMail } from './smtp-mail'
+
+const to = 'pat.lee@example.com'
+if (!isEmail(to)) throw new Error('Nobody to write to')
+const mail: Mail = {
+  to,
+  sender: acorn,
+  subject: 'Your link: £5 or more',
+  text: `Hello\n\nOpen it:\nhttps://quotes.acorn.example/saved-quote#${'t'.repeat(43)}\n`,
+  html: '<p>Hello</p>',
+}
+
+describe('with the sandbox', () => {
+  let sandbox: Awaited<ReturnType<typeof realSandbox>>
+  beforeAll(async () => {
+    sandbox = await realSandbox()
+  })
+  afterAll(() => sandbox.stop())
+
+  const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
+
+  async function sent(changes: Partial<Mail> = {}, settings: Partial<SmtpSettings> = {}) {
+    const observations: unknown[][] = []
+    const { sendMail } = mailProvider(
+      { smtpUrl: sandbox.smtpUrl, mailFrom: undefined, ...settings },
+      { observe: (...given) => void observations.push(given) },
+    )
+    const outcome = await sendMail({ ...mail, ...changes })
+    const newest = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]
+    return { outcome, observations, newest }
+  }
+
+  it('delivers a letter whole, in the name of the brand', async () => {
+    const { outcome, observations, newest } = await sent()
+    expect(outcome).toEqual({ kind: 'sent' })
+    expect(observations).toEqual([['mail', 'sent', expect.any(Number)]])
+    const source = await page(`/mail/${newest}/source`)
+    expect(source).toContain('From: Acorn <help@acorn.example>')
+    expect(source).toContain('To: pat.lee@example.com')
+    expect(source).toContain('Auto-Submitted: auto-generated')
+    expect(source).toMatch(/Content-Type: multipart\/alternative/)
+    expect(source).not.toContain('X-Mailer')
+    const letter = await page(`/mail/${newest}`)
+    expect(letter).toContain('Your link: £5 or more')
+    expect(letter).toContain(`https://quotes.acorn.example/saved-quote#${'t'.repeat(43)}`)
+  })
+
+  it('writes from the one address a mail server takes, and lets answers go to the brand', async () => {
+    const { newest } = await sent({}, { mailFrom: 'quotes@mail.example' })
+    const source = await page(`/mail/${newest}/source`)
+    expect(source).toContain('From: Acorn <quotes@mail.example>')
+    expect(source).toContain('Reply-To: Acorn <help@acorn.example>')
+  })
+
+  const smuggled = 'x\r\nBcc: thief@example.com'
+  it.each([
+    ['the address', { to: `${smuggled}` as Mail['to'] }],
+    ['two addresses in one', { to: 'a@example.com,thief@example.com' as Mail['to'] }],
+    ['the subject', { subject: smuggled }],
+    ['a subject with a line separator', { subject: 'x\u2028Bcc: thief@example.com' }],
+    ['the name of the brand', { sender: { ...acorn, name: smuggled } }],
+    ['the address of the brand', { sender: { ...acorn, email: smuggled } }],
+  ])('sends nothing with a header smuggled into %s', async (_where, changes) => {
+    const before = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]
+    const { outcome, observations, newest } = await sent(changes)
+    expect(outcome).toEqual({ kind: 'failed', reason: 'refused' })
+    expect(observations).toEqual([['mail', 'refused', expect.any(Number)]])
+    expect(newest).toBe(before)
+  })
+})
+
+describe('when the mail server', () => {
+  const quick = { connecting: 300, silence: 300 }
+
+  async function outcome(answer: (line: string) => string | undefined, login = '') {
+    const server = await mailServer(answer)
+    onTestFinished(server.close)
+    const smtpUrl = server.smtpUrl.replace('//', `//${login}`)
+    return { result: await smtpMail({ smtpUrl, mailFrom: undefined }, quick)(mail), heard: server.heard }
+  }
+  const polite = (line: string) =>
+    line === '' ? '220 hello' : line.startsWith('EHLO') ? '250 hello' : '250 OK'
+
+  it.each([
+    ['never greets', () => undefined, 'timed-out'],
+    ['falls silent', (line: string) => (line.startsWith('MAIL') ? undefined : polite(line)), 'timed-out'],
+    [
+      'does not know the person',
+      (line: string) => (line.startsWith('RCPT') ? `550 no ${to} here` : polite(line)),
+      'refused',
+    ],
+    [
+      'has too much to do',
+      (line: string) => (line.startsWith('MAIL') ? '451 later' : polite(line)),
+      'throttled',
+    ],
+    ['talks nonsense', () => 'cheese', 'broken'],
+  ])('%s, it says so in one word', async (_what, answer, reason) => {
+    expect((await outcome(answer)).result).toEqual({ kind: 'failed', reason })
+  })
+
+  it('is not there, it is unreachable', async () => {
+    const server = await mailServer(polite)
+    await server.close()
+    const send = smtpMail({ smtpUrl: server.smtpUrl, mailFrom: undefined }, quick)
+    expect(await send(mail)).toEqual({ kind: 'failed', reason: 'unreachable' })
+  })
+
+  it('offers no secret line, it never hears the password', async () => {
+    const offersLogin = (line: string) =>
+      line.startsWith('EHLO') ? '250-hello\r\n250 AUTH PLAIN LOGIN' : polite(line)
+    const { result, heard } = await outcome(offersLogin, 'postman:s3cret@')
+    expect(result).toMatchObject({ kind: 'failed' })
+    expect(heard.join('\n')).not.toMatch(/AUTH|s3cret|c3NlY3JldA|MAIL FROM/i)
+    expect(heard).toContain('STARTTLS')
+  })
+})

@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { localDate } from '@milepost/domain/values/local-date'
+import { ratingLines } from '@milepost/pricing/risk/rating-line'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rateFolder } from './rate-folder'
+
+const shipped = fileURLToPath(new URL('../../../../rates', import.meta.url))
+const today = localDate('2026-11-15')
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rates-'))
+  cpSync(shipped, folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('gives the rates of every line', () => {
+  const ratesOn = rateFolder(folder, today)
+  expect(ratingLines.map((line) => ratesOn(line, today).line)).toEqual([...ratingLines])
+})
+
+it('refuses to start on a table with a bad line, and names it', () => {
+  writeFileSync(join(folder, 'van', 'age', '2026-11-01.csv'), 'age,multiplier\n17,cheap\n')
+  expect(() => rateFolder(folder, today)).toThrow(/van\/age\/2026-11-01\.csv, line \d+: /)
+})
+
+it('refuses to start on a book with a table missing', () => {
+  rmSync(join(folder, 'taxi', 'age'), { recursive: true })
+  expect(() => rateFolder(folder, today)).toThrow('rates/taxi/age has no version in force')
+})
+
+it('refuses to start on a version of a later day that would not fit', () => {
+  const base = '# Where every price starts\n# Source: a test\njourney,pounds\nacorn_cv,300\n'
+  writeFileSync(join(folder, 'van', 'base', '2027-01-01.csv'), base)
+  expect(() => rateFolder(folder, today)).toThrow(/motorcade_cv/)
+})

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { type Rates, ratesByDay, ratesInForce } from '@milepost/pricing/rating/rates'
+import { type RateBook, type RateFile, readTables } from '@milepost/pricing/rating/tables'
+import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
+import type { RatesOn } from '../../ports/rates'
+
+/** Rates that cannot be priced from, told in full at start rather than to a customer later. */
+export class BadRates extends Error {}
+
+/** Every rate of a folder, read once and checked for today and for each day on which a version begins. */
+export function rateFolder(folder: string, today: LocalDate): RatesOn {
+  const { book, problems } = readTables(filesIn(folder))
+  const said = problems.map(({ path, line, words }) => `${path}, line ${line}: ${words}`)
+  if (said.length === 0) said.push(...gaps(book, today))
+  if (said.length > 0) throw new BadRates(`The rates in ${folder} cannot be used.\n${said.join('\n')}`)
+  return whole(ratesByDay(book))
+}
+
+function filesIn(folder: string): readonly RateFile[] {
+  return readdirSync(folder, { recursive: true })
+    .map((path) => String(path).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.csv'))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+}
+
+function gaps(book: RateBook, today: LocalDate): readonly string[] {
+  const begins = [...book.values()].flatMap((versions) => versions.map(({ version }) => version))
+  const days = new Set([today, ...begins.filter((version) => version > today)])
+  const found = ratingLines.flatMap((line) =>
+    [...days].flatMap((day) => {
+      const rates = ratesInForce(book, line, day)
+      return rates.ok ? [] : rates.problems
+    }),
+  )
+  return [...new Set(found)]
+}
+
+function whole(found: ReturnType<typeof ratesByDay>): (line: RatingLine, on: LocalDate) => Rates {
+  return (line, on) => {
+    const rates = found(line, on)
+    if (!rates.ok) throw new BadRates(rates.problems.join('\n'))
+    return rates.rates
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+export type MailServer = {
+  smtpUrl: string
+  /** Every line it was told, in order. */
+  heard: readonly string[]
+  close(): Promise<void>
+}
+
+/** A mail server of our own making, to misbehave in ways the sandbox's does not. Without an answer it says nothing at all. */
+export async function mailServer(answer: (line: string) => string | undefined): Promise<MailServer> {
+  const heard: string[] = []
+  const lines = new Set<Socket>()
+  const server = createServer((line) => {
+    lines.add(line)
+    line.on('error', () => line.destroy())
+    const say = (words: string | undefined) => words !== undefined && line.write(`${words}\r\n`)
+    line.setEncoding('utf8').on('data', (text: string) => {
+      for (const each of text.split('\r\n').filter(Boolean)) {
+        heard.push(each)
+        say(answer(each))
+      }
+    })
+    say(answer(''))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    heard,
+    async close() {
+      for (const line of lines) line.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Circumstances } from '@milepost/domain/journeys/section'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { spoiledAnswers, tempers } from '@milepost/domain/testing/hostile-answers'
+import { randomAnswers } from '@milepost/domain/testing/random-answers'
+import { describe, expect, it } from 'vitest'
+import { browserJudges, hereOn, missingNames, serverJudges } from './testing/two-sides'
+
+/** Complete sets a journey, and how often each is spoiled: a thousand sets a journey, ten thousand in all. */
+const COMPLETE = 100
+const SPOILED = 9
+
+type Verdict = 'complete' | 'incomplete' | 'refused by its shape'
+
+/** What both sides say of one set of answers; throws when they disagree. */
+function verdictOf(answers: Answers, here: Circumstances, set: string): Verdict {
+  const browser = browserJudges(answers, here)
+  const missing = missingNames(browser)
+  const server = serverJudges(browser.counting, here)
+  if ('refused' in server) {
+    // A body the wire cannot read is one the browser has found fault with and would not have sent.
+    if (missing.length === 0) throw new Error(`${set}: refused ${JSON.stringify(server.refused)}`)
+    return 'refused by its shape'
+  }
+  const found = missingNames(server)
+  // Only one side knows a vehicle that is still to be searched for.
+  if (missing.includes('vehicleDetails.registration: searchRegistration')) expect(found, set).not.toEqual([])
+  else expect(found, set).toEqual(missing)
+  return missing.length === 0 ? 'complete' : 'incomplete'
+}
+
+describe.each(journeyIds)('on %s the browser and the server', (id) => {
+  it('agree on a thousand random sets of answers', { timeout: 60_000 }, () => {
+    const counts: Record<Verdict, number> = { complete: 0, incomplete: 0, 'refused by its shape': 0 }
+    for (let seed = 0; seed < COMPLETE; seed += 1) {
+      const here = hereOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
+      const whole = randomAnswers(seed, here)
+      expect(verdictOf(whole, here, `seed ${seed}`)).toBe('complete')
+      for (let spoiling = seed * SPOILED; spoiling < (seed + 1) * SPOILED; spoiling += 1) {
+        const temper = tempers[spoiling % tempers.length] ?? 'arbitrary'
+        const spoiled = spoiledAnswers(whole, spoiling, temper, here)
+        counts[verdictOf(spoiled, here, `seed ${seed}, spoiling ${spoiling}, ${temper}`)] += 1
+      }
+    }
+    // Of the spoiled ones all three kinds are met, or the test would prove little.
+    for (const [verdict, count] of Object.entries(counts)) expect(count, verdict).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,62 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Circumstances } from '@milepost/domain/journeys/section'
+import { stepNames } from '@milepost/domain/journeys/steps'
+import { walk } from '@milepost/domain/journeys/walk'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
+import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { compactRegistration } from '@milepost/domain/values/registration'
+import * as z from 'zod/mini'
+import { quoteInput } from '../../entities/quote'
+import { answersSent } from '../answers-sent'
+import { answersToSend } from '../answers-to-send'
+import { notSent } from '../not-sent'
+
+const now = new Date('2026-11-15T07:00:00Z')
+
+export function hereOn(id: JourneyId, channel: Circumstances['channel'] = 'direct'): Circumstances {
+  return { terms: journeys[id], today: londonDate(now), now, channel, catalogue }
+}
+
+export type Judgement = { counting: Answers; missing: readonly Missing[] }
+
+/** As the browser judges what it holds, every step clicked through. */
+export function browserJudges(answers: Answers, here: Circumstances): Judgement {
+  const clickedThrough = Object.fromEntries(stepNames.map((name) => [name, true]))
+  return walk(answers, clickedThrough, here)
+}
+
+/** As the server judges what the browser would send of that: refused by its shape, or by its questions, or complete. */
+export function serverJudges(
+  counting: Answers,
+  here: Circumstances,
+): Judgement | { refused: z.core.$ZodIssue[] } {
+  const marketing = defaultMarketingPreferences(here.terms)
+  const body = JSON.stringify(answersToSend(counting, marketing, here.terms))
+  const parsed = z.safeParse(quoteInput, JSON.parse(body))
+  if (!parsed.success) return { refused: parsed.error.issues }
+  const answers = answersSent(parsed.data, here.terms)
+  const vehicleDetails = known(answers.vehicleDetails, counting.vehicleDetails)
+  return walk({ ...answers, vehicleDetails }, {}, here)
+}
+
+/** Beside what was sent the server knows of a quote restored without its vehicle, and finds by a plate what the browser found. */
+function known(sent: VehicleDetails, held: VehicleDetails): VehicleDetails {
+  const { vehicleInfo, isRestored, searchedRegistration } = held
+  const isFound = searchedRegistration === compactRegistration(sent.registration ?? '')
+  return {
+    ...sent,
+    ...(isRestored && !vehicleInfo && { isRestored }),
+    ...(vehicleInfo && isFound && { vehicleInfo, searchedRegistration }),
+  }
+}
+
+/** What is missing, as "field: key", without the ticks that are never sent. */
+export function missingNames({ missing }: Judgement): readonly string[] {
+  const isSent = ({ field }: Missing) => !notSent.has(field.split('.').at(-1) ?? '')
+  return missing.filter(isSent).map(({ field, key }) => `${field}: ${key}`)
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { aDriver } from '../questions/people/testing'
+import { aVan } from '../questions/vehicle/testing'
+import { type JourneyId, journeyIds } from '../terms/identity'
+import { type WizardStepName, wizardSteps } from './steps'
+import { answersOf, linesOf, type Persona, tableOf, walkOf } from './testing/persona'
+import { carrotPc, motorcadePc } from './testing/personas/car-personas'
+import { brieflyImpound } from './testing/personas/impound-personas'
+import { acornProtect, mypolicyTelematics } from './testing/personas/measured-personas'
+import { acornTaxi, flagTaxi } from './testing/personas/taxi-personas'
+import { acornCv, motorcadeCv } from './testing/personas/van-personas'
+
+const plain = answersOf('acorn_pc', { who: 'the plain customer' })
+
+const acornPc: readonly Persona[] = [
+  { who: 'an accountant who drives alone', skips: ['additionalDrivers'], tells: '' },
+]
+
+/** A journey without a person is an error of types. */
+const personas: Readonly<Record<JourneyId, readonly Persona[]>> = {
+  acorn_pc: acornPc,
+  acorn_cv: acornCv,
+  acorn_taxi: acornTaxi,
+  acorn_protect: acornProtect,
+  briefly_impound: brieflyImpound,
+  carrot_pc: carrotPc,
+  motorcade_pc: motorcadePc,
+  motorcade_cv: motorcadeCv,
+  flag_taxi: flagTaxi,
+  mypolicy_telematics: mypolicyTelematics,
+}
+
+it('reads back every answer of the plain car customer, in the order asked', () => {
+  expect(tableOf('acorn_pc', plain)).toEqual(
+    linesOf(`
+      What is your vehicle registration? | AA19 AAA
+      Your vehicle | Ford Fiesta, Hatchback, Petrol, Manual, 2019
+      How much is your vehicle worth? | £9,000
+      Have you bought the vehicle? | Yes
+      When did you buy the vehicle? | 27/03/2022
+      Are you the legal owner of the vehicle? | Yes
+      Are you the registered keeper of the vehicle? | Yes
+      What will the vehicle be used for? | Social, domestic and pleasure
+      Where is the vehicle usually kept overnight? | Driveway
+      How many miles will the vehicle be driven in a year? | Up to 8,000 miles
+      Has the vehicle been imported? | No
+      Is the vehicle left-hand drive? | No
+      Has the vehicle been modified? | No
+      What is your title? | Mr
+      What is your first name? | Alan
+      What is your surname? | Morgan
+      What is your date of birth? | 27/03/1987
+      What is your email address? | alan@morgan.example
+      What is your main phone number? | 01134960100
+      What is your marital status? | Single
+      What is your home address? | 1 High Street, Leeds, LS1 1AA
+      Do you own your home? | Yes
+      Is your home address different to where the vehicle is kept overnight? | No
+      Have you lived in the UK since birth? | Yes
+      What is your employment status? | Employed
+      What is your occupation? | Accountant
+      What industry do you work in? | Accountancy
+      Do you work full time? | Yes
+      Do you have any other job? | No
+      Do you have a full UK driving licence? | Yes
+      When did you get this licence? | 01/07/2006
+      Have you had any motoring convictions in the last 5 years? | No
+      Do you have any unspent criminal convictions? | No
+      Have you had any motoring claims, accidents or losses in the last 5 years? | No
+      Has an insurer ever refused to cover you? | No
+      Will anyone else drive the vehicle? | No
+      What is your driving licence number? | MORGA 803277 A99 AB
+      Which level of cover do you want? | Comprehensive
+      When do you want your cover to start? | 20/11/2026 at 09:30
+      How much voluntary excess do you want? | £250
+      How many years of no claims discount do you have? | None
+      I have read and agree to the disclaimer | Agreed`),
+  )
+})
+
+describe.each(journeyIds)('on %s', (journey) => {
+  const people = personas[journey].map((persona) => [persona.who, persona] as const)
+  it.each(people)('%s is asked what concerns them and no more [NAV-24]', (_who, persona) => {
+    const answers = answersOf(journey, persona)
+    const { path, missing, lastCompleted } = walkOf(journey, answers)
+    expect(path).toEqual(wizardSteps.map(({ name }) => name).filter((step) => !persona.skips.includes(step)))
+    expect(missing).toEqual([])
+    expect(lastCompleted).toBe('vehicleCover')
+
+    const own = tableOf(journey, answers)
+    const shared = tableOf('acorn_pc', plain)
+    const asked = own.map(questionOf)
+    expect(own.filter((line) => !shared.includes(line))).toEqual(linesOf(persona.tells))
+    expect(shared.map(questionOf).filter((question) => !asked.includes(question))).toEqual(
+      linesOf(persona.isNotAsked ?? ''),
+    )
+  })
+})
+
+function questionOf(line: string): string {
+  return line.split(' | ')[0] ?? line
+}
+
+const refused: readonly {
+  journey: JourneyId
+  given: Omit<Persona, 'skips' | 'tells'>
+  stopsAt: WizardStepName
+  words: string
+}[] = [
+  {
+    journey: 'briefly_impound',
+    given: {
+      who: 'the owner who is not the keeper',
+      vehicle: { annualMileage: 1_000, isRegisteredKeeper: false },
+    },
+    stopsAt: 'vehicleDetailsTwo',
+    words: 'We can only provide impound insurance to the legal owner and registered keeper of the vehicle',
+  },
+  {
+    journey: 'carrot_pc',
+    given: { who: 'somebody with four others who drive', drivers: [aDriver, aDriver, aDriver, aDriver] },
+    stopsAt: 'additionalDrivers',
+    words: 'You can add up to 3 additional drivers. Please remove a driver to continue',
+  },
+  {
+    journey: 'flag_taxi',
+    given: { who: 'somebody with a van', vehicle: { vehicleUse: 'PR', vehicleInfo: aVan } },
+    stopsAt: 'vehicleDetails',
+    words: 'We can only insure cars licensed as taxis on this policy. Please enter a car registration.',
+  },
+]
+
+it.each(refused)('on $journey $given.who stops at $stopsAt', ({ journey, given, stopsAt, words }) => {
+  const { furthest, missing } = walkOf(journey, answersOf(journey, given))
+  expect(furthest).toBe(stopsAt)
+  expect(missing.map(({ message }) => message)).toContain(words)
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type Answers, noAnswers } from '../questions/answers'
+import { addDriver, editDriver, markMainDriver, removeDriver } from '../questions/people/driver-list'
+import { aClaim, aDriver, aProposer } from '../questions/people/testing'
+import { fromPounds } from '../values/pence'
+import { journeys } from './journeys'
+import { type Provenance, provenanceAfter, provenanceTyped } from './provenance'
+
+const jo = aDriver
+const sam = { ...aDriver, firstName: 'Sam' }
+const answers: Answers = {
+  ...noAnswers,
+  proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+  additionalDrivers: [jo, sam],
+}
+const proposer = (changed: Partial<Answers['proposerDetails']>): Answers => ({
+  ...answers,
+  proposerDetails: { ...answers.proposerDetails, ...changed },
+})
+const ofTheSecond: Provenance = {
+  'additionalDrivers.1.firstName': 'comparison-site',
+  'additionalDrivers.1.maritalStatus': 'assumed',
+}
+
+describe('what is not the customer’s own', () => {
+  it('is theirs once they change it, and the answers beside it stay as they were', () => {
+    const told: Provenance = {
+      'proposerDetails.maritalStatus': 'assumed',
+      'proposerDetails.isHomeOwner': 'comparison-site',
+    }
+    expect(provenanceAfter(told, answers, proposer({ maritalStatus: 'M' }))).toEqual({
+      'proposerDetails.isHomeOwner': 'comparison-site',
+    })
+    expect(provenanceAfter(told, answers, proposer({ phoneNumber: '01134960101' }))).toEqual(told)
+  })
+
+  it('compares an address by its lines, not by who wrote them down', () => {
+    const told: Provenance = { 'proposerDetails.address': 'looked-up' }
+    const { address } = aProposer
+    if (!address) throw new Error('The proposer of the tests has an address')
+    expect(provenanceAfter(told, answers, proposer({ address: { ...address } }))).toEqual(told)
+    expect(provenanceAfter(told, answers, proposer({ address: { ...address, line2: 'Flat 2' } }))).toEqual({})
+  })
+
+  it('is forgotten with the answer, and waits for one that is still to come', () => {
+    const told: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
+    const excess = { ...answers, coverDetails: { voluntaryExcess: fromPounds(0) } }
+    expect(provenanceAfter(told, answers, excess)).toEqual(told)
+    expect(provenanceAfter(told, excess, answers)).toEqual({})
+  })
+
+  it('is theirs as soon as they write in a box that was filled in for them', () => {
+    const told: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
+    const excess = { ...answers, coverDetails: { voluntaryExcess: fromPounds(0) } }
+    expect(provenanceTyped(told, 'coverDetails.voluntaryExcess', answers)).toEqual({})
+    expect(provenanceTyped(told, 'coverDetails.levelOfCover', answers)).toEqual(told)
+    // Stored already: they may still leave it as it is.
+    expect(provenanceTyped(told, 'coverDetails.voluntaryExcess', excess)).toEqual(told)
+  })
+
+  it('goes with its driver when another is taken off, and with them when they are', () => {
+    expect(provenanceAfter(ofTheSecond, answers, removeDriver(answers, 0))).toEqual({
+      'additionalDrivers.0.firstName': 'comparison-site',
+      'additionalDrivers.0.maritalStatus': 'assumed',
+    })
+    expect(provenanceAfter(ofTheSecond, answers, removeDriver(answers, 1))).toEqual({})
+  })
+
+  it('stays with its driver when one is added, edited or made the main driver', () => {
+    const added = addDriver(answers, { ...aDriver, firstName: 'Al' }, journeys.acorn_pc)
+    if (!added.ok) throw new Error(added.message)
+    expect(provenanceAfter(ofTheSecond, answers, added.value)).toEqual(ofTheSecond)
+    expect(provenanceAfter(ofTheSecond, answers, markMainDriver(answers, 1))).toEqual(ofTheSecond)
+    const edited = editDriver(answers, 1, { ...sam, firstName: 'Samira' })
+    expect(provenanceAfter(ofTheSecond, answers, edited)).toEqual({
+      'additionalDrivers.1.maritalStatus': 'assumed',
+    })
+  })
+
+  it('is told of each answer about a claim, wherever the claim is listed', () => {
+    const second = { ...aClaim, costOfClaim: fromPounds(50) }
+    const driver = { ...jo, motoringClaims: [aClaim, second] }
+    const before = { ...answers, additionalDrivers: [driver] }
+    const told: Provenance = { 'additionalDrivers.0.motoringClaims.1.costOfClaim': 'assumed' }
+    const without = { ...before, additionalDrivers: [{ ...driver, motoringClaims: [second] }] }
+    expect(provenanceAfter(told, before, without)).toEqual({
+      'additionalDrivers.0.motoringClaims.0.costOfClaim': 'assumed',
+    })
+  })
+})

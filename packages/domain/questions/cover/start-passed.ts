@@ -1,0 +1,16 @@
+import type { Asking } from '../asking'
+import type { Wrong } from '../question'
+import type { CoverDetails } from './cover-details'
+import { effectiveFrom } from './effective-from'
+
+/** What is wrong with a start that has gone by; a start that is wrong for another reason never was a good one. */
+const passed = ['startInPast', 'startTimePassed']
+
+/**
+ * A start that was good when it was chosen and is not any more: the customer read on for a while, or comes back another day.
+ * Backdated cover may not be sold (D-129), so it is asked for again, and nothing else is.
+ */
+export function startPassed(asking: Asking<CoverDetails>): Wrong | undefined {
+  const wrong = effectiveFrom.judge(asking.subject.effectiveFrom, asking)
+  return wrong && passed.includes(wrong.key) ? wrong : undefined
+}

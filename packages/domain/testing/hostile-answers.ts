@@ -1,0 +1,51 @@
+import type { Circumstances } from '../journeys/section'
+import type { Answers } from '../questions/answers'
+import { type Dice, diceOf } from './dice'
+import { randomJunk } from './junk'
+import { type Place, placesOf } from './places'
+import { randomAnswers } from './random-answers'
+import { untidied } from './untidied'
+
+/** What may be the matter with answers that are not as a journey leaves them. */
+export const tempers = ['half-filled', 'contradictory', 'untidy', 'wrongly-typed', 'arbitrary'] as const
+export type Temper = (typeof tempers)[number]
+
+const spoils: Record<Temper, (place: Place, dice: Dice) => unknown> = {
+  'half-filled': () => undefined,
+  contradictory: ({ draw }, dice) => draw(dice),
+  untidy: ({ held }, dice) => untidied(held, dice),
+  'wrongly-typed': (_place, dice) => randomJunk(dice),
+  arbitrary: ({ draw }, dice) => dice.pick([draw, randomJunk])(dice),
+}
+
+/** Random answers with some of them spoiled: one alone, so that nothing else hides it, a few, or nearly all. */
+export function hostileAnswers(seed: number, temper: Temper, here: Circumstances): Answers {
+  return spoiledAnswers(randomAnswers(seed, here), seed, temper, here)
+}
+
+/** The same of answers that are there already. */
+export function spoiledAnswers(whole: Answers, seed: number, temper: Temper, here: Circumstances): Answers {
+  const dice = diceOf(seed ^ 0x5eed)
+  const places = placesOf(whole, here)
+  const count = dice.pick([1, 1, 1, 2, dice.whole(3, 9), dice.whole(10, 60)])
+  let spoiled: unknown = whole
+  for (let times = 0; times < count; times += 1) {
+    const place = dice.pick(places)
+    spoiled = put(spoiled, place.path, spoils[temper](place, dice))
+  }
+  if (temper === 'arbitrary' && dice.isOneIn(4))
+    spoiled = put(spoiled, [dice.pick(Object.keys(whole))], randomJunk(dice))
+  // Answers in name only: that is the point of them.
+  return spoiled as Answers
+}
+
+/** A copy with something put in its place, or taken out; what is already spoiled on the way there stays as it is. */
+function put(whole: unknown, [name, ...rest]: Place['path'], value: unknown): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(whole))
+    return whole.map((each, index) => (index === name ? put(each, rest, value) : each))
+  if (typeof whole !== 'object' || whole === null) return whole
+  const inside = put(Reflect.get(whole, name), rest, value)
+  const others = Object.entries(whole).filter(([key]) => key !== name)
+  return Object.fromEntries(inside === undefined ? others : [...others, [name, inside]])
+}

@@ -1,0 +1,81 @@
+import { askingOf } from '../journeys/missing'
+import type { Circumstances, Section } from '../journeys/section'
+import { wizardSteps } from '../journeys/steps'
+import { type Answers, noAnswers } from '../questions/answers'
+import { markMainDriver } from '../questions/people/driver-list'
+import { driverQuestions } from '../questions/people/driver-questions'
+import { askingAboutDriver } from '../questions/people/drivers'
+import type { AdditionalDriver, PersonDetails } from '../questions/people/person-details'
+import { type Dice, diceOf } from './dice'
+import { DeadEnd, randomSubject } from './random-subject'
+import { randomAddress } from './random-texts'
+import { randomVehicle } from './random-vehicle'
+
+/** Complete answers that the journey is content with, made by asking its own questions. The seed decides everything. */
+export function randomAnswers(seed: number, here: Circumstances): Answers {
+  try {
+    return answeredBy(diceOf(seed), here)
+  } catch (fault) {
+    if (fault instanceof DeadEnd) return randomAnswers(seed + FAR, here)
+    throw fault
+  }
+}
+
+/** To another seed that no test begins with. */
+const FAR = 0x1000_0000
+
+function answeredBy(dice: Dice, here: Circumstances): Answers {
+  const start: Answers = { ...noAnswers, vehicleDetails: randomVehicle(dice, here.terms) }
+  const answered = wizardSteps.reduce(
+    (answers, { name }) =>
+      name === 'additionalDrivers'
+        ? withDrivers(answers, here, dice)
+        : here.catalogue.sections[name].reduce(
+            (sofar, section) => asked(section, sofar, here, dice),
+            answers,
+          ),
+    start,
+  )
+  return dice.isOneIn(4) ? withWhatNobodyAsks(answered, dice) : answered
+}
+
+function asked({ of, ask, isOnlyForSubmit }: Section, answers: Answers, here: Circumstances, dice: Dice) {
+  // Nobody has to have seen these (D-147).
+  if (isOnlyForSubmit && dice.isOneIn(2)) return answers
+  return { ...answers, [of]: randomSubject(ask, askingOf(of, answers, here), dice) }
+}
+
+function withDrivers(answers: Answers, here: Circumstances, dice: Dice): Answers {
+  if (answers.proposerDetails.hasAdditionalDriver !== true) return answers
+  const count = Math.max(1, dice.spread(here.terms.drivers.maximumAdditional))
+  const additionalDrivers: AdditionalDriver[] = []
+  for (let index = 0; index < count; index += 1) {
+    const asking = askingAboutDriver({}, index, { ...answers, additionalDrivers }, here)
+    additionalDrivers.push(randomSubject(driverQuestions, asking, dice))
+  }
+  const main = dice.isOneIn(3) ? dice.whole(0, count - 1) : 'proposer'
+  return markMainDriver({ ...answers, additionalDrivers }, main)
+}
+
+/** What comparison sites send and no screen asks (D-081, D-148, D-231). */
+function withWhatNobodyAsks(answers: Answers, dice: Dice): Answers {
+  const person = (): PersonDetails => ({
+    accessToOtherVehicles: dice.pick(['no', 'OWN_1']),
+    numberOfVehiclesOwned: dice.whole(0, 3),
+    numberOfVehiclesAccessTo: dice.whole(0, 3),
+  })
+  return {
+    ...answers,
+    proposerDetails: {
+      ...answers.proposerDetails,
+      ...person(),
+      sourceReferenceId: 'PCW 1/23',
+      correspondenceAddress: randomAddress(dice),
+    },
+    vehicleDetails: { ...answers.vehicleDetails, securityDevices: ['ALARM', '99991'] },
+    coverDetails: { ...answers.coverDetails, doesDriverOtherVehicle: true, otherVehicleType: 'VAN' },
+    additionalDrivers: answers.additionalDrivers.map((driver) => ({ ...driver, ...person() })),
+    // A name that was lost; the type knows the names that were not.
+    additionalQuestions: { ...answers.additionalQuestions, ...{ '5f2a': 'kept', e1: 7, e2: true } },
+  }
+}

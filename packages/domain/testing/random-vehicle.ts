@@ -1,0 +1,30 @@
+import { aCar, aVan } from '../questions/vehicle/testing'
+import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
+import { vehicleVerdict } from '../questions/vehicle/verdict'
+import type { Terms } from '../terms/terms'
+import { localDate } from '../values/local-date'
+import { compactRegistration } from '../values/registration'
+import type { VehicleInfo } from '../values/vehicle-info'
+import type { Dice } from './dice'
+import { randomPlate } from './random-texts'
+
+/** A vehicle this journey insures: mostly found by a search, now and then restored without what a search tells (D-066). */
+export function randomVehicle(dice: Dice, terms: Pick<Terms, 'vehicle'>): VehicleDetails {
+  const registration = randomPlate(dice)
+  if (dice.isOneIn(8)) return { registration, isRestored: true }
+  const vehicleInfo = randomVehicleInfo(dice)
+  if (vehicleVerdict(vehicleInfo, terms).kind !== 'accepted') return randomVehicle(dice, terms)
+  return { registration, searchedRegistration: compactRegistration(registration), vehicleInfo }
+}
+
+function randomVehicleInfo(dice: Dice): VehicleInfo {
+  const year = dice.whole(1985, 2026)
+  return {
+    ...dice.pick([aCar, aVan]),
+    year,
+    value: dice.spread(90_000),
+    grossWeight: dice.pick([0, 2_900, 4_200]),
+    isMotorCycle: dice.isOneIn(20),
+    ...(dice.isOneIn(2) && { registrationDate: localDate(`${year}-03-01`) }),
+  }
+}
