@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App'
 import { loadCatalogue } from './kept/catalogue'
+import { takeLinkToken } from './kept/draft/link-token'
 import { isOfferDue, loadOffer } from './kept/draft/offer'
 import { NotLoaded } from './kept/NotLoaded'
 import { hasProgress } from './kept/quote-state'
 import { rememberCampaign } from './tracking/tracking'
 
+takeLinkToken()
 rememberCampaign()
 // Not awaited at the top of the file: what is fetched here imports from the file that would still be waiting for it.
 void start()

@@ -1,13 +1,18 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { EndingName } from './endings/endings'
 import { ResumeOffer } from './kept/draft/offer'
+import { useOffer } from './kept/offer'
 import { abandonQuote, resetQuote } from './kept/quote-state'
 import { useWalk } from './kept/use-walk'
 import { paths, stepPath } from './paths'
 import { WizardStep } from './quote/WizardStep'
 
+const SavedQuotePage = lazy(async () => ({
+  default: (await import('./kept/draft/SavedQuotePage')).SavedQuotePage,
+}))
+const ResultsPage = lazy(async () => ({ default: (await import('./results/ResultsPage')).ResultsPage }))
 const EndPage = lazy(async () => ({ default: (await import('./endings/EndPage')).EndPage }))
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
@@ -25,14 +30,7 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
 const savedAfter: readonly EndingName[] = ['timed-out', 'error']
 
 /** Pages that need a priced quote send a visitor without one to where they were in the wizard (D-033). */
-const needQuote = [
-  paths.policySelection,
-  paths.results,
-  paths.pcwResult,
-  paths.makePayment,
-  paths.paymentSummary,
-  paths.protectTerms,
-]
+const needQuote = [paths.policySelection, paths.makePayment, paths.paymentSummary, paths.protectTerms]
 
 /** Pages that need a policy, or a quote named in the address, send a visitor without one to the start (D-033, AGG-04). */
 const needPolicyOrLink = [
@@ -54,6 +52,7 @@ export function Pages() {
         {wizardSteps.map(({ name }) => (
           <Route key={name} path={stepPath(name)} element={<WizardStep key={name} step={name} />} />
         ))}
+        <Route path={paths.savedQuote} element={<SavedQuotePage />} />
         {endingPaths.map(([path, name]) => (
           <Route
             key={path}
@@ -64,6 +63,9 @@ export function Pages() {
               </EndPage>
             }
           />
+        ))}
+        {[paths.results, paths.pcwResult].map((path) => (
+          <Route key={path} path={path} element={<WithOffer page={<ResultsPage />} />} />
         ))}
         {needQuote.map((path) => (
           <Route key={path} path={path} element={<ToLastCompleted />} />
@@ -87,6 +89,11 @@ function Start() {
   const hasRegistration = new URLSearchParams(search).has('registration')
   const step = hasRegistration ? 'vehicleDetails' : (lastCompleted ?? 'vehicleDetails')
   return <Navigate to={{ pathname: stepPath(step), search }} replace />
+}
+
+/** A page about a price, for those who have one. */
+function WithOffer({ page }: { page: ReactNode }) {
+  return useOffer() ? page : <ToLastCompleted />
 }
 
 function ToLastCompleted() {

@@ -1,3 +1,9 @@
+import {
+  type Provenance,
+  provenanceAfter,
+  provenanceTyped,
+  type Source,
+} from '@milepost/domain/journeys/provenance'
 import type { Typed } from '@milepost/domain/journeys/read-step'
 import { fieldName } from '@milepost/domain/journeys/section'
 import type { CompletedSteps, WizardStepName } from '@milepost/domain/journeys/steps'
@@ -7,8 +13,10 @@ import type { MarketingPreferences } from '@milepost/domain/quote/marketing-pref
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { journey } from '../brands/current'
+import { forgetAfterAbsence } from './absence'
 import { useCatalogue } from './catalogue'
 import { markedDraft, unmarkDraft } from './draft/saved-mark'
+import { forgetResults } from './results-state'
 
 /** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */
 export type QuoteState = {
@@ -18,6 +26,10 @@ export type QuoteState = {
   activeStep: number
   /** Boxes filled in but not continued yet: a reload gives back even those. */
   typed: Typed
+  /** Which answers are not the customer's own: looked up, sent by a comparison site, assumed. */
+  provenance?: Provenance
+  /** A customer known by their email address, which the wizard then leaves as it is (YOU-11). */
+  identity?: Identity
   /** Set for a visitor from a comparison site and empty for everyone else (DAT-33, AGG-11). */
   aggregator?: { sourceOfBusiness: string; quoteRef: string; licenceNumberRequired: boolean }
   /** As the journey has them until the customer says otherwise (YOU-13). */
@@ -25,6 +37,9 @@ export type QuoteState = {
   /** The draft on the server that these answers are saved to, once they are (D-046). */
   draft?: TabDraft | undefined
 }
+
+/** How we know: they passed the check that opens a priced quote, or a portal around the site vouches for them (D-053). */
+export type Identity = { emailAddress: string; by: 'personal-check' | 'portal' }
 
 export type TabDraft = {
   id: string
@@ -39,6 +54,9 @@ const initial: QuoteState = { answers: noAnswers, completedSteps: {}, activeStep
 /** Raised when the shape of the stored state changes; an older one is then dropped rather than misread. */
 export const QUOTE_SHAPE = 1
 
+// Before the store reads what the tab holds.
+forgetAfterAbsence(`milepost:${journey.id}:`)
+
 export const useQuote = create<QuoteState>()(
   persist(() => initial, {
     name: `milepost:${journey.id}:quote`,
@@ -49,16 +67,34 @@ export const useQuote = create<QuoteState>()(
 )
 
 export function keepAnswers(answers: Answers): void {
-  useQuote.setState({ answers })
+  useQuote.setState((state) => ({ answers, provenance: leftOf(state, answers) }))
 }
 
-/** An input has stored the answer of its field itself; whatever text stood in its box is settled by that. */
-export function settleAnswer(answers: Answers, field: string): void {
-  useQuote.setState(({ typed: { [field]: _settled, ...typed } }) => ({ answers, typed }))
+/**
+ * An input has stored the answer of its field itself; whatever text stood in its box is settled by that. An answer it found
+ * rather than was given has a source.
+ */
+export function settleAnswer(answers: Answers, field: string, source?: Source): void {
+  useQuote.setState((state) => {
+    const { [field]: _settled, ...typed } = state.typed
+    const left = leftOf(state, answers)
+    return { answers, typed, provenance: source ? { ...left, [field]: source } : left }
+  })
 }
 
 export function keepTyped(field: string, text: string): void {
-  useQuote.setState(({ typed }) => ({ typed: { ...typed, [field]: text } }))
+  useQuote.setState(({ answers, typed, provenance = {} }) => ({
+    typed: { ...typed, [field]: text },
+    provenance: provenanceTyped(provenance, field, answers),
+  }))
+}
+
+/** Fills in a box on the customer's behalf: what comes of it is assumed, until they write in it. */
+export function fillIn(field: string, text: string): void {
+  useQuote.setState(({ typed, provenance }) => ({
+    typed: { ...typed, [field]: text },
+    provenance: { ...provenance, [field]: 'assumed' },
+  }))
 }
 
 /**
@@ -68,11 +104,17 @@ export function keepTyped(field: string, text: string): void {
 export function completeStep(step: WizardStepName, answers: Answers): void {
   const sections = useCatalogue.getState().catalogue.sections[step]
   const settled = new Set(sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))))
-  useQuote.setState(({ completedSteps, typed }) => ({
+  useQuote.setState((state) => ({
     answers,
-    completedSteps: { ...completedSteps, [step]: true },
-    typed: Object.fromEntries(Object.entries(typed).filter(([field]) => !settled.has(field))),
+    provenance: leftOf(state, answers),
+    completedSteps: { ...state.completedSteps, [step]: true },
+    typed: Object.fromEntries(Object.entries(state.typed).filter(([field]) => !settled.has(field))),
   }))
+}
+
+/** Of what was not the customer's own, that which they have not changed. */
+function leftOf({ answers, provenance = {} }: QuoteState, now: Answers): Provenance {
+  return provenanceAfter(provenance, answers, now)
 }
 
 export function hasProgress(): boolean {
@@ -91,6 +133,7 @@ export function restoreQuote(saved: Omit<QuoteState, 'activeStep'>): void {
 /** Back to the beginning: every answer and every flag is gone (NAV-31). What was saved stays on the server (D-048). */
 export function resetQuote(): void {
   useQuote.setState(initial, true)
+  forgetResults()
 }
 
 /** As reset, and the saved quote is not offered again: its customer has left it for good, or it has come to its end. */

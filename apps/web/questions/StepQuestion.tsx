@@ -1,4 +1,5 @@
 import { askingOf } from '@milepost/domain/journeys/missing'
+import type { Source } from '@milepost/domain/journeys/provenance'
 import { type Circumstances, fieldName } from '@milepost/domain/journeys/section'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -16,8 +17,10 @@ export type StepQuestionProps = Pick<InputProps, 'action' | 'onEnter'> & {
   answers: Answers
   circumstances: Circumstances
   inputs: Inputs
+  /** Why the answer cannot be changed here, where it cannot. */
+  locked?: string | undefined
   /** An input that holds more than text has stored the answer of this field itself. */
-  onAnswers: (answers: Answers, field: string) => void
+  onAnswers: (answers: Answers, field: string, source?: Source) => void
 }
 
 /** A question of a step, by the place of its answer. */
@@ -27,6 +30,7 @@ export function StepQuestion({
   form,
   answers,
   circumstances,
+  locked,
   onAnswers,
   ...rest
 }: StepQuestionProps) {
@@ -40,9 +44,9 @@ export function StepQuestion({
       {...rest}
       question={question}
       asking={askingOf(section.of, answers, circumstances)}
-      box={form.box(field)}
-      onAnswer={(answer) =>
-        onAnswers({ ...answers, [section.of]: change(answers[section.of], question, answer) }, field)
+      box={{ ...form.box(field), locked }}
+      onAnswer={(answer, source) =>
+        onAnswers({ ...answers, [section.of]: change(answers[section.of], question, answer) }, field, source)
       }
     />
   )

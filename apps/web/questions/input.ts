@@ -1,3 +1,4 @@
+import type { Source } from '@milepost/domain/journeys/provenance'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
@@ -14,6 +15,8 @@ export type Box = {
   help: { summary: string; body: string } | undefined
   error: string | undefined
   'data-error-key': string | undefined
+  /** Why the answer cannot be changed here, where it cannot. Asked of boxes of text only. */
+  locked?: string | undefined
 }
 
 /** What every way of asking is given. An input that holds more than text (an address, a list) stores its answer itself. */
@@ -22,7 +25,8 @@ export type InputProps = {
   asking: Asking<AnySubject>
   box: Box
   answer: unknown
-  onAnswer: (answer: unknown) => void
+  /** An answer that was found rather than given says where. */
+  onAnswer: (answer: unknown, source?: Source) => void
   /** A button that belongs to the box. */
   action?: ReactNode
   /** What Enter does in this box, where that is not Continue. */

@@ -79,6 +79,8 @@ export function useBoxes<Good>({ fields, textOf, read, onTyped, onGood }: BoxesS
       setRefusals((others) => ({ ...others, [field]: found }))
       focusBox(field)
     },
+    /** The same of a box as it was found, for whoever has not come to it yet. */
+    mark: (field: string, found: Wrong) => setRefusals((others) => ({ ...others, [field]: found })),
     forgive: (field: string) => setRefusals(({ [field]: _mended, ...others }) => others),
     focus: focusBox,
   }

@@ -12,6 +12,8 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'wi
     /** Units stand outside the box, so that they are never typed or deleted. */
     prefix?: string | undefined
     suffix?: string | undefined
+    /** It can be read and copied, and looks as if it cannot be written in. The hint says why. */
+    isLocked?: boolean
   }
 
 export function TextField({
@@ -23,6 +25,7 @@ export function TextField({
   width = 'full',
   prefix,
   suffix,
+  isLocked = false,
   id,
   type = 'text',
   ...input
@@ -40,7 +43,8 @@ export function TextField({
             {...input}
             id={ids.id}
             type={type}
-            className={`input input--${width}`}
+            className={`input input--${width}${isLocked ? ' input--locked' : ''}`}
+            readOnly={isLocked || input.readOnly}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
           />

@@ -18,25 +18,27 @@ const spoils: Record<Temper, (place: Place, dice: Dice) => unknown> = {
   arbitrary: ({ draw }, dice) => dice.pick([draw, randomJunk])(dice),
 }
 
-/** Random answers with some of them spoiled: one alone, so that nothing else hides it, a few, or nearly all. */
+/** Random answers with some of them spoiled: one alone, so that nothing else hides it, a few, or many. */
 export function hostileAnswers(seed: number, temper: Temper, here: Circumstances): Answers {
-  return spoiledAnswers(randomAnswers(seed, here), seed, temper, here)
+  return spoilerOf(randomAnswers(seed, here), here)(seed, temper)
 }
 
-/** The same of answers that are there already. */
-export function spoiledAnswers(whole: Answers, seed: number, temper: Temper, here: Circumstances): Answers {
-  const dice = diceOf(seed ^ 0x5eed)
+/** The same for answers that are there already, as often as wanted. */
+export function spoilerOf(whole: Answers, here: Circumstances): (seed: number, temper: Temper) => Answers {
   const places = placesOf(whole, here)
-  const count = dice.pick([1, 1, 1, 2, dice.whole(3, 9), dice.whole(10, 60)])
-  let spoiled: unknown = whole
-  for (let times = 0; times < count; times += 1) {
-    const place = dice.pick(places)
-    spoiled = put(spoiled, place.path, spoils[temper](place, dice))
+  return (seed, temper) => {
+    const dice = diceOf(seed ^ 0x5eed)
+    const count = dice.pick([1, 1, 1, 2, dice.whole(3, 9), dice.whole(10, 60)])
+    let spoiled: unknown = whole
+    for (let times = 0; times < count; times += 1) {
+      const place = dice.pick(places)
+      spoiled = put(spoiled, place.path, spoils[temper](place, dice))
+    }
+    if (temper === 'arbitrary' && dice.isOneIn(4))
+      spoiled = put(spoiled, [dice.pick(Object.keys(whole))], randomJunk(dice))
+    // Answers in name only: that is the point of them.
+    return spoiled as Answers
   }
-  if (temper === 'arbitrary' && dice.isOneIn(4))
-    spoiled = put(spoiled, [dice.pick(Object.keys(whole))], randomJunk(dice))
-  // Answers in name only: that is the point of them.
-  return spoiled as Answers
 }
 
 /** A copy with something put in its place, or taken out; what is already spoiled on the way there stays as it is. */

@@ -2,17 +2,19 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ResumeForm } from './ResumeForm'
 import type { Resumed } from './resume'
+import type { LinkRequest } from './use-link-request'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
 })
 afterEach(cleanup)
 
-function show(outcome: Resumed = 'restored') {
+function show(outcome: Resumed = 'restored', state: LinkRequest['state'] = 'idle') {
   const onCheck = vi.fn(async () => outcome)
   const onRestored = vi.fn()
-  render(<ResumeForm onCheck={onCheck} onRestored={onRestored} />)
-  return { onCheck, onRestored }
+  const ask = vi.fn(async () => undefined)
+  render(<ResumeForm onCheck={onCheck} onRestored={onRestored} link={{ state, ask }} />)
+  return { onCheck, onRestored, ask }
 }
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -60,7 +62,7 @@ it('has one sentence for every refusal, keeps what was typed and lets the custom
   open()
   const notice = await screen.findByText("We couldn't open your saved quote")
   expect(notice.closest('[role=alert]')?.textContent).toContain(
-    'After five tries you need to wait 15 minutes.',
+    'After five tries you need to wait 15 minutes, and after ten only an emailed link opens it.',
   )
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1985')
   expect(onRestored).not.toHaveBeenCalled()
@@ -73,4 +75,26 @@ it('says so when the connection is to blame', async () => {
   fillBoth()
   open()
   expect(await screen.findByText("We couldn't reach your saved quote")).toBeDefined()
+})
+
+it('has an emailed link for whoever cannot pass, quietly at first and plainly after a refusal', async () => {
+  const { ask, onCheck } = show('not-found')
+  const email = () => screen.getByRole('button', { name: 'Email me a link instead' })
+  expect(email().className).toContain('button--quiet')
+  fireEvent.click(email())
+  expect(ask).toHaveBeenCalledOnce()
+  expect(onCheck).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alert')).toBeNull()
+  fillBoth()
+  open()
+  await screen.findByText("We couldn't open your saved quote")
+  expect(email().className).toContain('button--secondary')
+})
+
+it.each([
+  ['too-many', "You've asked for a few links already"],
+  ['failed', "We couldn't ask for your link"],
+] as const)('says so when a link cannot be had: %s', (state, words) => {
+  show('restored', state)
+  expect(screen.getByRole('alert').textContent).toContain(words)
 })

@@ -7,12 +7,16 @@ import { DateFields } from '../../ui/DateFields'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
+import { LinkRefused } from './LinkRefused'
 import type { Resumed } from './resume'
 import { BORN, POSTCODE, readCheck, type TypedCheck } from './resume-check'
+import type { LinkRequest } from './use-link-request'
 
 export type ResumeFormProps = {
   onCheck: (check: DraftKeys) => Promise<Resumed>
   onRestored: () => void
+  /** The way in for whoever cannot pass the check. */
+  link: LinkRequest
   /** What else can be done here. */
   otherWay?: ReactNode
 }
@@ -20,7 +24,7 @@ export type ResumeFormProps = {
 const refusals = {
   'not-found': {
     title: "We couldn't open your saved quote",
-    body: 'Please check your date of birth and postcode and try again. After five tries you need to wait 15 minutes.',
+    body: 'Please check your date of birth and postcode and try again. After five tries you need to wait 15 minutes, and after ten only an emailed link opens it.',
   },
   failed: {
     title: "We couldn't reach your saved quote",
@@ -29,7 +33,7 @@ const refusals = {
 }
 
 /** Who is asking? One answer for every failure, so that nobody learns whether a guess was close (D-247). */
-export function ResumeForm({ onCheck, onRestored, otherWay }: ResumeFormProps) {
+export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormProps) {
   const [typed, setTyped] = useState<TypedCheck>({ [BORN]: '', [POSTCODE]: '' })
   const [isChecking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<keyof typeof refusals>()
@@ -90,9 +94,18 @@ export function ResumeForm({ onCheck, onRestored, otherWay }: ResumeFormProps) {
           {refusals[refusal].body}
         </Notice>
       )}
+      <LinkRefused state={link.state} />
       <div className="resume-offer__ways">
         <Button type="submit" busy={isChecking} busyLabel="Opening your quote">
           Open my quote
+        </Button>
+        <Button
+          look={refusal === 'not-found' ? 'secondary' : 'quiet'}
+          busy={link.state === 'asking'}
+          busyLabel="Asking for a link"
+          onClick={() => void link.ask()}
+        >
+          Email me a link instead
         </Button>
         {otherWay}
       </div>

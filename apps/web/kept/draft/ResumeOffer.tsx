@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { useQuote } from '../quote-state'
+import { LinkSent } from './LinkSent'
 import { ResumeForm } from './ResumeForm'
 import { resume } from './resume'
 import { markedDraft, unmarkDraft } from './saved-mark'
+import { useLinkRequest } from './use-link-request'
 
 export type ResumeOfferProps = {
   /** Where the page has a way of its own to begin again. */
@@ -18,7 +20,13 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
   const navigate = useNavigate()
   const isFresh = useQuote(({ completedSteps }) => !Object.values(completedSteps).some(Boolean))
   const [id, setId] = useState(markedDraft)
-  const [isAsking, setAsking] = useState(false)
+  const [view, setView] = useState<'offer' | 'check' | 'sent'>('offer')
+  const link = useLinkRequest(id === undefined ? undefined : { draftId: id }, () => setView('sent'))
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone; what came of it is read from its title on.
+    if (view === 'sent') title.current?.focus()
+  }, [view])
   if (id === undefined || !isFresh) return null
 
   const startNew = () => {
@@ -26,31 +34,51 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
     setId(undefined)
     document.querySelector<HTMLElement>('h1')?.focus()
   }
-  const newQuote = !withoutNew && (
-    <Button look="secondary" onClick={startNew}>
-      Start a new quote
-    </Button>
-  )
+  const newQuote = (look: 'secondary' | 'quiet') =>
+    !withoutNew && (
+      <Button look={look} onClick={startNew}>
+        Start a new quote
+      </Button>
+    )
   return (
-    <Card title="Carry on with your saved quote?" className="resume-offer">
-      {isAsking ? (
-        <ResumeForm
-          onCheck={(check) => resume(id, check)}
-          // The start leads everyone to where they were.
-          onRestored={() => navigate(paths.root, { replace: true })}
-          otherWay={newQuote}
-        />
-      ) : (
+    <Card
+      title={
+        <span ref={title} tabIndex={-1}>
+          {view === 'sent' ? 'Check your email' : 'Carry on with your saved quote?'}
+        </span>
+      }
+      className="resume-offer"
+    >
+      {view === 'offer' && (
         <>
           <p>
             We kept the answers you gave last time on this device. We'll ask for your date of birth and
             postcode before we show them.
           </p>
           <div className="resume-offer__ways">
-            <Button onClick={() => setAsking(true)}>Carry on</Button>
-            {newQuote}
+            <Button onClick={() => setView('check')}>Carry on</Button>
+            {newQuote('secondary')}
           </div>
         </>
+      )}
+      {view === 'check' && (
+        <ResumeForm
+          onCheck={(check) => resume(id, check)}
+          // The start leads everyone to where they were.
+          onRestored={() => navigate(paths.root, { replace: true })}
+          link={link}
+          otherWay={newQuote('quiet')}
+        />
+      )}
+      {view === 'sent' && (
+        <LinkSent
+          of={{ draftId: id }}
+          otherWays={
+            <Button look="quiet" onClick={() => setView('check')}>
+              Use my date of birth instead
+            </Button>
+          }
+        />
       )}
     </Card>
   )

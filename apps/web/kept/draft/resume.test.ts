@@ -82,6 +82,43 @@ it('takes the place of everything the tab held', async () => {
   expect([completedSteps.vehicleCover, typed, aggregator]).toEqual([undefined, {}, undefined])
 })
 
+describe('with an emailed link', () => {
+  const token = 't'.repeat(43)
+
+  it('fills the tab, and the browser knows the quote from then on', async () => {
+    const { markedDraft, resumeByLink, useQuote } = await tab()
+    reply = json(200, { ...saved, draftId: 'd'.repeat(43) })
+    expect(await resumeByLink(token)).toBe('restored')
+    expect(asked).toEqual([{ url: '/api/v1/Draft/OpenDraftLink', body: { token } }])
+    expect(useQuote.getState()).toMatchObject({
+      answers: saved.answers,
+      draft: { id: 'd'.repeat(43), revision: 4, unconfirmed: [] },
+    })
+    expect(markedDraft()).toBe('d'.repeat(43))
+  })
+
+  it.each([
+    ['the link is used, old or unknown', () => problem(404, 'QUOTE_NOT_FOUND'), 'not-found'],
+    ['there were too many tries, as the link may be good', () => problem(429, 'TOO_MANY_REQUESTS'), 'failed'],
+    ['the server breaks', () => problem(500, 'INTERNAL_ERROR'), 'failed'],
+  ])('leaves the tab as it was when %s', async (_what, answer, outcome) => {
+    const { markedDraft, resumeByLink, useQuote } = await tab()
+    const before = useQuote.getState()
+    reply = answer()
+    expect(await resumeByLink(token)).toBe(outcome)
+    expect(useQuote.getState()).toBe(before)
+    expect(markedDraft()).toBeUndefined()
+  })
+
+  it('does not use the link up when the questions cannot be fetched', async () => {
+    vi.doMock('../catalogue', () => ({ loadCatalogue: () => Promise.reject(new Error('offline')) }))
+    const { resumeByLink } = await import('./resume')
+    expect(await resumeByLink(token)).toBe('failed')
+    expect(asked).toEqual([])
+    vi.doUnmock('../catalogue')
+  })
+})
+
 describe('leaves the tab as it was', () => {
   it.each([
     ['the server finds nothing', () => problem(404, 'QUOTE_NOT_FOUND'), 'not-found'],

@@ -1,4 +1,5 @@
-import { resumeDraft } from '../../api/resume-draft'
+import { openDraftLink } from '../../api/open-draft-link'
+import { resumeDraft, type SavedDraft } from '../../api/resume-draft'
 import { loadCatalogue } from '../catalogue'
 import { QUOTE_SHAPE } from '../quote-state'
 import type { DraftContent } from './draft-content'
@@ -15,16 +16,30 @@ export async function resume(
 ): Promise<Resumed> {
   const outcome = await resumeDraft({ draftId: id, ...check }, signal)
   if (outcome.kind !== 'found') return outcome.kind
-  const { revision, shape, completedSteps, ...draft } = outcome.draft
+  const isJudgeable = await hasCatalogue()
+  return isJudgeable && !signal.aborted ? restore(id, outcome.draft) : 'failed'
+}
+
+/** As resume, for whoever holds an emailed link. All else is fetched first: the link opens once. */
+export async function resumeByLink(token: string, signal = new AbortController().signal): Promise<Resumed> {
+  if (!(await hasCatalogue())) return 'failed'
+  const outcome = await openDraftLink(token, signal)
+  if (outcome.kind !== 'found') return outcome.kind
+  const { draftId, ...draft } = outcome.draft
+  return restore(draftId, draft)
+}
+
+/** Without the questions, answers cannot be judged: should they not arrive, the connection is gone again. */
+function hasCatalogue(): Promise<boolean> {
+  return loadCatalogue().then(
+    () => true,
+    () => false,
+  )
+}
+
+function restore(id: string, { revision, shape, completedSteps, ...draft }: SavedDraft): Resumed {
   // Saved by a site that wrote answers in another way: to misread them would be worse than to ask again.
   if (shape !== QUOTE_SHAPE) return 'not-found'
-  try {
-    await loadCatalogue()
-  } catch {
-    // The questions did not arrive: the connection is gone again.
-    return 'failed'
-  }
-  if (signal.aborted) return 'failed'
   // The server keeps what this site sent and looks into none of it; the shape just compared says how it is to be read.
   const { answers, besides } = draft as unknown as Pick<DraftContent, 'answers' | 'besides'>
   takeSaved({

@@ -2,17 +2,20 @@ import './testing/acorn-page'
 import { overnightAddress } from '@milepost/domain/questions/vehicle/overnight-address'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openOutside, outside } from './testing/outside'
+import { openOutside, outside, two } from './testing/outside'
 import {
   box,
   card,
   entersTheForm,
   found,
+  kept,
   main,
   onAnswer,
   press,
+  readOnContinue,
   Step,
   saidOf,
+  search,
   show,
   stored,
   type,
@@ -50,7 +53,7 @@ describe('an address that is there', () => {
     show({ answer: found })
     press('Search Again')
     expect(document.activeElement).toBe(box('House name or number'))
-    expect(onAnswer).toHaveBeenLastCalledWith(undefined)
+    expect(readOnContinue()).toEqual({ ok: true, value: undefined })
     press('Keep 1 Example Row, ID1 1QD')
     await card()
     expect(stored()).toEqual(found)
@@ -121,5 +124,70 @@ describe('inside the form of a step', () => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(12)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('an address left half done comes back after a reload', () => {
+  /** What is typed so far, in a page that has been opened anew. */
+  function reload() {
+    const { text } = kept
+    cleanup()
+    show({ text })
+  }
+
+  it('as the search that was typed', () => {
+    show()
+    type('House name or number', '12')
+    type('Postcode', 'id1 1')
+    reload()
+    expect([box('House name or number').value, box('Postcode').value]).toEqual(['12', 'id1 1'])
+  })
+
+  it('as the list that was found, with the choice made, and asks nobody again', async () => {
+    show()
+    search()
+    fireEvent.click(await screen.findByRole('radio', { name: two.searchResult }))
+    reload()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: two.searchResult }).checked).toBe(true)
+    expect(outside.asked).toHaveLength(1)
+    press('Use This Address')
+    await card()
+    expect(stored()).toEqual(found)
+    expect(kept.text).toBe('')
+  })
+
+  it('as the lines that were typed', () => {
+    show()
+    press('Enter address manually')
+    type('Address line 1', '9 Half a Ro')
+    reload()
+    expect(box('Address line 1').value).toBe('9 Half a Ro')
+  })
+
+  it('with the address it was to replace, which can still be kept', async () => {
+    show({ answer: found })
+    press('Search Again')
+    press('Enter address manually')
+    type('Address line 1', '9 Wrong Road')
+    reload()
+    press('Cancel')
+    press('Keep 1 Example Row, ID1 1QD')
+    await card()
+    expect(stored()).toEqual(found)
+  })
+})
+
+describe('where an address comes from', () => {
+  it('is told of one that was found, and not of one that was typed', async () => {
+    show()
+    search()
+    fireEvent.click(await screen.findByRole('radio', { name: two.searchResult }))
+    press('Use This Address')
+    await card()
+    expect(onAnswer).toHaveBeenLastCalledWith(found, 'looked-up')
+    press('Edit')
+    type('Address line 1', '1 Example Row East')
+    press('Use This Address')
+    expect(onAnswer).toHaveBeenLastCalledWith({ ...found, line1: '1 Example Row East' }, undefined)
   })
 })

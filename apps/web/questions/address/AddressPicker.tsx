@@ -11,15 +11,15 @@ import { type AddressSettings, useAddress } from './use-address'
 import { useMovingFocus } from './use-moving-focus'
 
 export type AddressPickerProps = AddressSettings & {
-  box: Omit<Box, 'value' | 'onChange'>
+  box: Box
   /** Whether the browser may fill in the customer's own address. */
   isAutofilled: boolean
 }
 
 /** Finds an address, or takes one typed by hand (ADR-01). It stands inside a form and submits only itself. */
 export function AddressPicker({ box, isAutofilled, ...settings }: AddressPickerProps) {
-  const { label, hint, help, ...main } = box
-  const address = useAddress(settings)
+  const { label, hint, help, value, onChange, ...main } = box
+  const address = useAddress(settings, { value, onChange })
   const { state } = address
   const root = useRef<HTMLDivElement>(null)
   useMovingFocus(root, box.id, state.at === 'card' ? state.at : `${state.at} ${state.tries}`)

@@ -1,4 +1,5 @@
 import type { AddressSearch } from '@milepost/domain/questions/kinds/address-search'
+import { addressText, readAddressText } from '@milepost/domain/questions/kinds/address-under-way'
 import type { NamedWrong } from '@milepost/domain/questions/read-subject'
 import { type Address, type AddressHit, blankAddress, tidyAddress } from '@milepost/domain/values/address'
 
@@ -43,9 +44,25 @@ export type AddressEvent =
 
 const noSearch: Kept = { search: { house: '', postcode: '' }, before: undefined }
 
-/** Where the widget opens: an address shows as a card, an unfinished one in its boxes, none as a search. */
-export function opening(answer: Address | undefined, judge: JudgeAddress): AddressState {
-  return answer ? settled(noSearch, answer, judge(answer)) : searching(noSearch)
+/** Where the widget opens: where it was left; else an address shows as a card, an unfinished one in its boxes, none as a search. */
+export function opening(answer: Address | undefined, judge: JudgeAddress, text = ''): AddressState {
+  const left = readAddressText(text)
+  if (!left) return answer ? settled(noSearch, answer, judge(answer)) : searching(noSearch)
+  const kept = { search: left.search, before: left.before }
+  if (left.at === 'by-hand') return byHand(kept, left.lines, false)
+  return left.at === 'list' ? { ...listing(kept, left.hits, false), chosen: left.chosen } : searching(kept)
+}
+
+/** What the question's box holds of it; nothing once there is an address, and before anything is begun. */
+export function textOf(state: AddressState): string {
+  if (state.at === 'card' || isUntouched(state)) return ''
+  const { at, search, before } = state
+  if (at === 'list') return addressText({ at, search, before, hits: state.hits, chosen: state.chosen })
+  return addressText(at === 'search' ? { at, search, before } : { at, search, before, lines: state.typed })
+}
+
+function isUntouched(state: AddressState): boolean {
+  return state.at === 'search' && !state.before && state.search.house === '' && state.search.postcode === ''
 }
 
 /** One step of the widget (ADR-01, ADR-03, ADR-05, ADR-07). What cannot happen on a screen changes nothing. */

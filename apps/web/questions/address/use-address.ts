@@ -1,22 +1,33 @@
+import type { Source } from '@milepost/domain/journeys/provenance'
 import { judgeAddressSearch } from '@milepost/domain/questions/kinds/address-search'
 import { type Address, type AddressHit, tidyAddress } from '@milepost/domain/values/address'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { getAddress } from '../../api/get-address'
 import { searchAddresses } from '../../api/search-addresses'
-import { addressStates, type JudgeAddress, opening } from './address-states'
+import type { Box } from '../input'
+import { addressStates, type JudgeAddress, opening, textOf } from './address-states'
 
 export type AddressSettings = {
   answer: Address | undefined
   judge: JudgeAddress
-  onAnswer: (answer: Address | undefined) => void
+  onAnswer: (answer: Address, source?: Source) => void
 }
 
 /**
- * The widget at work. What is on the screen is what is stored: a card or the lines typed so far are the answer, and while an
- * address is searched for there is none, so that nobody goes on with one they have put aside.
+ * The widget at work. A card is the stored answer; anything before that is the text of the question's box, so that Continue,
+ * a reload or a way back never loses a search or a half-written address.
  */
-export function useAddress({ answer, judge, onAnswer }: AddressSettings) {
-  const [state, dispatch] = useReducer(addressStates, undefined, () => opening(answer, judge))
+export function useAddress(
+  { answer, judge, onAnswer }: AddressSettings,
+  box: Pick<Box, 'value' | 'onChange'>,
+) {
+  const [state, dispatch] = useReducer(addressStates, undefined, () => opening(answer, judge, box.value))
+  const text = textOf(state)
+  const keepText = useEffectEvent((now: string) => {
+    // An answer settles its box by itself.
+    if (state.at !== 'card' && now !== box.value) box.onChange({ target: { value: now } })
+  })
+  useEffect(() => keepText(text), [text])
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
   // A look-up outlives the render that began it; the answers beside this one may have changed meanwhile.
@@ -32,15 +43,15 @@ export function useAddress({ answer, judge, onAnswer }: AddressSettings) {
     return asking.current.signal
   }
 
-  function settle(address: Address) {
-    store.current(address)
+  function settle(address: Address, source?: Source) {
+    store.current(address, source)
     dispatch({ does: 'settle', address, lacks: judge(address) })
   }
 
   async function fetchAddress({ itemId }: AddressHit, signal: AbortSignal, onFailed: () => void) {
     const got = await getAddress(itemId, signal)
     if (signal.aborted || got.kind === 'aborted') return
-    if (got.kind === 'found') settle(got.address)
+    if (got.kind === 'found') settle(got.address, 'looked-up')
     else onFailed()
   }
 
@@ -68,7 +79,8 @@ export function useAddress({ answer, judge, onAnswer }: AddressSettings) {
 
   return {
     state,
-    typeSearch: (part: 'house' | 'postcode', text: string) => dispatch({ does: 'type-search', part, text }),
+    typeSearch: (part: 'house' | 'postcode', typed: string) =>
+      dispatch({ does: 'type-search', part, text: typed }),
     find: () => void find(),
     choose: (itemId: string) => dispatch({ does: 'choose', itemId }),
     pick: () => void pick(),
@@ -76,12 +88,7 @@ export function useAddress({ answer, judge, onAnswer }: AddressSettings) {
       asking.current?.abort()
       dispatch({ does: 'enter-by-hand' })
     },
-    /** Every letter is kept, so that Continue, a reload or a way back never loses a half-typed address. */
-    typeLine: (part: keyof Address, text: string) => {
-      if (state.at !== 'by-hand') return
-      onAnswer(tidyAddress({ ...state.typed, [part]: text }))
-      dispatch({ does: 'type-line', part, text })
-    },
+    typeLine: (part: keyof Address, line: string) => dispatch({ does: 'type-line', part, text: line }),
     storeTyped: () => {
       if (state.at !== 'by-hand') return
       const address = tidyAddress(state.typed)
@@ -91,9 +98,8 @@ export function useAddress({ answer, judge, onAnswer }: AddressSettings) {
     edit: () => dispatch({ does: 'edit' }),
     searchAgain: () => {
       asking.current?.abort()
-      onAnswer(undefined)
       dispatch({ does: 'search-again' })
     },
-    keep: settle,
+    keep: (before: Address) => settle(before),
   }
 }

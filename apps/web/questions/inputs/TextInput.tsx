@@ -11,6 +11,13 @@ const typing: Readonly<Partial<Record<Kind<never>['input'], Partial<TextFieldPro
   'whole-number': { inputMode: 'numeric', width: 'c10' },
 }
 
-export function TextInput({ box, question }: InputProps) {
-  return <TextField {...box} {...typing[question.kind.input]} autoComplete={autofillOf(box.name)} />
+export function TextInput({ box: { locked, ...box }, question }: InputProps) {
+  return (
+    <TextField
+      {...box}
+      {...typing[question.kind.input]}
+      autoComplete={autofillOf(box.name)}
+      {...(locked && { isLocked: true, hint: locked })}
+    />
+  )
 }

@@ -23,7 +23,18 @@ const answers = {
   additionalDrivers: [aDriver],
 }
 const path = wizardSteps.map(({ name }) => name)
-const chapters = answersInWords(path, answers, { terms: journeys.acorn_pc, today, catalogue })
+const chapters = answersInWords(
+  path,
+  answers,
+  { terms: journeys.acorn_pc, today, catalogue },
+  {
+    'proposerDetails.maritalStatus': 'assumed',
+    'proposerDetails.title': 'comparison-site',
+    'proposerDetails.address': 'looked-up',
+    'proposerDetails.motoringClaims.0.atFault': 'assumed',
+    'additionalDrivers.0.title': 'comparison-site',
+  },
+)
 
 function Where() {
   const { pathname, state } = useLocation()
@@ -50,6 +61,21 @@ it('reads every answer back under its step', () => {
   const asked = screen.getByText('What is your date of birth?')
   expect(asked.nextElementSibling?.textContent).toBe('27/03/1987')
   expect(screen.getByText('Claim 1').parentElement?.textContent).toContain('£1,200')
+})
+
+it('says of each answer that the customer did not give where it comes from, and nothing of their own', () => {
+  show()
+  const marked = [...document.querySelectorAll('.answers__source')].map((mark) => [
+    mark.closest('.answers__row')?.querySelector('dt')?.textContent,
+    mark.textContent,
+  ])
+  expect(marked).toEqual([
+    ['What is your title?', 'From the comparison site'],
+    ['What is your marital status?', 'We assumed this: please check'],
+    ['What is your home address?', 'We looked this up for you'],
+    ['Your claims, accidents and losses', 'We assumed this: please check'],
+    ["What is the driver's title?", 'From the comparison site'],
+  ])
 })
 
 it('names each Change link for what it changes, no two alike', () => {

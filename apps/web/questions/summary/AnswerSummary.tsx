@@ -1,4 +1,5 @@
 import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
+import { type Source, sourceWords } from '@milepost/domain/journeys/provenance'
 import { Link } from 'react-router'
 import { stepPath } from '../../paths'
 import { Card } from '../../ui/Card'
@@ -45,14 +46,15 @@ function AnswerWords({ told }: { told: AnswerInWords }) {
   return (
     <>
       {told.answer}
-      {told.source === 'looked-up' && <span className="answers__note">We looked this up for you</span>}
+      <SourceMark source={told.source} />
       {told.entries?.map(({ title, answers }) => (
         <div key={title} className="answers__entry">
           <p className="answers__entry-title">{title}</p>
           <ul>
-            {answers.map(({ question, answer }) => (
+            {answers.map(({ question, answer, source }) => (
               <li key={question}>
                 {question} <strong>{answer}</strong>
+                <SourceMark source={source} />
               </li>
             ))}
           </ul>
@@ -60,6 +62,12 @@ function AnswerWords({ told }: { told: AnswerInWords }) {
       ))}
     </>
   )
+}
+
+/** Where an answer comes from that the customer did not give; their own bear no mark. */
+function SourceMark({ source }: { source: Source | undefined }) {
+  if (!source) return null
+  return <span className={`answers__source answers__source--${source}`}>{sourceWords[source]}</span>
 }
 
 /** Seen as "Change", heard as what it changes, so that a list of links still makes sense. */

@@ -5,7 +5,9 @@ import { StepForm } from '../steps/StepForm'
 import { StepQuestions } from '../steps/StepQuestions'
 import { useStep } from '../use-step'
 import { DisclaimerField } from './DisclaimerField'
+import { StartPassedNotice } from './StartPassedNotice'
 import { useCoverDefaults } from './use-cover-defaults'
+import { useStartPassed } from './use-start-passed'
 
 const DISCLAIMER = fieldName('coverDetails', hasAgreedDisclaimer.name)
 
@@ -13,8 +15,9 @@ const DISCLAIMER = fieldName('coverDetails', hasAgreedDisclaimer.name)
 export function CoverForm() {
   useCoverDefaults()
   const page = useStep('vehicleCover')
+  const hasStartPassed = useStartPassed(page)
   return (
-    <StepForm step="vehicleCover" page={page}>
+    <StepForm step="vehicleCover" page={page} notice={hasStartPassed && <StartPassedNotice />}>
       <StepQuestions {...page} without={DISCLAIMER} />
       <DisclaimerField box={page.form.box(DISCLAIMER)} />
       <MarketingBlock />

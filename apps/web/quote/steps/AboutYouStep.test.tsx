@@ -2,7 +2,7 @@ import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answeredUpToCover } from '../../kept/testing'
 
 let state: typeof import('../../kept/quote-state')
@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   window.dataLayer = []
+  delete window.milepostIdentity
   state.resetQuote()
   state.useQuote.setState({
     answers: { ...answeredUpToCover, proposerDetails: {} },
@@ -99,6 +100,32 @@ it('asks only visitors from a comparison site how they heard about us, and follo
   ).toBeDefined()
 })
 
+it('keeps a half-done address search over a reload, and does not pass over it [NAV-29] [ADR-10]', async () => {
+  answered()
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Search Again' }))
+  fireEvent.change(screen.getByLabelText('Postcode'), { target: { value: 'ls1 4d' } })
+  cleanup()
+  open()
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('ls1 4d')
+  await goOn()
+  expect(where()).toBe('/quote/about-you')
+  expect(screen.getByRole('alert').textContent).toContain('Please enter your address')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep 1 High Street, LS1 1AA' }))
+  await goOn()
+  expect(where()).toBe('/quote/driver-details')
+})
+
+it('takes an address typed line by line on Continue, without a further press [ADR-07]', async () => {
+  answered()
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  fireEvent.change(screen.getByLabelText('Address line 1'), { target: { value: ' 2 High Street ' } })
+  await goOn()
+  expect(where()).toBe('/quote/driver-details')
+  expect(state.useQuote.getState().answers.proposerDetails.address?.line1).toBe('2 High Street')
+})
+
 it('goes on to the next step', async () => {
   answered()
   open()
@@ -126,4 +153,55 @@ it('does nothing a robot could see when the honeypot is filled, and counts it [Y
   expect(state.useQuote.getState().completedSteps.aboutYou).toBeUndefined()
   expect(window.dataLayer).toEqual([{ event: 'honeypot_filled' }])
   expect(sessionStorage.getItem('milepost:acorn_pc:quote')).not.toContain('spam')
+})
+
+describe('a customer who is known [YOU-11]', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What is your email address?' })
+  const said = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
+  const stored = () => state.useQuote.getState().answers.proposerDetails.emailAddress
+
+  it('by the check of their quote finds their email filled in and locked, and reads why [YOU-11]', async () => {
+    answered()
+    state.useQuote.setState({ identity: { emailAddress: 'jo@ng.example', by: 'personal-check' } })
+    state.keepTyped('proposerDetails.emailAddress', 'other@people.example')
+    window.milepostIdentity = { emailAddress: 'portal@people.example' }
+    open()
+    expect(box().value).toBe('jo@ng.example')
+    expect(box().readOnly).toBe(true)
+    expect(said()).toBe(
+      "This is the email address your quote was saved with, so it can't be changed here. You can give another contact email when you buy.",
+    )
+    await goOn()
+    expect(where()).toBe('/quote/driver-details')
+    expect(stored()).toBe('jo@ng.example')
+  })
+
+  it('by the portal around the site is the one signed in now, also when somebody else was before [YOU-11]', () => {
+    answered()
+    state.useQuote.setState({ identity: { emailAddress: 'jo@ng.example', by: 'portal' } })
+    window.milepostIdentity = { emailAddress: ' Sam@Ng.example ' }
+    open()
+    expect(box().readOnly).toBe(true)
+    expect(box().value.toLowerCase()).toBe('sam@ng.example')
+    expect(said()).toContain('You are signed in with this email address')
+  })
+
+  it.each([
+    ['nobody', undefined],
+    ['no email address', { emailAddress: 'nobody' }],
+    ['something else', JSON.parse('"jo@ng.example"')],
+  ])('is not known by a portal that tells %s', (_, told) => {
+    answered()
+    if (told) window.milepostIdentity = told
+    open()
+    expect(box().readOnly).toBe(false)
+    expect(box().value).toBe(aProposer.emailAddress)
+  })
+
+  it('may change their email while they only carry on with an unfinished quote', () => {
+    answered()
+    state.useQuote.setState({ draft: { id: 'd', revision: 1, unconfirmed: [] } })
+    open()
+    expect(box().readOnly).toBe(false)
+  })
 })

@@ -1,4 +1,6 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { EMAIL, lockedWords, takeIdentity } from '../../kept/identity'
+import { useQuote } from '../../kept/quote-state'
 import { trackEvent } from '../../tracking/tracking'
 import { useStep } from '../use-step'
 import { Honeypot } from './Honeypot'
@@ -8,6 +10,9 @@ import { StepQuestions } from './StepQuestions'
 /** Who the customer is and where they and the vehicle live (YOU-01); for visitors from comparison sites also how they heard of us (AGG-09). */
 export function AboutYouStep() {
   const page = useStep('aboutYou')
+  const identity = useQuote((state) => state.identity)
+  // Before the page is painted, so that no other address is seen first.
+  useLayoutEffect(() => takeIdentity(), [])
   const trap = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     if (!trap.current?.value) return page.form.submit(event)
@@ -18,7 +23,7 @@ export function AboutYouStep() {
   return (
     <StepForm step="aboutYou" page={page} onSubmit={submit}>
       <Honeypot ref={trap} />
-      <StepQuestions {...page} />
+      <StepQuestions {...page} locked={identity ? { [EMAIL]: lockedWords[identity.by] } : {}} />
     </StepForm>
   )
 }

@@ -10,18 +10,21 @@ import type { StepPage } from '../use-step'
 export type StepFormProps = {
   step: WizardStepName
   page: StepPage
+  /** What must be said of this very visit. */
+  notice?: ReactNode
   /** Instead of judging the form at once. */
   onSubmit?: (event: FormEvent) => void
   children: ReactNode
 }
 
 /** What stands around the questions of every step after the first: heading, errors, Back and Continue. */
-export function StepForm({ step, page, onSubmit = page.form.submit, children }: StepFormProps) {
-  const notice = noticeOf(step)
+export function StepForm({ step, page, notice, onSubmit = page.form.submit, children }: StepFormProps) {
+  const always = noticeOf(step)
   return (
     <>
       <PageHeading>{labelOf(step)}</PageHeading>
-      {notice && <Notice look="warn">{notice}</Notice>}
+      {always && <Notice look="warn">{always}</Notice>}
+      {notice}
       <form noValidate onSubmit={onSubmit} className="form">
         {page.form.isSubmitted && <ErrorSummary errors={page.form.errors} />}
         {children}

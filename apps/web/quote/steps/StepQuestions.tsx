@@ -7,10 +7,12 @@ import { partsOf, partsReached } from './parts'
 export type StepQuestionsProps = Pick<StepPage, 'form' | 'asked'> & {
   /** A question the page lays out itself. */
   without?: string
+  /** Answers that cannot be changed here, by their place, and why. */
+  locked?: Readonly<Record<string, string>>
 }
 
 /** A step's questions in the journey's order. A long step opens part by part, and all at once on Continue. */
-export function StepQuestions({ form, asked, without }: StepQuestionsProps) {
+export function StepQuestions({ form, asked, without, locked = {} }: StepQuestionsProps) {
   const parts = partsOf({ ...asked, form })
   const reached = useHighest(partsReached(parts))
   const shown = form.isSubmitted ? parts : parts.slice(0, reached)
@@ -19,7 +21,7 @@ export function StepQuestions({ form, asked, without }: StepQuestionsProps) {
       {questions
         .filter(({ field }) => field !== without)
         .map(({ field }) => (
-          <StepQuestion key={field} {...asked} inputs={inputs} field={field} />
+          <StepQuestion key={field} {...asked} inputs={inputs} field={field} locked={locked[field]} />
         ))}
     </QuestionGroup>
   ))

@@ -1,7 +1,10 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
+import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds } from '@milepost/domain/values/pence'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answeredUpToCover } from '../../kept/testing'
 
 let state: typeof import('../../kept/quote-state')
@@ -41,6 +44,7 @@ function open(at = '/quote/vehicle-cover') {
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const told = (question: string) => screen.getByText(question).nextElementSibling?.textContent
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 it('offers a start 15 minutes from now, to the nearest quarter, and no voluntary excess [COV-09] [CON-08]', () => {
@@ -98,10 +102,12 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
   await press('Agree')
   await press('Continue')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your answers')
-  expect(screen.getByText('Thank you. That is everything we need for now.')).toBeDefined()
-  expect(screen.getByText('When do you want your cover to start?').nextElementSibling?.textContent).toBe(
-    '16/11/2026 at 10:15',
+  expect(screen.getByText('Thank you. That is everything we need for a price.')).toBeDefined()
+  // Filled in for the customer and left so.
+  expect(told('When do you want your cover to start?')).toBe(
+    '16/11/2026 at 10:15We assumed this: please check',
   )
+  expect(told('Which level of cover do you want?')).toBe('Comprehensive')
   expect(document.title).toBe('Check your answers - Acorn')
   await press('Back')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
@@ -111,4 +117,63 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
 it('reads nothing back while an answer is owed', () => {
   open('/quote/vehicle-cover?check-answers')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
+})
+
+describe('a start that has passed [COV-04]', () => {
+  const said = 'Your cover start has passed. Please choose a new one.'
+  const effectiveFrom = { date: localDate('2026-11-16'), hour: 10, minute: 15 }
+  const coverDetails: CoverDetails = {
+    levelOfCover: 'COMP',
+    effectiveFrom,
+    voluntaryExcess: fromPounds(250),
+    yearsOfNoClaimsDiscount: '0',
+    hasAgreedDisclaimer: true,
+  }
+
+  beforeEach(() => {
+    state.useQuote.setState(({ completedSteps }) => ({
+      answers: { ...answeredUpToCover, coverDetails },
+      completedSteps: { ...completedSteps, vehicleCover: true },
+    }))
+  })
+
+  it('is asked for again with a word of why, its boxes marked and nothing else lost [COV-04]', async () => {
+    vi.setSystemTime(new Date('2026-11-17T09:00:00Z'))
+    open('/quote/vehicle-cover?check-answers')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
+    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(box('Day').getAttribute('aria-invalid')).toBe('true')
+    expect(document.title).toBe('Error: Vehicle Cover - Acorn')
+    expect(box('How much voluntary excess do you want?').value).toBe('250')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
+
+    fireEvent.change(box('Day'), { target: { value: '18' } })
+    expect(screen.queryByText(said)).toBeNull()
+    expect(document.querySelector('[aria-invalid]')).toBeNull()
+    await press('Continue')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your answers')
+    expect(told('When do you want your cover to start?')).toBe('18/11/2026 at 10:15')
+  })
+
+  it('marks the time, not the day, of a start that passed today', () => {
+    vi.setSystemTime(new Date('2026-11-16T10:20:00Z'))
+    open()
+    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(box('Day').hasAttribute('aria-invalid')).toBe(false)
+    expect(box('Hour').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says nothing while the start is still to come', () => {
+    open()
+    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is written anew while only we have written it', () => {
+    state.useQuote.setState({ answers: answeredUpToCover })
+    open().unmount()
+    vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))
+    open()
+    expect([box('Hour').value, box('Minutes').value]).toEqual(['12', '15'])
+  })
 })

@@ -7,9 +7,8 @@ import { useQuote } from '../../kept/quote-state'
 import { circumstances, useWalk } from '../../kept/use-walk'
 import { stepPath } from '../../paths'
 import { AnswerSummary } from '../../questions/summary/AnswerSummary'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { PriceButton } from './PriceButton'
 
 const HEADING = 'Check your answers'
 
@@ -17,6 +16,7 @@ const HEADING = 'Check your answers'
 export function CheckAnswers() {
   const navigate = useNavigate()
   const { path, counting, missing } = useWalk()
+  const provenance = useQuote((state) => state.provenance)
   const isCoverDone = useQuote((state) => state.completedSteps.vehicleCover === true)
   usePageTitle(HEADING, pack.firm.name)
 
@@ -25,17 +25,12 @@ export function CheckAnswers() {
   return (
     <>
       <PageHeading>{HEADING}</PageHeading>
-      <Notice look="good" title="Thank you. That is everything we need for now.">
+      <Notice look="good" title="Thank you. That is everything we need for a price.">
         Your answers are complete and kept in this tab. Please read them through, and change any that are not
         right: cover depends on them.
       </Notice>
-      <AnswerSummary chapters={answersInWords(path, counting, circumstances())} />
-      <div className="step-actions">
-        <Button look="secondary" onClick={() => navigate(stepPath('vehicleCover'))}>
-          <Icon name="arrow-left" />
-          Back
-        </Button>
-      </div>
+      <AnswerSummary chapters={answersInWords(path, counting, circumstances(), provenance)} />
+      <PriceButton onBack={() => navigate(stepPath('vehicleCover'))} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 import './acorn-page'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { noAnswers } from '@milepost/domain/questions/answers'
+import { address } from '@milepost/domain/questions/kinds/address'
 import { address as homeAddress } from '@milepost/domain/questions/people/address'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { vi } from 'vitest'
 import { AddressInput } from '../AddressInput'
 
-export type Shown = { question?: AnyQuestion; answer?: Address; error?: string }
+export type Shown = { question?: AnyQuestion; answer?: Address; error?: string; text?: string }
 
 /** What the outside finds, as answers hold it. */
 export const found: Address = {
@@ -20,8 +21,12 @@ export const found: Address = {
   postcode: 'ID1 1QD',
 }
 
-export const onAnswer = vi.fn<(answer: unknown) => void>()
+export const onAnswer = vi.fn<(answer: unknown, source?: string) => void>()
 export const stored = () => onAnswer.mock.lastCall?.[0]
+
+/** What stands in the question's box, as the tab would keep it over a reload; and the answer that Continue would read of it. */
+export const kept = { text: '' }
+export const readOnContinue = () => address.read(kept.text, asking)
 
 const asking = {
   terms: journeys.acorn_pc,
@@ -31,8 +36,12 @@ const asking = {
 }
 
 /** A step's form around the widget, which keeps what it is told. */
-export function Step({ question = homeAddress, answer: given, error }: Shown) {
+export function Step({ question = homeAddress, answer: given, error, text: left = '' }: Shown) {
   const [answer, setAnswer] = useState<unknown>(given)
+  const [text, setText] = useState(left)
+  useEffect(() => {
+    kept.text = text
+  }, [text])
   const id = `${question === homeAddress ? 'proposerDetails' : 'vehicleDetails'}-${question.name}`
   const words = { label: String(question.label), hint: undefined, help: undefined, error }
   return (
@@ -44,14 +53,15 @@ export function Step({ question = homeAddress, answer: given, error }: Shown) {
           ...words,
           id,
           name: id,
-          value: '',
-          onChange: () => {},
+          value: text,
+          onChange: ({ target }) => setText(target.value),
           'data-error-key': error && 'addressRequired',
         }}
         answer={answer}
-        onAnswer={(next) => {
-          onAnswer(next)
+        onAnswer={(next, source) => {
+          onAnswer(next, source)
           setAnswer(next)
+          setText('')
         }}
       />
       <button type="submit">Continue</button>

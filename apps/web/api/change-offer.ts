@@ -1,0 +1,28 @@
+import type { Reply, Request } from '@milepost/contract/call'
+import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
+import { updateNoClaimsProtection } from '@milepost/contract/calls/quote/update-no-claims-protection'
+import { client } from './client'
+import type { Results } from './price-quote'
+
+export type AddOnsChosen = Request<typeof repriceQuoteWithAddOnsQuote>['body']
+export type Outcome = Reply<typeof updateNoClaimsProtection>['body']['underwritingOutcome']
+
+export type ChangeOffer<Changed> =
+  | { kind: 'changed'; changed: Changed }
+  | { kind: 'refused'; code: string }
+  | { kind: 'failed' }
+
+/** The list is the whole choice: an add-on left out is removed (API-14, D-171). */
+export async function chooseAddOns(body: AddOnsChosen): Promise<ChangeOffer<Results>> {
+  const reply = await client.send(repriceQuoteWithAddOnsQuote, { body })
+  if (reply.kind === 'answered') return { kind: 'changed', changed: reply.body }
+  return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
+}
+
+export async function protectNoClaims(
+  body: Request<typeof updateNoClaimsProtection>['body'],
+): Promise<ChangeOffer<Outcome>> {
+  const reply = await client.send(updateNoClaimsProtection, { body })
+  if (reply.kind === 'answered') return { kind: 'changed', changed: reply.body.underwritingOutcome }
+  return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
+}

@@ -1,0 +1,22 @@
+import { Notice } from '../../ui/Notice'
+import type { LinkRequest } from './use-link-request'
+
+const words = {
+  'too-many': {
+    title: "You've asked for a few links already",
+    body: 'Please use the newest one in your email. You can ask for another in an hour.',
+  },
+  failed: {
+    title: "We couldn't ask for your link",
+    body: 'Your quote is safe with us. Please check your connection and try again.',
+  },
+}
+
+export function LinkRefused({ state }: Pick<LinkRequest, 'state'>) {
+  if (state !== 'too-many' && state !== 'failed') return null
+  return (
+    <Notice look="bad" role="alert" title={words[state].title}>
+      {words[state].body}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FieldProblem } from '@milepost/contract/problem'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import { priceQuote, type QuoteSent, type Results } from '../api/price-quote'
+import { type EndOfQuote, endOfQuote } from '../api/quote-problems'
+import { journey } from '../brands/current'
+import { paths } from '../paths'
+import { useQuote } from './quote-state'
+import { keepResults, useResults } from './results-state'
+import { currentWalk } from './use-walk'
+
+export type GotPrice =
+  | { kind: 'go'; end: EndOfQuote }
+  | { kind: 'incomplete'; errors: readonly FieldProblem[] }
+  | { kind: 'failed' }
+
+/** A quote that may not be changed any more from here: its grant has ended, or another tab has moved it on. */
+const lost = ['QUOTE_NOT_FOUND', 'QUOTE_MISMATCH']
+
+/** Prices the answers of this tab and says where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
+export async function getPrice(): Promise<GotPrice> {
+  const { aggregator, marketingPreferences } = useQuote.getState()
+  const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
+  const quote = answersToSend(currentWalk().counting, marketing, journey)
+  const pricedFrom = markOf(quote)
+  const { results, pricedFrom: before } = useResults.getState()
+  if (results && pricedFrom === before) return { kind: 'go', end: pageOf(results) }
+
+  const held = results && {
+    reference: results.quoteReference,
+    outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
+  }
+  const isAggregator = aggregator !== undefined
+  let outcome = await priceQuote(quote, held, isAggregator)
+  // Nothing of the other tab's quote is overwritten: these answers become a quote of their own.
+  if (held && outcome.kind === 'refused' && lost.includes(outcome.code))
+    outcome = await priceQuote(quote, undefined, isAggregator)
+  if (outcome.kind === 'refused') return { kind: 'go', end: endOfQuote(outcome.code) }
+  if (outcome.kind !== 'priced') return outcome
+  keepResults(outcome.results, pricedFrom)
+  return { kind: 'go', end: pageOf(outcome.results) }
+}
+
+/** The outcome decides; several terms are chosen from first (D-138). */
+function pageOf({ underwritingOutcome, thirtyDayQuoteDetails }: Results): EndOfQuote {
+  const { didRefer, didDecline } = underwritingOutcome
+  if (didRefer) return { to: paths.referral, replace: false }
+  if (didDecline) return { to: paths.decline, replace: false }
+  if (thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
+  const isAggregator = useQuote.getState().aggregator !== undefined
+  return { to: isAggregator ? paths.pcwResult : paths.results, replace: false }
+}
+
+/** Short and without the answers themselves: it only has to differ when they do. */
+function markOf({ marketingPreferences: _unrated, ...rated }: QuoteSent): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(JSON.stringify(rated)))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(36)
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { Results } from '../api/price-quote'
+import { journey } from '../brands/current'
+
+export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD_PAYMENT'
+
+/** What the tab remembers of a price, beside the answers (DAT-21, DAT-26). Figures only: nothing personal is here. */
+export type ResultsState = {
+  results?: Results
+  /** A mark of the answers the price was made from: other answers make it stale (DAT-01, D-142). */
+  pricedFrom?: string
+  /** None until the page is opened, and after a price that changed under the customer (RES-17, BUY-14). */
+  paymentMethod?: PaymentMethod | undefined
+  is30DayQuote: boolean
+  /** Came back by a personal check, a reminder or a comparison site; its customer starts with the card (RES-18). */
+  isRestored?: boolean
+}
+
+const initial: ResultsState = { is30DayQuote: false }
+
+/** Raised when the shape of the stored state changes; an older one is then dropped rather than misread. */
+const SHAPE = 1
+
+export const useResults = create<ResultsState>()(
+  persist(() => initial, {
+    name: `milepost:${journey.id}:results`,
+    version: SHAPE,
+    storage: createJSONStorage(() => sessionStorage),
+    migrate: () => initial,
+  }),
+)
+
+/** A new price; a quote of its own starts with no way of paying chosen, one priced again keeps the choice. */
+export function keepResults(results: Results, pricedFrom: string): void {
+  useResults.setState((before) => {
+    const isSame = before.results?.quoteReference === results.quoteReference
+    return { results, pricedFrom, paymentMethod: isSame ? before.paymentMethod : undefined }
+  })
+}
+
+export function forgetResults(): void {
+  useResults.setState(initial, true)
+}

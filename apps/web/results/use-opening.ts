@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { currentOffer } from '../kept/offer'
+import { useResults } from '../kept/results-state'
+
+/**
+ * Opening results ends a thirty-day choice and starts with monthly payment where it is offered, else with the card (RES-17, D-155).
+ * A choice made before, as by a customer who reloads or comes back from a change, stays.
+ */
+export function useOpening(): void {
+  useEffect(() => {
+    const offer = currentOffer()
+    const { isRestored } = useResults.getState()
+    const starts = offer?.monthly && !isRestored ? 'DIRECT_DEBIT' : 'CARD_PAYMENT'
+    useResults.setState(({ paymentMethod }) => ({
+      is30DayQuote: false,
+      paymentMethod: paymentMethod ?? starts,
+    }))
+  }, [])
+}

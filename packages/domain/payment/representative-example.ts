@@ -1,0 +1,43 @@
+import { formatPence, type Pence, pence } from '../values/pence'
+import { financeTerms, hasUnequalFirst, type InstalmentPlan, type Instalments } from './instalment-plan'
+
+/** One of the eight things an example of credit must tell, all as prominent as each other. */
+export type ExamplePart = { name: string; words: string }
+
+/**
+ * The example beside a price on credit (CONC 3.5.5): rate, other charges, amount of credit, APR, cash price and what is paid in
+ * advance, duration, total, and each repayment. It is the customer's own plan, so every figure is the one they would pay.
+ */
+export function representativeExample(plan: InstalmentPlan, cashPrice: Pence): readonly ExamplePart[] {
+  return [
+    { name: 'Interest rate', words: interestInWords },
+    { name: 'Other charges for credit', words: `None: ${formatPence(NO_CHARGE)}` },
+    { name: 'Amount of credit', words: formatPence(plan.credit) },
+    { name: 'Representative APR', words: aprInWords(plan.apr) },
+    {
+      name: 'Cash price',
+      words: `${formatPence(cashPrice)}, of which ${formatPence(plan.upFront)} is paid in advance`,
+    },
+    { name: 'Duration', words: `${plan.instalments} months` },
+    { name: 'Total amount payable', words: formatPence(plan.totalPayable) },
+    { name: 'Repayments', words: repaymentsInWords(plan) },
+  ]
+}
+
+/** The finance administration fee (CON-21). */
+const NO_CHARGE = pence(0)
+
+/** CON-19, D-178: charged once, on the whole of the credit. */
+export const interestInWords = `${financeTerms.interestPercent.toFixed(2)}% fixed per annum, flat`
+
+export function aprInWords(apr: number): string {
+  return `${apr.toFixed(1)}%`
+}
+
+/** With an unequal first payment one fewer standard one follows (DDM-07). */
+export function repaymentsInWords(plan: Instalments): string {
+  const standard = formatPence(plan.standard)
+  return hasUnequalFirst(plan)
+    ? `1 of ${formatPence(plan.first)}, then ${plan.instalments - 1} of ${standard} a month`
+    : `${plan.instalments} of ${standard} a month`
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../journeys/journeys'
+import { journeyIds } from '../terms/identity'
+import { fromPounds } from '../values/pence'
+import { type Benefiting, coverBenefits } from './cover-benefits'
+
+const glass = [
+  { code: 'WINDSCREEN_REPAIR', amount: fromPounds(25) },
+  { code: 'WINDSCREEN_REPLACEMENT', amount: fromPounds(115) },
+]
+const comprehensive: Benefiting = {
+  level: 'COMP',
+  excesses: glass,
+  addOns: [{ code: 'LEGAL_EXPENSES', selected: false }],
+}
+const wordsOf = (journey: (typeof journeyIds)[number], given: Benefiting, code: string) =>
+  coverBenefits(journeys[journey], given).find((benefit) => benefit.code === code)?.words
+
+describe('what an offer gives', () => {
+  it.each(journeyIds)(
+    'is the third party limit and the legal limit of %s [CON-33] [CON-36] [D-151]',
+    (id) => {
+      const isCommercial = ['van', 'taxi'].includes(journeys[id].line)
+      expect(wordsOf(id, comprehensive, 'third-party')).toContain(isCommercial ? '£2 million' : '£20 million')
+      expect(wordsOf(id, comprehensive, 'legal')).toContain(isCommercial ? '£50,000' : '£75,000')
+    },
+  )
+
+  it('names legal expenses as an extra until they are chosen, and not at all where they are not sold', () => {
+    const chosen = { ...comprehensive, addOns: [{ code: 'LEGAL_EXPENSES', selected: true }] }
+    expect(wordsOf('acorn_pc', comprehensive, 'legal')).toBe('Up to £75,000, as an optional extra')
+    expect(wordsOf('acorn_pc', chosen, 'legal')).toBe('Up to £75,000')
+    expect(wordsOf('acorn_pc', { ...comprehensive, addOns: [] }, 'legal')).toBeUndefined()
+  })
+
+  it('says the excesses of glass and the ages for a courtesy car [CON-37] [CON-39] [CON-41] [D-152]', () => {
+    expect(wordsOf('acorn_pc', comprehensive, 'windscreen')).toBe(
+      'You pay £25 for a repair, £115 for a replacement',
+    )
+    expect(wordsOf('acorn_pc', comprehensive, 'courtesy-car')).toBe(
+      'Up to 7 days on a total loss, for drivers over 21 and not over 75 at the start',
+    )
+    expect(wordsOf('acorn_pc', comprehensive, 'medical')).toBe('£100 each, £400 an incident')
+  })
+
+  it('promises no glass, courtesy car or own damage to those who did not choose comprehensive cover', () => {
+    const codes = (level: Benefiting['level']) =>
+      coverBenefits(journeys.acorn_pc, { level, excesses: [], addOns: [] }).map(({ code }) => code)
+    expect(codes('TPFT')).toEqual(['third-party', 'fire-and-theft', 'europe'])
+    expect(codes('TPO')).toEqual(['third-party', 'europe'])
+  })
+
+  it('says nothing of glass whose excess is not known', () => {
+    expect(wordsOf('acorn_pc', { ...comprehensive, excesses: [] }, 'windscreen')).toBeUndefined()
+  })
+
+  it('has public liability on one journey only, at the limit chosen [CON-40]', () => {
+    const raised = { ...comprehensive, addOns: [{ code: 'PUBLIC_LIABILITY_10M', selected: true }] }
+    expect(wordsOf('acorn_taxi', comprehensive, 'public-liability')).toBe('Up to £5 million')
+    expect(wordsOf('acorn_taxi', raised, 'public-liability')).toBe('Up to £10 million')
+    expect(wordsOf('flag_taxi', raised, 'public-liability')).toBeUndefined()
+  })
+
+  it('has the taxi hire the customer has: 14 days, or 21 as an upgrade [CON-39]', () => {
+    const hire = (code: string) => ({ ...comprehensive, addOns: [{ code, selected: true }] })
+    expect(wordsOf('acorn_taxi', hire('GUARANTEED_TAXI_HIRE_14'), 'taxi-hire')).toBe('Up to 14 days')
+    expect(wordsOf('flag_taxi', hire('GUARANTEED_TAXI_HIRE_21'), 'taxi-hire')).toBe('Up to 21 days')
+    expect(wordsOf('acorn_taxi', comprehensive, 'taxi-hire')).toBeUndefined()
+    expect(wordsOf('acorn_pc', hire('GUARANTEED_TAXI_HIRE_14'), 'taxi-hire')).toBeUndefined()
+  })
+})

@@ -1,0 +1,149 @@
+import type { CoverLevelCode } from '../lists/cover-levels'
+import type { AddOnCode } from '../outcome/add-on'
+import type { ProductLine, Terms } from '../terms/terms'
+import { formatPounds, fromPounds, type Pence } from '../values/pence'
+
+/** One thing the cover gives; the code says which, so that a page can put a picture to it. */
+export type CoverBenefit = { code: BenefitCode; name: string; words: string }
+
+export type BenefitCode =
+  | 'third-party'
+  | 'public-liability'
+  | 'own-damage'
+  | 'fire-and-theft'
+  | 'windscreen'
+  | 'courtesy-car'
+  | 'medical'
+  | 'taxi-hire'
+  | 'legal'
+  | 'europe'
+
+/** What was offered, as far as the benefits depend on it. */
+export type Benefiting = {
+  level: CoverLevelCode
+  excesses: readonly { code: string; amount: Pence }[]
+  /** The extras on offer, and which of them the customer has. */
+  addOns: readonly { code: string; selected: boolean }[]
+}
+
+/** The same on every journey (CON-34, CON-39). */
+const limits = {
+  passengerMedical: { each: '£100', incident: '£400' },
+  courtesyCarDays: 7,
+}
+
+/**
+ * What this offer gives, in the order people ask for it (CON-33 to CON-41, D-151, D-152). Nothing is promised that the level of
+ * cover, the line or the extras chosen do not hold: glass and a courtesy car come with comprehensive cover only.
+ */
+export function coverBenefits(
+  terms: Pick<Terms, 'line' | 'cover'>,
+  given: Benefiting,
+): readonly CoverBenefit[] {
+  const isComprehensive = given.level === 'COMP'
+  return [
+    thirdParty(terms),
+    ...(isComprehensive ? [ownDamage(terms)] : []),
+    ...(given.level === 'TPO' ? [] : [fireAndTheft]),
+    ...(isComprehensive ? [...windscreen(given), courtesyCar(terms), medical] : []),
+    ...publicLiability(terms, given),
+    ...extras(terms, given),
+    europe,
+  ]
+}
+
+function thirdParty({ cover }: Pick<Terms, 'cover'>): CoverBenefit {
+  return {
+    code: 'third-party',
+    name: 'Damage to others',
+    words: `Up to ${millions(cover.thirdPartyDamagePounds)} of other people's property`,
+  }
+}
+
+function ownDamage({ line }: Pick<Terms, 'line'>): CoverBenefit {
+  return { code: 'own-damage', name: 'Accident damage', words: `To your own ${vehicleOf[line]}` }
+}
+
+const fireAndTheft: CoverBenefit = {
+  code: 'fire-and-theft',
+  name: 'Fire and theft',
+  words: 'Up to the market value',
+}
+
+/** What the customer pays of it stands in the offer (CON-37). */
+function windscreen({ excesses }: Benefiting): readonly CoverBenefit[] {
+  const of = (wanted: string) => excesses.find(({ code }) => code === wanted)?.amount
+  const repair = of('WINDSCREEN_REPAIR')
+  const replacement = of('WINDSCREEN_REPLACEMENT')
+  if (repair === undefined || replacement === undefined) return []
+  const words = `You pay ${formatPounds(repair)} for a repair, ${formatPounds(replacement)} for a replacement`
+  return [{ code: 'windscreen', name: 'Windscreen', words }]
+}
+
+function courtesyCar({ line, cover }: Pick<Terms, 'line' | 'cover'>): CoverBenefit {
+  const { over, notOver } = cover.courtesyCarAges
+  return {
+    code: 'courtesy-car',
+    name: line === 'van' ? 'Courtesy car or van' : 'Courtesy car',
+    words: `Up to ${limits.courtesyCarDays} days on a total loss, for drivers over ${over} and not over ${notOver} at the start`,
+  }
+}
+
+const medical: CoverBenefit = {
+  code: 'medical',
+  name: 'Passenger medical costs',
+  words: `${limits.passengerMedical.each} each, ${limits.passengerMedical.incident} an incident`,
+}
+
+function publicLiability({ cover }: Pick<Terms, 'cover'>, given: Benefiting): readonly CoverBenefit[] {
+  const sold = cover.publicLiabilityPounds
+  if (sold === undefined) return []
+  const limit = has(given, 'PUBLIC_LIABILITY_10M') ? sold.upgrade : sold.standard
+  return [{ code: 'public-liability', name: 'Public liability', words: `Up to ${millions(limit)}` }]
+}
+
+function extras({ cover }: Pick<Terms, 'cover'>, given: Benefiting): readonly CoverBenefit[] {
+  return [...taxiHire(cover.taxiHireDays, given), ...legal(cover.legalExpensesPounds, given)]
+}
+
+function taxiHire(days: Terms['cover']['taxiHireDays'], given: Benefiting): readonly CoverBenefit[] {
+  if (days === undefined) return []
+  const found = (most: number): readonly CoverBenefit[] => [
+    { code: 'taxi-hire', name: 'Guaranteed taxi hire', words: `Up to ${most} days` },
+  ]
+  if (has(given, 'GUARANTEED_TAXI_HIRE_21')) return found(days.upgrade)
+  return has(given, 'GUARANTEED_TAXI_HIRE_14') ? found(days.standard) : []
+}
+
+/** Sold beside the cover and no part of it: until it is chosen it is named as an extra (CON-36, D-149). */
+function legal(pounds: number, given: Benefiting): readonly CoverBenefit[] {
+  const limit = formatPounds(fromPounds(pounds))
+  const words = has(given, 'LEGAL_EXPENSES') ? `Up to ${limit}` : `Up to ${limit}, as an optional extra`
+  const isOffered = given.addOns.some(({ code }) => code === 'LEGAL_EXPENSES')
+  return isOffered ? [{ code: 'legal', name: 'Legal expenses', words }] : []
+}
+
+/** JRN-15. */
+const europe: CoverBenefit = {
+  code: 'europe',
+  name: 'European cover',
+  words: 'Third party, as the law there asks',
+}
+
+const vehicleOf: Record<ProductLine, string> = {
+  'private-car': 'car',
+  protect: 'car',
+  telematics: 'car',
+  van: 'van',
+  taxi: 'taxi',
+  impound: 'vehicle',
+}
+
+function has({ addOns }: Benefiting, code: AddOnCode): boolean {
+  return addOns.some((addOn) => addOn.selected && addOn.code === code)
+}
+
+/** "£20 million": seven noughts are counted wrongly. */
+function millions(pounds: number): string {
+  return `${formatPounds(fromPounds(pounds / 1_000_000))} million`
+}
