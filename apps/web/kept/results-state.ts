@@ -15,6 +15,8 @@ export type ResultsState = {
   is30DayQuote: boolean
   /** Came back by a personal check, a reminder or a comparison site; its customer starts with the card (RES-18). */
   isRestored?: boolean
+  /** Policy documents go by post and not by email (RES-05, D-167). */
+  documentsByPost?: boolean
 }
 
 const initial: ResultsState = { is30DayQuote: false }

@@ -3,7 +3,7 @@ import {
   type MarketingPreferences,
 } from '@milepost/domain/quote/marketing-preferences'
 import { journey } from '../../brands/current'
-import { useQuote } from '../../kept/quote-state'
+import { useQuote } from '../quote-state'
 
 /** By which ways the customer may be told of offers, asked in the wizard and again at purchase: one answer (D-099). */
 export function useMarketingPreferences(): MarketingPreferences {

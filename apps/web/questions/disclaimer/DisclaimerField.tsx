@@ -1,10 +1,10 @@
 import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
 import { useState } from 'react'
-import type { Boxes } from '../../questions/use-boxes'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { FieldGroup } from '../../ui/FieldGroup'
 import { Icon } from '../../ui/Icon'
+import type { Boxes } from '../use-boxes'
 
 /** The text is read before it can be agreed to: Agree stands at its end (COV-01, COV-07, D-132). Continue says so to whoever has not. */
 export function DisclaimerField({ box }: { box: ReturnType<Boxes['box']> }) {

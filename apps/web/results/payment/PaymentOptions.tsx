@@ -1,0 +1,65 @@
+import { costOfCredit } from '@milepost/domain/payment/cost-of-credit'
+import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { journey } from '../../brands/current'
+import type { Offer } from '../../kept/offer'
+import { choosePaymentMethod, usePaymentError } from '../../kept/payment-choice'
+import { FieldError } from '../../ui/FieldError'
+import { DebitNote } from './DebitNote'
+import { Difference } from './Difference'
+import { InFullDetails } from './InFullDetails'
+import { MonthlyDetails } from './MonthlyDetails'
+import { NotMonthlyNote } from './NotMonthlyNote'
+import { totalOf } from './plan-of'
+import { RepresentativeExample } from './RepresentativeExample'
+import { WayCard } from './WayCard'
+import { inFullInWords, monthlyInWords } from './ways'
+
+const ERROR_ID = 'payment-method-error'
+
+/**
+ * The ways to pay, side by side, their totals as large as each other (RES-09 to RES-13). Below 1200 px the two cards are a toggle:
+ * both prices stay in sight, and what there is to say of a price is shown for one of them at a time (RES-10, D-158).
+ */
+export function PaymentOptions({ offer }: { offer: Offer }) {
+  const { monthly, inFull, method } = offer
+  const error = usePaymentError((state) => state.message)
+  const shown = method ?? (monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT')
+  const ways = [
+    ...(monthly ? [monthlyInWords(monthly)] : []),
+    ...(inFull ? [inFullInWords(inFull, termInWords[journey.cover.term])] : []),
+  ]
+  return (
+    <section id="paymentOptions" className="payment" aria-labelledby="payment-title" tabIndex={-1}>
+      <h2 id="payment-title" className="results__title">
+        {ways.length > 1 ? 'How would you like to pay?' : 'Your price'}
+      </h2>
+      <FieldError id={ERROR_ID} message={error} />
+      <div className="payment__ways" data-ways={ways.length} data-shown={shown} data-error={error && ''}>
+        <div
+          className="payment__cards"
+          role="radiogroup"
+          aria-labelledby="payment-title"
+          aria-describedby={error ? ERROR_ID : undefined}
+        >
+          {ways.map((way) => (
+            <WayCard
+              key={way.method}
+              way={way}
+              isChosen={method === way.method}
+              isInvalid={error !== undefined}
+              onChoose={() => choosePaymentMethod(way.method)}
+            />
+          ))}
+        </div>
+        {monthly && inFull && (
+          <Difference cost={costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) })} way={monthly} />
+        )}
+        {method === 'DIRECT_DEBIT' && monthly && <DebitNote />}
+        {monthly && <MonthlyDetails way={monthly} />}
+        {inFull && <InFullDetails way={inFull} />}
+      </div>
+      {monthly && inFull && <RepresentativeExample monthly={monthly} inFull={inFull} />}
+      {!monthly && inFull && <NotMonthlyNote way={inFull} />}
+    </section>
+  )
+}

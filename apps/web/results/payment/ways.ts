@@ -1,0 +1,43 @@
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import { formatPence } from '@milepost/domain/values/pence'
+import type { WayToPay } from '../../kept/offer'
+import type { PaymentMethod } from '../../kept/results-state'
+import { planOf, totalOf } from './plan-of'
+
+/** A way to pay as it stands on its card: its name, its total, and how the total is paid (RES-09). */
+export type WayInWords = {
+  method: PaymentMethod
+  name: string
+  total: string
+  /** For what: a year, or the days of a short policy. */
+  per: string
+  how: readonly string[]
+}
+
+export function monthlyInWords(way: WayToPay): WayInWords {
+  const plan = planOf(way)
+  const following = hasUnequalFirst(plan) ? plan.instalments - 1 : plan.instalments
+  return {
+    method: 'DIRECT_DEBIT',
+    name: 'Pay Monthly',
+    total: formatPence(totalOf(way)),
+    per: 'in total for the year',
+    how: [
+      `${formatPence(plan.upFront)} today`,
+      ...(hasUnequalFirst(plan) ? [`then ${formatPence(plan.first)} once`] : []),
+      `then ${formatPence(plan.standard)} a month, ${following} times`,
+    ],
+  }
+}
+
+/** "Annually" is only true of a year; a short policy is simply paid (RES-09, D-037). */
+export function inFullInWords(way: WayToPay, term: string): WayInWords {
+  const isShort = way.code === 'SHORT_TERM_CARD_PAYMENT_V1'
+  return {
+    method: 'CARD_PAYMENT',
+    name: isShort ? 'Pay in full' : 'Pay Annually',
+    total: formatPence(totalOf(way)),
+    per: isShort ? `in total for ${term}` : 'in total for the year',
+    how: ['One payment today, by card', 'No interest, no credit agreement'],
+  }
+}
