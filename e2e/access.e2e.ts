@@ -1,19 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import { expectClean } from './axe'
 import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectClean(page: Page, state: string, without: string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(without).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    state,
-  ).toEqual([])
-}
 
 for (const journey of allJourneys) {
   test(`${journey}: axe finds nothing, empty, with errors, with a vehicle and with a dialog open`, async ({

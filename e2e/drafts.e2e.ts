@@ -1,53 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { personas } from './personas/personas'
+import { expectClean } from './axe'
+import { birthday, continueOn, offer, pastAboutYou, persona, saved, tell } from './saved/saved-quote'
 import { at } from './site'
-import { answerStep } from './walking/walk'
 
-const found = personas.find(({ journey }) => journey === 'acorn_pc')
-if (!found) throw new Error('Nobody to walk with')
-const persona = found
 const { firstName = '', lastNames = '' } = persona.answers.proposerDetails
 
 // A colour caught on its way to another has a contrast of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
-
-const continueOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-const offer = (page: Page) => page.getByRole('heading', { name: 'Carry on with your saved quote?' })
-const saved = (page: Page, status = 200) =>
-  page.waitForResponse((response) => response.url().endsWith('/SaveDraft') && response.status() === status)
-
-async function expectClean(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id }) => id),
-    state,
-  ).toEqual([])
-}
-
-/** A customer who has told us who they are, and whose answers are therefore saved. */
-async function pastAboutYou(page: Page): Promise<void> {
-  await page.goto(at('acorn_pc'))
-  for (const step of ['vehicleDetails', 'vehicleDetailsTwo', 'aboutYou'] as const) {
-    await answerStep(page, step, persona)
-    const saving = step === 'aboutYou' ? saved(page) : undefined
-    await continueOn(page)
-    await saving
-    await expect(page).not.toHaveURL(new RegExp(`${step}$`))
-  }
-  await expect(page).toHaveURL(/\/driver-details$/)
-}
-
-async function tell(page: Page, [day, month, year]: readonly [string, string, string], postcode: string) {
-  const group = page.getByRole('group', { name: 'What is your date of birth?' })
-  await group.getByLabel('Day').fill(day)
-  await group.getByLabel('Month').fill(month)
-  await group.getByLabel('Year').fill(year)
-  await page.getByLabel('What is your home postcode?').fill(postcode)
-  await page.getByRole('button', { name: 'Open my quote' }).click()
-}
-const birthday = ['27', 'mar', '1987'] as const
 
 /** Another tab of the same browser, on the same quote. */
 async function secondTab(context: BrowserContext): Promise<Page> {

@@ -2,10 +2,9 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import type { Page } from '@playwright/test'
 
-const port = process.env['E2E_PORT'] ?? '3000'
-
 /** The address of a page on a journey, as a visitor's browser would have it. */
 export function at(journey: JourneyId, path = '/quote/vehicle-details'): string {
+  const { E2E_PORT: port = '3000' } = process.env
   return `http://${journey.replaceAll('_', '-')}.localhost:${port}${path}`
 }
 

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { useProjectModules } from './db/testing/child-program'
 import { removeDirectory, temporaryDirectory } from './db/testing/temporary-directory'
+import { mailServer } from './providers/testing/mail-server'
 import { builtSite } from './site/testing/built-site'
 
 const siteDir = builtSite()
@@ -112,6 +114,37 @@ it('serves the site, the API and its metrics, stops when told, and keeps what it
   expect(await (await save(again.port, 1)).json()).toEqual({ revision: 2 })
   second.child.kill('SIGTERM')
   await second.ended
+})
+
+it('sends a mail it has promised before it stops, however slow the mail server', async () => {
+  let isLetter = false
+  const slow = await mailServer(async (line) => {
+    if (isLetter && line !== '.') return undefined
+    isLetter = line === 'DATA'
+    if (line === '') await pause(500)
+    return line === '' ? '220 hello' : isLetter ? '354 go on' : '250 OK'
+  })
+  onTestFinished(slow.close)
+  const running = start({ SMTP_URL: slow.smtpUrl })
+  const { port } = await ready(running)
+  const draftId = randomBytes(32).toString('base64url')
+  const call = (method: string, path: string, body: object) =>
+    fetch(`http://localhost:${port}/api/v1/Draft/${path}`, {
+      method,
+      headers: { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json' },
+      body: JSON.stringify({ draftId, ...body }),
+    })
+  const saveId = randomBytes(16).toString('base64url')
+  const answers = { proposerDetails: { emailAddress: 'promised@example.com' } }
+  const rest = { unconfirmed: [], completedSteps: [], besides: {}, shape: 1 }
+  expect((await call('PUT', 'SaveDraft', { revision: 0, saveId, answers, ...rest })).status).toBe(200)
+  expect((await call('POST', 'RequestDraftLink', {})).status).toBe(202)
+  running.child.kill('SIGTERM')
+  await running.ended
+  expect(running.child.exitCode).toBe(0)
+  expect(slow.heard).toContain('RCPT TO:<promised@example.com>')
+  expect(slow.heard).toContain('.')
+  expect(running.out()).not.toContain('promised')
 })
 
 it('answers 503 when the sandbox is not there', async () => {

@@ -6,7 +6,7 @@ import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
 import { LogoDialog } from './frame/LogoDialog'
 import { abandonQuote, useQuote } from './kept/quote-state'
-import { stepAt } from './paths'
+import { paths, stepAt } from './paths'
 import { WizardProgress } from './quote/WizardProgress'
 import { Pages } from './routes'
 import { trackPageView } from './tracking/tracking'
@@ -14,6 +14,9 @@ import { optional } from './ui/optional'
 
 // Nothing the first picture of a page waits for.
 const QuoteKeeper = optional(async () => (await import('./kept/QuoteKeeper')).QuoteKeeper)
+
+/** Pages with a price pinned to the bottom (JRN-17, RES-12). */
+const withDock: readonly string[] = [paths.results, paths.pcwResult]
 
 /** The frame around every page, and what happens whenever the page changes. */
 export function App() {
@@ -35,6 +38,7 @@ export function App() {
       pack={pack}
       site={comparisonSiteOf(source)}
       progress={step && <WizardProgress step={step} />}
+      footerExtraPadding={withDock.includes(pathname)}
       onLogo={() => (asksFirst ? setLeaving(true) : leave())}
     >
       <Pages />

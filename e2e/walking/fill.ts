@@ -54,7 +54,7 @@ async function fill(question: AnyQuestion, value: NonNullable<unknown>, place: P
 }
 
 /** What the list calls it. */
-function nameOf({ kind }: AnyQuestion, code: string, asking: Asking<AnySubject>): string {
+export function nameOf({ kind }: AnyQuestion, code: string, asking: Asking<AnySubject>): string {
   return kind.options?.(asking).find((option) => option.code === code)?.desc ?? code
 }
 
@@ -109,7 +109,9 @@ async function fillList(group: Locator, name: string, value: unknown, place: Pla
   }
 }
 
-const lists: Readonly<Record<string, { what: string; ask: (whose: Whose) => readonly AnyQuestion[] }>> = {
+export const lists: Readonly<
+  Record<string, { what: string; ask: (whose: Whose) => readonly AnyQuestion[] }>
+> = {
   modifications: { what: 'modification', ask: () => modificationQuestions },
   motoringClaims: { what: 'claim', ask: (whose) => claimQuestions({ whose }) },
   motoringConvictions: { what: 'conviction', ask: (whose) => convictionQuestions({ whose }) },

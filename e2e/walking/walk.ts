@@ -1,15 +1,52 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { askingOf } from '@milepost/domain/journeys/missing'
-import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
+import { walk } from '@milepost/domain/journeys/walk'
 import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Persona } from '../personas/persona'
-import { findVehicle, goodPlate } from '../site'
+import { at, findVehicle, goodPlate } from '../site'
 import { fillAll } from './fill'
+
+/** Where and when a journey is walked. */
+export function circumstancesOf(journey: JourneyId) {
+  return { terms: journeys[journey], today: londonDate(new Date()), catalogue }
+}
+
+/** The steps this person passes. */
+export function pathOf({ journey, answers }: Persona): readonly WizardStepName[] {
+  return walk(answers, {}, circumstancesOf(journey)).path
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The step is there once its line in the progress bar is. */
+export async function expectStep(page: Page, step: WizardStepName): Promise<void> {
+  await expect(page.getByText(new RegExp(`^Step \\d of 7 - ${labelOf(step)}$`))).toBeVisible()
+}
+
+/** From the first question to the page that reads every answer back. */
+export async function answerEverything(
+  page: Page,
+  persona: Persona,
+  onceAnswered?: (step: WizardStepName) => Promise<void>,
+): Promise<void> {
+  await page.goto(at(persona.journey))
+  for (const step of pathOf(persona)) {
+    await expectStep(page, step)
+    await answerStep(page, step, persona)
+    await onceAnswered?.(step)
+    await goOn(page)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused()
+}
 
 /** Answers everything a step asks this person; Continue is left to the test. */
 export async function answerStep(
@@ -17,7 +54,7 @@ export async function answerStep(
   step: WizardStepName,
   { journey, answers }: Persona,
 ): Promise<void> {
-  const here = { terms: journeys[journey], today: londonDate(new Date()), catalogue }
+  const here = circumstancesOf(journey)
   const scope = page.getByRole('main')
   if (step === 'vehicleDetails') {
     await findVehicle(page, goodPlate(journey))

@@ -27,6 +27,7 @@ import {
   getAggregatorCommercialVehicleQuoteDetails,
   getAggregatorQuoteDetails,
 } from './calls/quote/get-aggregator-quote-details'
+import { getNoClaimsScale } from './calls/quote/get-no-claims-scale'
 import { getPriceReceipt } from './calls/quote/get-price-receipt'
 import { getPricingDetails } from './calls/quote/get-pricing-details'
 import { getQuote } from './calls/quote/get-quote'
@@ -87,6 +88,7 @@ export const allCalls: readonly Call[] = [
   updateNoClaimsProtection,
   previewQuote,
   getPriceReceipt,
+  getNoClaimsScale,
   getQuotePremium,
   getQuoteDpaCheck,
   quoteDpaCheckByBody,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { alone } from '../setup/lock.mjs'
 import { fingerprint } from './fingerprint.mjs'
-import { targets } from './targets.mjs'
+import { targets as product } from './targets.mjs'
 
 /** @typedef {import('./targets.mjs').Target} Target */
 /** @typedef {{ name: string, built: boolean, problem?: string }} Built */
@@ -11,9 +11,10 @@ import { targets } from './targets.mjs'
  * Builds what is stale and leaves the rest alone.
  * @param {string} root
  * @param {(words: string) => void} say
+ * @param {readonly Target[]} [targets] the product's when none are named
  * @returns {Promise<Built[]>} one entry per target, with its problem when it could not be built
  */
-export async function build(root, say) {
+export async function build(root, say, targets = product) {
   if (targets.every((target) => isCurrent(root, target)))
     return targets.map(({ name }) => ({ name, built: false }))
   return alone(

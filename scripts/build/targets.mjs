@@ -44,3 +44,20 @@ export const targets = [
     make: (root) => bundleServer(root, 'dist/sandbox', { main: 'apps/sandbox/main.ts' }),
   },
 ]
+
+/**
+ * The pricing team's program. No part of the product: it is built by whoever runs it. The worker is a file of its own, as each
+ * thread loads one.
+ * @type {Target}
+ */
+export const portfolio = {
+  name: 'portfolio',
+  inputs: ['apps/portfolio', 'packages/domain', 'packages/pricing', ...everywhere],
+  settings: () => false,
+  output: 'dist/portfolio/main.js',
+  make: (root) =>
+    bundleServer(root, 'dist/portfolio', {
+      main: 'apps/portfolio/main.ts',
+      worker: 'apps/portfolio/parallel/worker.ts',
+    }),
+}

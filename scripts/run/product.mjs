@@ -73,10 +73,18 @@ export async function startProduct({ root, env: given, logTo, signal }) {
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function withPorts(given) {
-  const { PORT, SANDBOX_PORT, NODE_ENV } = given
+  const { PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, NODE_ENV } = given
   const port = PORT === '0' ? String(await freePort()) : PORT || '3000'
   const sandboxPort = SANDBOX_PORT === '0' ? String(await freePort()) : SANDBOX_PORT || '3001'
-  const env = { ...given, NODE_ENV: NODE_ENV || 'production', PORT: port, SANDBOX_PORT: sandboxPort }
+  const mailPort = SANDBOX_MAIL_PORT === '0' ? String(await freePort()) : SANDBOX_MAIL_PORT
+  const env = {
+    ...given,
+    NODE_ENV: NODE_ENV || 'production',
+    PORT: port,
+    SANDBOX_PORT: sandboxPort,
+    // Left unset, both count it from the sandbox's port.
+    ...(mailPort && { SANDBOX_MAIL_PORT: mailPort }),
+  }
   // A bad PORT is the API's to refuse, by its own name.
   return /^\d+$/.test(port) ? { ...env, SITE_PORT: port } : env
 }

@@ -33,6 +33,7 @@ const standIn = (name: string) => `
   process.on('SIGTERM', () => { writeSync(1, '${name} stops\\n'); process.exit(0) })
   process.on('SIGINT', () => writeSync(1, '${name} was interrupted\\n'))
   writeSync(1, '${name} ' + process.pid + ' runs\\n')
+  writeSync(1, '${name} has mail on ' + process.env.SANDBOX_MAIL_PORT + '\\n')
   process.send({ kind: 'ready', port: Number(process.env.${name === 'api' ? 'PORT' : 'SANDBOX_PORT'}), location: '/elsewhere' })
 `
 const log = () => readFileSync(join(root, 'log'), 'utf8')
@@ -55,6 +56,15 @@ describe('the product', patience, () => {
     ])
     expect(product.location).toBe('/elsewhere')
     await product.stop()
+  })
+
+  it('settles any free mail port before either server starts, so that both know it', async () => {
+    const outcome = await start({ env: { ...env, SANDBOX_MAIL_PORT: '0' } })
+    if (outcome.kind !== 'ready') throw new Error(outcome.kind)
+    await outcome.product.stop()
+    const ports = [...log().matchAll(/has mail on (\d+)$/gm)].map(([, port]) => Number(port))
+    expect(ports).toEqual([ports[0], ports[0]])
+    expect(ports[0]).toBeGreaterThan(0)
   })
 
   it('stops the API before the sandbox, which the last requests may still need', async () => {

@@ -7,6 +7,7 @@ import { type DraftPorts, draftRoutes } from './draft'
 import { type DraftLinkRoutePorts, draftLinkRoutes } from './draft-link'
 import { type ChangeRoutePorts, changeRoutes } from './quote/changes'
 import { contactRoutes } from './quote/contact'
+import { noClaimsScaleRoutes } from './quote/no-claims-scale'
 import { premiumRoutes } from './quote/premium'
 import { previewRoutes } from './quote/preview'
 import { type RatingPorts, ratingRoutes } from './quote/rating'
@@ -35,6 +36,7 @@ export function routes(ports: Ports): readonly Route[] {
     ...contactRoutes(ports),
     ...previewRoutes(ports),
     ...receiptRoutes(ports),
+    ...noClaimsScaleRoutes(ports),
     ...premiumRoutes(ports),
   ]
 }

@@ -6,6 +6,7 @@ import { type EndOfQuote, endOfQuote } from '../api/quote-problems'
 import { journey } from '../brands/current'
 import { paths } from '../paths'
 import { useQuote } from './quote-state'
+import { resultsPath } from './results-path'
 import { keepResults, useResults } from './results-state'
 import { currentWalk } from './use-walk'
 
@@ -19,9 +20,8 @@ const lost = ['QUOTE_NOT_FOUND', 'QUOTE_MISMATCH']
 
 /** Prices the answers of this tab and says where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
 export async function getPrice(): Promise<GotPrice> {
-  const { aggregator, marketingPreferences } = useQuote.getState()
-  const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
-  const quote = answersToSend(currentWalk().counting, marketing, journey)
+  const { aggregator } = useQuote.getState()
+  const quote = quoteToSend()
   const pricedFrom = markOf(quote)
   const { results, pricedFrom: before } = useResults.getState()
   if (results && pricedFrom === before) return { kind: 'go', end: pageOf(results) }
@@ -41,14 +41,25 @@ export async function getPrice(): Promise<GotPrice> {
   return { kind: 'go', end: pageOf(outcome.results) }
 }
 
+/** Whether the answers have changed since they were priced: that price is not theirs any more (DAT-01, D-142). */
+export function isPriceStale(): boolean {
+  const { results, pricedFrom } = useResults.getState()
+  return results !== undefined && pricedFrom !== undefined && markOf(quoteToSend()) !== pricedFrom
+}
+
+function quoteToSend(): QuoteSent {
+  const { marketingPreferences } = useQuote.getState()
+  const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
+  return answersToSend(currentWalk().counting, marketing, journey)
+}
+
 /** The outcome decides; several terms are chosen from first (D-138). */
 function pageOf({ underwritingOutcome, thirtyDayQuoteDetails }: Results): EndOfQuote {
   const { didRefer, didDecline } = underwritingOutcome
   if (didRefer) return { to: paths.referral, replace: false }
   if (didDecline) return { to: paths.decline, replace: false }
   if (thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
-  const isAggregator = useQuote.getState().aggregator !== undefined
-  return { to: isAggregator ? paths.pcwResult : paths.results, replace: false }
+  return { to: resultsPath(), replace: false }
 }
 
 /** Short and without the answers themselves: it only has to differ when they do. */

@@ -7,15 +7,18 @@ import { pack } from '../brands/pack'
 import { usePageTitle } from '../frame/page-title'
 import { loadCatalogue } from '../kept/catalogue'
 import { completeStep, keepTyped, settleAnswer, standAt, useQuote } from '../kept/quote-state'
+import { resultsPath } from '../kept/results-path'
 import { circumstances, currentWalk, useWalk } from '../kept/use-walk'
 import { checkAnswersPath, stepPath } from '../paths'
-import { changeIn } from '../questions/summary/change'
+import { changeIn, isChangeFromResults } from '../questions/summary/change'
 import { useStepForm } from '../questions/use-step-form'
 
 /** What every step does: keep what is typed, judge it on Continue, move on by the walk, and go back without losing anything. */
 export function useStep(step: WizardStepName, onTyped?: (field: string, text: string) => void) {
   const navigate = useNavigate()
-  const change = changeIn(useLocation().state)
+  const { state } = useLocation()
+  const change = changeIn(state)
+  const isFromResults = isChangeFromResults(state)
   const back = useWalk().back(step)
   const [isMovingOn, setMovingOn] = useState(false)
   const [isStuck, setStuck] = useState(false)
@@ -25,17 +28,20 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     setMovingOn(true)
     setStuck(false)
     // Only a fetch that failed is the connection's fault; anything that goes wrong after it is ours and must be seen.
-    const isLoaded = await loadCatalogue().then(
-      () => true,
-      () => false,
+    const loaded = await Promise.all([loadCatalogue(), isFromResults ? loadBackToResults() : undefined]).then(
+      ([, backToResults]) => ({ backToResults }),
+      () => undefined,
     )
-    setMovingOn(false)
-    setStuck(!isLoaded)
-    if (!isLoaded) return
+    setMovingOn(loaded?.backToResults !== undefined)
+    setStuck(!loaded)
+    if (!loaded) return
     // Drawn at once: what was answered may take this very step off the path (D-035). Its guard then gives its place in the
     // history to the step before it, and only after that the customer goes on.
     flushSync(() => completeStep(step, answers))
-    navigate(pageAfter(step, change !== undefined))
+    if (!loaded.backToResults) return navigate(pageAfter(step, change !== undefined))
+    const { to, ...how } = await loaded.backToResults()
+    setMovingOn(false)
+    return navigate(to, how)
   }
 
   const form = useStepForm({
@@ -66,8 +72,13 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     moveOn,
     isMovingOn,
     isStuck,
-    onBack: back && (() => navigate(stepPath(back))),
+    onBack: isFromResults ? () => navigate(resultsPath()) : back && (() => navigate(stepPath(back))),
   }
+}
+
+/** Fetched by those who need it: the first screen does not price anything. */
+async function loadBackToResults() {
+  return (await import('../kept/back-to-results')).backToResults
 }
 
 export type StepPage = ReturnType<typeof useStep>

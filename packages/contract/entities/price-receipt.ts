@@ -10,6 +10,7 @@ const signedPounds = z
 /** One line of a price explained: what it is about, in the customer's words, and what it adds or takes off. */
 const receiptLine = given({
   kind: oneOf(['base', 'factor', 'minimum', 'tax', 'extra', 'fee']),
+  group: oneOf(['start', 'you', 'vehicle', 'use', 'cover', 'charges']),
   title: text(200),
   words: text(300, 0),
   amount: signedPounds,

@@ -20,13 +20,27 @@ it('takes a whole quote', () => {
   expect(refusals(quoteInput, quoteExample)).toEqual([])
 })
 
-it('fills in what has a default: main driver, excess, country, insurer not told [DAT-02] [DAT-04] [DAT-10]', () => {
+it('fills in what has a default: main driver, country, insurer not told [DAT-02] [DAT-10]', () => {
   const parsed = z.parse(quoteInput, quoteExample)
   expect(parsed.proposerDetails.isMainDriver).toBe(true)
   expect(parsed.additionalDrivers[0]?.isMainDriver).toBe(false)
-  expect(parsed.coverDetails.voluntaryExcess).toBe(0)
   expect(parsed.proposerDetails.address).toMatchObject({ line4: '', county: '', country: 'United Kingdom' })
   expect(parsed.vehicleDetails.modifications[0]?.isCurrentInsurerNotified).toBe(false)
+})
+
+it('takes an excess that was not given for nought in a quote that comes back, and for no answer in one that is sent [DAT-04]', () => {
+  const { voluntaryExcess: _left, ...coverDetails } = quoteExample.coverDetails
+  expect(z.parse(quote, { coverDetails }).coverDetails?.voluntaryExcess).toBe(0)
+  expect(refusals(quoteInput, { ...quoteExample, coverDetails })).toEqual([
+    'coverDetails.voluntaryExcess: Required: send an amount in pounds',
+  ])
+})
+
+it('takes the taxi answers of an additional driver too [DAT-07]', () => {
+  const taxi = { isFullTimeTaxi: true, badgeType: 'PR', badgePassedDate: '2015-05-05' }
+  const [driver] = quoteExample.additionalDrivers
+  const additionalDrivers = [{ ...driver, ...taxi }]
+  expect(z.parse(quoteInput, { ...quoteExample, additionalDrivers }).additionalDrivers).toMatchObject([taxi])
 })
 
 describe('refuses', () => {

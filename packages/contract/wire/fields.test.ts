@@ -1,3 +1,4 @@
+import { fromPounds, isPence } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -19,6 +20,17 @@ describe('pounds', () => {
       expect(refusals(pounds, value)).toEqual([': Send an amount in pounds'])
     }
     expect(refusals(pounds, undefined)).toEqual([': Required: send an amount in pounds'])
+  })
+})
+
+describe('every amount that is taken', () => {
+  it('is whole pence, so that nothing sent can break what reads it', () => {
+    const amounts = fc.oneof(
+      fc.double({ min: 0, max: 99_999_999.99, noNaN: true }),
+      fc.constantFrom(5e-324, 1e-7, 0.30000000000000004, 0.1 + 0.7),
+    )
+    fc.assert(fc.property(amounts, (amount) => !takes(pounds, amount) || isPence(fromPounds(amount))))
+    expect(refusals(pounds, 5e-324)).toEqual([': Send an amount in pounds with at most 2 decimals'])
   })
 })
 

@@ -1,16 +1,17 @@
 import { isVehicleInfo } from '../values/vehicle-info'
 import type { AnySubject } from './asking'
-import { yesNo } from './kinds/yes-no'
 import type { AnyQuestion } from './question'
 
 /** An answer's name and what it may hold. */
 type Sort = { name: string; kind: { holds(value: unknown): boolean } }
 
+const yesOrNo = { holds: (value: unknown) => typeof value === 'boolean' }
+
 /** What a subject holds beside its answers, where a rule would trip over the wrong sort of thing. */
 const besides: readonly Sort[] = [
   { name: 'vehicleInfo', kind: { holds: isVehicleInfo } },
-  { name: 'isRestored', kind: yesNo },
-  { name: 'isMainDriver', kind: yesNo },
+  { name: 'isRestored', kind: yesOrNo },
+  { name: 'isMainDriver', kind: yesOrNo },
 ]
 
 /**

@@ -23,6 +23,7 @@ export function diceOf(seed: number): Dice {
     spread: (to) => Math.floor((to + 1) ** next()) - (next() < 0.5 ? 0 : 1),
     pick: <Item>(items: readonly Item[]) => {
       if (items.length === 0) throw new Error('There is nothing to pick from')
+      // The index is within the list, whose items may themselves be undefined.
       return items[whole(0, items.length - 1)] as Item
     },
     isOneIn: (sides) => whole(1, sides) === 1,

@@ -4,12 +4,16 @@ import { checkAnswers } from '../journeys/check-answers'
 import { journeys } from '../journeys/journeys'
 import type { Circumstances } from '../journeys/section'
 import { walk } from '../journeys/walk'
+import { employmentTypes } from '../lists/employment-types'
+import { licenceTypes } from '../lists/licence-types'
+import type { AnySubject } from '../questions/asking'
+import { driverQuestions } from '../questions/people/driver-questions'
 import { type JourneyId, journeyIds } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import { hostileAnswers, tempers } from './hostile-answers'
 import { randomAnswers } from './random-answers'
 
-const SETS = 100
+const SETS = 30
 
 const hereOn = (id: JourneyId, seed: number): Circumstances => ({
   terms: journeys[id],
@@ -49,3 +53,31 @@ describe.each(journeyIds)('random answers of %s', (id) => {
     expect(spoiled).toBeGreaterThan(0)
   })
 })
+
+it('between them, random answers say yes and no to everything and choose all there is to choose', () => {
+  const said = new Map<string, Set<unknown>>()
+  const note = (place: string, subject: AnySubject) => {
+    for (const [name, value] of Object.entries(subject))
+      said.set(`${place}.${name}`, (said.get(`${place}.${name}`) ?? new Set()).add(value))
+  }
+  for (const id of journeyIds)
+    for (const seed of seeds) {
+      const { additionalDrivers, ...subjects } = randomAnswers(seed, hereOn(id, seed))
+      for (const [of, subject] of Object.entries(subjects)) note(of, subject)
+      for (const driver of additionalDrivers) note('additionalDrivers', driver)
+    }
+  const sections = Object.values(catalogue.sections).flat()
+  const asked = [...sections, { of: 'additionalDrivers', ask: driverQuestions }].flatMap(({ of, ask }) =>
+    ask.map((each) => ({ place: `${of}.${each.name}`, kind: each.kind })),
+  )
+  const unsaid = asked.filter(({ place, kind }) => {
+    const values = said.get(place)?.size ?? 0
+    return values < (kind.input === 'yes-no' && !mustBeYes.has(place) ? 2 : 1)
+  })
+  expect(unsaid.map(({ place }) => place)).toEqual([])
+  expect(said.get('proposerDetails.employmentType')?.size).toBe(employmentTypes.length)
+  expect(said.get('additionalDrivers.licenceType')?.size).toBe(licenceTypes.length - 1)
+})
+
+/** A no to this is the end of the journey. */
+const mustBeYes = new Set(['vehicleDetails.vehiclePurchased'])

@@ -39,6 +39,11 @@ describe('a found address becomes ours', () => {
 })
 
 describe('an address as it is stored', () => {
+  it('has nothing in it that cannot be printed, as pasted text brings along', () => {
+    const pasted = { ...blankAddress, line1: '\u202A1 High\tStreet\u202C', postcode: '\u202ALS1 1A\u202C' }
+    expect(tidyAddress(pasted)).toMatchObject({ line1: '1 High Street', postcode: 'LS1 1A' })
+  })
+
   it('has no blanks around its lines and one way to write its postcode', () => {
     const typed = { ...blankAddress, line1: ' 1 High Street ', city: 'Leeds ', postcode: 'ls1-1aa' }
     expect(tidyAddress(typed)).toEqual({

@@ -1,14 +1,11 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { type AddOn, type AddOnCode, choosing } from '@milepost/domain/outcome/add-on'
-import { financeTerms } from '@milepost/domain/payment/instalment-plan'
+import { canHaveBreakdown } from '@milepost/domain/outcome/breakdown'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
-import { formatPounds, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
+import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Risk } from '../risk/risk'
-import type { Vehicle } from '../risk/vehicle'
 import { addOnPrices } from './add-on-prices'
-
-/** From this age a vehicle cannot have breakdown cover (AON-10, D-080). */
-export const BREAKDOWN_VEHICLE_AGE = 15
+import { monthlyCost } from './monthly-cost'
 
 type Offered = { code: AddOnCode; description: string }
 
@@ -25,7 +22,7 @@ export function addOnsOf(risk: Risk, chosen: readonly AddOnCode[]): readonly Omi
     code,
     description,
     annualCost: addOnPrices[code],
-    monthlyCost: monthly(addOnPrices[code]),
+    monthlyCost: monthlyCost(addOnPrices[code]),
     selected: selected.includes(code),
   }))
 }
@@ -39,7 +36,7 @@ function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
       code: 'KEYCARE',
       description: 'Key Care: up to £1,500, no excess and no effect on your no claims bonus',
     },
-    ...(canHaveBreakdown(vehicle) ? breakdown : []),
+    ...(canHaveBreakdown(vehicle.age) ? breakdown : []),
     ...excessReimbursement,
     {
       code: 'LEGAL_EXPENSES',
@@ -47,11 +44,6 @@ function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
     },
     ...ofTheJourney(terms),
   ]
-}
-
-/** A vehicle of unknown age may be too old, so nothing is sold that could not be claimed on. */
-function canHaveBreakdown({ age }: Vehicle): boolean {
-  return age !== 'unknown' && age < BREAKDOWN_VEHICLE_AGE
 }
 
 const breakdown: readonly Offered[] = [
@@ -88,13 +80,6 @@ function ofTheJourney({ offersPersonalAccident, taxiHireDays, publicLiabilityPou
     offered.push({ code: 'PUBLIC_LIABILITY_10M', description: `Public liability up to ${inPounds(upgrade)}` })
   }
   return offered
-}
-
-/** What it adds to each monthly payment: a part is paid up front, the rest carries the interest of the plan. */
-function monthly(annual: Pence): Pence {
-  const { upFrontPart, instalments, interestPercent } = financeTerms
-  const credit = (annual * (upFrontPart - 1)) / upFrontPart
-  return pence(Math.floor((credit * (100 + interestPercent)) / 100 / instalments + 0.5))
 }
 
 function inPounds(pounds: number): string {

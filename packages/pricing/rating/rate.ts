@@ -1,6 +1,6 @@
-import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
+import { taxOn } from '@milepost/domain/outcome/tax'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { add, type Pence, pence, percentage } from '@milepost/domain/values/pence'
+import { add, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'
 import type { Risk } from '../risk/risk'
 import { codeRow } from './factor'
@@ -51,7 +51,7 @@ export function rate(risk: Risk, rates: Rates): RatedPrice {
   running = multiplied(running, closing, lines)
 
   const premium = halfUp(running)
-  const ipt = percentage(premium, IPT_PERCENT)
+  const ipt = taxOn(premium)
   return { premium, ipt, gross: add(premium, ipt), ratedDriver: driver, lines }
 }
 

@@ -61,6 +61,7 @@ describe('a receipt', () => {
     const { lines } = receiptOf(priced(aRisk(), ['KEYCARE']))
     expect(lines[0]).toEqual({
       kind: 'base',
+      group: 'start',
       name: 'base',
       title: 'Where every price on this product starts',
       words: '',

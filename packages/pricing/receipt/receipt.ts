@@ -3,12 +3,15 @@ import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
 import { add, type Pence, pence } from '@milepost/domain/values/pence'
 import { halfUp } from '../rating/rate'
 import { driverName } from './factor-words'
+import { type ReceiptGroup, receiptGroupOf } from './groups'
 import type { Priced } from './priced'
 import { isOther, type Step, stepsOf } from './steps'
 
 /** One line a customer reads: what it is, their own answer to it, and what it does to the price. */
 export type ReceiptLine = {
   kind: 'base' | 'factor' | 'minimum' | 'tax' | 'extra' | 'fee'
+  /** The part of a price it stands with. */
+  group: ReceiptGroup
   /** The factor, the code of an extra, or the kind again. */
   name: string
   title: string
@@ -84,6 +87,7 @@ function addTo(lines: ReceiptLine[], step: Step, amount: Pence): void {
   else
     lines.push({
       kind: kind === 'multiplier' ? 'factor' : kind,
+      group: receiptGroupOf(step),
       name: isHidden ? title : factor,
       title,
       words: isHidden ? '' : step.words,
@@ -98,6 +102,7 @@ function extraLines(addOns: Priced['option']['addOns']): readonly ReceiptLine[] 
     .filter(({ selected }) => selected)
     .map(({ code, description, annualCost }) => ({
       kind: 'extra',
+      group: 'cover',
       name: code,
       title: description,
       words: annualCost === 0 ? 'Included' : '',
@@ -107,5 +112,5 @@ function extraLines(addOns: Priced['option']['addOns']): readonly ReceiptLine[] 
 }
 
 function line(kind: 'tax' | 'fee', title: string, amount: Pence): ReceiptLine {
-  return { kind, name: kind, title, words: '', driver: 'none', amount }
+  return { kind, group: 'charges', name: kind, title, words: '', driver: 'none', amount }
 }

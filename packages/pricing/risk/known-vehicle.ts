@@ -1,11 +1,10 @@
 import { bodyTypes } from '@milepost/domain/lists/body-types'
 import { entryOf, isCode } from '@milepost/domain/lists/code-list'
 import { fuelTypes } from '@milepost/domain/lists/fuel-types'
+import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import type { Terms, VehicleClass } from '@milepost/domain/terms/terms'
-import { fromParts, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
-import { plateYear } from '@milepost/domain/values/plate-format'
-import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Vehicle } from './vehicle'
 
 type Known = Pick<Vehicle, 'class' | 'group' | 'age' | 'bodyType' | 'fuelType' | 'grossWeightKilograms'>
@@ -23,7 +22,7 @@ export function knownVehicle(asked: {
   return {
     class: info ? (info.isCommercialVehicle ? 'van' : 'car') : classOf(body, terms),
     group: groupOf(info?.abigroup ?? ''),
-    age: ageOf(info, registration, start),
+    age: vehicleAgeAt(start, info, registration),
     bodyType: isCode(bodyTypes, body) ? body : 'unknown',
     fuelType: isCode(fuelTypes, info?.fuelType.code) ? info.fuelType.code : 'unknown',
     grossWeightKilograms: info && info.grossWeight > 0 ? info.grossWeight : 'unknown',
@@ -41,15 +40,4 @@ function classOf(body: string | undefined, { vehicle }: Terms): VehicleClass {
 function groupOf(abigroup: string): number | 'unknown' {
   const group = Number(/^(\d{1,2})[A-Z]?$/i.exec(abigroup.trim())?.[1] ?? 0)
   return group >= 1 && group <= 50 ? group : 'unknown'
-}
-
-/**
- * Full years at cover start from the first registration, else from 1 January of the year of manufacture (D-080), else of the year of
- * the number plate. A vehicle registered after that day is new.
- */
-function ageOf(info: VehicleInfo | undefined, registration: string, start: LocalDate): number | 'unknown' {
-  const year = info && info.year > 0 ? info.year : plateYear(registration)
-  const since =
-    info?.registrationDate ?? (year === undefined ? undefined : fromParts({ year, month: 1, day: 1 }))
-  return since === undefined ? 'unknown' : Math.max(0, yearsBetween(since, start))
 }

@@ -24,8 +24,18 @@ export const outsideRooms: readonly Room[] = [
     name: 'bench',
     at: 'bench',
     // It walks the wizard as the browser tests do.
-    rooms: ['scripts', 'contract', 'e2e', ...domain],
-    packages: ['node:*', 'autocannon', 'chrome-launcher', 'lighthouse', '@playwright/test'],
+    rooms: ['scripts', 'contract', 'e2e', 'pricing/*', 'api/*', ...domain],
+    packages: [
+      'node:*',
+      '@gorules/zen-engine',
+      'autocannon',
+      'chrome-launcher',
+      'fastify',
+      'json-rules-engine',
+      'zod',
+      'lighthouse',
+      '@playwright/test',
+    ],
   },
   { name: 'vitest', at: 'vitest.config.ts', rooms: [], packages: ['vitest', 'node:*'] },
 ]

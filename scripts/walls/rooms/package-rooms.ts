@@ -122,7 +122,7 @@ export const packageRooms: readonly Room[] = [
     name: 'documents',
     at: 'packages/documents',
     rooms: domain,
-    packages: ['pdfkit', 'node:*'],
+    packages: ['pdfkit', 'fontkit', 'node:*'],
   },
   { name: 'rates', at: 'rates', rooms: [], packages: [] },
 ]

@@ -19,6 +19,13 @@ export const testHouses: readonly Room[] = [
     packages: domainPackages,
   },
   {
+    name: 'tests of documents',
+    at: 'packages/documents',
+    // The papers are about the people and vehicles the domain tests with.
+    rooms: ['documents', ...domain, 'tests of domain'],
+    packages: [],
+  },
+  {
     name: 'tests of web',
     at: 'apps/web',
     // The people and vehicles the domain tests with are those the screens are tested with.

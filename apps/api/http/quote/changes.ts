@@ -69,8 +69,11 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
         if (outcome.kind === 'not-protectable')
           return refuseField('body.protectNoClaimsBonus', 'This quote has no discount that can be protected')
         if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        const { assessment } = outcome.quote.current
-        return answer(200, { underwritingOutcome: outcomeOnTheWire(assessment.outcome) })
+        const { underwritingOutcome, thirtyDayQuoteDetails } = resultsOnTheWire(outcome, ports)
+        return answer(200, {
+          underwritingOutcome,
+          ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
+        })
       },
       { limit: 'pricing', quote: ({ body }) => body.quoteReference },
     ),

@@ -275,12 +275,30 @@ describe('what can be changed beside a price', () => {
       protectNoClaimsBonus: true,
     })
     expect(on.body.underwritingOutcome.underwrittenOptions).toHaveLength(1)
+    expect(on.body.thirtyDayQuoteDetails).toBeUndefined()
     const none = await generate('acorn_pc')
     const refused = await send('PUT', url, none.headers, {
       quoteReference: none.body.quoteReference,
       protectNoClaimsBonus: true,
     })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'body.protectNoClaimsBonus' }] } })
+  })
+
+  it('protection prices the thirty-day quote beside it again, and tells its new ids [API-16]', async () => {
+    const { body, headers } = await generate(
+      'acorn_taxi',
+      answersFor('acorn_taxi', {
+        cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false, typeOfPolicyNCDEarned: '12' },
+      }),
+    )
+    const on = await send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', headers, {
+      quoteReference: body.quoteReference,
+      protectNoClaimsBonus: true,
+    })
+    const idOf = (told: typeof body) =>
+      told.thirtyDayQuoteDetails.thirtyDayUnderwritingOutcome.underwritingOutcomeResponseId
+    expect(on.body.thirtyDayQuoteDetails.quoteRef).toBe(body.thirtyDayQuoteDetails.quoteRef)
+    expect(idOf(on.body)).not.toBe(idOf(body))
   })
 
   it('the vehicle: one that cannot be insured is "Quote failed" [API-29]', async () => {
@@ -323,6 +341,47 @@ describe('what can be changed beside a price', () => {
       'body.contactDetails.contactPhoneNumber',
       'body.contactDetails.annualIncome',
     ])
+  })
+})
+
+describe('GetNoClaimsScale', () => {
+  const url = (reference: string) => `/api/v1/Quote/GetNoClaimsScale?QuoteReference=${reference}`
+
+  it('tells the discount of every number of years, what claims leave of them and what protection costs [AON-01] [D-162]', async () => {
+    const years = { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } as const
+    const { body, headers } = await generate('acorn_pc', answersFor('acorn_pc', { cover: years }))
+    const { status, body: scale } = await send('GET', url(body.quoteReference), headers)
+    expect(status).toBe(200)
+    expect(scale.steps.map((step: { years: number }) => step.years)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(scale.steps[4]).toEqual({
+      years: 5,
+      averageDiscountPercent: 43,
+      yearsAfterClaims: [3, 1, 0],
+      yearsAfterClaimsProtected: [5, 5, 3],
+    })
+    const [option] = body.underwritingOutcome.underwrittenOptions
+    const implied = option.underwrittenCovers[0].underwrittenPncbData.impliedProtectedNcbPriceGross
+    expect(scale.protection.annualCost.amount).toBe(implied.amountIncludingIpt)
+    const protectedQuote = await send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', headers, {
+      quoteReference: body.quoteReference,
+      protectNoClaimsBonus: true,
+    })
+    const instalment = (told: typeof body) =>
+      told.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions.find(
+        (way: { paymentMethod: string }) => way.paymentMethod === 'DIRECT_DEBIT',
+      ).standardInstalmentAmount.amount
+    const more = instalment(protectedQuote.body) - instalment(body)
+    expect(Math.abs(more - scale.protection.monthlyCost.amount)).toBeLessThan(0.015)
+  })
+
+  it('has no price for protection that cannot be had', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    expect((await send('GET', url(body.quoteReference), headers)).body.protection).toBeUndefined()
+  })
+
+  it('is nobody else’s to read', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    expect((await send('GET', url(body.quoteReference), { ...headers, cookie: '' })).status).toBe(404)
   })
 })
 

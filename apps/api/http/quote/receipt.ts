@@ -17,8 +17,9 @@ export function receiptRoutes(ports: ExplainPorts): readonly Route[] {
         if (outcome.kind !== 'explained') return quoteRefusal(outcome, ({ field }) => field)
         const { lines, unmoved, basedOn, total } = outcome.receipt
         return answer(200, {
-          lines: lines.map(({ kind, title, words, amount }) => ({
+          lines: lines.map(({ kind, group, title, words, amount }) => ({
             kind,
+            group,
             title,
             words,
             amount: toPounds(amount),

@@ -9,20 +9,25 @@ export type MailServer = {
 }
 
 /** A mail server of our own making, to misbehave in ways the sandbox's does not. Without an answer it says nothing at all. */
-export async function mailServer(answer: (line: string) => string | undefined): Promise<MailServer> {
+export async function mailServer(
+  answer: (line: string) => string | undefined | Promise<string | undefined>,
+): Promise<MailServer> {
   const heard: string[] = []
   const lines = new Set<Socket>()
   const server = createServer((line) => {
     lines.add(line)
     line.on('error', () => line.destroy())
-    const say = (words: string | undefined) => words !== undefined && line.write(`${words}\r\n`)
+    const reply = async (to: string) => {
+      const words = await answer(to)
+      if (words !== undefined) line.write(`${words}\r\n`)
+    }
     line.setEncoding('utf8').on('data', (text: string) => {
       for (const each of text.split('\r\n').filter(Boolean)) {
         heard.push(each)
-        say(answer(each))
+        void reply(each)
       }
     })
-    say(answer(''))
+    void reply('')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

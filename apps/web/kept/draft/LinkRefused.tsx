@@ -3,8 +3,8 @@ import type { LinkRequest } from './use-link-request'
 
 const words = {
   'too-many': {
-    title: "You've asked for a few links already",
-    body: 'Please use the newest one in your email. You can ask for another in an hour.',
+    title: "We can't send another link just now",
+    body: 'Please use the newest one in your email, or try again in an hour.',
   },
   failed: {
     title: "We couldn't ask for your link",

@@ -92,7 +92,7 @@ it('has an emailed link for whoever cannot pass, quietly at first and plainly af
 })
 
 it.each([
-  ['too-many', "You've asked for a few links already"],
+  ['too-many', "We can't send another link just now"],
   ['failed', "We couldn't ask for your link"],
 ] as const)('says so when a link cannot be had: %s', (state, words) => {
   show('restored', state)

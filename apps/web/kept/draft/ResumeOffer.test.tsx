@@ -61,6 +61,6 @@ it('stays with the check, and says why, when no link can be had', async () => {
   status = 429
   show()
   press('Email me a link instead')
-  expect(await screen.findByText("You've asked for a few links already")).toBeDefined()
+  expect(await screen.findByText("We can't send another link just now")).toBeDefined()
   expect(screen.getByText('Carry on with your saved quote?')).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../catalogue'
+import { completeStep, resetQuote } from '../quote-state'
 import { dropLinkToken, takeLinkToken } from './link-token'
 import { SavedQuotePage } from './SavedQuotePage'
 
@@ -38,6 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  resetQuote()
   dropLinkToken()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -102,7 +104,7 @@ it('says so when too many were asked for', async () => {
   press('Open my quote')
   await screen.findByText('Sorry, this link no longer works')
   press('Email me a new link')
-  expect(await screen.findByText("You've asked for a few links already")).toBeDefined()
+  expect(await screen.findByText("We can't send another link just now")).toBeDefined()
 })
 
 it('keeps the link when the connection is to blame', async () => {
@@ -119,6 +121,12 @@ it('asks for the email again when the page was loaded anew, and offers a new quo
   expect(heading()).toBe('Please open the link in your email again')
   expect(screen.getByRole('link', { name: 'Start a new quote' })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('leads back to a quote that this tab has under way', () => {
+  completeStep('vehicleDetails', noAnswers)
+  arrive('')
+  expect(screen.getByRole('link', { name: 'Go to your quote' }).getAttribute('href')).toBe('/')
 })
 
 it('takes a newer link that is pressed while the page is open', async () => {

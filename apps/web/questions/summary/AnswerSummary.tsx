@@ -1,13 +1,19 @@
 import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { type Source, sourceWords } from '@milepost/domain/journeys/provenance'
-import { Link } from 'react-router'
 import { stepPath } from '../../paths'
 import { Card } from '../../ui/Card'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { ChangeLink } from './ChangeLink'
 import type { Change } from './change'
 
+type AnswerSummaryProps = {
+  chapters: readonly Chapter[]
+  /** Where a change leads back to, when that is not the page that reads every answer back. */
+  from?: Change['from']
+}
+
 /** Every answer in the words it was asked in, each with its own way to change it; a driver is changed as a whole. */
-export function AnswerSummary({ chapters }: { chapters: readonly Chapter[] }) {
+export function AnswerSummary({ chapters, from }: AnswerSummaryProps) {
+  const changing = (field: string): Change => ({ change: field, ...(from && { from }) })
   return (
     <div className="answers">
       {chapters.map(({ step, title, driver, answers }, index) => (
@@ -17,7 +23,11 @@ export function AnswerSummary({ chapters }: { chapters: readonly Chapter[] }) {
           title={title}
           action={
             driver && (
-              <ChangeLink to={stepPath(step)} what={`driver: ${driver}`} field={answers[0]?.field ?? step} />
+              <ChangeLink
+                to={stepPath(step)}
+                what={`driver: ${driver}`}
+                state={changing(answers[0]?.field ?? step)}
+              />
             )
           }
         >
@@ -30,7 +40,11 @@ export function AnswerSummary({ chapters }: { chapters: readonly Chapter[] }) {
                 </dd>
                 {!driver && (
                   <dd className="answers__act">
-                    <ChangeLink to={stepPath(step)} what={`answer: ${told.question}`} field={told.field} />
+                    <ChangeLink
+                      to={stepPath(step)}
+                      what={`answer: ${told.question}`}
+                      state={changing(told.field)}
+                    />
                   </dd>
                 )}
               </div>
@@ -68,14 +82,4 @@ function AnswerWords({ told }: { told: AnswerInWords }) {
 function SourceMark({ source }: { source: Source | undefined }) {
   if (!source) return null
   return <span className={`answers__source answers__source--${source}`}>{sourceWords[source]}</span>
-}
-
-/** Seen as "Change", heard as what it changes, so that a list of links still makes sense. */
-function ChangeLink({ to, what, field }: { to: string; what: string; field: string }) {
-  const state: Change = { change: field }
-  return (
-    <Link className="answers__change" to={to} state={state}>
-      Change <VisuallyHidden>{what}</VisuallyHidden>
-    </Link>
-  )
 }

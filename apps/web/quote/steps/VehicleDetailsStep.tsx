@@ -28,7 +28,7 @@ const VALUE = 'vehicleDetails.value'
 
 /** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
 export function VehicleDetailsStep() {
-  const { form, asked, isMovingOn, isStuck } = useStep('vehicleDetails', (field, text) => {
+  const { form, asked, isMovingOn, isStuck, onBack } = useStep('vehicleDetails', (field, text) => {
     if (field === REGISTRATION && text.trim() === '') lookUp.empty()
   })
   const answers = useQuote((state) => state.answers)
@@ -93,6 +93,7 @@ export function VehicleDetailsStep() {
         {(vehicle || answers.vehicleDetails.isRestored) && <StepQuestion {...question} field={VALUE} />}
         {isStuck && <StuckNotice />}
         <StepActions
+          onBack={onBack}
           busy={isMovingOn}
           look={vehicle || answers.vehicleDetails.isRestored ? 'primary' : 'secondary'}
         />

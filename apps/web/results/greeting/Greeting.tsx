@@ -1,3 +1,5 @@
+import { formatDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../../brands/current'
 import { PageHeading } from '../../frame/PageHeading'
 import type { Offer } from '../../kept/offer'
@@ -9,7 +11,7 @@ import { daysUntil, inDays } from './days-until'
 /** Who it is for, what it is called and how long it holds (RES-01 to RES-03). */
 export function Greeting({ results }: Pick<Offer, 'results'>) {
   const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
-  const days = daysUntil(new Date(results.expiryDate), new Date())
+  const expires = new Date(results.expiryDate)
   return (
     <header className="greeting">
       <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
@@ -22,7 +24,10 @@ export function Greeting({ results }: Pick<Offer, 'results'>) {
         </div>
         <div>
           <dt>Quote expires</dt>
-          <dd>{inDays(days)}</dd>
+          <dd>
+            {inDays(daysUntil(expires, new Date()))}
+            <span className="greeting__note">on {formatDate(londonDate(expires))}</span>
+          </dd>
         </div>
         <div>
           <dt>Your insurer</dt>
@@ -31,7 +36,10 @@ export function Greeting({ results }: Pick<Offer, 'results'>) {
       </dl>
       <p className="greeting__hold">
         <Icon name="clock" />
-        This price is held until midnight tonight. After that we work it out again with the prices of the day.
+        <span>
+          <strong>This price is held until midnight tonight.</strong> After that we work it out again with the
+          prices of the day.
+        </span>
       </p>
     </header>
   )

@@ -52,7 +52,10 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
           ))}
         </div>
         {monthly && inFull && (
-          <Difference cost={costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) })} way={monthly} />
+          <Difference
+            cost={costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) })}
+            way={monthly}
+          />
         )}
         {method === 'DIRECT_DEBIT' && monthly && <DebitNote />}
         {monthly && <MonthlyDetails way={monthly} />}

@@ -1,4 +1,5 @@
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../kept/offer'
 import type { PaymentMethod } from '../../kept/results-state'
@@ -9,23 +10,26 @@ export type WayInWords = {
   method: PaymentMethod
   name: string
   total: string
-  /** For what: a year, or the days of a short policy. */
+  /** What the total buys: a year, or the days of a short policy. */
   per: string
   how: readonly string[]
 }
 
 export function monthlyInWords(way: WayToPay): WayInWords {
   const plan = planOf(way)
-  const following = hasUnequalFirst(plan) ? plan.instalments - 1 : plan.instalments
+  const isUnequal = hasUnequalFirst(plan)
+  const following = isUnequal ? plan.instalments - 1 : plan.instalments
   return {
     method: 'DIRECT_DEBIT',
     name: 'Pay Monthly',
     total: formatPence(totalOf(way)),
     per: 'in total for the year',
     how: [
-      `${formatPence(plan.upFront)} today`,
-      ...(hasUnequalFirst(plan) ? [`then ${formatPence(plan.first)} once`] : []),
+      `${formatPence(plan.upFront)} when you buy`,
+      ...(isUnequal ? [`then ${formatPence(plan.first)} once`] : []),
       `then ${formatPence(plan.standard)} a month, ${following} times`,
+      // Credit that costs nothing has no rate to tell (D-177).
+      ...(plan.interest > 0 ? [`${aprInWords(plan.apr)} APR`] : []),
     ],
   }
 }
@@ -38,6 +42,6 @@ export function inFullInWords(way: WayToPay, term: string): WayInWords {
     name: isShort ? 'Pay in full' : 'Pay Annually',
     total: formatPence(totalOf(way)),
     per: isShort ? `in total for ${term}` : 'in total for the year',
-    how: ['One payment today, by card', 'No interest, no credit agreement'],
+    how: ['One payment by card when you buy', 'No interest and no credit agreement'],
   }
 }

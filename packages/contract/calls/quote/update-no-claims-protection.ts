@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../call'
-import { underwritingOutcome } from '../../entities/underwriting-outcome'
+import { thirtyDayQuoteDetails, underwritingOutcome } from '../../entities/underwriting-outcome'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
 import { yesNo } from '../../wire/fields'
 import { outcomeId, quoteReference } from '../../wire/identifiers'
@@ -18,6 +18,7 @@ export const updateNoClaimsProtection = call({
     /** The outcome it is changed from, as in RateExisting. */
     underwritingResponseId: z.optional(outcomeId),
   }),
-  replies: { 200: given({ underwritingOutcome }) },
+  /** The thirty-day quote beside it was priced again too, under ids of its own. */
+  replies: { 200: given({ underwritingOutcome, thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails) }) },
   problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
 })

@@ -55,8 +55,7 @@ function known(sent: VehicleDetails, held: VehicleDetails): VehicleDetails {
   }
 }
 
-/** What is missing, as "field: key", without the ticks that are never sent. */
-export function missingNames({ missing }: Judgement): readonly string[] {
-  const isSent = ({ field }: Missing) => !notSent.has(field.split('.').at(-1) ?? '')
-  return missing.filter(isSent).map(({ field, key }) => `${field}: ${key}`)
+/** The answers that are missing or wrong, by their place, without the ticks that are never sent. */
+export function missingFields({ missing }: Judgement): readonly string[] {
+  return missing.map(({ field }) => field).filter((field) => !notSent.has(field.split('.').at(-1) ?? ''))
 }

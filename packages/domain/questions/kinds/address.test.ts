@@ -49,6 +49,17 @@ describe('an address', () => {
     )
   })
 
+  it('has lines of at most 100 characters, as they are sent, and more than marks nobody sees', () => {
+    expect(judgeAddress({ ...whole, line2: 'x'.repeat(100) })).toEqual([])
+    expect(judgeAddress({ ...whole, line2: 'x'.repeat(101), country: 'x'.repeat(101) })).toMatchObject([
+      { name: 'line2', key: 'addressLineTooLong' },
+      { name: 'country', key: 'addressLineTooLong' },
+    ])
+    expect(judgeAddress({ ...whole, line1: '\u202A\u202C' })).toMatchObject([
+      { name: 'line1', key: 'line1Required' },
+    ])
+  })
+
   it('that is being written is what its lines say, tidied', () => {
     const lines = { ...whole, line1: ' 1 High Street', postcode: 'ls11aa' }
     const text = addressText({ at: 'by-hand', search: { house: '', postcode: '' }, lines })

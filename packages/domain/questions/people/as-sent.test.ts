@@ -70,10 +70,17 @@ describe('a person who comes back', () => {
       expect(asAsked({ ...trio, ...other }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
     expect(asAsked(trio, journeys.acorn_pc)).toMatchObject({ ...trio, hasOtherOccupation: false })
     expect(asAsked(trio, journeys.acorn_pc)).not.toHaveProperty('isFullTimeTaxi')
+    // The answer itself, where it came along, is believed before the codes.
+    expect(asAsked({ ...trio, isFullTimeTaxi: false }, journeys.flag_taxi)).toMatchObject({
+      isFullTimeTaxi: false,
+      ...trio,
+    })
   })
 
   it('leaves open what the stored answers do not tell', () => {
-    expect(asAsked<PersonDetails>({}, journeys.flag_taxi)).toEqual({
+    expect(asAsked<PersonDetails>({}, journeys.flag_taxi)).toEqual({})
+    const none: PersonDetails = { motoringClaims: [], motoringConvictions: [] }
+    expect(asAsked(none, journeys.flag_taxi)).toMatchObject({
       hasMotoringClaims: false,
       hasMotoringConvictions: false,
     })

@@ -22,6 +22,11 @@ describe('who owns and keeps the vehicle', () => {
     expect(ownerAndKeeper({ legalOwner: false })).toEqual({})
   })
 
+  it('is nobody before the yes or no, and not the policyholder after a no', () => {
+    expect(ownerAndKeeper({ ownership: '4', registeredKeeper: '1' })).toEqual({})
+    expect(ownerAndKeeper({ legalOwner: false, ownership: '1' })).toEqual({})
+  })
+
   it('comes back as the answers that lead to it', () => {
     expect(ownershipAnswers({ ownership: '1', registeredKeeper: '2' })).toEqual({
       legalOwner: true,

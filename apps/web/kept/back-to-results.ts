@@ -1,0 +1,21 @@
+import { checkAnswersPath, paths, stepPath } from '../paths'
+import type { Change } from '../questions/summary/change'
+import { getPrice } from './get-price'
+import { resultsPath } from './results-path'
+import { currentWalk } from './use-walk'
+
+export type WayOn = { to: string; replace: boolean; state?: Change }
+
+/**
+ * Where a change that was begun on results leads: first to an answer it has opened, then priced again and back. Without a price it
+ * leads to the page that reads every answer back, which says what is wrong and lets them try again.
+ */
+export async function backToResults(): Promise<WayOn> {
+  const [open] = currentWalk().missing
+  if (open) return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
+  const outcome = await getPrice()
+  if (outcome.kind !== 'go') return { to: checkAnswersPath, replace: false }
+  // The term was chosen before the change and stays (D-036).
+  const to = outcome.end.to === paths.policySelection ? resultsPath() : outcome.end.to
+  return { to, replace: outcome.end.replace }
+}

@@ -1,0 +1,7 @@
+import { paths } from '../paths'
+import { useQuote } from './quote-state'
+
+/** Where the price of this tab stands: a customer of a comparison site has an address of their own for it (NAV-02, D-138). */
+export function resultsPath(): string {
+  return useQuote.getState().aggregator === undefined ? paths.results : paths.pcwResult
+}

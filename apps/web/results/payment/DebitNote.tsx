@@ -1,0 +1,17 @@
+import { Notice } from '../../ui/Notice'
+
+/** Whoever chooses direct debit is told what that means before they go on (RES-13, CON-22, CON-25). */
+export function DebitNote() {
+  return (
+    <Notice title="You have chosen to pay monthly by Direct Debit">
+      <p>
+        You pay the first part by card when you buy, and the lender collects the rest from your bank account.
+        You will need the account&apos;s sort code and number, and it must be in your name.
+      </p>
+      <p>
+        This is credit. Missing a payment costs £25, can make borrowing harder for you later, and may end your
+        cover.
+      </p>
+    </Notice>
+  )
+}

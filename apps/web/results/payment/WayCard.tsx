@@ -1,0 +1,37 @@
+import type { WayInWords } from './ways'
+
+type WayCardProps = { way: WayInWords; isChosen: boolean; isInvalid: boolean; onChoose: () => void }
+
+/** One way to pay with its price. The whole card is pressed; it is called by its name and described by its price. */
+export function WayCard({ way, isChosen, isInvalid, onChoose }: WayCardProps) {
+  const id = way.method === 'DIRECT_DEBIT' ? 'pay-monthly' : 'pay-in-full'
+  return (
+    <label className="way" htmlFor={id}>
+      <span className="way__head">
+        <input
+          id={id}
+          type="radio"
+          className="choice__input"
+          name="paymentMethod"
+          value={way.method}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-total ${id}-how`}
+          aria-invalid={isInvalid || undefined}
+        />
+        <span id={`${id}-name`} className="way__name">
+          {way.name}
+        </span>
+      </span>
+      <span id={`${id}-total`} className="way__price">
+        <span className="way__total figures">{way.total}</span> <span className="way__per">{way.per}</span>
+      </span>
+      <span id={`${id}-how`} className="way__how figures">
+        {way.how.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,46 @@
+import { descOf } from '@milepost/domain/lists/code-list'
+import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevelDescriptions } from '@milepost/domain/questions/cover/level-of-cover'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
+import { journey } from '../../brands/current'
+import type { Option } from '../../kept/offer'
+import { useQuote } from '../../kept/quote-state'
+import { ExcessPanel } from './ExcessPanel'
+import { SummaryPanel } from './SummaryPanel'
+
+/** The first of the two summaries: what is covered, for how long, and what the customer bears (RES-04, RES-07). */
+export function CoverSummary({ option }: { option: Option }) {
+  const { effectiveFrom, levelOfCover } = useQuote((state) => state.answers.coverDetails)
+  const { term } = journey.cover
+  const period = effectiveFrom && policyPeriod(term, effectiveFrom)
+  return (
+    <section aria-labelledby="cover-summary-title">
+      <h2 id="cover-summary-title" className="results__title">
+        Your cover
+      </h2>
+      <div className="panels">
+        {levelOfCover && (
+          <SummaryPanel title="Level of cover" name="level of cover" lines={[]}>
+            <p className="panel__hero">{descOf(coverLevels, levelOfCover)}</p>
+            <p className="panel__lead">{coverLevelDescriptions[levelOfCover]}</p>
+          </SummaryPanel>
+        )}
+        <SummaryPanel title="Policy period" name="policy period" lines={[]}>
+          <p className="panel__hero">{termInWords[term]}</p>
+        </SummaryPanel>
+        {period && (
+          <SummaryPanel
+            title="Cover start and end date"
+            name="cover start and end date"
+            lines={[
+              { name: 'Starts', words: momentInWords(period.from) },
+              { name: 'Ends', words: momentInWords(period.to) },
+            ]}
+          />
+        )}
+        <ExcessPanel option={option} />
+      </div>
+    </section>
+  )
+}

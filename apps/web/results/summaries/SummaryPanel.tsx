@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { stepPath } from '../../paths'
+import { ChangeLink } from '../../questions/summary/ChangeLink'
+import { Card } from '../../ui/Card'
+import { changeTargets, type PanelLine, type PanelName } from './panels'
+
+type SummaryPanelProps = {
+  title: string
+  name: PanelName
+  lines: readonly PanelLine[]
+  children?: ReactNode
+}
+
+/** What was chosen, and the way to choose otherwise (RES-07). */
+export function SummaryPanel({ title, name, lines, children }: SummaryPanelProps) {
+  const { step, field } = changeTargets[name]
+  return (
+    <Card
+      className="panel"
+      title={title}
+      level={3}
+      action={<ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />}
+    >
+      {children}
+      {lines.length > 0 && (
+        <dl className="facts">
+          {lines.map(({ name: line, words }) => (
+            <div key={line} className="facts__row">
+              <dt>{line}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
+import { driverRows } from '@milepost/domain/questions/people/driver-list'
+import { useQuote } from '../../kept/quote-state'
+import { circumstances, useWalk } from '../../kept/use-walk'
+import { AnswerSummary } from '../../questions/summary/AnswerSummary'
+import { Disclosure } from '../../ui/Disclosure'
+import { PlateBadge } from '../../ui/PlateBadge'
+import { personalLines, usageLines } from './panels'
+import { SummaryPanel } from './SummaryPanel'
+
+/** The second summary: who and what is insured and for which use, and behind it every answer the price was made of (RES-04). */
+export function VehicleSummary() {
+  const { path, counting } = useWalk()
+  const provenance = useQuote((state) => state.provenance)
+  const chapters = answersInWords(path, counting, circumstances(), provenance)
+  const { registration, vehicleInfo } = counting.vehicleDetails
+  const people = driverRows(counting).map(({ name }) => name)
+  return (
+    <section aria-labelledby="vehicle-summary-title">
+      <h2 id="vehicle-summary-title" className="results__title">
+        You and your vehicle
+      </h2>
+      <div className="panels">
+        <SummaryPanel
+          title="Personal and vehicle details"
+          name="personal and vehicle details"
+          lines={[{ name: 'Who may drive', words: people.join(', ') }, ...personalLines(chapters)]}
+        >
+          {registration && <PlateBadge text={registration} />}
+          {vehicleInfo && (
+            <p className="panel__hero">
+              {vehicleInfo.make.desc} {vehicleInfo.model.desc}, {vehicleInfo.year}
+            </p>
+          )}
+        </SummaryPanel>
+        <SummaryPanel title="Vehicle usage" name="vehicle usage" lines={usageLines(chapters)} />
+      </div>
+      <Disclosure summary="Every answer you gave us">
+        <AnswerSummary chapters={chapters} from="results" />
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
+
+/** One line of a panel: a short name, and the answer in the words of its question. */
+export type PanelLine = { name: string; words: string }
+
+/** Where a panel's Change action leads: the step that holds the field, and the field (RES-08, D-045, NAV-40, NAV-41). */
+export type ChangeTarget = { step: WizardStepName; field: string }
+
+export const changeTargets = {
+  'policy period': { step: 'vehicleCover', field: 'coverDetails.effectiveFrom' },
+  'cover start and end date': { step: 'vehicleCover', field: 'coverDetails.effectiveFrom' },
+  excesses: { step: 'vehicleCover', field: 'coverDetails.voluntaryExcess' },
+  'level of cover': { step: 'vehicleCover', field: 'coverDetails.levelOfCover' },
+  'vehicle usage': { step: 'vehicleDetailsTwo', field: 'vehicleDetails.vehicleUse' },
+  'personal and vehicle details': { step: 'vehicleDetails', field: 'vehicleDetails.registration' },
+} as const satisfies Record<string, ChangeTarget>
+
+export type PanelName = keyof typeof changeTargets
+
+const usage = [
+  ['vehicleDetails.vehicleUse', 'Used for'],
+  ['vehicleDetails.annualMileage', 'Mileage'],
+  ['vehicleDetails.businessMileage', 'Business mileage'],
+  ['vehicleDetails.vehicleOvernight', 'Kept overnight'],
+] as const
+
+const personal = [
+  ['proposerDetails.dateOfBirth', 'Date of birth'],
+  ['proposerDetails.address', 'Address'],
+  ['vehicleDetails.value', 'Vehicle value'],
+] as const
+
+export const usageLines = (chapters: readonly Chapter[]) => linesOf(usage, chapters)
+export const personalLines = (chapters: readonly Chapter[]) => linesOf(personal, chapters)
+
+/** What was not asked on this journey has no line. */
+function linesOf(
+  wanted: readonly (readonly [field: string, name: string])[],
+  chapters: readonly Chapter[],
+): readonly PanelLine[] {
+  const told = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
+  return wanted.flatMap(([field, name]) => {
+    const found = told.find((answer) => answer.field === field)
+    return found ? [{ name, words: found.answer }] : []
+  })
+}

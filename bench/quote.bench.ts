@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { generatePrivateCarQuote } from '@milepost/contract/calls/quote/generate-quote'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { aHatchback, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import autocannon from 'autocannon'
+import fastify from 'fastify'
+import * as z from 'zod/mini'
+import { newReference } from '../apps/api/actions/new-reference'
+import { generateQuote } from '../apps/api/actions/quote/generate-quote'
+import { quoteStore } from '../apps/api/db/quotes'
+import type { NewQuote } from '../apps/api/ports/quotes'
+import { rateFolder } from '../apps/api/providers/rates/rate-folder'
+import { root } from '../scripts/root.mjs'
+import { figure, median } from './figures'
+import { clock, newSession, withPricing } from './quote/pricing-server'
+
+/**
+ * The whole Generate call beside a bare Fastify route that parses the same body by the same schema and inserts the same rows on the
+ * same PostgreSQL, turn by turn. Bar: at least 0.6 of its throughput.
+ */
+const ROUNDS = 5
+const SECONDS = 4
+const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+const { answers } = peopleByJourney.acorn_pc
+const body = JSON.stringify({ quote: answersToSend(answers, marketing, journeys.acorn_pc) })
+const headers = {
+  'x-tenant': 'A',
+  'x-product': 'PC',
+  'content-type': 'application/json',
+  cookie: `__Host-sid=${newSession()}`,
+}
+
+/** The very rows a Generate call writes, made once. */
+async function aMadeQuote(): Promise<NewQuote> {
+  const made: NewQuote[] = []
+  const createQuotes = async (quotes: readonly NewQuote[]) => {
+    made.push(...quotes)
+    return 'created' as const
+  }
+  await generateQuote(
+    { tenant: 'A', journey: 'acorn_pc', channel: 'direct', answers, marketing, session: newSession() },
+    {
+      quotes: { createQuotes },
+      ratesOn: rateFolder(`${root}/rates`, londonDate(clock())),
+      vehicleByRegistration: async () => ({ kind: 'found', value: aHatchback }),
+      clock,
+    },
+  )
+  const [quote] = made
+  if (quote === undefined) throw new Error('No quote was made')
+  return quote
+}
+
+async function perSecond(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    headers,
+    body,
+    connections: 16,
+    duration: SECONDS,
+    workers: 1,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result['2xx'] / result.duration
+}
+
+await withPricing(async ({ database, port }) => {
+  const quote = await aMadeQuote()
+  const { createQuotes } = quoteStore(database.db)
+  const grant = { sessionHash: createHash('sha256').update('bench').digest(), until: quote.expiresAt }
+  const bare = fastify()
+  bare.post('/bare', async (request) => {
+    z.parse(generatePrivateCarQuote.body, request.body)
+    const reference = newReference('A')
+    await createQuotes([{ ...quote, reference }], grant)
+    return { reference }
+  })
+  bare.post('/unparsed', async () => {
+    const reference = newReference('A')
+    await createQuotes([{ ...quote, reference }], grant)
+    return { reference }
+  })
+  await bare.listen({ host: '127.0.0.1', port: 0 })
+  const { port: barePort } = Object(bare.server.address())
+  const ours = `http://127.0.0.1:${port}/api/v1/Quote/GeneratePrivateCarQuote`
+  const ceiling = `http://127.0.0.1:${barePort}/bare`
+  const unparsed = `http://127.0.0.1:${barePort}/unparsed`
+  await perSecond(ours)
+  await perSecond(ceiling)
+  const rates = { ours: [] as number[], ceiling: [] as number[], unparsed: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.ours.push(await perSecond(ours))
+    rates.ceiling.push(await perSecond(ceiling))
+    rates.unparsed.push(await perSecond(unparsed))
+  }
+  await bare.close()
+  figure('Generate, whole', `${median(rates.ours).toFixed(0)} a second`)
+  figure('bare route, same body parsed, same rows', `${median(rates.ceiling).toFixed(0)} a second`)
+  figure('Generate against it, bar 0.6', (median(rates.ours) / median(rates.ceiling)).toFixed(2))
+  figure(
+    'against a route that reads JSON and checks nothing',
+    (median(rates.ours) / median(rates.unparsed)).toFixed(2),
+  )
+})

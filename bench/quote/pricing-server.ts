@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { aHatchback, now } from '@milepost/pricing/testing/people-by-journey'
+import type { FastifyInstance } from 'fastify'
+import { migrate } from '../../apps/api/db/migrate'
+import { type OpenDatabase, openDatabase } from '../../apps/api/db/open-database'
+import { contactStore } from '../../apps/api/db/quote-contacts'
+import { quoteStore } from '../../apps/api/db/quotes'
+import { routes } from '../../apps/api/http/routes'
+import { buildServer } from '../../apps/api/http/server'
+import { referToNobody } from '../../apps/api/http/testing/ports'
+import { createLog } from '../../apps/api/operations/log'
+import { createMetrics } from '../../apps/api/operations/metrics'
+import { rateFolder } from '../../apps/api/providers/rates/rate-folder'
+import { root } from '../../scripts/root.mjs'
+
+/** The day the people of the bench ask for a price. */
+export const clock = () => now
+
+const unlimited = { session: { count: 1e9, perSeconds: 1 }, ip: { count: 1e9, perSeconds: 1 } }
+
+/** The API as it runs, on a PostgreSQL of its own, for as long as the work takes. Vehicles are known: the look-up is not measured. */
+export async function withPricing<T>(
+  work: (parts: { app: FastifyInstance; database: OpenDatabase; port: number }) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
+  // As root the database runs as another user, who must be able to pass through.
+  await chmod(dataDir, 0o755)
+  const database = await openDatabase({ dataDir, log: () => {} })
+  await migrate(database.db)
+  const app = await buildServer({
+    routes: routes({
+      ...referToNobody,
+      quotes: quoteStore(database.db),
+      contacts: contactStore(database.db),
+      ratesOn: rateFolder(join(root, 'rates'), londonDate(now)),
+      vehicleByRegistration: async () => ({ kind: 'found', value: aHatchback }),
+      clock,
+    }),
+    proxyDepth: 0,
+    limits: {
+      vehicle: unlimited,
+      address: unlimited,
+      draft: unlimited,
+      pricing: unlimited,
+      preview: unlimited,
+    },
+    readiness: { draining: false, ping: database.ping },
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    clock,
+  })
+  try {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = Object(app.server.address())
+    return await work({ app, database, port })
+  } finally {
+    await app.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const newSession = () => randomBytes(32).toString('base64url')

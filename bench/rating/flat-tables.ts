@@ -1,0 +1,40 @@
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { PriceLine } from '@milepost/pricing/rating/rate'
+import { inForce, type RateBook } from '@milepost/pricing/rating/tables'
+
+/** A table as a rule engine takes it: one fact looked at, one row that fits, one figure out. */
+export type FlatTable =
+  | { factor: string; kind: 'codes'; rows: readonly { code: string; value: number }[] }
+  | { factor: string; kind: 'bands'; rows: readonly { from: number; to: number; value: number }[] }
+
+/** What a rule engine is given of a risk: for each table the code or the number it looks at. */
+export type Facts = Readonly<Record<string, string | number>>
+
+/** The tables a price was made from, taken over whole. A table of grids has no single fact, so such prices are not compared. */
+export function flatTables(book: RateBook, lines: readonly PriceLine[], on: LocalDate): readonly FlatTable[] {
+  return lines.map(({ factor }) => {
+    const table = inForce(book, `private-car/${factor}`, on)
+    if (table === undefined || table.kind === 'grid') throw new TypeError(`${factor} cannot be taken over`)
+    if (table.kind === 'codes')
+      return { factor, kind: 'codes', rows: [...table.rows].map(([code, { value }]) => ({ code, value })) }
+    return {
+      factor,
+      kind: 'bands',
+      rows: table.rows.map(({ value }, at) => ({
+        from: table.starts[at] ?? 0,
+        to: (table.starts[at + 1] ?? 1_000_000_000) - 1,
+        value,
+      })),
+    }
+  })
+}
+
+/** A fact that leads to the row a price was made with. */
+export function factsOf(book: RateBook, lines: readonly PriceLine[], on: LocalDate): Facts {
+  const facts = lines.map(({ factor, key }) => {
+    const table = inForce(book, `private-car/${factor}`, on)
+    if (table?.kind !== 'bands') return [factor, key]
+    return [factor, table.starts[table.rows.findIndex((row) => row.key === key)] ?? 0]
+  })
+  return Object.fromEntries(facts)
+}

@@ -1,0 +1,29 @@
+import { expect, type Page, test } from '@playwright/test'
+import { personas } from './personas/personas'
+import { at } from './site'
+import { answerEverything, goOn } from './walking/walk'
+
+const [anybody] = personas
+if (!anybody) throw new Error('Nobody to walk with')
+
+const told = (page: Page, words: string) => page.getByRole('definition').filter({ hasText: words }).first()
+
+test('a change opens its question, leads straight back and outlives a reload [NAV-29]', async ({ page }) => {
+  test.slow()
+  await answerEverything(page, anybody)
+  await page.getByRole('link', { name: 'Change answer: What is your first name?' }).click()
+  const box = page.getByRole('textbox', { name: 'What is your first name?' })
+  await expect(box).toBeFocused()
+  await box.fill('Alastair')
+  await goOn(page)
+  await expect(told(page, 'Alastair')).toBeVisible()
+  await page.reload()
+  await expect(told(page, 'Alastair')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Cover' })).toBeFocused()
+})
+
+test('nobody reads back answers they have not given', async ({ page }) => {
+  await page.goto(at('acorn_pc', '/quote/vehicle-cover?check-answers'))
+  await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+})

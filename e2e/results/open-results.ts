@@ -1,0 +1,57 @@
+import { wizardSteps } from '@milepost/domain/journeys/steps'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { pence } from '@milepost/domain/values/pence'
+import { expect, type Page } from '@playwright/test'
+import type { Persona } from '../personas/persona'
+import { personas } from '../personas/personas'
+import { at, passVehicleDetails } from '../site'
+
+/**
+ * The page of results with a real price, without walking the wizard: the vehicle is found on its page, the other answers are put
+ * where the tab keeps them, and the price is asked for as a customer does.
+ */
+export async function openResults(
+  page: Page,
+  journey: JourneyId,
+  { answers }: Pick<Persona, 'answers'> = personaOf(journey),
+): Promise<void> {
+  await passVehicleDetails(page, journey)
+  await page.evaluate(giveAnswers, {
+    name: `milepost:${journey}:quote`,
+    answers: { ...answers, coverDetails: { ...coverFromTomorrow(), ...answers.coverDetails } },
+    completedSteps: Object.fromEntries(wizardSteps.map(({ name }) => [name, true])),
+  })
+  await page.goto(at(journey, '/quote/vehicle-cover?check-answers'))
+  await page.getByRole('button', { name: 'Get my price' }).click()
+  await page.waitForURL((url) => !url.search.includes('check-answers'))
+  // Where several terms are sold, the yearly one is what this page is about.
+  if (!page.url().includes('/results')) await page.goto(at(journey, '/results'))
+  await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+}
+
+export function personaOf(journey: JourneyId): Persona {
+  const found = personas.find((persona) => persona.journey === journey)
+  if (!found) throw new Error(`Nobody is on ${journey}`)
+  return found
+}
+
+/** What the cover step fills in itself, on a day that has not passed when the test runs at midnight. */
+function coverFromTomorrow(): Answers['coverDetails'] {
+  const date = addDays(londonDate(new Date()), 1)
+  return { effectiveFrom: { date, hour: 9, minute: 0 }, voluntaryExcess: pence(0), hasAgreedDisclaimer: true }
+}
+
+type Given = { name: string; answers: Answers; completedSteps: Record<string, boolean> }
+
+/** Runs in the page: what the look-up found stays, the rest is as given. */
+function giveAnswers({ name, answers, completedSteps }: Given): void {
+  const { state, version } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+  const vehicleDetails = { ...answers.vehicleDetails, ...state.answers.vehicleDetails }
+  sessionStorage.setItem(
+    name,
+    JSON.stringify({ version, state: { ...state, completedSteps, answers: { ...answers, vehicleDetails } } }),
+  )
+}

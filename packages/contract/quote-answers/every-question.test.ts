@@ -1,0 +1,74 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import type { SubjectName } from '@milepost/domain/journeys/section'
+import { claimQuestions } from '@milepost/domain/questions/claim/claim-questions'
+import { convictionQuestions } from '@milepost/domain/questions/conviction/conviction-questions'
+import { modificationQuestions } from '@milepost/domain/questions/modification/modification-questions'
+import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
+import { theDriver } from '@milepost/domain/questions/people/whose'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { additionalDriverInput } from '../entities/additional-driver'
+import { additionalQuestions } from '../entities/additional-questions'
+import { claimInput } from '../entities/claim'
+import { convictionInput } from '../entities/conviction'
+import { coverDetailsInput } from '../entities/cover-details'
+import { modificationInput } from '../entities/modification'
+import { proposerDetailsInput } from '../entities/proposer-details'
+import { vehicleDetailsInput } from '../entities/vehicle-details'
+import { notSent } from './not-sent'
+
+/** Answers that travel under another name: as the code they lead to, or as a list that is there. */
+const toldBy: Readonly<Record<string, string>> = {
+  hasFullUkLicence: 'licenceType',
+  studentType: 'occupation',
+  hasOtherOccupation: 'otherOccupation',
+  hasMotoringClaims: 'motoringClaims',
+  hasMotoringConvictions: 'motoringConvictions',
+  legalOwner: 'ownership',
+  isRegisteredKeeper: 'registeredKeeper',
+  isModified: 'modifications',
+}
+
+const history = { whose: theDriver }
+const about = (subject: SubjectName) =>
+  Object.values(catalogue.sections)
+    .flat()
+    .filter(({ of }) => of === subject)
+    .flatMap(({ ask }) => ask)
+
+/** The names a part of the wire knows, from its JSON Schema. */
+function fieldsOf(schema: z.ZodMiniType): readonly string[] {
+  return Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {})
+}
+
+it.each<[string, readonly AnyQuestion[], z.ZodMiniType, readonly string[]]>([
+  ['DAT-02', about('proposerDetails'), proposerDetailsInput, ['hasAdditionalDriver']],
+  ['DAT-03', about('vehicleDetails'), vehicleDetailsInput, []],
+  ['DAT-04', about('coverDetails'), coverDetailsInput, []],
+  ['DAT-06', about('additionalQuestions'), additionalQuestions, []],
+  ['DAT-07', driverQuestions, additionalDriverInput, []],
+  ['DAT-08', convictionQuestions(history), convictionInput, []],
+  ['DAT-09', claimQuestions(history), claimInput, []],
+  ['DAT-10', modificationQuestions, modificationInput, []],
+])(
+  'nothing a customer is asked is lost on the wire, but for the ticks [%s]',
+  (_id, ask, schema, elsewhere) => {
+    const fields = fieldsOf(schema)
+    const lost = ask
+      .map(({ name }) => name)
+      // Whether others drive is told by the list of them, beside the proposer.
+      .filter((name) => !notSent.has(name) && !elsewhere.includes(name))
+      .filter((name) => !fields.includes(toldBy[name] ?? name))
+    expect(ask.length).toBeGreaterThan(2)
+    expect(lost).toEqual([])
+  },
+)
+
+it('only ticks stay behind, and they are asked', () => {
+  const asked = [...about('coverDetails'), ...driverQuestions].filter(({ name }) => notSent.has(name))
+  expect(asked.map(({ name, kind }) => [name, kind.input])).toEqual([
+    ['hasAgreedDisclaimer', 'tick'],
+    ['hasConsented', 'tick'],
+  ])
+})

@@ -1,0 +1,61 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/driver-list'
+import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
+import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { randomAnswers } from '@milepost/domain/testing/random-answers'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { quote, quoteInput } from '../entities/quote'
+import { answersSent } from './answers-sent'
+import { answersToSend } from './answers-to-send'
+import { browserJudges, hereOn, serverJudges } from './testing/two-sides'
+
+const seeds = Array.from({ length: 60 }, (_, seed) => seed + 5_000)
+const circumstances = (id: (typeof journeyIds)[number], seed: number) =>
+  hereOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
+
+/** The answers with what sending writes out: who drives most, and what nobody asks (D-081, D-124). */
+function writtenOut(counting: Answers): Answers {
+  const person = <Person extends PersonDetails>(told: Person): Person => ({
+    numberOfVehiclesOwned: 0,
+    numberOfVehiclesAccessTo: 0,
+    ...told,
+  })
+  return markMainDriver(
+    {
+      ...counting,
+      proposerDetails: { sourceReferenceId: '', ...person(counting.proposerDetails) },
+      vehicleDetails: { securityDevices: [], ...counting.vehicleDetails },
+      coverDetails: { doesDriverOtherVehicle: false, ...counting.coverDetails },
+      additionalDrivers: counting.additionalDrivers.map(person),
+    },
+    mainDriver(counting),
+  )
+}
+
+describe.each(journeyIds)('complete answers of %s', (id) => {
+  it('come back as they went, with nothing missing [DAT-01]', () => {
+    for (const seed of seeds) {
+      const here = circumstances(id, seed)
+      const { counting } = browserJudges(randomAnswers(seed, here), here)
+      const server = serverJudges(counting, here)
+      if ('refused' in server) throw new Error(`seed ${seed}: ${JSON.stringify(server.refused)}`)
+      expect(server.missing, `seed ${seed}`).toEqual([])
+      expect(server.counting, `seed ${seed}`).toEqual(writtenOut(counting))
+    }
+  })
+
+  it('are written the same when they are sent again, and given back as they were sent', () => {
+    for (const seed of seeds) {
+      const here = circumstances(id, seed)
+      const marketing = defaultMarketingPreferences(here.terms)
+      const { counting } = browserJudges(randomAnswers(seed, here), here)
+      const { vehicleInfo: _looked, ...vehicleDetails } = counting.vehicleDetails
+      const sent = z.parse(quoteInput, answersToSend({ ...counting, vehicleDetails }, marketing, here.terms))
+      const again = answersToSend(answersSent(sent, here.terms), marketing, here.terms)
+      expect(z.parse(quoteInput, again), `seed ${seed}`).toEqual(sent)
+      expect(z.parse(quote, sent)).toEqual(sent)
+    }
+  })
+})

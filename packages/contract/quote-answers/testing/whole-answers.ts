@@ -1,0 +1,78 @@
+import { walk } from '@milepost/domain/journeys/walk'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
+import { aCar } from '@milepost/domain/questions/vehicle/testing'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { answersToSend } from '../answers-to-send'
+import { hereOn } from './two-sides'
+
+export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: false }
+
+/** Somebody every car and taxi journey takes; tests change what they are about. */
+export const whole: Answers = {
+  proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+  vehicleDetails: {
+    registration: 'aa19 aaa',
+    searchedRegistration: 'AA19AAA',
+    vehicleInfo: aCar,
+    value: fromPounds('8500.50'),
+    vehiclePurchased: true,
+    datePurchased: localDate('2022-01-10'),
+    legalOwner: true,
+    isRegisteredKeeper: false,
+    registeredKeeper: '2',
+    vehicleUse: 'PR',
+    vehicleOvernight: '4',
+    annualMileage: 8_000,
+    businessMileage: 7_000,
+    isImported: false,
+    isLeftHandDrive: false,
+    isModified: true,
+    modifications: [
+      {
+        modificationCode: 'TOW_BAR',
+        value: fromPounds(300),
+        isForMedicalReasons: false,
+        isCurrentInsurerNotified: false,
+      },
+    ],
+    businessRadius: '15',
+    hasInternalRacking: false,
+    carriesDangerousGoods: false,
+    visitsHazardousSites: false,
+    isNotKeptAtHomeAddressOverNight: false,
+  },
+  coverDetails: {
+    levelOfCover: 'COMP',
+    effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 15 },
+    voluntaryExcess: fromPounds(250),
+    yearsOfNoClaimsDiscount: '10',
+    protectNoClaimsDiscount: true,
+    typeOfPolicyNCDEarned: '12',
+    hasAgreedDisclaimer: true,
+  },
+  additionalDrivers: [aDriver],
+  additionalQuestions: {},
+}
+
+/** What is sent of the answers that count on a journey. */
+export function sentOn(id: JourneyId, change: (answers: Answers) => Answers = (answers) => answers) {
+  const here = hereOn(id, 'aggregator')
+  return answersToSend(walk(change(whole), {}, here).counting, marketing, here.terms)
+}
+export const proposerWith = (more: Answers['proposerDetails']) => (answers: Answers) => ({
+  ...answers,
+  proposerDetails: { ...answers.proposerDetails, ...more },
+})
+export const vehicleWith = (more: Answers['vehicleDetails']) => (answers: Answers) => ({
+  ...answers,
+  vehicleDetails: { ...answers.vehicleDetails, ...more },
+})
+
+/** The answers without one of them. */
+export const without = (of: 'proposerDetails' | 'vehicleDetails', name: string) => (answers: Answers) => ({
+  ...answers,
+  [of]: Object.fromEntries(Object.entries(answers[of]).filter(([each]) => each !== name)),
+})

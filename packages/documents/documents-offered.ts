@@ -1,0 +1,46 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
+import type { Terms } from '@milepost/domain/terms/terms'
+import { type DocumentKind, documentKinds } from './document-kinds'
+import { isMeasured } from './words/duties'
+
+export type OfferedDocument = { kind: DocumentKind; name: string; fileName: string }
+
+/** To read before buying, whatever is bought (ICOBS 6). */
+const always: readonly DocumentKind[] = [
+  'key-facts',
+  'ipid',
+  'policy-summary',
+  'policy-wording',
+  'statement-of-fact',
+  'terms-of-business',
+]
+
+/** What a length of cover adds (RES-21, D-037, D-154). */
+const ofTerm: Record<PolicyTerm, readonly DocumentKind[]> = {
+  annual: [],
+  'thirty-day': ['subscription-terms'],
+  'seven-day': [],
+  impound: [],
+}
+
+/** The documents of a journey and a length of cover, in the order they are listed (RES-21). */
+export function documentsOffered(
+  terms: Terms,
+  term: PolicyTerm,
+  reference: string,
+): readonly OfferedDocument[] {
+  const kinds = [...always, ...ofTerm[term], ...(isMeasured(terms) ? (['telematics-terms'] as const) : [])]
+  return kinds.map((kind) => ({
+    kind,
+    name: documentKinds[kind].name,
+    fileName: fileNameOf(kind, terms, reference),
+  }))
+}
+
+/** What the file is called on the customer's own disk, among other insurers' papers: "Acorn key facts MP4K7Q2X9.pdf". */
+export function fileNameOf(kind: DocumentKind, terms: Terms, reference: string): string {
+  const { name } = documentKinds[kind]
+  const safe = reference.replace(/[^A-Za-z0-9-]/g, '')
+  return `${brandOf(terms.brand).name} ${name.charAt(0).toLowerCase()}${name.slice(1)} ${safe}.pdf`
+}

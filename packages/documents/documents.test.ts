@@ -1,0 +1,47 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { type DocumentKind, documentKinds } from './document-kinds'
+import { documentsOffered } from './documents-offered'
+import { makeDocument } from './make-document'
+import { quoteFacts } from './quote-facts'
+import { expectAccessible, expectInsideThePage } from './testing/expect-paper'
+import { aQuote } from './testing/quotes'
+import { readDocument } from './testing/set'
+
+const kinds = Object.keys(documentKinds) as readonly DocumentKind[]
+const termOf = (id: (typeof journeyIds)[number]) =>
+  journeys[id].cover.term === 'impound' ? 'impound' : 'annual'
+
+describe.each(journeyIds)('the papers of %s', (id) => {
+  it.each(documentsOffered(journeys[id], termOf(id), 'R').map(({ kind }) => kind))(
+    'are set in full: %s [RES-21]',
+    async (kind) => {
+      const pdf = await readDocument(kind, aQuote(id))
+      expectAccessible(pdf)
+      expectInsideThePage(pdf)
+      expect(pdf.text).toContain(journeys[id].insurer)
+    },
+  )
+})
+
+describe('every kind of paper', () => {
+  it.each(kinds)('%s is the same bytes from the same facts, whenever it is made', async (kind) => {
+    const facts = quoteFacts(aQuote('acorn_taxi'))
+    const [first, second] = [await makeDocument(kind, facts), await makeDocument(kind, facts)]
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+    const later = quoteFacts(aQuote('acorn_taxi', { pricedAt: new Date('2026-11-15T10:00:01Z') }))
+    expect(Buffer.from(await makeDocument(kind, later)).equals(Buffer.from(first))).toBe(false)
+  })
+
+  it.each(kinds)('%s says on each page which it is, and holds nothing that acts', async (kind) => {
+    const pdf = await readDocument(kind, aQuote('flag_taxi'))
+    pdf.pages.forEach(({ artifacts }, index) => {
+      expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
+      expect(artifacts).toContain('FLAG')
+      expect(artifacts).toContain('on no register')
+    })
+    const source = [...pdf.objects.values()].join('\n')
+    expect(source).not.toMatch(/\/(JS|JavaScript|Launch|URI|EmbeddedFile|OpenAction|AA)\b/)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
+import { describe, expect, it } from 'vitest'
+import { type DocumentKind, documentKinds } from './document-kinds'
+import type { PricedQuote } from './quote-facts'
+import { expectAccessible, expectInsideThePage } from './testing/expect-paper'
+import { anOption, answersOf, aQuote, manyClaims, manyConvictions } from './testing/quotes'
+import { readDocument } from './testing/set'
+
+const kinds = Object.keys(documentKinds) as readonly DocumentKind[]
+
+/** As much as an application can hold: five more drivers with the longest names, five claims, the longest wording. */
+function fullest(name: string): PricedQuote {
+  const history = {
+    hasMotoringClaims: true,
+    motoringClaims: manyClaims,
+    hasMotoringConvictions: true,
+    motoringConvictions: manyConvictions,
+  }
+  const person = { ...history, firstName: name, lastNames: name }
+  const answers: Partial<Answers> = {
+    proposerDetails: { ...aProposer, ...person, hasAdditionalDriver: true },
+    additionalDrivers: Array.from({ length: 5 }, () => ({ ...aDriver, ...person })),
+  }
+  const endorsements = Array.from({ length: 6 }, (_, index) => ({
+    name: `${name} ${index}`,
+    wording: `${name} `.repeat(40),
+  }))
+  return aQuote('acorn_pc', {
+    answers: answersOf('acorn_pc', answers),
+    option: anOption('acorn_pc', { endorsements }),
+    reference: `<ref>&"${'9'.repeat(30)}`,
+  })
+}
+
+const names: readonly (readonly [string, string, string])[] = [
+  ['the longest name', 'Bartholomew-Featherstonehaugh Cholmondeley-Marjorib', 'Cholmondeley'],
+  ['a word that never ends', 'W'.repeat(400), 'WWWW'],
+  ['a script', '</script><script>alert(1)</script>', '</script>'],
+  ['a PDF', '(evil) Tj ET >> endobj \\) << /JS (app.alert(1)) >>', 'endobj'],
+  ['control characters', 'Al\u0000an\u001b[31m\r\n\tMor\u007fgan', 'Alan[31m Morgan'],
+  ['text that runs backwards', '\u202eAlan\u202c \u2067Morgan\u2069\u200f\u200b', 'Alan Morgan'],
+  ['heaps of accents', `A${'\u0301'.repeat(200)}lan`, 'Álan'],
+  ['letters of other alphabets', 'Ştefan Łukasz Ivanović Ґудзь Ελένη Nguyễn', 'Ґудзь Ελένη Nguyễn'],
+  ['letters no face has', '王小明 🚗 Ĕlan', '??? ? Elan'],
+  ['nothing', '', ''],
+]
+
+describe.each(names)('with %s in every place', (_what, name, seen) => {
+  it.each(kinds)('%s is whole', async (kind) => {
+    const pdf = await readDocument(kind, fullest(name))
+    expectAccessible(pdf)
+    expectInsideThePage(pdf)
+    if (kind === 'key-facts') expect(pdf.text).toContain(seen)
+  })
+})

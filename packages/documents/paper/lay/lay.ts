@@ -1,0 +1,58 @@
+import type { Block } from '../blocks'
+import type { Desk, Place } from '../desk'
+import type { Tag } from '../pdf'
+import { blank, type Strip } from '../strip'
+import { layCallout } from './callout'
+import { layCards } from './cards'
+import { layColumns } from './columns'
+import { layChapter, layHeading, laySection } from './headings'
+import { layList } from './list'
+import { layPanel } from './panel'
+import { layParagraph } from './paragraph'
+import { layTable } from './table'
+
+/** Blocks as strips, with the white between them. */
+export function lay(blocks: readonly Block[], width: number, parent: Tag, desk: Desk): readonly Strip[] {
+  return blocks.flatMap((block, index) => {
+    const strips = layOne(block, { width, parent, desk })
+    const before = blocks[index - 1]
+    if (!before) return strips
+    return [blank(spaceBetween(before, block) * desk.spacing, before.kind === 'heading'), ...strips]
+  })
+}
+
+function layOne(block: Block, place: Place): readonly Strip[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return layParagraph(block, place)
+    case 'heading':
+      return layHeading(block, place)
+    case 'chapter':
+      return layChapter(block, place)
+    case 'section':
+      return laySection(block, place)
+    case 'list':
+      return layList(block, place)
+    case 'table':
+      return layTable(block, place)
+    case 'callout':
+      return layCallout(block, place)
+    case 'cards':
+      return layCards(block, place)
+    case 'columns':
+      return layColumns(block, place)
+    case 'panel':
+      return layPanel(block, place)
+  }
+}
+
+/** Space groups things before lines do: little inside a thought, more between thoughts. */
+function spaceBetween(before: Block, after: Block): number {
+  if (after.kind === 'chapter' || after.kind === 'section') return 16
+  if (after.kind === 'panel' || before.kind === 'panel') return 8
+  if (before.kind === 'heading') return 2
+  if (after.kind === 'heading') return 10
+  if (after.kind === 'list' && before.kind === 'paragraph') return 4
+  if ([before.kind, after.kind].some((kind) => kind === 'callout' || kind === 'cards')) return 11
+  return 6
+}

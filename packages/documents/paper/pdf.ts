@@ -1,0 +1,78 @@
+import PDFDocument from 'pdfkit'
+import type { Face } from '../fonts/faces'
+import { page } from './page-size'
+
+/** pdfkit, with what it can do and its published types do not know yet. */
+export type Pdf = PDFKit.PDFDocument
+export type Tag = PDFKit.PDFStructureElement
+
+export type DocumentFacts = {
+  title: string
+  author: string
+  /** The only clock: the same paper made twice is the same bytes. */
+  madeAt: Date
+  /** Off in tests, which read what was drawn. */
+  isCompressed: boolean
+}
+
+/** An empty document that says what it is: tagged, in British English, named, and claiming PDF/UA. */
+export function openPdf({ title, author, madeAt, isCompressed }: DocumentFacts): Pdf {
+  const options = {
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    compress: isCompressed,
+    // No default font: pdfkit would look for Helvetica's measures beside itself, and there is no such place in a bundle.
+    font: '',
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: asMetadata(title),
+      Author: asMetadata(author),
+      Creator: 'Milepost',
+      Producer: 'Milepost',
+      CreationDate: madeAt,
+      ModDate: madeAt,
+    },
+  }
+  // The cast widens `subset`: pdfkit has known PDF/UA since 0.15, its types do not.
+  return new PDFDocument(options as PDFKit.PDFDocumentOptions)
+}
+
+/** pdfkit writes these into XML as they are. */
+function asMetadata(text: string): string {
+  return text.replace(/[<>&]/g, ' ')
+}
+
+export function registerFace(pdf: Pdf, { name, font }: Face) {
+  // The cast is for the types alone: pdfkit takes a parsed font since 0.20, and so each is parsed once.
+  pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
+}
+
+/** A new element at the end of another. Elements are made in reading order. */
+export function tagIn(pdf: Pdf, parent: Tag, type: string, scope?: 'Row' | 'Column'): Tag {
+  const options: { title?: string; scope?: string } = scope ? { scope } : {}
+  const tag = pdf.struct(type, options)
+  parent.add(tag)
+  return tag
+}
+
+export function bookmark(pdf: Pdf, title: string, top: number) {
+  const options: { expanded: boolean; top: number; left: number } = { expanded: false, top, left: page.width }
+  pdf.outline.addItem(title, options)
+}
+
+/** Ends the document and gives its bytes. */
+export function closePdf(pdf: Pdf): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = []
+    pdf.on('data', (part: Uint8Array) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+    pdf.end()
+  })
+}

@@ -1,0 +1,102 @@
+import type { Face } from '../fonts/faces'
+import { breakable, inFaces } from './printable'
+import type { Style } from './styles'
+import { spansOf, type Text } from './text'
+
+/** One line of text, ready to draw: stretches in one face each, and how wide they are together. */
+export type Line = { runs: readonly Run[]; width: number }
+export type Run = { text: string; face: Face; width: number }
+
+export type Faces = { regular: Face; bold: Face; wideRegular: Face; wideBold: Face }
+
+type Word = { runs: readonly Run[]; width: number }
+
+/** Breaks text into lines of a width. A word that is wider than a line is broken where the line ends. */
+export function setLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
+  const words = wordsOf(text, style, faces).flatMap((word) => fitting(word, style.size, width))
+  const space = spaceIn(faces[style.weight], style.size)
+  const lines: Word[][] = []
+  let room = 0
+  for (const word of words) {
+    const line = lines.at(-1)
+    if (line && word.width + space.width <= room) {
+      line.push(word)
+      room -= word.width + space.width
+    } else {
+      lines.push([word])
+      room = width - word.width
+    }
+  }
+  return lines.map((line, index) => joined(line, space, index < lines.length - 1))
+}
+
+function wordsOf(text: Text, { weight, size }: Style, faces: Faces): readonly Word[] {
+  const words: Run[][] = []
+  let isOpen = false
+  for (const span of spansOf(text)) {
+    const isBold = weight === 'bold' || typeof span !== 'string'
+    const [own, wide] = isBold ? [faces.bold, faces.wideBold] : [faces.regular, faces.wideRegular]
+    for (const part of breakable(typeof span === 'string' ? span : span.strong)) {
+      if (part === '') continue
+      if (part === ' ') {
+        isOpen = false
+        continue
+      }
+      const runs = inFaces(part, own, wide).map((piece) => ({
+        ...piece,
+        width: piece.face.widthOf(piece.text, size),
+      }))
+      const word = isOpen ? words.at(-1) : undefined
+      if (word) word.push(...runs)
+      else words.push(runs)
+      isOpen = true
+    }
+  }
+  return words.map((runs) => ({ runs, width: widthOf(runs) }))
+}
+
+function fitting(word: Word, size: number, width: number): readonly Word[] {
+  if (word.width <= width) return [word]
+  const parts: { runs: Run[]; width: number }[] = []
+  for (const { face, text } of word.runs) {
+    for (const letter of text) {
+      const run = { text: letter, face, width: face.widthOf(letter, size) }
+      const part = parts.at(-1)
+      if (part && part.width + run.width <= width) {
+        append(part.runs, run)
+        part.width += run.width
+      } else {
+        parts.push({ runs: [run], width: run.width })
+      }
+    }
+  }
+  return parts
+}
+
+/** A line ends with a space when the text goes on, so that it reads and copies as words. */
+function joined(words: readonly Word[], space: Run, goesOn: boolean): Line {
+  const runs: Run[] = []
+  words.forEach((word, index) => {
+    for (const run of word.runs) append(runs, run)
+    if (index === words.length - 1 && !goesOn) return
+    const face = runs.at(-1)?.face
+    append(runs, face?.has(SPACE) ? { ...space, face } : space)
+  })
+  return { runs, width: widthOf(words) + space.width * (words.length - 1) }
+}
+
+const SPACE = 0x20
+
+function spaceIn(face: Face, size: number): Run {
+  return { text: ' ', face, width: face.widthOf(' ', size) }
+}
+
+function append(runs: Run[], { text, face, width }: Run) {
+  const last = runs.at(-1)
+  if (last?.face === face) runs[runs.length - 1] = { text: last.text + text, face, width: last.width + width }
+  else runs.push({ text, face, width })
+}
+
+function widthOf(parts: readonly { width: number }[]): number {
+  return parts.reduce((sum, { width }) => sum + width, 0)
+}

@@ -1,0 +1,71 @@
+import type { Corner } from './pen'
+
+/** A piece of a page that is not cut: a line, a row, a box. Papers are strips, one under the other. */
+export type Strip = {
+  height: number
+  draw(corner: Corner): void
+  /** Stands on the same page as the strip after it. */
+  staysWithNext?: boolean
+  /** Blank, and left out at the top of a page. */
+  isBlank?: boolean
+  /** The part that fits into a height and the part left over, for a strip that can be cut after all. */
+  cut?(height: number): readonly [Strip, Strip] | undefined
+  /** Drawn again when this strip is the first of a page: the head of a table. */
+  head?: Strip
+}
+
+export function blank(height: number, staysWithNext = false): Strip {
+  return { height, draw: () => {}, isBlank: true, staysWithNext }
+}
+
+export function heightOf(strips: readonly Strip[]): number {
+  return strips.reduce((sum, { height }) => sum + height, 0)
+}
+
+/** The same strips further right. */
+export function indented(strips: readonly Strip[], by: number): readonly Strip[] {
+  return strips.map((strip) => ({ ...strip, draw: ({ x, y }) => strip.draw({ x: x + by, y }) }))
+}
+
+/** All on one page. */
+export function together(strips: readonly Strip[]): readonly Strip[] {
+  return strips.map((strip, index) => ({ ...strip, staysWithNext: index < strips.length - 1 }))
+}
+
+/** A part this short is not cut. */
+const SHORT = 105
+
+export function wholeIfShort(strips: readonly Strip[], short = SHORT): readonly Strip[] {
+  return heightOf(strips) <= short ? together(strips) : strips
+}
+
+/** How many of the strips fit into a height, those that stay together counted together. */
+export function fittingCount(strips: readonly Strip[], height: number): number {
+  let [count, used] = [0, 0]
+  for (const [index, strip] of strips.entries()) {
+    used += strip.height
+    if (used > height) return count
+    if (!strip.staysWithNext) count = index + 1
+  }
+  return count
+}
+
+/** No page ends after the first of many things or starts with the last. Each thing is its strips. */
+export function inCompany(things: readonly (readonly Strip[])[]): readonly Strip[] {
+  return things.flatMap((strips, index) => {
+    const isNearEdge = index === 0 || index === things.length - 2
+    const last = strips.length - 1
+    return strips.map((strip, place) =>
+      place === last && isNearEdge && index < things.length - 1 ? { ...strip, staysWithNext: true } : strip,
+    )
+  })
+}
+
+/** Draws strips as one piece. */
+export function drawAll(strips: readonly Strip[], { x, y }: Corner) {
+  let top = y
+  for (const strip of strips) {
+    strip.draw({ x, y: top })
+    top += strip.height
+  }
+}

@@ -1,0 +1,18 @@
+/** Words of a paper, some of them in bold. */
+export type Text = string | readonly Span[]
+export type Span = string | { strong: string }
+
+export function strong(text: string): Span {
+  return { strong: text }
+}
+
+/** The words alone. */
+export function plain(text: Text): string {
+  return spansOf(text)
+    .map((span) => (typeof span === 'string' ? span : span.strong))
+    .join('')
+}
+
+export function spansOf(text: Text): readonly Span[] {
+  return typeof text === 'string' ? [text] : text
+}

@@ -1,0 +1,58 @@
+import type { Dress } from '../brands/dress'
+import type { Paper } from './blocks'
+import type { Desk } from './desk'
+import { flow } from './flow'
+import { furnishPages } from './furniture'
+import { lay } from './lay/lay'
+import { layMasthead } from './masthead'
+import { frame } from './page-size'
+import { closePdf, openPdf, type Pdf, type Tag } from './pdf'
+import { createPen, type Pen } from './pen'
+import type { Strip } from './strip'
+import { styles } from './styles'
+
+/** A paper in a brand's dress, as the bytes of a tagged PDF. */
+export function typeset(paper: Paper, dress: Dress, isCompressed = true): Promise<Uint8Array> {
+  const spacing = spacings.find((each) => !leavesScrap(paper, dress, each)) ?? spacings[0]
+  const { pdf, pen, whole, strips } = laidOut(paper, dress, spacing, isCompressed)
+  pdf.addPage()
+  flow(strips, {
+    turn: () => {
+      pen.rest()
+      pdf.addPage()
+    },
+    put: (strip, corner) => strip.draw(corner),
+  })
+  pen.rest()
+  whole.end()
+  furnishPages(paper, pdf, pen, dress)
+  return closePdf(pdf)
+}
+
+/** How much white there is between things: as designed, or less of it where a few lines would stand on a page alone. */
+const spacings = [1, 0.8, 0.6] as const
+
+/** A last page with less than this on it looks like a mistake. */
+const SCRAP = 110
+
+function leavesScrap(paper: Paper, dress: Dress, spacing: number): boolean {
+  const { strips } = laidOut(paper, dress, spacing, true)
+  const { pages, lastUsed } = flow(strips, { turn: () => {}, put: () => {} })
+  return pages > 1 && lastUsed < SCRAP
+}
+
+type LaidOut = { pdf: Pdf; pen: Pen; whole: Tag; strips: readonly Strip[] }
+
+function laidOut(paper: Paper, dress: Dress, spacing: number, isCompressed: boolean): LaidOut {
+  const { title, author, madeAt, reference } = paper
+  const pdf = openPdf({ title: `${title} ${reference}`, author, madeAt, isCompressed })
+  const pen = createPen(pdf, dress)
+  const desk: Desk = { pdf, pen, body: styles.body, spacing, lay }
+  const whole = pdf.struct('Document')
+  pdf.addStructure(whole)
+  const strips = [
+    ...layMasthead(paper, frame.width, whole, desk),
+    ...lay(paper.blocks, frame.width, whole, desk),
+  ]
+  return { pdf, pen, whole, strips }
+}

@@ -1,0 +1,107 @@
+import type { Brand } from '@milepost/domain/brands/brand'
+import { brandOf } from '@milepost/domain/brands/brands'
+import { answersInWords, type Chapter } from '@milepost/domain/journeys/answers-in-words'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { walk } from '@milepost/domain/journeys/walk'
+import { descOf } from '@milepost/domain/lists/code-list'
+import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
+import { titles } from '@milepost/domain/lists/titles'
+import { vehicleUses } from '@milepost/domain/lists/vehicle-uses'
+import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { Channel } from '@milepost/domain/questions/asking'
+import { type DriverRow, driverRows } from '@milepost/domain/questions/people/driver-list'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { type PolicyPeriod, policyPeriod } from '@milepost/domain/quote/policy-period'
+import type { Terms } from '@milepost/domain/terms/terms'
+import type { Address } from '@milepost/domain/values/address'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Pence } from '@milepost/domain/values/pence'
+
+/** Everything the papers about one offer are made from. They say nothing that is not here or the same for everybody. */
+export type QuoteFacts = {
+  terms: Terms
+  firm: Brand
+  reference: string
+  pricedAt: Date
+  option: UnderwrittenOption<PaymentOption>
+  level: CoverLevelCode
+  period: PolicyPeriod
+  holder: { name: string; addressLines: readonly string[] }
+  vehicle: { registration: string; description: string; value: Pence | undefined; use: string }
+  /** The policyholder first. */
+  drivers: readonly DriverRow[]
+  /** The answers in the words asked (CIDRA 2012: clear questions, and what was answered to them). */
+  chapters: readonly Chapter[]
+  noClaimsScale: NoClaimsScale | undefined
+  /** Who fits and reads the device, where driving is measured (DAT-21). */
+  deviceProvider: string | undefined
+}
+
+/** What the order of 2015 makes every seller of protection show: average discounts, and the years left after claims. */
+export type NoClaimsScale = {
+  averageDiscounts: readonly { years: number; percent: number }[]
+  stepBack: readonly { years: number; unprotected: readonly number[]; protected: readonly number[] }[]
+}
+
+/** A priced quote as it is stored. */
+export type PricedQuote = {
+  terms: Terms
+  reference: string
+  pricedAt: Date
+  answers: Answers
+  channel?: Channel | undefined
+  option: UnderwrittenOption<PaymentOption>
+  noClaimsScale?: NoClaimsScale | undefined
+  deviceProvider?: string | undefined
+}
+
+/** Throws when the answers lack what a price cannot be made without: a quote that has one cannot get here without them. */
+export function quoteFacts(quote: PricedQuote): QuoteFacts {
+  const { terms, reference, pricedAt, answers, channel, option } = quote
+  const here = { terms, today: londonDate(pricedAt), now: pricedAt, catalogue, ...(channel && { channel }) }
+  const { path, counting } = walk(answers, {}, here)
+  const { effectiveFrom, levelOfCover } = counting.coverDetails
+  if (!effectiveFrom || !levelOfCover) throw new Error('A priced quote has a level of cover and a start')
+  return {
+    terms,
+    firm: brandOf(terms.brand),
+    reference,
+    pricedAt,
+    option,
+    level: levelOfCover,
+    period: policyPeriod(option.term, effectiveFrom),
+    holder: holderOf(counting),
+    vehicle: vehicleOf(counting),
+    drivers: driverRows(counting),
+    chapters: answersInWords(path, counting, here),
+    noClaimsScale: quote.noClaimsScale,
+    deviceProvider: quote.deviceProvider,
+  }
+}
+
+function holderOf({ proposerDetails }: Answers): QuoteFacts['holder'] {
+  const title = descOf(titles, proposerDetails.title ?? '')
+  const name = [title, nameOfPerson(proposerDetails)].filter((part) => part !== undefined).join(' ')
+  return { name, addressLines: linesOf(proposerDetails.address) }
+}
+
+function linesOf(address: Address | undefined): readonly string[] {
+  if (!address) return []
+  const { line1, line2, line3, line4, city, county, postcode } = address
+  return [line1, line2, line3, line4, city, county, postcode].filter((line) => line !== '')
+}
+
+/** A comparison site may send a quote before the vehicle has its plate (VLS-03). */
+function vehicleOf({ vehicleDetails }: Answers): QuoteFacts['vehicle'] {
+  const { registration = '', vehicleInfo, value, vehicleUse = '' } = vehicleDetails
+  return {
+    registration: registration === '' ? 'To be confirmed' : registration,
+    description: vehicleInfo
+      ? `${vehicleInfo.make.desc} ${vehicleInfo.model.desc}, ${vehicleInfo.year}`
+      : 'To be confirmed',
+    value,
+    use: descOf(vehicleUses, vehicleUse) ?? '',
+  }
+}

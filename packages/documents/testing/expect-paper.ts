@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { frame, page } from '../paper/page-size'
+import { elements, type Placed, type ReadPdf } from './read-pdf'
+
+/** Tagged, named, in British English; every word is read out or is furniture; headings start at one and skip none. */
+export function expectAccessible({ catalogue, objects, pages, root }: ReadPdf) {
+  expect(catalogue).toContain('/Lang (en-GB)')
+  expect(catalogue).toMatch(/\/Outlines \d+ 0 R/)
+  const source = [...objects.values()].join('\n')
+  expect(source).toContain('/Marked true')
+  expect(source).toContain('/DisplayDocTitle true')
+  expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(pages.map(({ unmarked }) => unmarked).join('')).toBe('')
+  expect(root.type).toBe('Document')
+  expect(elements(root, 'H1')).toHaveLength(1)
+  expect(elements(root, 'H2').length).toBeGreaterThan(0)
+  for (const table of elements(root, 'Table')) {
+    const widths = elements(table, 'TR').map((row) => row.children.length)
+    expect(new Set(widths).size).toBe(1)
+    for (const cell of elements(table, 'TH')) expect(cell.scope).toMatch(/^(Row|Column)$/)
+  }
+  for (const item of elements(root, 'LI')) expect(elements(item, 'LBody')).toHaveLength(1)
+}
+
+/** Nothing read out is cut off at an edge or runs into the foot. A line may end in the space that joins it to the next. */
+export function expectInsideThePage({ pages }: ReadPdf) {
+  const isOutside = ({ x, y, width, isArtifact }: Placed) => {
+    const down = page.height - y
+    const isWide = x < frame.x - 0.1 || x + width > frame.x + frame.width + 3
+    return !isArtifact && (isWide || down > frame.bottom || down < frame.top.following)
+  }
+  expect(pages.flatMap(({ places }) => places.filter(isOutside))).toEqual([])
+}

@@ -1,0 +1,11 @@
+import { dressOf } from '../brands/dresses'
+import { type DocumentKind, documentKinds } from '../document-kinds'
+import { typeset } from '../paper/typeset'
+import { type PricedQuote, quoteFacts } from '../quote-facts'
+import { type ReadPdf, readPdf } from './read-pdf'
+
+/** A document made as ever, but readable. */
+export async function readDocument(kind: DocumentKind, quote: PricedQuote): Promise<ReadPdf> {
+  const facts = quoteFacts(quote)
+  return readPdf(await typeset(documentKinds[kind].write(facts), dressOf(facts.terms.brand), false))
+}

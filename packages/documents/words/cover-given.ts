@@ -1,0 +1,114 @@
+import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { ExcessCode } from '@milepost/domain/outcome/excess'
+import { formatPounds } from '@milepost/domain/values/pence'
+import type { QuoteFacts } from '../quote-facts'
+import { limits, pounds } from './limits'
+import { vehicleWords } from './vehicle-words'
+
+/** One thing the policy pays for, and up to how much. */
+export type Cover = { name: string; words: string; limit: string }
+
+/** What the offer covers, by its level, line and terms. Extras are not here: they are covers of their own. */
+export function coversGiven(facts: QuoteFacts): readonly Cover[] {
+  const { level } = facts
+  return [
+    ...liability(facts),
+    ...(level === 'TPO' ? [] : [fireAndTheft(facts)]),
+    ...(level === 'COMP' ? ofComprehensive(facts) : []),
+    european,
+  ]
+}
+
+function liability({ terms, option }: QuoteFacts): readonly Cover[] {
+  const { vehicle } = vehicleWords(terms.line)
+  const { thirdPartyDamagePounds, publicLiabilityPounds } = terms.cover
+  const covers = [
+    {
+      name: 'Injury to other people',
+      words: `What you must pay by law when somebody else, your passengers included, is injured or killed by your ${vehicle}`,
+      limit: 'Unlimited',
+    },
+    {
+      name: "Damage to other people's property",
+      words: `What you must pay by law for damage your ${vehicle} does to other people's property, in any one accident`,
+      limit: `Up to ${pounds(thirdPartyDamagePounds)}`,
+    },
+  ]
+  if (!publicLiabilityPounds) return covers
+  const { standard, upgrade } = publicLiabilityPounds
+  return [
+    ...covers,
+    {
+      name: 'Public liability',
+      words: 'Injury or damage to the public in the course of your taxi work, away from the driving itself',
+      limit: `Up to ${pounds(isSelected(option.addOns, 'PUBLIC_LIABILITY_10M') ? upgrade : standard)}`,
+    },
+  ]
+}
+
+function fireAndTheft({ terms }: QuoteFacts): Cover {
+  const { vehicle } = vehicleWords(terms.line)
+  return {
+    name: 'Fire and theft',
+    words: `Loss of or damage to your ${vehicle} by fire, lightning, explosion, theft or attempted theft`,
+    limit: 'Up to its market value',
+  }
+}
+
+function ofComprehensive({ terms, option }: QuoteFacts): readonly Cover[] {
+  const { vehicle, courtesy } = vehicleWords(terms.line)
+  const { courtesyCarAges } = terms.cover
+  const repair = amountOf(option.excesses, 'WINDSCREEN_REPAIR')
+  const replacement = amountOf(option.excesses, 'WINDSCREEN_REPLACEMENT')
+  const { each, incident } = limits.passengerMedical
+  return [
+    {
+      name: `Damage to your ${vehicle}`,
+      words: 'By accident, vandalism, storm or flood, whoever is to blame',
+      limit: 'Up to its market value',
+    },
+    {
+      name: 'Windscreens and windows',
+      words: `Repair or replacement of broken glass; you pay ${repair} of a repair and ${replacement} of a replacement`,
+      limit: 'The rest of the cost',
+    },
+    {
+      name: 'Medical expenses',
+      words: `Treatment of people hurt in your ${vehicle}: ${each} for each person`,
+      limit: `Up to ${incident} an incident`,
+    },
+    {
+      name: sentence(courtesy),
+      words:
+        `When your ${vehicle} is a total loss, for drivers over ${courtesyCarAges.over} ` +
+        `and not over ${courtesyCarAges.notOver} when cover starts`,
+      limit: `Up to ${limits.courtesyCarDays} days`,
+    },
+  ]
+}
+
+/** JRN-15: European third party cover. */
+const european: Cover = {
+  name: 'Driving in Europe',
+  words:
+    'Third party cover, as the law of the country asks for it, in the European Union and countries near it',
+  limit: 'As that law requires',
+}
+
+export function selectedAddOns({ option }: QuoteFacts): readonly AddOn[] {
+  return option.addOns.filter(({ selected }) => selected)
+}
+
+function isSelected(addOns: readonly AddOn[], code: AddOnCode): boolean {
+  return addOns.some((addOn) => addOn.selected && addOn.code === code)
+}
+
+/** What the customer bears of one kind of claim; no such excess is nothing to bear. */
+export function amountOf(excesses: QuoteFacts['option']['excesses'], code: ExcessCode): string {
+  const found = excesses.find((excess) => excess.code === code)
+  return found ? formatPounds(found.amount) : '£0'
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

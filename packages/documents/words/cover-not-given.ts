@@ -1,0 +1,25 @@
+import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
+import type { QuoteFacts } from '../quote-facts'
+import { vehicleWords } from './vehicle-words'
+
+/** What is not insured, the weightiest first. */
+export function notCovered(facts: QuoteFacts): readonly string[] {
+  const { vehicle } = vehicleWords(facts.terms.line)
+  return [
+    ...notAtThisLevel[facts.level].map((words) => words(vehicle)),
+    'Anybody driving who is not named on the certificate of insurance, or who has no licence to drive it',
+    'Any use other than the use shown on your certificate, and racing, trials or driving on a track',
+    `Damage to your ${vehicle} while its driver is over the limit for drink or drugs`,
+    `Theft when the ${vehicle} is left unlocked, or with its keys in it or near it`,
+    'Wear and tear, loss of value, and mechanical or electrical breakdown',
+    'The excess: the first part of a claim, which you pay',
+    'Belongings in the vehicle',
+    'Anything done on purpose, or claimed dishonestly',
+  ]
+}
+
+const notAtThisLevel: Record<CoverLevelCode, readonly ((vehicle: string) => string)[]> = {
+  COMP: [],
+  TPFT: [(vehicle) => `Damage to your ${vehicle} by accident or vandalism, and broken glass`],
+  TPO: [(vehicle) => `Any loss of or damage to your ${vehicle}, fire and theft included`],
+}

@@ -1,0 +1,71 @@
+import { type Price, totalOf } from '@milepost/domain/outcome/price'
+import { financeTerms, hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import type { CardPayment, DirectDebit, PaymentOption } from '@milepost/domain/payment/payment-option'
+import { formatPence, subtract } from '@milepost/domain/values/pence'
+import { amounts, type Card, type TableBlock } from '../paper/blocks'
+import type { QuoteFacts } from '../quote-facts'
+import { selectedAddOns } from './cover-given'
+
+export function cardPayment({ option }: QuoteFacts): CardPayment | undefined {
+  return option.paymentOptions.find((each) => each.method === 'CARD_PAYMENT')
+}
+
+export function directDebit({ option }: QuoteFacts): DirectDebit | undefined {
+  return option.paymentOptions.find((each) => each.method === 'DIRECT_DEBIT')
+}
+
+/** What the price is made of: every part to the penny, adding up to the total. */
+export function priceTable(facts: QuoteFacts): TableBlock {
+  const { cover, price } = facts.option
+  return amounts([
+    { cells: ['Premium for your cover, before tax', formatPence(cover.price.premium)] },
+    ...selectedAddOns(facts)
+      .filter(({ annualCost }) => annualCost > 0)
+      .map(({ description, annualCost }) => ({
+        cells: [`${description}, with tax`, formatPence(annualCost)],
+      })),
+    { cells: ['Insurance premium tax on your cover, at 12%', formatPence(cover.price.ipt)] },
+    { cells: ['Policy administration fee, not refundable', formatPence(price.fee)] },
+    { cells: ['Total price', formatPence(totalOf(price))], isTotal: true },
+  ])
+}
+
+/** Each way to pay, its total as large as the other's. */
+export function paymentCards({ option }: QuoteFacts): readonly Card[] {
+  return option.paymentOptions.map((way) =>
+    way.method === 'DIRECT_DEBIT' ? monthly(way, option.price) : inFull(way),
+  )
+}
+
+function inFull({ totalPayable, ipt, fee }: PaymentOption): Card {
+  return {
+    label: 'Pay in full by card',
+    amount: formatPence(totalPayable),
+    unit: 'in one payment',
+    notes: [
+      `Insurance premium tax of ${formatPence(ipt)} and the administration fee of ${formatPence(fee)} are in this price.`,
+      'No interest and no credit agreement.',
+    ],
+  }
+}
+
+function monthly({ plan, totalPayable }: DirectDebit, price: Price): Card {
+  const more = subtract(totalPayable, totalOf(price))
+  return {
+    label: 'Pay monthly by direct debit',
+    amount: formatPence(totalPayable),
+    unit: 'in total',
+    notes: [
+      `${formatPence(plan.upFront)} to pay now, then ${instalmentsInWords(plan)}.`,
+      `${plan.apr.toFixed(1)}% APR. Interest is ${formatPence(plan.interest)}: ${financeTerms.interestPercent}.00% fixed per annum, flat, on credit of ${formatPence(plan.credit)}.`,
+      `${formatPence(more)} more than paying in full.`,
+    ],
+  }
+}
+
+/** DDM-07: pennies that do not divide make the first payment an unequal one. */
+export function instalmentsInWords(plan: DirectDebit['plan']): string {
+  return hasUnequalFirst(plan)
+    ? `a first payment of ${formatPence(plan.first)} and ${plan.instalments - 1} monthly payments of ${formatPence(plan.standard)}`
+    : `${plan.instalments} monthly payments of ${formatPence(plan.standard)}`
+}

@@ -1,0 +1,80 @@
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Block } from '../paper/blocks'
+import { list, paragraph } from '../paper/blocks'
+import { strong } from '../paper/text'
+import type { QuoteFacts } from '../quote-facts'
+import { limits } from './limits'
+import { directDebit } from './price-in-words'
+
+/** How the customer ends the contract, by the length of cover (ICOBS 7.1, CON-21, SUB-08, RST-06). */
+export function cancelling(facts: QuoteFacts): readonly string[] {
+  const { firm, option } = facts
+  const days = limits.coolingOffDays
+  return [
+    `You can cancel at any time. Call ${firm.phone.display} or write to ${firm.email}.`,
+    `In the first ${days} days from the day you buy, or the day you receive your documents if that is later, we refund what you paid less a charge for the days you were covered.`,
+    ...afterCoolingOff[option.term],
+    'If you have claimed, or a claim has been made against you, the whole premium is due and nothing is refunded.',
+    'The policy administration fee is not refunded.',
+    ...(directDebit(facts)
+      ? [
+          'If you pay monthly, cancelling your direct debit does not cancel your cover: tell us, and settle what is owed under the credit agreement.',
+        ]
+      : []),
+  ]
+}
+
+const afterCoolingOff: Record<Term, readonly string[]> = {
+  annual: ['After that we refund the premium for the days that are left.'],
+  'thirty-day': [
+    'After that we refund the premium for the days that are left. There is no cancellation charge.',
+  ],
+  impound: ['After that we refund the premium for the days that are left.'],
+}
+
+/** When the firm may end it. */
+export function cancelledByUs({ terms }: QuoteFacts): readonly string[] {
+  return [
+    `${terms.insurer} may cancel with seven days' notice to your last address when there is a good reason: a payment missed and not made good, a fact misstated, a device not fitted or taken out, or abuse of our staff.`,
+    'Cover may end at once, without notice, where there has been fraud.',
+  ]
+}
+
+/** DISP 1, CON-24. */
+export function complaining({ firm }: QuoteFacts): readonly Block[] {
+  return [
+    paragraph(
+      `Tell us first: call ${firm.phone.display} (${firm.openingHours}), write to ${firm.email}, or to ${firm.legalName}, ${firm.registeredOffice}. We answer within three working days if we can, and send our final decision within eight weeks.`,
+    ),
+    paragraph([
+      'If you are not content with it, or eight weeks have passed, you can go to the ',
+      strong('Financial Ombudsman Service'),
+      ', free of charge and within six months of our final decision: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk. It does not affect your right to go to court.',
+    ]),
+  ]
+}
+
+/** COMP 10: compulsory insurance in full, the rest to nine tenths. */
+export function compensation({ terms }: QuoteFacts): readonly Block[] {
+  return [
+    paragraph([
+      `If ${terms.insurer} cannot meet its obligations you may be entitled to compensation from the `,
+      strong('Financial Services Compensation Scheme'),
+      '. Insurance that the law makes compulsory is protected in full, the rest of this policy for 90% of the claim, with no upper limit. See www.fscs.org.uk or call 0800 678 1100.',
+    ]),
+  ]
+}
+
+/** BUY-02. */
+export function claiming({ firm }: QuoteFacts): readonly string[] {
+  return [
+    `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. The claims line, ${firm.phone.display}, is open day and night.`,
+    'Stop after an accident, give your details, and take those of the other people and of witnesses. Photographs help.',
+    'Do not admit blame or promise to pay. Send us every letter about it without answering.',
+    'Tell the police at once of a theft, of vandalism or of an accident in which somebody is hurt, and keep the crime reference.',
+  ]
+}
+
+export function claimingList(facts: QuoteFacts): Block {
+  return list(claiming(facts))
+}

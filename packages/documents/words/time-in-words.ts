@@ -1,0 +1,45 @@
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { PolicyPeriod } from '@milepost/domain/quote/policy-period'
+import { type LocalDate, toParts } from '@milepost/domain/values/local-date'
+import type { LondonTime } from '@milepost/domain/values/london-time'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** "20 November 2026": on paper a month has its name, so that nobody reads it as the day. */
+export function longDate(date: LocalDate): string {
+  const { year, month, day } = toParts(date)
+  return `${day} ${months[month - 1]} ${year}`
+}
+
+export function clockTime({ hour, minute }: LondonTime): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** "10:15 on 20 November 2026" */
+export function moment(time: LondonTime): string {
+  return `${clockTime(time)} on ${longDate(time.date)}`
+}
+
+export function periodInWords({ from, to }: PolicyPeriod): string {
+  return `${moment(from)} to ${moment(to)}`
+}
+
+/** How long an offer covers (CON-18, CON-27, SUB-06). */
+export const lengthOf: Record<Term, string> = {
+  annual: '12 months',
+  'thirty-day': '30 days',
+  impound: '30 days and 1 minute',
+}

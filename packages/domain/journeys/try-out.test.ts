@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { noAnswers } from '../questions/answers'
+import { localDate } from '../values/local-date'
+import { fromPounds } from '../values/pence'
+import { catalogue } from './catalogue'
+import { journeys } from './journeys'
+import {
+  answersWith,
+  isNothingTried,
+  moved,
+  type TryName,
+  type TryOut,
+  tryChoices,
+  tryInWords,
+} from './try-out'
+
+const now = new Date('2026-11-15T10:05:00Z')
+const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), now, catalogue }
+const answers = {
+  ...noAnswers,
+  vehicleDetails: { annualMileage: 8_000, registration: 'AA19AAA' },
+  coverDetails: {
+    levelOfCover: 'COMP',
+    voluntaryExcess: fromPounds(250),
+    effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 15 },
+    yearsOfNoClaimsDiscount: '5',
+  },
+} as const
+
+const choice = (name: TryName, tried: TryOut = {}, terms = here) =>
+  tryChoices(answers, tried, terms).find((each) => each.name === name)
+const move = (tried: TryOut, name: TryName, code: string) => moved(tried, name, code, answers, here)
+
+describe('what can be tried beside a price', () => {
+  it('is excess, mileage, level of cover and start, in the words they were asked in', () => {
+    expect(tryChoices(answers, {}, here).map(({ label }) => label)).toEqual([
+      'How much voluntary excess do you want?',
+      'How many miles will the vehicle be driven in a year?',
+      'Which level of cover do you want?',
+      'When do you want your cover to start?',
+    ])
+  })
+
+  it('offers what the questions offer, and shows what was answered', () => {
+    expect(choice('voluntaryExcess')?.options.map(({ code }) => code)).toContain('1000')
+    expect(choice('voluntaryExcess')?.chosen).toBe('250')
+    expect(choice('annualMileage')).toMatchObject({ chosen: '8000' })
+    expect(choice('levelOfCover')?.options.map(({ code }) => code)).toEqual(['COMP', 'TPFT'])
+    expect(choice('effectiveFrom')).toMatchObject({ chosen: '20/11/2026 09:15' })
+    expect(choice('effectiveFrom')?.options).toHaveLength(31)
+  })
+
+  it('offers the mileage of thirty days where that is asked [D-076]', () => {
+    const impound = { ...here, terms: journeys.briefly_impound }
+    const options = choice('annualMileage', {}, impound)?.options.map(({ code }) => code)
+    expect(options).toEqual(['1000', '2000', '3000', '4000', '5000', '8000'])
+  })
+
+  it('keeps an odd mileage on its list while another one is tried [D-078]', () => {
+    const odd = { ...answers, vehicleDetails: { annualMileage: 7_450 } }
+    const [, mileage] = tryChoices(odd, { annualMileage: 3_000 }, here)
+    expect(mileage?.chosen).toBe('3000')
+    expect(mileage?.options.map(({ code }) => code)).toContain('7450')
+  })
+})
+
+describe('an answer that is moved', () => {
+  it('is read as its question reads it', () => {
+    const tried = move(move({}, 'voluntaryExcess', '500'), 'effectiveFrom', '01/12/2026 09:15')
+    expect(tried).toEqual({
+      voluntaryExcess: 50_000,
+      effectiveFrom: { date: '2026-12-01', hour: 9, minute: 15 },
+    })
+    expect(tryChoices(answers, tried, here).map(({ chosen }) => chosen)).toEqual([
+      '500',
+      '8000',
+      'COMP',
+      '01/12/2026 09:15',
+    ])
+  })
+
+  it('back to what was answered is not moved at all', () => {
+    const tried = move({ voluntaryExcess: fromPounds(500), annualMileage: 6_000 }, 'voluntaryExcess', '250')
+    expect(tried).toEqual({ annualMileage: 6_000 })
+    expect(isNothingTried(move(tried, 'annualMileage', '8000'))).toBe(true)
+  })
+
+  it('to something that is not offered is not moved', () => {
+    expect(move({}, 'voluntaryExcess', '333')).toEqual({})
+    expect(move({}, 'levelOfCover', 'TPO')).toEqual({})
+    expect(move({ annualMileage: 6_000 }, 'annualMileage', '')).toEqual({})
+  })
+
+  it('leaves every other answer as it is', () => {
+    const wanted = answersWith(answers, { annualMileage: 6_000, voluntaryExcess: fromPounds(500) })
+    expect(wanted).toEqual({
+      ...answers,
+      vehicleDetails: { ...answers.vehicleDetails, annualMileage: 6_000 },
+      coverDetails: { ...answers.coverDetails, voluntaryExcess: 50_000 },
+    })
+  })
+})
+
+describe('the name of what is tried', () => {
+  it.each<[string, TryOut]>([
+    ['£500 excess, 6,000 miles', { voluntaryExcess: fromPounds(500), annualMileage: 6_000 }],
+    ['Third party, fire and theft', { levelOfCover: 'TPFT' }],
+    [
+      '£0 excess, comprehensive, from 1 December',
+      {
+        voluntaryExcess: fromPounds(0),
+        levelOfCover: 'COMP',
+        effectiveFrom: { date: localDate('2026-12-01'), hour: 9, minute: 15 },
+      },
+    ],
+  ])('is what differs: %s', (name, tried) => {
+    expect(tryInWords(tried)).toBe(name)
+  })
+})

@@ -1,0 +1,101 @@
+import type { CodeEntry } from '../lists/code-list'
+import type { Answers } from '../questions/answers'
+import { type AnySubject, type Asking, wordsOf } from '../questions/asking'
+import type { CoverDetails } from '../questions/cover/cover-details'
+import { effectiveFrom } from '../questions/cover/effective-from'
+import { levelOfCover } from '../questions/cover/level-of-cover'
+import { shortDayInWords, startDays } from '../questions/cover/start-days'
+import { voluntaryExcess } from '../questions/cover/voluntary-excess'
+import type { AnyQuestion } from '../questions/question'
+import { annualMileage } from '../questions/vehicle/annual-mileage'
+import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
+import { formatPounds } from '../values/pence'
+import { askingOf } from './missing'
+import type { Circumstances, SubjectName } from './section'
+
+/** What can be moved beside a price; what is left out stays as answered. */
+export type TryOut = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
+  Pick<VehicleDetails, 'annualMileage'>
+
+export type TryName = keyof TryOut
+
+/** One answer that can be moved: how it is asked, what may be chosen, and what is. */
+export type TryChoice = { name: TryName; label: string; options: readonly CodeEntry[]; chosen: string }
+
+type Movable = {
+  of: SubjectName
+  question: AnyQuestion
+  offered?: (asking: Asking<AnySubject>) => readonly CodeEntry[]
+}
+
+/** In the order they stand on the page. Any day would do for a start, so the days are offered rather than typed. */
+const movable: Readonly<Record<TryName, Movable>> = {
+  voluntaryExcess: { of: 'coverDetails', question: voluntaryExcess },
+  annualMileage: { of: 'vehicleDetails', question: annualMileage },
+  levelOfCover: { of: 'coverDetails', question: levelOfCover },
+  effectiveFrom: { of: 'coverDetails', question: effectiveFrom, offered: startDays },
+}
+
+const names: readonly TryName[] = ['voluntaryExcess', 'annualMileage', 'levelOfCover', 'effectiveFrom']
+
+/** The answers as they would be. */
+export function answersWith(answers: Answers, { annualMileage: miles, ...cover }: TryOut): Answers {
+  return {
+    ...answers,
+    coverDetails: { ...answers.coverDetails, ...cover },
+    vehicleDetails: { ...answers.vehicleDetails, ...(miles !== undefined && { annualMileage: miles }) },
+  }
+}
+
+/** Everything that can be moved, with the answers offered for it by its question. */
+export function tryChoices(answers: Answers, tried: TryOut, here: Circumstances): readonly TryChoice[] {
+  const wanted = answersWith(answers, tried)
+  return names.map((name) => {
+    const { of, question, offered } = movable[name]
+    // Asked of the answers as they are: an odd mileage stays on its list while another one is tried (D-078).
+    const asking = askingOf(of, answers, here)
+    const value = askingOf(of, wanted, here).subject[name]
+    return {
+      name,
+      label: wordsOf(question.label, asking),
+      options: offered?.(asking) ?? question.kind.options?.(asking) ?? [],
+      chosen: question.kind.holds(value) ? question.kind.show(value as never) : '',
+    }
+  })
+}
+
+/** One more answer moved; one that is moved back to what was answered is not moved at all. */
+export function moved(
+  tried: TryOut,
+  name: TryName,
+  code: string,
+  answers: Answers,
+  here: Circumstances,
+): TryOut {
+  const { of, question } = movable[name]
+  const asking = askingOf(of, answers, here)
+  const read = question.kind.read(code, asking)
+  const { [name]: _before, ...others } = tried
+  if (!read.ok || read.value === undefined) return others
+  const answered = asking.subject[name]
+  const isAsAnswered = question.kind.holds(answered) && question.kind.show(answered as never) === code
+  return isAsAnswered ? others : { ...others, [name]: read.value }
+}
+
+/** What is tried, by what differs: "£500 excess, 6,000 miles". */
+export function tryInWords(tried: TryOut): string {
+  const parts = [
+    tried.voluntaryExcess !== undefined && `${formatPounds(tried.voluntaryExcess)} excess`,
+    tried.annualMileage !== undefined && `${grouped.format(tried.annualMileage)} miles`,
+    tried.levelOfCover !== undefined && levelOfCover.summary(tried.levelOfCover).toLowerCase(),
+    tried.effectiveFrom !== undefined && `from ${shortDayInWords(tried.effectiveFrom.date)}`,
+  ].filter((part) => part !== false)
+  const words = parts.join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const grouped = new Intl.NumberFormat('en-GB')
+
+export function isNothingTried(tried: TryOut): boolean {
+  return names.every((name) => tried[name] === undefined)
+}

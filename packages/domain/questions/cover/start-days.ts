@@ -1,0 +1,46 @@
+import type { CodeEntry } from '../../lists/code-list'
+import { addDays, type LocalDate } from '../../values/local-date'
+import type { LondonTime } from '../../values/london-time'
+import type { Asking } from '../asking'
+import { coverDefaults } from './cover-defaults'
+import type { CoverDetails } from './cover-details'
+import { effectiveFrom } from './effective-from'
+
+/**
+ * The days cover may start on, each at the time that was answered; where that has passed today, at the soonest one. Which of them
+ * hold is the question's to say (COV-04), so nothing is offered that it would refuse.
+ */
+export function startDays(asking: Asking<CoverDetails>): readonly CodeEntry[] {
+  const { terms, today, now, answers, subject } = asking
+  const soonest = now && coverDefaults(now, terms, answers.vehicleDetails).effectiveFrom
+  const time = subject.effectiveFrom ?? soonest
+  if (time === undefined) return []
+  const isGood = (start: LondonTime) => effectiveFrom.judge(start, asking) === undefined
+  return Array.from({ length: terms.cover.startWindowDays + 1 }, (_, days) => addDays(today, days))
+    .flatMap((date): readonly LondonTime[] => {
+      const start = { ...time, date }
+      if (isGood(start)) return [start]
+      return soonest?.date === date && isGood(soonest) ? [soonest] : []
+    })
+    .map((start) => ({ code: effectiveFrom.kind.show(start), desc: dayInWords(start) }))
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const noonOf = (date: LocalDate) => new Date(`${date}T12:00:00Z`)
+
+/** "Friday 20 November at 09:15". */
+function dayInWords({ date, hour, minute }: LondonTime): string {
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${longDay.format(noonOf(date))} at ${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/** "20 November". */
+export function shortDayInWords(date: LocalDate): string {
+  return shortDay.format(noonOf(date))
+}

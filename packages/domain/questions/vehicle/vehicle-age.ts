@@ -1,0 +1,18 @@
+import { fromParts, type LocalDate, yearsBetween } from '../../values/local-date'
+import { plateYear } from '../../values/plate-format'
+import type { VehicleInfo } from '../../values/vehicle-info'
+
+/**
+ * Full years at a day from the first registration, else from 1 January of the year of manufacture (D-080), else of the year of the
+ * number plate. A vehicle registered after that day is new.
+ */
+export function vehicleAgeAt(
+  day: LocalDate,
+  info: VehicleInfo | undefined,
+  registration: string,
+): number | 'unknown' {
+  const year = info && info.year > 0 ? info.year : plateYear(registration)
+  const since =
+    info?.registrationDate ?? (year === undefined ? undefined : fromParts({ year, month: 1, day: 1 }))
+  return since === undefined ? 'unknown' : Math.max(0, yearsBetween(since, day))
+}

@@ -1,0 +1,64 @@
+import { type AddOnCode, isAddOnCode } from '../outcome/add-on'
+import type { CoverTerms } from '../terms/terms'
+import { formatPounds, fromPounds } from '../values/pence'
+
+/** What an extra is called and what it does, in a sentence. */
+export type AddOnWords = { title: string; words: string }
+
+/** An extra we do not know is shown by the description it came with (D-149). */
+export function addOnWords(
+  { code, description }: { code: string; description: string },
+  cover: CoverTerms,
+): AddOnWords {
+  return isAddOnCode(code) ? known[code](cover) : { title: description, words: '' }
+}
+
+const inPounds = (pounds: number) => formatPounds(fromPounds(pounds))
+const inMillions = (pounds: number) => `${inPounds(pounds / 1_000_000)} million`
+
+const excess = (pounds: number) => () => ({
+  title: `Up to ${inPounds(pounds)}`,
+  words: `Pays back up to ${inPounds(pounds)} of the excess you paid on a claim.`,
+})
+
+const taxiHire = (days: number | undefined): AddOnWords => ({
+  title: days === undefined ? 'Guaranteed taxi hire' : `Guaranteed taxi hire, ${days} days`,
+  words: `A licensed replacement taxi${days === undefined ? '' : ` for up to ${days} days`} while yours is off the road after an accident.`,
+})
+
+/** Amounts are the line's own (CON-35, CON-36, CON-38 to CON-40, D-151). */
+const known: Record<AddOnCode, (cover: CoverTerms) => AddOnWords> = {
+  KEYCARE: () => ({
+    title: 'Key Care',
+    words:
+      'Lost, stolen or broken keys: up to £1,500 for new keys and locks, with no excess and no effect on your no claims bonus.',
+  }),
+  PC_BREAKDOWN_NATIONAL: () => ({
+    title: 'Home call and breakdown service',
+    words: 'Breakdown cover in the UK: roadside, recovery and home call.',
+  }),
+  PC_BREAKDOWN_EU_UK: () => ({
+    title: 'European plus',
+    words: 'Breakdown cover in the UK and Europe, with onward travel.',
+  }),
+  EXCESS_REIMBURSEMENT_250: excess(250),
+  EXCESS_REIMBURSEMENT_500: excess(500),
+  EXCESS_REIMBURSEMENT_750: excess(750),
+  EXCESS_REIMBURSEMENT_1000: excess(1000),
+  LEGAL_EXPENSES: ({ legalExpensesPounds }) => ({
+    title: 'Legal expenses',
+    words: `Up to ${inPounds(legalExpensesPounds)} to claim back what your policy does not pay after an accident that was not your fault, such as your excess.`,
+  }),
+  PERSONAL_ACCIDENT: () => ({
+    title: 'Personal accident',
+    words: '£2,500 for death or serious injury within three months of an accident.',
+  }),
+  GUARANTEED_TAXI_HIRE_14: ({ taxiHireDays }) => taxiHire(taxiHireDays?.standard),
+  GUARANTEED_TAXI_HIRE_21: ({ taxiHireDays }) => taxiHire(taxiHireDays?.upgrade),
+  PUBLIC_LIABILITY_10M: ({ publicLiabilityPounds: limits }) => ({
+    title: limits ? `Public liability, ${inMillions(limits.upgrade)}` : 'Public liability',
+    words: limits
+      ? `Raises what we pay for injury or damage your work does to the public from ${inMillions(limits.standard)} to ${inMillions(limits.upgrade)}.`
+      : 'Injury or damage your work does to the public.',
+  }),
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { aCar } from '../questions/vehicle/testing'
+import { isVehicleInfo } from './vehicle-info'
+
+it('is everything a look-up tells, each of its type', () => {
+  expect(isVehicleInfo(aCar)).toBe(true)
+  expect(isVehicleInfo({ ...aCar, registrationDate: '2019-03-01' })).toBe(true)
+})
+
+it.each<[string, unknown]>([
+  ...Object.keys(aCar).map((name): [string, unknown] => [`${name} left out`, { ...aCar, [name]: undefined }]),
+  ['a make that is no code', { ...aCar, make: 'Ford' }],
+  ['a model without words', { ...aCar, model: { code: 'FIESTA' } }],
+  ['a day that does not exist', { ...aCar, registrationDate: '2019-02-30' }],
+  ['nothing', undefined],
+  ['text', 'Ford Fiesta'],
+])('is none with %s', (_what, value) => {
+  expect(isVehicleInfo(value)).toBe(false)
+})

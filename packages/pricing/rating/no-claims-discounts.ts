@@ -1,0 +1,29 @@
+import type { NoClaims, Risk } from '../risk/risk'
+import type { Rates } from './rates'
+import type { Row } from './tables'
+
+export type NoClaimsDiscount = { years: number; percent: number }
+
+const allYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/**
+ * What each number of years takes off, read from the very table the price is made with. Everybody with the same years gets the same
+ * discount, so this is also the average that every seller of protection must show (CMA order of 2015).
+ */
+export function noClaimsDiscounts(risk: Risk, rates: Rates): readonly NoClaimsDiscount[] {
+  return allYears.map((years) => ({ years, percent: percentOff(multiplierOf(risk, years, rates)) }))
+}
+
+function multiplierOf(risk: Risk, years: (typeof allYears)[number], rates: Rates): number {
+  const noClaims: NoClaims = { kind: 'earned', years, isProtected: false, on: 'not-asked' }
+  const rows: Row[] = []
+  for (const rating of rates.policy) rating({ ...risk, cover: { ...risk.cover, noClaims } }, rows)
+  const row = rows.find(({ table }) => table === 'no-claims')
+  if (row === undefined) throw new RangeError(`The rates of ${rates.line} have no discount for years`)
+  return row.value
+}
+
+/** One decimal, as a discount is told. */
+function percentOff(multiplier: number): number {
+  return Math.round((1 - multiplier) * 1000) / 10
+}

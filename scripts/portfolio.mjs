@@ -1,0 +1,19 @@
+import { pathToFileURL } from 'node:url'
+import { refuseOldNode } from './setup/node-version.mjs'
+
+refuseOldNode()
+const { join } = await import('node:path')
+const { root } = await import('./root.mjs')
+const { install } = await import('./setup/install.mjs')
+const { build } = await import('./build/build.mjs')
+const { portfolio } = await import('./build/targets.mjs')
+
+/** Builds the pricing team's program when it is stale, then runs it in this process with the arguments it was given. */
+const say = (/** @type {string} */ words) => console.error(words)
+const installed = await install(root, say)
+const problem = installed.ok ? (await build(root, say, [portfolio]))[0]?.problem : installed.message
+if (problem === undefined) await import(pathToFileURL(join(root, portfolio.output)).href)
+else {
+  say(problem)
+  process.exitCode = 2
+}
