@@ -1,3 +1,5 @@
+import { creditAgreement } from './credit/credit-agreement'
+import { preContractCreditInformation } from './credit/pre-contract-credit-information'
 import { ipid } from './ipid'
 import { keyFacts } from './key-facts'
 import type { Paper } from './paper/blocks'
@@ -19,6 +21,12 @@ export const documentKinds = {
   'terms-of-business': { name: 'Terms of business', write: termsOfBusiness },
   'subscription-terms': { name: '30-day subscription terms', write: subscriptionTerms },
   'telematics-terms': { name: 'Telematics terms', write: telematicsTerms },
+  /** These two only where the offer can be paid on credit (DDM-03, D-189). */
+  'pre-contract-credit-information': {
+    name: 'Pre-contract credit information',
+    write: preContractCreditInformation,
+  },
+  'credit-agreement': { name: 'Fixed sum loan agreement', write: creditAgreement },
 } as const satisfies Record<string, { name: string; write: (facts: QuoteFacts) => Paper }>
 
 export type DocumentKind = keyof typeof documentKinds

@@ -25,12 +25,12 @@ export function keyFacts(facts: QuoteFacts): Paper {
     ),
     chapter('What you pay', priceTable(facts)),
     chapter('Who and what is insured', answers(whatIsInsured(facts), 0.34)),
+    chapter('Your demands and needs', ...demandsAndNeeds(facts)),
     chapter('Your cover', coverTable(facts)),
     ...extras(facts),
     chapter('Your excess', ...excessTables(facts.option.excesses)),
     ...endorsements(facts),
     ...noClaimsBlocks(facts),
-    chapter('Your demands and needs', ...demandsAndNeeds(facts)),
   ])
 }
 

@@ -29,11 +29,11 @@ export function typeset(paper: Paper, dress: Dress, isCompressed = true): Promis
   return closePdf(pdf)
 }
 
-/** How much white there is between things: as designed, or less of it where a few lines would stand on a page alone. */
-const spacings = [1, 0.8, 0.6] as const
+/** How much white there is between things: as designed, or less, or at last more, where a few lines would stand on a page alone. */
+const spacings = [1, 0.8, 0.6, 1.3] as const
 
 /** A last page with less than this on it looks like a mistake. */
-const SCRAP = 110
+const SCRAP = 190
 
 function leavesScrap(paper: Paper, dress: Dress, spacing: number): boolean {
   const { strips } = laidOut(paper, dress, spacing, true)

@@ -13,13 +13,12 @@ export function countingAnswers(
   path: readonly WizardStepName[],
   here: Circumstances,
 ): Answers {
-  let counting = answers
+  const counting = { ...answers }
   for (const step of path) {
     for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
       const asking = askingOf(of, counting, here)
       // Nobody is stopped by what is only for submit, so nothing bad of it may go further either (D-147).
-      const subject = isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking)
-      counting = { ...counting, [of]: subject }
+      Object.assign(counting, { [of]: isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking) })
     }
   }
   return { ...counting, additionalDrivers: here.catalogue.countingDrivers(counting, here) }

@@ -9,8 +9,12 @@ import type { WizardStepName } from './steps'
 export type Missing = Wrong & { step: WizardStepName; field: string }
 
 export function askingOf(of: SubjectName, answers: Answers, here: Circumstances): Asking<AnySubject> {
-  const { catalogue: _catalogue, ...circumstances } = here
-  return { ...circumstances, answers, subject: answers[of] }
+  // Field by field: every walk asks this two dozen times, and a spread costs more than all the judging.
+  const { terms, today, now, channel } = here
+  const asking: Asking<AnySubject> = { terms, answers, subject: answers[of], today }
+  if (now !== undefined) asking.now = now
+  if (channel !== undefined) asking.channel = channel
+  return asking
 }
 
 /** Everything that stands between the answers of one step and a price, in the order it is asked. */

@@ -1,15 +1,11 @@
 import type { Answers } from '../questions/answers'
+import type { AnyQuestion } from '../questions/question'
 import { soundSubject } from '../questions/sound-subject'
 import type { Catalogue, SubjectName } from './section'
 
 /** The answers without what cannot be one, so that the rules meet only what they were written for. */
 export function soundAnswers(given: Answers, { sections, soundDrivers }: Catalogue): Answers {
-  const asked = Object.values(sections).flat()
-  const sound = (subject: SubjectName) =>
-    soundSubject(
-      asked.filter(({ of }) => of === subject).flatMap(({ ask }) => ask),
-      given[subject],
-    )
+  const sound = (subject: SubjectName) => soundSubject(questionsAbout(subject, sections), given[subject])
   return {
     vehicleDetails: sound('vehicleDetails'),
     proposerDetails: sound('proposerDetails'),
@@ -17,4 +13,22 @@ export function soundAnswers(given: Answers, { sections, soundDrivers }: Catalog
     additionalDrivers: soundDrivers(given.additionalDrivers),
     additionalQuestions: sound('additionalQuestions'),
   }
+}
+
+type Sections = Catalogue['sections']
+
+/** Gathered once for each catalogue there is: every walk asks. */
+const gathered = new WeakMap<Sections, ReadonlyMap<SubjectName, readonly AnyQuestion[]>>()
+
+function questionsAbout(subject: SubjectName, sections: Sections): readonly AnyQuestion[] {
+  const known = gathered.get(sections) ?? gather(sections)
+  gathered.set(sections, known)
+  return known.get(subject) ?? []
+}
+
+function gather(sections: Sections): ReadonlyMap<SubjectName, readonly AnyQuestion[]> {
+  const bySubject = new Map<SubjectName, readonly AnyQuestion[]>()
+  for (const { of, ask } of Object.values(sections).flat())
+    bySubject.set(of, [...(bySubject.get(of) ?? []), ...ask])
+  return bySubject
 }

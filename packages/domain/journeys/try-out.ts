@@ -59,7 +59,7 @@ export function tryChoices(answers: Answers, tried: TryOut, here: Circumstances)
       name,
       label: wordsOf(question.label, asking),
       options: offered?.(asking) ?? question.kind.options?.(asking) ?? [],
-      chosen: question.kind.holds(value) ? question.kind.show(value as never) : '',
+      chosen: textOf(question, value),
     }
   })
 }
@@ -77,9 +77,11 @@ export function moved(
   const read = question.kind.read(code, asking)
   const { [name]: _before, ...others } = tried
   if (!read.ok || read.value === undefined) return others
-  const answered = asking.subject[name]
-  const isAsAnswered = question.kind.holds(answered) && question.kind.show(answered as never) === code
-  return isAsAnswered ? others : { ...others, [name]: read.value }
+  return textOf(question, asking.subject[name]) === code ? others : { ...others, [name]: read.value }
+}
+
+function textOf({ kind }: AnyQuestion, value: unknown): string {
+  return value !== undefined && value !== null && kind.holds(value) ? kind.show(value) : ''
 }
 
 /** What is tried, by what differs: "£500 excess, 6,000 miles". */

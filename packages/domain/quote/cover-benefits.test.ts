@@ -31,6 +31,10 @@ describe('what an offer gives', () => {
     expect(wordsOf('acorn_pc', comprehensive, 'legal')).toBe('Up to £75,000, as an optional extra')
     expect(wordsOf('acorn_pc', chosen, 'legal')).toBe('Up to £75,000')
     expect(wordsOf('acorn_pc', { ...comprehensive, addOns: [] }, 'legal')).toBeUndefined()
+    const onOffer = (given: Benefiting) =>
+      coverBenefits(journeys.acorn_pc, given).filter(({ isOnOffer }) => isOnOffer)
+    expect(onOffer(comprehensive).map(({ code }) => code)).toEqual(['legal'])
+    expect(onOffer(chosen)).toEqual([])
   })
 
   it('says the excesses of glass and the ages for a courtesy car [CON-37] [CON-39] [CON-41] [D-152]', () => {
@@ -40,7 +44,7 @@ describe('what an offer gives', () => {
     expect(wordsOf('acorn_pc', comprehensive, 'courtesy-car')).toBe(
       'Up to 7 days on a total loss, for drivers over 21 and not over 75 at the start',
     )
-    expect(wordsOf('acorn_pc', comprehensive, 'medical')).toBe('£100 each, £400 an incident')
+    expect(wordsOf('acorn_pc', comprehensive, 'medical')).toBe('For passengers: £100 each, £400 an incident')
   })
 
   it('promises no glass, courtesy car or own damage to those who did not choose comprehensive cover', () => {

@@ -4,7 +4,13 @@ import type { ProductLine, Terms } from '../terms/terms'
 import { formatPounds, fromPounds, type Pence } from '../values/pence'
 
 /** One thing the cover gives; the code says which, so that a page can put a picture to it. */
-export type CoverBenefit = { code: BenefitCode; name: string; words: string }
+export type CoverBenefit = {
+  code: BenefitCode
+  name: string
+  words: string
+  /** Sold beside the cover and not chosen: it is on offer, and not given. */
+  isOnOffer?: true
+}
 
 export type BenefitCode =
   | 'third-party'
@@ -91,8 +97,8 @@ function courtesyCar({ line, cover }: Pick<Terms, 'line' | 'cover'>): CoverBenef
 
 const medical: CoverBenefit = {
   code: 'medical',
-  name: 'Passenger medical costs',
-  words: `${limits.passengerMedical.each} each, ${limits.passengerMedical.incident} an incident`,
+  name: 'Medical costs',
+  words: `For passengers: ${limits.passengerMedical.each} each, ${limits.passengerMedical.incident} an incident`,
 }
 
 function publicLiability({ cover }: Pick<Terms, 'cover'>, given: Benefiting): readonly CoverBenefit[] {
@@ -118,9 +124,10 @@ function taxiHire(days: Terms['cover']['taxiHireDays'], given: Benefiting): read
 /** Sold beside the cover and no part of it: until it is chosen it is named as an extra (CON-36, D-149). */
 function legal(pounds: number, given: Benefiting): readonly CoverBenefit[] {
   const limit = formatPounds(fromPounds(pounds))
-  const words = has(given, 'LEGAL_EXPENSES') ? `Up to ${limit}` : `Up to ${limit}, as an optional extra`
-  const isOffered = given.addOns.some(({ code }) => code === 'LEGAL_EXPENSES')
-  return isOffered ? [{ code: 'legal', name: 'Legal expenses', words }] : []
+  const named = { code: 'legal', name: 'Legal expenses' } as const
+  if (has(given, 'LEGAL_EXPENSES')) return [{ ...named, words: `Up to ${limit}` }]
+  const isSold = given.addOns.some(({ code }) => code === 'LEGAL_EXPENSES')
+  return isSold ? [{ ...named, words: `Up to ${limit}, as an optional extra`, isOnOffer: true }] : []
 }
 
 /** JRN-15. */

@@ -6,6 +6,7 @@ import { markMainDriver } from '../questions/people/driver-list'
 import { driverQuestions } from '../questions/people/driver-questions'
 import { askingAboutDriver } from '../questions/people/drivers'
 import type { AdditionalDriver, PersonDetails } from '../questions/people/person-details'
+import { journeyIds } from '../terms/identity'
 import { type Dice, diceOf } from './dice'
 import { DeadEnd, randomSubject } from './random-subject'
 import { randomAddress } from './random-texts'
@@ -14,7 +15,8 @@ import { randomVehicle } from './random-vehicle'
 /** Complete answers that the journey is content with, made by asking its own questions. The seed decides everything. */
 export function randomAnswers(seed: number, here: Circumstances): Answers {
   try {
-    return answeredBy(diceOf(seed), here)
+    // Each journey has throws of its own, or the same people would come to all of them.
+    return answeredBy(diceOf(seed * journeyIds.length + journeyIds.indexOf(here.terms.id)), here)
   } catch (fault) {
     if (fault instanceof DeadEnd) return randomAnswers(seed + FAR, here)
     throw fault
@@ -41,7 +43,7 @@ function answeredBy(dice: Dice, here: Circumstances): Answers {
 
 function asked({ of, ask, isOnlyForSubmit }: Section, answers: Answers, here: Circumstances, dice: Dice) {
   // Nobody has to have seen these (D-147).
-  if (isOnlyForSubmit && dice.isOneIn(2)) return answers
+  if (isOnlyForSubmit && dice.isOneIn(4)) return answers
   return { ...answers, [of]: randomSubject(ask, askingOf(of, answers, here), dice) }
 }
 

@@ -4,7 +4,8 @@ import { addDays, isLocalDate, type LocalDate, localDate } from './local-date'
 export type LondonTime = { date: LocalDate; hour: number; minute: number }
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 const wallClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -34,8 +35,12 @@ export function londonDate(instant: Date): LocalDate {
 }
 
 export function londonTime(instant: Date): LondonTime {
-  const { year, month, day, hour, minute } = wallClockParts(instant)
-  return { date: localDate(`${year}-${month}-${day}`), hour: Number(hour), minute: Number(minute) }
+  const shown = new Date(instant.getTime() + offsetAt(instant))
+  return {
+    date: localDate(shown.toISOString().slice(0, 10)),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+  }
 }
 
 /**
@@ -61,15 +66,25 @@ export function endOfLondonDay(date: LocalDate): Date {
 
 /** An instant for the wire: ISO 8601 with the offset of the day, 2026-07-01T09:15:00+01:00 (D-254). */
 export function formatInstant(instant: Date): string {
-  const { year, month, day, hour, minute, second } = wallClockParts(instant)
-  const hours = offsetAt(instant) / (60 * MINUTE)
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}+${String(hours).padStart(2, '0')}:00`
+  const offset = offsetAt(instant)
+  const shown = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
+  return `${shown}+${String(offset / HOUR).padStart(2, '0')}:00`
 }
 
+/** Clocks change on the hour, so what is known of one moment holds for its hour. To ask the calendar is a hundred times slower. */
+const offsets = new Map<number, number>()
+const MOST_HOURS = 10_000
+
 function offsetAt(instant: Date): number {
-  const { year, month, day, hour, minute, second } = wallClockParts(instant)
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return shown - Math.floor(instant.getTime() / 1000) * 1000
+  const hour = Math.floor(instant.getTime() / HOUR)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const { year, month, day, hour: shownHour, minute, second } = wallClockParts(instant)
+  const shown = Date.parse(`${year}-${month}-${day}T${shownHour}:${minute}:${second}Z`)
+  const offset = shown - Math.floor(instant.getTime() / 1000) * 1000
+  if (offsets.size >= MOST_HOURS) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
 }
 
 function wallClockParts(instant: Date) {

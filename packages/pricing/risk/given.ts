@@ -15,7 +15,7 @@ export function givenBy<Subject extends object>(
   subject: Subject,
   placeOf: (name: string) => Place,
 ): Given<Subject> {
-  return (name) => needed(subject[name] ?? undefined, placeOf(name))
+  return (name) => needed(subject[name] ?? undefined, () => placeOf(name))
 }
 
 /** Where an answer about the vehicle, the proposer or the cover is asked. */

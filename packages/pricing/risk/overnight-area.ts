@@ -20,5 +20,8 @@ export function overnightArea({ vehicleDetails, proposerDetails }: Answers): Tol
 function areaOf(address: Told<Address>, place: Place): Told<string> {
   if (!address.ok) return address
   const postcode = parsePostcode(address.value.postcode)
-  return mapped(needed(postcode.ok ? postcode.value : undefined, place), postcodeArea)
+  return mapped(
+    needed(postcode.ok ? postcode.value : undefined, () => place),
+    postcodeArea,
+  )
 }

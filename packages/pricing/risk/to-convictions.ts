@@ -20,7 +20,7 @@ export function toConvictions(
         ban: banOf(given),
         isPending: given('isPending'),
         convictedOn: given('convictionDate'),
-        dateOfBirth: needed(dateOfBirth, place),
+        dateOfBirth: needed(dateOfBirth, () => place),
       })
       return mapped(answered, ({ convictedOn, dateOfBirth: born, ...rest }) => ({
         ...rest,

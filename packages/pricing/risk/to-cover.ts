@@ -38,7 +38,7 @@ function noClaimsOf(
   if (!hasNoClaimsDiscount(coverDetails)) return told({ kind: 'none' })
   const years = earnedYears.find((count) => String(count) === code.value)
   const answered = together({
-    years: needed(years, placeOf('yearsOfNoClaimsDiscount')),
+    years: needed(years, () => placeOf('yearsOfNoClaimsDiscount')),
     isProtected: given('protectNoClaimsDiscount'),
     on: cover.asksNoClaimsEarnedOn ? given('typeOfPolicyNCDEarned') : told('not-asked' as const),
   })

@@ -27,8 +27,8 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Tol
     miles: given('annualMileage'),
     overnight: given('vehicleOvernight'),
     overnightArea: overnightArea(answers),
-    owner: needed(ownership, placeOf('ownership')),
-    keeper: needed(registeredKeeper, placeOf('registeredKeeper')),
+    owner: needed(ownership, () => placeOf('ownership')),
+    keeper: needed(registeredKeeper, () => placeOf('registeredKeeper')),
   })
   return mapped(answered, ({ registration, miles, ...rest }) => ({
     ...rest,

@@ -11,11 +11,11 @@ export function told<Value>(value: Value): Told<Value> {
 }
 
 /** An answer that must be there. Its own question says what is wrong with it first; these words are for what no question asked. */
-export function needed<Value>(value: Value | undefined, place: Place): Told<Value> {
+export function needed<Value>(value: Value | undefined, place: () => Place): Told<Value> {
   if (value !== undefined) return told(value)
   return {
     ok: false,
-    missing: [{ ...place, key: 'answerRequired', message: 'Please answer this question' }],
+    missing: [{ ...place(), key: 'answerRequired', message: 'Please answer this question' }],
   }
 }
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { localDate } from '@milepost/domain/values/local-date'
+import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
+import { describe, expect, it } from 'vitest'
+import { driverColumns, policyColumns } from './columns'
+import { readHeading } from './heading'
+import { readRow } from './read-row'
+
+const readme = readFileSync(new URL('../../../rates/README.md', import.meta.url), 'utf8')
+
+const columns = Object.entries({ ...policyColumns, ...driverColumns }).map(([name, meaning]) => ({
+  name,
+  ...meaning,
+}))
+
+it.each(columns)('$name is described to those who fill it in', ({ name, says, without }) => {
+  expect(readme).toContain(`| ${name} | ${says} | ${without} |`)
+})
+
+/** `20, van 34` for a line; nothing where the words are no value. */
+function defaultOn(line: RatingLine, without: string): string | undefined {
+  const parts = without.split(', ').map((part) => part.split(' '))
+  if (parts.some((part) => part.length > 2 || (part.length === 2 && !isLine(part[0])))) return undefined
+  const own = parts.find((part) => part.length === 2 && part[0] === line)
+  return own?.[1] ?? parts.find((part) => part.length === 1)?.[0]
+}
+
+const isLine = (word: string | undefined) => ratingLines.some((line) => line === word)
+
+function read(cells: Readonly<Record<string, string>>) {
+  const days = { on: localDate('2026-11-15'), readsOwn: true }
+  return readRow(readHeading(Object.keys(cells)), { cells: Object.values(cells), isMalformed: false }, days)
+}
+
+describe.each(ratingLines)('what is left out on %s is what its column says', (line) => {
+  const isOfDriver = (name: string) => Object.hasOwn(driverColumns, name)
+  const said = columns
+    .map(({ name, without }) => ({
+      name: isOfDriver(name) ? `driver 1 ${name}` : name,
+      value: defaultOn(line, without),
+    }))
+    .filter(
+      ({ name, value }) =>
+        value !== undefined && !['--on', 'none', 'nothing'].includes(value) && name !== 'journey',
+    )
+
+  it.each(said)('$name: $value', ({ name, value }) => {
+    const row = read({ line, [name]: value ?? '' })
+    const isAsked = !(
+      row.kind === 'bad' && /is not asked|taxi drivers only/.test(row.problems[0]?.words ?? '')
+    )
+    if (isAsked) expect(row).toEqual(read({ line }))
+    else expect(value).toBe('no')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { leftOut, readHeading } from './heading'
+
+describe('the headings of a book', () => {
+  it('are read in any order, case and spacing', () => {
+    const { policy, drivers } = readHeading([
+      'No_Claims Years',
+      'LINE',
+      'Driver1 Age',
+      'driver 2 licence years',
+    ])
+    expect([...policy]).toEqual([
+      ['no-claims years', 0],
+      ['line', 1],
+    ])
+    expect(drivers[0]?.get('age')).toBe(2)
+    expect(drivers[1]?.get('licence years')).toBe(3)
+  })
+
+  it('may be notes, which are not read, and empty at the end', () => {
+    expect([...readHeading(['line', 'Note', 'note of the broker', '', '']).policy.keys()]).toEqual(['line'])
+  })
+
+  it.each([
+    [['line', 'excees'], /row 1, column 2, "excees": there is no such column. Is "excess" meant\?/],
+    [['line', 'driver 2 agee'], /Is "driver 2 age" meant\?/],
+    [['line', 'shoe size'], /there is no such column. Begin a heading with "note"/],
+    [['line', 'Line'], /column 2, "Line": stands here twice/],
+    [['line', ''.padEnd(1), 'area'], /column 2, " ": there is no such column/],
+    [['line', 'driver 7 age'], /drivers are numbered 1 to 6/],
+    [['group', 'area'], /there must be a column "line" or a column "journey"/],
+    [['line;group'], /cells must be parted by commas/],
+  ])('are refused as %j', (cells, words) => {
+    expect(() => readHeading(cells)).toThrow(words)
+  })
+
+  it('say which columns every row is typical in', () => {
+    const missing = leftOut(readHeading(['line', 'area', 'driver 1 age']))
+    expect(missing).toContain('excess')
+    expect(missing).toContain('driver 1 claims')
+    expect(missing).not.toContain('area')
+    expect(missing).not.toContain('driver 1 age')
+  })
+})

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { parseRecords } from '../csv/parse-records'
+import { type RecordChunk, splitRecords } from '../csv/split-records'
+import { hasCode } from '../output/error-code'
+import { Refusal } from '../refusal'
+import { type Heading, readHeading } from './heading'
+
+/** Enough work that handing it over costs nothing, and few enough that a small book still keeps every core busy. */
+const ROWS_PER_CHUNK = 250
+
+export type Book = { heading: Heading; chunks: AsyncIterable<RecordChunk> }
+
+/** Reads the headings of a book; its rows are read as they are asked for. */
+export async function openBook(path: string): Promise<Book> {
+  const chunks = splitRecords(createReadStream(path, { highWaterMark: 256 * 1024 }), ROWS_PER_CHUNK)
+  const first = await firstOf(chunks, path)
+  if (first === undefined) throw new Refusal(`${path} is empty`)
+  const [record] = parseRecords(new TextDecoder().decode(first.bytes))
+  return { heading: readHeading(record?.cells ?? []), chunks }
+}
+
+async function firstOf(chunks: AsyncGenerator<RecordChunk>, path: string): Promise<RecordChunk | undefined> {
+  try {
+    const { value, done } = await chunks.next()
+    return done ? undefined : value
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) throw new Refusal(`there is no file ${path}`)
+    if (hasCode(error, 'EISDIR')) throw new Refusal(`${path} is a folder`)
+    if (hasCode(error, 'EACCES')) throw new Refusal(`${path} may not be read`)
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { openBook } from '../book/open-book'
+import type { RateCommand } from '../command-line'
+import { ErrorsFile, errorsPath } from '../output/errors-file'
+import { writeTogether } from '../output/pending-file'
+import { refuseSamePlace } from '../output/same-place'
+import { inParallel } from '../parallel/in-parallel'
+import { priceHeading } from '../pricing/price-rows'
+import { readRates, refuseDayWithoutRates } from '../rates/read-rates'
+import { Refusal } from '../refusal'
+import type { Done } from './done'
+
+/** Prices a book: every risk to a line of prices, every bad cell to a line of errors. */
+export async function rateBook({ book, on, out, rates, workers }: RateCommand): Promise<Done> {
+  refuseSamePlace(book, [out, errorsPath(out)])
+  const folder = readRates(rates)
+  if (on !== undefined) refuseDayWithoutRates(folder, rates, on)
+  const { heading, chunks } = await openBook(book)
+  if (on === undefined && !heading.policy.has('rated on')) {
+    throw new Refusal('say the day with --on: the book has no column "rated on"')
+  }
+  const job = { kind: 'rate', heading, on, files: folder.files } as const
+  return writeTogether([out, errorsPath(out)], async ([prices, errors]) => {
+    if (prices === undefined || errors === undefined) throw new RangeError('Two files are opened')
+    const bad = new ErrorsFile(errors)
+    const verdicts = { accepted: 0, referred: 0, declined: 0 }
+    let premium = 0
+    await prices.write(priceHeading)
+    for await (const { priced, problems } of inParallel(job, chunks, workers)) {
+      await prices.write(priced.lines)
+      await bad.add(problems)
+      premium += priced.premium
+      verdicts.accepted += priced.verdicts.accepted
+      verdicts.referred += priced.verdicts.referred
+      verdicts.declined += priced.verdicts.declined
+    }
+    const priced = verdicts.accepted + verdicts.referred + verdicts.declined
+    if (priced + bad.badRows === 0) throw new Refusal(`${book} has no row below its headings`)
+    return { heading, rows: priced + bad.badRows, verdicts, premium, bad, written: out }
+  })
+}

@@ -1,0 +1,26 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { pence } from '@milepost/domain/values/pence'
+import { riskOfMixedBook } from '@milepost/pricing/book/mixed-book'
+import { describe, expect, it } from 'vitest'
+import { bands } from './bands'
+import { dimensions } from './segments'
+
+describe('bands', () => {
+  it.each([
+    [16, '16'],
+    [17, '17–20'],
+    [20, '17–20'],
+    [21, '21+'],
+    [99, '21+'],
+    [3, '16'],
+  ])('put %i into %s', (number, name) => {
+    expect(bands([16, 17, 21]).nameOf(number)).toBe(name)
+  })
+})
+
+it.each(dimensions)('$title knows the place of every segment of a mixed book', ({ names, nameOf }) => {
+  for (let place = 0; place < 1000; place += 1) {
+    const risk = riskOfMixedBook(5, place, localDate('2026-11-15'))
+    expect(names).toContain(nameOf(risk, pence(place * 500)))
+  }
+})

@@ -1,0 +1,109 @@
+import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { overnightLocations } from '@milepost/domain/lists/overnight-locations'
+import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import type { Pence } from '@milepost/domain/values/pence'
+import { unspentConvictions } from '@milepost/pricing/risk/conviction'
+import { ratingLines } from '@milepost/pricing/risk/rating-line'
+import { noClaimsYears, type Risk } from '@milepost/pricing/risk/risk'
+import { bands } from './bands'
+import { lineWords } from './line-words'
+
+/** One way to cut the book. The names are in the order they are shown; one that is not listed comes after. */
+export type Dimension = {
+  title: string
+  names: readonly string[]
+  nameOf: (risk: Risk, before: Pence) => string
+  /** Where there are too many to show all, those that move most are. */
+  showsMostMoved?: true
+}
+
+const ages = bands([16, 17, 21, 25, 30, 40, 50, 60, 70, 80])
+const groups = bands([1, 11, 21, 31, 41], (text) => (text === '41+' ? '41–50' : text))
+const vehicleAges = bands([0, 3, 6, 10, 15], (text) => `${text} years`)
+const values = bands([0, 3000, 6000, 10_000, 20_000, 40_000], (text) => `£${text}`)
+const mileages = bands([0, 5000, 8000, 12_000, 20_000])
+const years = bands([0, 1, 2, 3, 4, 5, 6, 9])
+const counts = bands([0, 1, 2])
+const premiums = bands([0, 300, 500, 750, 1000, 1500, 2500], (text) => `£${text}`)
+
+const areaNames = new Map(postcodeAreas.map(({ code, desc }) => [code, `${code} ${desc}`]))
+const levelNames = new Map<string, string>(coverLevels.map(({ code, desc }) => [code, desc]))
+const overnightNames = new Map<string, string>(overnightLocations.map(({ code, desc }) => [code, desc]))
+
+export const dimensions: readonly Dimension[] = [
+  {
+    title: 'Line',
+    names: ratingLines.map((line) => lineWords[line]),
+    nameOf: ({ line }) => lineWords[line],
+  },
+  { title: 'Journey', names: journeyIds, nameOf: ({ journey }) => journey },
+  {
+    title: 'Age of the policyholder',
+    names: ages.names,
+    nameOf: ({ drivers: [{ age }] }) => ages.nameOf(age),
+  },
+  {
+    title: 'No-claims years',
+    names: years.names,
+    nameOf: ({ cover }) => years.nameOf(noClaimsYears(cover.noClaims)),
+  },
+  {
+    title: 'Area, the most moved',
+    names: [...areaNames.values()],
+    nameOf: ({ vehicle }) => areaNames.get(vehicle.overnightArea) ?? vehicle.overnightArea,
+    showsMostMoved: true,
+  },
+  {
+    title: 'Insurance group',
+    names: [...groups.names, 'unknown'],
+    nameOf: ({ vehicle: { group } }) => (group === 'unknown' ? group : groups.nameOf(group)),
+  },
+  {
+    title: 'Age of the vehicle',
+    names: [...vehicleAges.names, 'unknown'],
+    nameOf: ({ vehicle: { age } }) => (age === 'unknown' ? age : vehicleAges.nameOf(age)),
+  },
+  {
+    title: 'Value of the vehicle',
+    names: values.names,
+    nameOf: ({ vehicle }) => values.nameOf(Math.floor(vehicle.value / 100)),
+  },
+  {
+    title: 'Miles a year',
+    names: [...mileages.names, 'Thirty-day cover'],
+    nameOf: ({ vehicle: { mileage } }) =>
+      mileage.per === 'year' ? mileages.nameOf(mileage.miles) : 'Thirty-day cover',
+  },
+  {
+    title: 'Kept overnight',
+    names: [...overnightNames.values()],
+    nameOf: ({ vehicle }) => overnightNames.get(vehicle.overnight) ?? vehicle.overnight,
+  },
+  {
+    title: 'Cover',
+    names: [...levelNames.values()],
+    nameOf: ({ cover }) => levelNames.get(cover.level) ?? cover.level,
+  },
+  {
+    title: 'Drivers',
+    names: ['One', 'Two or more'],
+    nameOf: ({ drivers }) => (drivers.length === 1 ? 'One' : 'Two or more'),
+  },
+  {
+    title: 'Claims, all drivers',
+    names: counts.names,
+    nameOf: ({ drivers }) => counts.nameOf(drivers.reduce((sum, { claims }) => sum + claims.length, 0)),
+  },
+  {
+    title: 'Convictions, all drivers',
+    names: counts.names,
+    nameOf: ({ drivers }) =>
+      counts.nameOf(drivers.reduce((sum, driver) => sum + unspentConvictions(driver).length, 0)),
+  },
+  {
+    title: 'Premium before',
+    names: premiums.names,
+    nameOf: (_risk, before) => premiums.nameOf(Math.floor(before / 100)),
+  },
+]

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { discardAllPending, writeTogether } from './pending-file'
+import { refuseSamePlace } from './same-place'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pending-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('files written together', () => {
+  it('are not there until all are whole', async () => {
+    const [a, b] = [join(folder, 'a.csv'), join(folder, 'b.csv')]
+    await writeTogether([a, b], async ([first, second]) => {
+      await first?.write('one\n')
+      await first?.write('two\n')
+      await second?.write('three\n')
+      expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual([])
+    })
+    expect(readFileSync(a, 'utf8')).toBe('one\ntwo\n')
+    expect(readdirSync(folder)).toEqual(['a.csv', 'b.csv'])
+  })
+
+  it('leave what stood there when the work fails', async () => {
+    const path = join(folder, 'a.csv')
+    writeFileSync(path, 'old')
+    const work = writeTogether([path], async ([file]) => {
+      await file?.write('half')
+      throw new Error('no more paper')
+    })
+    await expect(work).rejects.toThrow('no more paper')
+    expect(readdirSync(folder)).toEqual(['a.csv'])
+    expect(readFileSync(path, 'utf8')).toBe('old')
+  })
+
+  it('are gone when nothing was written, and so is one of an earlier run', async () => {
+    const path = join(folder, 'a.errors.csv')
+    writeFileSync(path, 'of an earlier run')
+    await writeTogether([path], async () => undefined)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('leave nothing behind when the program is stopped', async () => {
+    await writeTogether([join(folder, 'a.csv')], async ([file]) => {
+      await file?.write('half')
+      discardAllPending()
+      expect(readdirSync(folder)).toEqual([])
+      throw new Error('stopped')
+    }).catch(() => undefined)
+  })
+
+  it('are refused where there is no folder, or a folder in their place', async () => {
+    const work = async () => undefined
+    await expect(writeTogether([join(folder, 'none', 'a.csv')], work)).rejects.toThrow(/none is not a folder/)
+    await expect(writeTogether([folder], work)).rejects.toThrow(/is a folder/)
+  })
+})
+
+it('never overwrites the book', () => {
+  const book = join(folder, 'book.csv')
+  writeFileSync(book, 'line\nvan\n')
+  expect(() => refuseSamePlace(book, [join(folder, 'x', '..', 'book.csv')])).toThrow(/is the book itself/)
+  expect(() => refuseSamePlace(book, [join(folder, 'prices.csv')])).not.toThrow()
+})

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Refusal } from '../refusal'
+import { hasCode } from './error-code'
+
+const pending = new Set<string>()
+
+/** A file that is not there until it is whole: written beside its place under another name, then moved onto it. */
+export class PendingFile {
+  private bytes = 0
+
+  private constructor(
+    readonly path: string,
+    private readonly part: string,
+    private readonly handle: FileHandle,
+  ) {}
+
+  static async open(path: string): Promise<PendingFile> {
+    const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
+    try {
+      if (await isFolder(path)) throw new Refusal(`${path} is a folder`)
+      const handle = await open(part, 'w')
+      pending.add(part)
+      return new PendingFile(path, part, handle)
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw new Refusal(`${dirname(path)} is not a folder`)
+      if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw new Refusal(`${path} may not be written`)
+      throw error
+    }
+  }
+
+  /** One at a time: the next waits until this one is on its way to the disk, so that nothing piles up. */
+  async write(text: string): Promise<void> {
+    if (text === '') return
+    const { bytesWritten } = await this.handle.write(text)
+    this.bytes += bytesWritten
+  }
+
+  get isEmpty(): boolean {
+    return this.bytes === 0
+  }
+
+  /** A file nothing was written to is no file: one of an earlier run goes too, as it would tell of that run. */
+  async commit(): Promise<void> {
+    await this.handle.sync()
+    await this.handle.close()
+    if (this.isEmpty) {
+      await rm(this.part, { force: true })
+      await rm(this.path, { force: true })
+    } else await rename(this.part, this.path)
+    pending.delete(this.part)
+  }
+
+  async discard(): Promise<void> {
+    if (!pending.has(this.part)) return
+    await this.handle.close()
+    await rm(this.part, { force: true })
+    pending.delete(this.part)
+  }
+}
+
+/** All of the files or none. */
+export async function writeTogether<Result>(
+  paths: readonly string[],
+  work: (files: readonly PendingFile[]) => Promise<Result>,
+): Promise<Result> {
+  const files: PendingFile[] = []
+  try {
+    for (const path of paths) files.push(await PendingFile.open(path))
+    const result = await work(files)
+    for (const file of files) await file.commit()
+    return result
+  } finally {
+    for (const file of files) await file.discard()
+  }
+}
+
+/** For when the process is told to stop. */
+export function discardAllPending(): void {
+  for (const part of pending) rmSync(part, { force: true })
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}

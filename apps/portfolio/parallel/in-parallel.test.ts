@@ -1,0 +1,21 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { expect, it } from 'vitest'
+import { readHeading } from '../book/heading'
+import { splitRecords } from '../csv/split-records'
+import { inParallel } from './in-parallel'
+
+async function* book(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(`line\n${'van\n'.repeat(500)}`)
+}
+
+/** Beside the sources there is no worker: only the bundle has one. */
+it('fails, and does not wait for ever, when a worker cannot start', async () => {
+  const job = {
+    kind: 'rate',
+    heading: readHeading(['line']),
+    on: localDate('2026-11-15'),
+    files: [],
+  } as const
+  const answers = inParallel(job, splitRecords(book(), 10), 2)
+  await expect(answers.next()).rejects.toThrow(/Cannot find module .*worker.js/)
+})

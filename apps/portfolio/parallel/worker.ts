@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Job, Task } from './job'
+import { workOf } from './work-of'
+
+// Only `inParallel` starts this file, and it hands over a job.
+const work = workOf(workerData as Job)
+
+parentPort?.on('message', ({ number, chunk }: Task) => {
+  parentPort?.postMessage({ number, answer: work(chunk) })
+})

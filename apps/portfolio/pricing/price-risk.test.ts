@@ -1,0 +1,26 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { riskOfMixedBook } from '@milepost/pricing/book/mixed-book'
+import { assess } from '@milepost/pricing/outcome'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import { expect, it } from 'vitest'
+import { priceRisk } from './price-risk'
+
+it('gives every risk the verdict and the price the site gives it', () => {
+  const day = localDate('2026-11-15')
+  const seen = new Set<string>()
+  for (let place = 0; place < 2000; place += 1) {
+    const risk = riskOfMixedBook(11, place, day)
+    const rates = ratesOf(risk.line, day)
+    const priced = priceRisk(risk, rates)
+    const assessed = assess(risk, rates, 'outcome', { addOns: [] })
+    seen.add(priced.verdict)
+    if (priced.verdict === 'accepted') {
+      const { premium, ipt, gross } = priced.rated
+      const option = assessed.kind === 'offered' ? assessed.outcome.options[0] : undefined
+      expect({ premium, ipt, gross, fee: priced.fee }).toEqual(option?.cover.price)
+    } else {
+      expect(assessed.outcome).toMatchObject({ kind: priced.verdict, reasons: priced.reasons })
+    }
+  }
+  expect(seen).toContain('referred')
+})

@@ -1,0 +1,24 @@
+import type { Reason } from '@milepost/domain/outcome/reasons'
+import type { Pence } from '@milepost/domain/values/pence'
+import { policyFee } from '@milepost/pricing/products/fees'
+import { type RatedPrice, rate } from '@milepost/pricing/rating/rate'
+import type { Rates } from '@milepost/pricing/rating/rates'
+import type { Risk } from '@milepost/pricing/risk/risk'
+import { underwrite } from '@milepost/pricing/underwriting/underwrite'
+
+export type Priced =
+  | { verdict: 'accepted'; rated: RatedPrice; fee: Pence }
+  | { verdict: 'referred' | 'declined'; reasons: readonly Reason[] }
+
+export const verdicts = ['accepted', 'referred', 'declined'] as const
+export type VerdictKind = (typeof verdicts)[number]
+
+/**
+ * The verdict on a risk and the price of its cover. What the site adds to that, extras and ways to pay, is left out: it takes three
+ * quarters of the time and no table of rates moves it. A test holds the two to the same penny.
+ */
+export function priceRisk(risk: Risk, rates: Rates): Priced {
+  const verdict = underwrite(risk)
+  if (verdict.kind !== 'accepted') return { verdict: verdict.kind, reasons: verdict.reasons }
+  return { verdict: 'accepted', rated: rate(risk, rates), fee: policyFee(risk.line, risk.cover.term) }
+}

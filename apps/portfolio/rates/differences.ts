@@ -1,0 +1,70 @@
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import {
+  type BandTable,
+  inForce,
+  type RateBook,
+  type RateTable,
+  rowAt,
+} from '@milepost/pricing/rating/tables'
+
+/** A table that is not the same in two versions of the rates. */
+export type TableDifference = {
+  line: string
+  table: string
+  /** The day each version begins; undefined where there is no such table. */
+  before: LocalDate | undefined
+  after: LocalDate | undefined
+  unit: RateTable['unit']
+  /** Rows of both together. */
+  rows: number
+  /** Those that differ; a row that stands in one version only has no figure in the other. */
+  changes: readonly RowChange[]
+}
+
+export type RowChange = { key: string; before: number | undefined; after: number | undefined }
+
+type Version = { book: RateBook; on: LocalDate }
+
+/** The tables in force that differ. A new version that says the same is listed too, with no change. */
+export function tableDifferences(before: Version, after: Version): readonly TableDifference[] {
+  const names = [...new Set([...before.book.keys(), ...after.book.keys()])].sort()
+  return names.flatMap((name) => {
+    const was = inForce(before.book, name, before.on)
+    const is = inForce(after.book, name, after.on)
+    const either = is ?? was
+    if (either === undefined) return []
+    const rows = rowsOf(was, is)
+    const changes = rows.filter((row) => row.before !== row.after)
+    if (changes.length === 0 && was?.version === is?.version) return []
+    const { line, table, unit } = either
+    return [{ line, table, unit, before: was?.version, after: is?.version, rows: rows.length, changes }]
+  })
+}
+
+function rowsOf(was: RateTable | undefined, is: RateTable | undefined): readonly RowChange[] {
+  if (was?.kind === 'bands' && is?.kind === 'bands') return bandRows(was, is)
+  const old = valuesOf(was)
+  const now = valuesOf(is)
+  return [...new Set([...old.keys(), ...now.keys()])].map((key) => ({
+    key,
+    before: old.get(key),
+    after: now.get(key),
+  }))
+}
+
+/** Bands may be cut otherwise in each: the rows are the pieces between all the cuts. */
+function bandRows(was: BandTable, is: BandTable): readonly RowChange[] {
+  const starts = [...new Set([...was.starts, ...is.starts])].sort((a, b) => a - b)
+  return starts.map((start, at) => {
+    const next = starts[at + 1]
+    const last = next === undefined ? undefined : next - 1
+    const key = last === undefined ? `${start}+` : last === start ? `${start}` : `${start}–${last}`
+    return { key, before: rowAt(was, start).value, after: rowAt(is, start).value }
+  })
+}
+
+function valuesOf(table: RateTable | undefined): ReadonlyMap<string, number> {
+  if (table === undefined) return new Map()
+  const rows = table.kind === 'grid' ? [...table.rows.values()].flat() : [...table.rows.values()]
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}

@@ -1,0 +1,70 @@
+import type { Tally } from '../comparison/tally'
+import { type Html, html } from './html'
+import { change, count, signedSum } from './in-words'
+import { along, section, tone } from './section'
+import { wordsOfFactor } from './words-of-factor'
+
+const MOST_SHOWN = 12
+
+type Step = { words: string; risks: number | undefined; pence: number; from: number }
+
+/** Which factors the change of premium is owed to, one step after the other to the whole. */
+export function factors(tally: Tally): Html | undefined {
+  const steps = stepsOf(tally)
+  if (steps.length === 0) return undefined
+  const { both, premium } = tally
+  const ends = steps.flatMap(({ from, pence }) => [from, from + pence])
+  const low = Math.min(0, ...ends)
+  const high = Math.max(0, ...ends)
+  const total = premium.after - premium.before
+  return section(
+    'What moves the premium',
+    'The change of all premium, shared out among the factors that differ. Each bar begins where the one above it ends.',
+    html`
+<table class="bars steps">
+  <caption class="hidden">Change of premium by factor</caption>
+  <colgroup><col class="name"><col class="risks"><col><col class="move"><col class="part"></colgroup>
+  <thead><tr><th scope="col">Factor</th><th scope="col" class="aside">Risks</th><th scope="col"><span class="hidden">Bar</span></th><th scope="col">Premium</th><th scope="col" class="aside">Of all</th></tr></thead>
+  <tbody>
+  ${steps.map((step) => row(step, low, high, both.before))}
+  </tbody>
+  <tfoot>${row({ words: 'Together', risks: both.risks, pence: total, from: 0 }, low, high, both.before)}</tfoot>
+</table>`,
+  )
+}
+
+function stepsOf({ factors: moved, both, premium }: Tally): readonly Step[] {
+  const sorted = [...moved]
+    .map(([factor, { pence, risks }]) => ({ words: wordsOfFactor(factor), pence, risks }))
+    .sort((a, b) => Math.abs(b.pence) - Math.abs(a.pence) || (a.words < b.words ? -1 : 1))
+  const shown: Omit<Step, 'from'>[] = sorted.slice(0, MOST_SHOWN)
+  const rest = sorted.slice(MOST_SHOWN)
+  if (rest.length > 0) {
+    const pence = rest.reduce((sum, step) => sum + step.pence, 0)
+    shown.push({
+      words: rest.length === 1 ? 'One factor more' : `${rest.length} factors more`,
+      risks: undefined,
+      pence,
+    })
+  }
+  const accepted = premium.after - premium.before - (both.after - both.before)
+  if (accepted !== 0) shown.push({ words: 'Accepted by one version only', risks: undefined, pence: accepted })
+  let from = 0
+  return shown.map((step) => {
+    const placed = { ...step, from }
+    from += step.pence
+    return placed
+  })
+}
+
+function row({ words, risks, pence, from }: Step, low: number, high: number, whole: number): Html {
+  const width = high - low || 1
+  const left = (Math.min(from, from + pence) - low) / width
+  return html`<tr>
+  <th scope="row">${words}</th>
+  <td class="aside">${risks === undefined ? '' : count(risks)}</td>
+  <td class="bar"><svg width="100%" height="16" aria-hidden="true"><line class="nought" x1="${along(-low / width)}" x2="${along(-low / width)}" y1="0" y2="16"/><rect class="${tone(pence)}" x="${along(left)}" y="2" width="${along(Math.max(0.002, Math.abs(pence) / width))}" height="12" rx="1"/></svg></td>
+  <td class="${tone(pence)}">${signedSum(pence)}</td>
+  <td class="aside">${change(pence / Math.max(1, whole), 2)}</td>
+</tr>`
+}

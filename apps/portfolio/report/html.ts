@@ -1,0 +1,30 @@
+/** Text that is markup already. Everything else is escaped where it is put in. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+export type Part = string | number | Html | undefined | readonly Part[]
+
+/** Markup with parts: `html\`<b>${name}</b>\``. A list is put in one after the other, undefined as nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, string, at) => text + written(parts[at - 1]) + string))
+}
+
+function written(part: Part): string {
+  if (part === undefined) return ''
+  if (part instanceof Html) return part.text
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
+  return part.map(written).join('')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+}

@@ -1,0 +1,123 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { readTables } from '@milepost/pricing/rating/tables'
+import { aDriver, aRisk } from '@milepost/pricing/testing/people'
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import { compareRows } from '../comparison/compare-rows'
+import { ratesFor } from '../pricing/rates-for'
+import { tableDifferences } from '../rates/differences'
+import { plainRates } from '../testing/plain-rates'
+import type { Comparison } from './comparison'
+import { report } from './report'
+
+const on = localDate('2026-11-15')
+const was = plainRates()
+const is = plainRates({ 'private-car/age': '0,18,1.2\n19,,1', 'private-car/area': 'E,0.9\n*,1' })
+const young = aDriver({ age: 18, licence: { type: 'F', years: 0 } })
+const risks = [
+  aRisk({ drivers: [young] }),
+  aRisk({ vehicle: { overnightArea: 'E' } }),
+  aRisk(),
+  aRisk({ vehicle: { value: fromPounds(150_000) } }),
+].map((risk, at) => ({ row: at + 2, policy: `<script>${at}</script>`, risk }))
+
+function comparisonOf(to: typeof is, more: Partial<Comparison> = {}): Comparison {
+  const tally = compareRows(risks, { on, ratesFor: ratesFor(was) }, { on, ratesFor: ratesFor(to) }, [])
+  const book = (files: typeof is) => ({ book: readTables(files).book, on })
+  return {
+    book: 'book & co.csv',
+    rows: 4,
+    before: { on, folder: 'rates' },
+    after: { on: localDate('2026-12-01'), folder: 'other' },
+    tally,
+    differences: tableDifferences(book(was), book(to)),
+    leftOut: ['value', 'mileage'],
+    unread: { rows: 0, first: [], file: 'report.errors.csv' },
+    ...more,
+  }
+}
+
+/** £500 three times before; £600, £450 and £500 after. */
+const page = report(comparisonOf(is))
+const words = page
+  .replace(/<style>.*<\/style>/s, '')
+  .replace(/<[^>]+>/g, ' ')
+  .replace(/\s+/g, ' ')
+
+describe('the report', () => {
+  it.each([
+    ['the change of all premium', 'Premium rises by 3.3%'],
+    [
+      'both sums',
+      'Before rates of 15 November 2026, rates £1,500 After rates of 1 December 2026, other £1,550',
+    ],
+    [
+      'who moves',
+      'Of 3 risks that both versions accept, 33% get dearer, 33% cheaper and 33% stay as they are',
+    ],
+    ['the average', 'Average premium £516.67 £500.00 before'],
+    ['the quantiles', 'Largest fall −10.0% −£50 1% −10.0% −£50'],
+    ['the factors', 'Age of the driver 1 +£100 +6.67%'],
+    ['and what they come to', 'Together 3 +£50 +3.33%'],
+    ['segments', '17–20 1 +20.0% 40–49 2 −5.0%'],
+    [
+      'a loser',
+      '+20.0% £500.00 → £600.00 Private car: 18, Reading, group 20 Age of the driver, 0-18: 1 → 1.2 +20.0%',
+    ],
+    ['a winner', '−10.0% £500.00 → £450.00 Private car: 40, East London, group 20'],
+    ['the verdicts', 'Accepted 3 0 0 3 Referred 0 1 0 1'],
+    ['the tables', 'private-car/age Age of the driver · both of 2026-01-01 1 of 22 rows differ, by +20.0%'],
+    ['what the book leaves out', 'so every row is as typical of its line in them: value, mileage.'],
+  ])('tells %s', (_what, expected) => {
+    expect(words).toContain(expected)
+  })
+
+  it('lets no text of a book become markup, and runs and loads nothing', () => {
+    expect(page).toContain('&lt;script&gt;0&lt;/script&gt;')
+    expect(page).toContain('book &amp; co.csv')
+    expect(page).not.toMatch(/<script|<link|<img|url\(|@import|https?:/)
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
+  })
+
+  it('is sound HTML that can be read aloud', async () => {
+    const check = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      // The browser fits the page's one style sheet in; widths of bars are drawn, not styled.
+      rules: { 'no-inline-style': 'error', 'void-style': 'off' },
+    })
+    const { results } = await check.validateString(page)
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`)),
+    ).toEqual([])
+  }, 30_000)
+
+  it('says so when nothing moves', () => {
+    const still = report(comparisonOf(was))
+    expect(still).toContain('<h1>Nothing moves</h1>')
+    expect(still).toContain('No table in force differs')
+    expect(still).not.toContain('NaN')
+  })
+
+  it('says so when no risk is accepted', () => {
+    const comparison = comparisonOf(is)
+    const none = compareRows(
+      risks.slice(3),
+      { on, ratesFor: ratesFor(was) },
+      { on, ratesFor: ratesFor(is) },
+      [],
+    )
+    const empty = report({ ...comparison, tally: none })
+    expect(empty).toContain('No risk is accepted by both versions')
+    expect(empty).not.toMatch(/NaN|Infinity/)
+  })
+
+  it('warns of rows that could not be read, and shows the first', () => {
+    const problem = { row: 17, policy: 'A1', column: 'excess', words: '"<b>" is none of 0, 100' }
+    const told = report(
+      comparisonOf(is, { unread: { rows: 1, first: [problem], file: 'report.errors.csv' } }),
+    )
+    expect(told).toContain('1 of 4 rows could not be read')
+    expect(told).toContain('<li>row 17, excess: &quot;&lt;b&gt;&quot; is none of 0, 100</li>')
+  })
+})

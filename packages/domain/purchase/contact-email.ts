@@ -1,0 +1,18 @@
+import { email } from '../questions/kinds/email'
+import { question } from '../questions/question'
+import { parseEmail } from '../values/email'
+import type { PurchaseDetails } from './purchase-details'
+
+/** Where the policy goes. It may be another address than the quote's, which some customers cannot change (BUY-06, YOU-11). */
+export const contactEmail = question<PurchaseDetails>()({
+  name: 'contactEmail',
+  version: 1,
+  kind: email,
+  label: 'Which email address should we use for your policy?',
+  hint: 'We send your documents and anything about your policy here.',
+  judge(typed) {
+    const checked = parseEmail(typeof typed === 'string' ? typed : '')
+    return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
+  },
+  summary: (address) => address,
+})

@@ -1,0 +1,57 @@
+import type { LicenceTypeCode } from '../lists/licence-types'
+import { needsLicenceNumber } from '../lists/licence-types'
+import { licenceNumber as kind, readLicenceBoxes } from '../questions/kinds/licence-number'
+import { licenceTypeOf } from '../questions/people/licence'
+import { licenceHolder, licenceNumber } from '../questions/people/licence-number'
+import type { AdditionalDriver } from '../questions/people/person-details'
+import { nameOfPerson } from '../questions/people/rules'
+import { theDriver } from '../questions/people/whose'
+import type { Question } from '../questions/question'
+import { derivedLicenceBoxes } from '../values/licence-number'
+import { good } from '../values/result'
+
+/** Full or provisional; the medically restricted ones are asked in the wizard and may be left out here (BUY-11, D-126). */
+const askedWhenBuying: readonly LicenceTypeCode[] = ['F', 'P']
+
+/**
+ * Whether this driver's number must be given. Customers of a comparison site, and those the server asks, must give every number
+ * there is: a licence the DVLA did not issue has none (BUY-11, BUY-12).
+ */
+export function mustGiveNumber(driver: AdditionalDriver, isForced: boolean): boolean {
+  const type = licenceTypeOf(driver)
+  if (type === undefined) return isForced
+  return isForced ? needsLicenceNumber(type) : askedWhenBuying.includes(type)
+}
+
+/** The wizard's question about an additional driver, by name, as the purchase form asks it. */
+export function driverLicenceNumber(
+  driver: AdditionalDriver,
+  isForced: boolean,
+): Question<AdditionalDriver, 'licenceNumber'> {
+  const asked = licenceNumber({ ...theDriver, your: `${nameOfPerson(driver) ?? 'the driver'}'s` })
+  const always = { ...asked, isAsked: () => true }
+  if (mustGiveNumber(driver, isForced)) return always
+  return {
+    ...always,
+    label: `${asked.label} (optional)`,
+    kind: {
+      ...kind,
+      // The first two boxes are filled in beforehand; with nothing after them the number is left out, not half given.
+      read: (typed, asking) =>
+        isLeftOut(typed, driver, asking.today) ? good(undefined) : kind.read(typed, asking),
+    },
+    judge: (number, asking) => (number === undefined ? undefined : asked.judge(number, asking)),
+  }
+}
+
+function isLeftOut(
+  typed: string,
+  driver: AdditionalDriver,
+  today: Parameters<typeof licenceHolder>[1],
+): boolean {
+  const [surname, birthDate, ...rest] = readLicenceBoxes(typed)
+  const holder = licenceHolder(driver, today)
+  if (holder === undefined || rest.some((box) => box !== '')) return false
+  const known = derivedLicenceBoxes(holder)
+  return ['', known.surname].includes(surname) && ['', known.birthDate].includes(birthDate)
+}

@@ -1,0 +1,18 @@
+import { tick } from '../questions/kinds/tick'
+import { yesOrNo } from '../questions/kinds/yes-no'
+import { question } from '../questions/question'
+import type { PurchaseDetails } from './purchase-details'
+
+/** Goes with the income (BUY-09). */
+export const incomeConfirmed = question<PurchaseDetails>()({
+  name: 'incomeConfirmed',
+  version: 1,
+  kind: tick,
+  label: 'I confirm that this is my income and that I can afford the monthly payments.',
+  isAsked: ({ subject }) => subject.isIncomeAsked === true,
+  judge: (isTicked) =>
+    isTicked === true
+      ? undefined
+      : { key: 'incomeConfirmationRequired', message: 'Confirmation is required' },
+  summary: yesOrNo,
+})

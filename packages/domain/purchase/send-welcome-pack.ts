@@ -1,0 +1,15 @@
+import { tick } from '../questions/kinds/tick'
+import { yesOrNo } from '../questions/kinds/yes-no'
+import { question } from '../questions/question'
+import type { PurchaseDetails } from './purchase-details'
+
+/** Paper beside the emailed documents, for those who want it; never ticked beforehand (BUY-04, D-167). */
+export const sendWelcomePack = question<PurchaseDetails>()({
+  name: 'sendWelcomePack',
+  version: 1,
+  kind: tick,
+  label: 'Send me a welcome pack by post (optional)',
+  hint: 'A letter and a card with your policy number and our phone number. It costs nothing.',
+  judge: () => undefined,
+  summary: yesOrNo,
+})
