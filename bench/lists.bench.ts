@@ -65,7 +65,14 @@ async function watchKeys(page: Page): Promise<void> {
       window.benchKeys.longTasks += list.getEntries().length
     }).observe({ type: 'longtask' })
     let pressedAt = 0
-    addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+    addEventListener(
+      'keydown',
+      ({ key, timeStamp }) => {
+        // Letters are measured, not the key that empties the box between two words.
+        pressedAt = key.length === 1 ? timeStamp : 0
+      },
+      { capture: true },
+    )
     addEventListener('input', ({ isTrusted }) => {
       const from = pressedAt
       if (!isTrusted || from === 0) return

@@ -39,6 +39,7 @@ export type Config = {
     draft: LookUpLimits
     pricing: LookUpLimits & { quote: Rate }
     preview: LookUpLimits
+    document: LookUpLimits
   }
 }
 
@@ -112,6 +113,10 @@ export function readConfig(environment: {
       preview: {
         session: read.rate('PREVIEW_LIMIT_SESSION', { count: 120, perSeconds: 10 * MINUTE }),
         ip: read.rate('PREVIEW_LIMIT_IP', { count: 900, perSeconds: HOUR }),
+      },
+      document: {
+        session: read.rate('DOCUMENT_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),
+        ip: read.rate('DOCUMENT_LIMIT_IP', { count: 100, perSeconds: HOUR }),
       },
     },
   }

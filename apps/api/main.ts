@@ -7,6 +7,7 @@ import { lookedUpVehicles } from './db/looked-up-vehicles'
 import { migrate } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open-database'
 import { contactStore } from './db/quote-contacts'
+import { documentStore } from './db/quote-documents'
 import { quoteStore } from './db/quotes'
 import { routes } from './http/routes'
 import { buildServer } from './http/server'
@@ -18,6 +19,7 @@ import { reportCrashes } from './operations/report-crashes'
 import { startFailure } from './operations/start-failure'
 import { stopOnSignal } from './operations/stop-on-signal'
 import { addressProvider } from './providers/address/address-provider'
+import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import type { Provider } from './providers/observed'
 import { rateFolder } from './providers/rates/rate-folder'
@@ -75,6 +77,8 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
         return address
       },
       quotes: quoteStore(database.db),
+      documents: documentStore(database.db),
+      papers: paperMaker,
       contacts: contactStore(database.db),
       ratesOn,
       paymentProvider: config.paymentProvider,

@@ -47,6 +47,7 @@ export async function withPricing<T>(
       draft: unlimited,
       pricing: unlimited,
       preview: unlimited,
+      document: unlimited,
     },
     readiness: { draining: false, ping: database.ping },
     log: createLog('silent'),

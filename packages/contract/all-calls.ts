@@ -6,6 +6,7 @@ import { getClientIp } from './calls/client/get-client-ip'
 import { updateContactPreferences } from './calls/contact/update-contact-preferences'
 import { downloadDocumentById } from './calls/document/download-document-by-id'
 import { getPolicyDocumentsByPolicyReference } from './calls/document/get-policy-documents-by-policy-reference'
+import { getQuoteDocuments } from './calls/document/get-quote-documents'
 import { openDraftLink } from './calls/draft/open-draft-link'
 import { renewDraftLink } from './calls/draft/renew-draft-link'
 import { requestDraftLink } from './calls/draft/request-draft-link'
@@ -88,6 +89,7 @@ export const allCalls: readonly Call[] = [
   updateNoClaimsProtection,
   previewQuote,
   getPriceReceipt,
+  getQuoteDocuments,
   getNoClaimsScale,
   getQuotePremium,
   getQuoteDpaCheck,

@@ -1,4 +1,6 @@
 import { brandOf } from '@milepost/domain/brands/brands'
+import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { type DocumentKind, documentKinds } from './document-kinds'
@@ -31,16 +33,27 @@ export function documentsOffered(
   reference: string,
 ): readonly OfferedDocument[] {
   const kinds = [...always, ...ofTerm[term], ...(isMeasured(terms) ? (['telematics-terms'] as const) : [])]
-  return kinds.map((kind) => ({
-    kind,
-    name: documentKinds[kind].name,
-    fileName: fileNameOf(kind, terms, reference),
-  }))
+  return kinds.map((kind) => offered(kind, terms, reference))
+}
+
+/** The two a customer reads before accepting credit; none where there is none to accept (DDM-03, D-179, D-189). */
+export function creditDocumentsOffered(
+  terms: Terms,
+  { paymentOptions }: UnderwrittenOption<PaymentOption>,
+  reference: string,
+): readonly OfferedDocument[] {
+  if (!paymentOptions.some(({ method }) => method === 'DIRECT_DEBIT')) return []
+  const kinds = ['pre-contract-credit-information', 'credit-agreement'] as const
+  return kinds.map((kind) => offered(kind, terms, reference))
+}
+
+function offered(kind: DocumentKind, terms: Terms, reference: string): OfferedDocument {
+  const { name } = documentKinds[kind]
+  return { kind, name, fileName: fileNameOf(name, terms, reference) }
 }
 
 /** What the file is called on the customer's own disk, among other insurers' papers: "Acorn key facts MP4K7Q2X9.pdf". */
-export function fileNameOf(kind: DocumentKind, terms: Terms, reference: string): string {
-  const { name } = documentKinds[kind]
+export function fileNameOf(name: string, { brand }: Terms, reference: string): string {
   const safe = reference.replace(/[^A-Za-z0-9-]/g, '')
-  return `${brandOf(terms.brand).name} ${name.charAt(0).toLowerCase()}${name.slice(1)} ${safe}.pdf`
+  return `${brandOf(brand).name} ${name.charAt(0).toLowerCase()}${name.slice(1)} ${safe}.pdf`
 }

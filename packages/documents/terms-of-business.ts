@@ -2,6 +2,7 @@ import { formatPence } from '@milepost/domain/values/pence'
 import { answers, type Block, list, type Paper, paragraph, section } from './paper/blocks'
 import { strong } from './paper/text'
 import type { QuoteFacts } from './quote-facts'
+import { limits } from './words/limits'
 import { paperOf } from './words/paper-of'
 import { directDebit } from './words/price-in-words'
 import { renewing } from './words/renewing'
@@ -95,7 +96,7 @@ export function termsOfBusiness(facts: QuoteFacts): Paper {
       paragraph([
         'The price holds our policy administration fee of ',
         strong(formatPence(option.price.fee)),
-        ', which is not refunded. Insurance premium tax is in every premium we show, at 12%. There is none on our fee.',
+        `, which is not refunded. Insurance premium tax is in every premium we show, at ${limits.premiumTaxPercent}%. There is none on our fee.`,
       ]),
       ...(directDebit(facts)
         ? [

@@ -18,6 +18,7 @@ export type Database = {
   'milepost.quote_version': QuoteVersionTable
   'milepost.quote_grant': QuoteGrantTable
   'milepost.quote_contact': QuoteContactTable
+  'milepost.quote_document': QuoteDocumentTable
   'milepost.looked_up_vehicle': LookedUpVehicleTable
 }
 
@@ -114,4 +115,12 @@ type QuoteContactTable = {
   reference: string
   contact: JSONColumnType<QuoteContact>
   updated_at: Date
+}
+
+type QuoteDocumentTable = {
+  id: string
+  tenant: BrandCode
+  reference: string
+  version: number
+  kind: string
 }

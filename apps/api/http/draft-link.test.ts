@@ -171,6 +171,7 @@ it('counts links asked for and opened among the tries of one network', async () 
     address: plenty,
     pricing: plenty,
     preview: plenty,
+    document: plenty,
     draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } },
   }
   const { app } = await testServer({ routes: draftLinkRoutes(referToNobody), limits })

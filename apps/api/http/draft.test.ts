@@ -152,6 +152,7 @@ describe('coming back', () => {
       draft: { session: roomy, ip: two },
       pricing: plenty,
       preview: plenty,
+      document: plenty,
     })
     const statuses = []
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await resume(owner)).statusCode)

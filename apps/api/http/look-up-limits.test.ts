@@ -17,7 +17,14 @@ async function server(proxyDepth = 0) {
   const { app, metrics } = await testServer({
     routes: routes({ ...referToNobody, vehicleByRegistration }),
     proxyDepth,
-    limits: { vehicle: limits, address: limits, draft: limits, pricing: limits, preview: limits },
+    limits: {
+      vehicle: limits,
+      address: limits,
+      draft: limits,
+      pricing: limits,
+      preview: limits,
+      document: limits,
+    },
     clock: () => new Date(now),
   })
   const status = async (headers: Record<string, string>, path = url) =>

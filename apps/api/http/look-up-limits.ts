@@ -5,7 +5,7 @@ import { rateLimiter } from './rate-limiter'
 import { sessionOf } from './session'
 
 /** The calls that cost money or tempt scrapers and guessers (safety T2, T21). */
-export type LookUp = 'vehicle' | 'address' | 'draft' | 'pricing' | 'preview'
+export type LookUp = 'vehicle' | 'address' | 'draft' | 'pricing' | 'preview' | 'document'
 
 export type LookUpRates = { readonly [name in LookUp]: { session: Rate; ip: Rate; quote?: Rate } }
 
@@ -34,6 +34,7 @@ export function lookUpLimits(rates: LookUpRates, now: () => number): LookUpLimit
     draft: limiters('draft'),
     pricing: limiters('pricing'),
     preview: limiters('preview'),
+    document: limiters('document'),
   }
 
   return (name, tenant, request, quote) => {

@@ -17,7 +17,10 @@ export type Visitor = {
 }
 
 /** What a resource does with a request of one call: its answer, or a refusal. */
-export type Handler<C extends Call> = (asked: Asked<C>, visitor: Visitor) => Promise<Reply<C> | Refusal>
+export type Handler<C extends Call> = (
+  asked: Asked<C>,
+  visitor: Visitor,
+) => Promise<(Reply<C> & { fileName?: string }) | Refusal>
 
 export type RouteOptions<C extends Call> = {
   limit?: LookUp
@@ -103,11 +106,17 @@ function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
   }
 }
 
+/** Never shown in place, whatever is in it. Only plain characters stand in the name of the file (safety T3). */
+function disposition(fileName: string | undefined): string {
+  if (fileName === undefined) return 'attachment'
+  return `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9 .-]/g, '')}"`
+}
+
 /** Writes an answer through its schema: a field the contract does not declare never leaves the house. */
 function sendReply(
   reply: FastifyReply,
   call: Call,
-  { status, body }: { status: number; body: unknown },
+  { status, body, fileName }: { status: number; body: unknown; fileName?: string },
 ): FastifyReply {
   const declared = Object.entries(call.replies).find(([each]) => Number(each) === status)?.[1]
   if (declared === undefined) throw new TypeError(`${call.name} declares no ${status}`)
@@ -115,7 +124,7 @@ function sendReply(
   if (declared === 'file')
     return reply
       .code(status)
-      .headers({ 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' })
+      .headers({ 'content-type': 'application/pdf', 'content-disposition': disposition(fileName) })
       .send(body)
   return reply
     .code(status)

@@ -1,5 +1,6 @@
 import { referenceData } from '@milepost/domain/lists/reference-data'
 import type { ContactPorts } from '../actions/quote/keep-contact'
+import type { DocumentPorts } from '../actions/quote/quote-documents'
 import type { ContactStore } from '../ports/contacts'
 import type { QuoteStore } from '../ports/quotes'
 import { type AddressPorts, addressRoutes } from './address'
@@ -7,6 +8,7 @@ import { type DraftPorts, draftRoutes } from './draft'
 import { type DraftLinkRoutePorts, draftLinkRoutes } from './draft-link'
 import { type ChangeRoutePorts, changeRoutes } from './quote/changes'
 import { contactRoutes } from './quote/contact'
+import { documentRoutes } from './quote/documents'
 import { noClaimsScaleRoutes } from './quote/no-claims-scale'
 import { premiumRoutes } from './quote/premium'
 import { previewRoutes } from './quote/preview'
@@ -21,7 +23,8 @@ export type Ports = VehiclePorts & AddressPorts & DraftPorts & DraftLinkRoutePor
 
 type QuotePorts = RatingPorts &
   ChangeRoutePorts &
-  ContactPorts & { quotes: QuoteStore; contacts: ContactStore }
+  ContactPorts &
+  DocumentPorts & { quotes: QuoteStore; contacts: ContactStore }
 
 /** Every call this build answers. A call of the contract whose action is not built yet is not here, and is not found. */
 export function routes(ports: Ports): readonly Route[] {
@@ -38,5 +41,6 @@ export function routes(ports: Ports): readonly Route[] {
     ...receiptRoutes(ports),
     ...noClaimsScaleRoutes(ports),
     ...premiumRoutes(ports),
+    ...documentRoutes(ports),
   ]
 }

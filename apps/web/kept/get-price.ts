@@ -1,11 +1,12 @@
 import type { FieldProblem } from '@milepost/contract/problem'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { priceQuote, type QuoteSent, type Results } from '../api/price-quote'
 import { type EndOfQuote, endOfQuote } from '../api/quote-problems'
 import { journey } from '../brands/current'
 import { paths } from '../paths'
-import { useQuote } from './quote-state'
+import { keepAnswers, useQuote } from './quote-state'
 import { resultsPath } from './results-path'
 import { keepResults, useResults } from './results-state'
 import { currentWalk } from './use-walk'
@@ -45,6 +46,14 @@ export async function getPrice(): Promise<GotPrice> {
 export function isPriceStale(): boolean {
   const { results, pricedFrom } = useResults.getState()
   return results !== undefined && pricedFrom !== undefined && markOf(quoteToSend()) !== pricedFrom
+}
+
+/** Answers that the server has taken over already, with the price it gave: they are no reason to price again. */
+export function keepPricedAnswers(answers: Answers): void {
+  const { pricedFrom } = useResults.getState()
+  const isStale = pricedFrom === undefined || isPriceStale()
+  keepAnswers(answers)
+  if (!isStale) useResults.setState({ pricedFrom: markOf(quoteToSend()) })
 }
 
 function quoteToSend(): QuoteSent {

@@ -1,16 +1,22 @@
 import { create } from 'zustand'
 import { type PaymentMethod, useResults } from './results-state'
 
-/** What is wrong with the way of paying, while something is (BUY-07). Not kept over a reload: pressing Buy Now says it again. */
-export const usePaymentError = create<{ message?: string | undefined }>(() => ({}))
+type PaymentError = {
+  message?: string | undefined
+  /** How often it was asked for: each time the page goes back to the ways to pay. */
+  asked: number
+}
 
-/** Shown where the ways to pay are when somebody buys without having chosen one (BUY-07). */
+/** What is wrong with the way of paying, while something is (BUY-07). Not kept over a reload: Buy Now says it again. */
+export const usePaymentError = create<PaymentError>(() => ({ asked: 0 }))
+
+/** For whoever buys without having chosen: said where the ways to pay are, and the page goes there (BUY-07). */
 export function askForPaymentMethod(): void {
-  usePaymentError.setState({ message: 'Please select a payment method' })
+  usePaymentError.setState(({ asked }) => ({ message: 'Please select a payment method', asked: asked + 1 }))
 }
 
 /** Choosing either way settles it (RES-19). */
 export function choosePaymentMethod(paymentMethod: PaymentMethod): void {
   useResults.setState({ paymentMethod })
-  usePaymentError.setState({ message: undefined })
+  usePaymentError.setState({ message: undefined, asked: 0 })
 }

@@ -16,6 +16,7 @@ import { journey } from '../brands/current'
 import { forgetAfterAbsence } from './absence'
 import { useCatalogue } from './catalogue'
 import { markedDraft, unmarkDraft } from './draft/saved-mark'
+import { forgetPurchase } from './purchase-state'
 import { forgetResults } from './results-state'
 
 /** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */
@@ -134,6 +135,7 @@ export function restoreQuote(saved: Omit<QuoteState, 'activeStep'>): void {
 export function resetQuote(): void {
   useQuote.setState(initial, true)
   forgetResults()
+  forgetPurchase()
 }
 
 /** As reset, and the saved quote is not offered again: its customer has left it for good, or it has come to its end. */

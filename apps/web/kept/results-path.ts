@@ -5,3 +5,8 @@ import { useQuote } from './quote-state'
 export function resultsPath(): string {
   return useQuote.getState().aggregator === undefined ? paths.results : paths.pcwResult
 }
+
+/** Whether a new price leaves its customer where they are: the term was chosen before and stays (D-036). */
+export function staysOnResults(to: string): boolean {
+  return to === resultsPath() || to === paths.policySelection
+}

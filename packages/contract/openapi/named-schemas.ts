@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quoteTry } from '../calls/quote/preview-quote'
 import { addOn, selectedAddOn } from '../entities/add-on'
 import { additionalDriver, additionalDriverInput } from '../entities/additional-driver'
 import { additionalQuestions } from '../entities/additional-questions'
@@ -16,9 +17,11 @@ import { draftAnswers } from '../entities/draft-answers'
 import { fullAddress } from '../entities/full-address'
 import { marketingPreferences, marketingPreferencesInput } from '../entities/marketing-preferences'
 import { modification, modificationInput } from '../entities/modification'
+import { noClaimsScale } from '../entities/no-claims-scale'
 import { paymentCollectionOption } from '../entities/payment-collection-option'
 import { paymentDetails } from '../entities/payment-details'
-import { policyDocument } from '../entities/policy-document'
+import { policyDocument, quoteDocument } from '../entities/policy-document'
+import { priceChange, priceReceipt } from '../entities/price-receipt'
 import { pricingDetails, pricingOption } from '../entities/pricing-details'
 import { proposerDetails, proposerDetailsInput } from '../entities/proposer-details'
 import { purchase, purchaseChecking } from '../entities/purchase'
@@ -63,9 +66,12 @@ const named = {
   MarketingPreferencesInput: marketingPreferencesInput,
   Modification: modification,
   ModificationInput: modificationInput,
+  NoClaimsScale: noClaimsScale,
   PaymentCollectionOption: paymentCollectionOption,
   PaymentDetails: paymentDetails,
   PolicyDocument: policyDocument,
+  PriceChange: priceChange,
+  PriceReceipt: priceReceipt,
   PricingDetails: pricingDetails,
   PricingOption: pricingOption,
   Problem: problemSchema,
@@ -74,7 +80,9 @@ const named = {
   Purchase: purchase,
   PurchaseChecking: purchaseChecking,
   Quote: quote,
+  QuoteDocument: quoteDocument,
   QuoteInput: quoteInput,
+  QuoteTry: quoteTry,
   RestartablePolicy: restartablePolicy,
   RestoredQuote: restoredQuote,
   Results: results,

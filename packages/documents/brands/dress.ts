@@ -40,3 +40,24 @@ export type Shape = {
   /** Moved by so much: right, then down. */
   moved?: readonly [number, number]
 }
+
+/** The same type in black on white, for the papers the law wants so. */
+export function inBlack(dress: Dress): Dress {
+  const { colours } = dress
+  const black = '#000000'
+  return {
+    ...dress,
+    colours: {
+      ...colours,
+      ink: black,
+      muted: black,
+      line: black,
+      accent: black,
+      accentText: black,
+      spark: black,
+      bandInk: black,
+      bandMuted: black,
+      accentSoft: '#ffffff',
+    },
+  }
+}

@@ -12,8 +12,7 @@ import { aprInWords, chargesInWords, interestRate, paymentsTable, repaymentsInWo
 /** The agreement itself, with its prescribed heading (Consumer Credit (Agreements) Regulations 2010; Consumer Credit Act 1974). */
 export function creditAgreement(facts: QuoteFacts): Paper {
   const credit = creditOf(facts)
-  return paperOf(facts, 'Fixed Sum Loan Agreement', [
-    paragraph('Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974', 'lead'),
+  const blocks: readonly Block[] = [
     section('The parties', parties(facts, credit)),
     section('The loan', figures(facts, credit)),
     section('Your repayments', paragraph(repaymentsInWords(credit)), paymentsTable(credit)),
@@ -33,7 +32,7 @@ export function creditAgreement(facts: QuoteFacts): Paper {
         ),
       ),
       paragraph(
-        `Before we end the agreement we send a default notice and give you at least ${limits.coolingOffDays} days to put it right. Something sent by post counts as received after 48 hours.`,
+        `Before we end the agreement we send a default notice and give you at least ${limits.defaultNoticeDays} days to put it right. Something sent by post counts as received after 48 hours.`,
       ),
       list(chargesInWords),
     ),
@@ -61,7 +60,13 @@ export function creditAgreement(facts: QuoteFacts): Paper {
     ),
     section('Who supervises us', ...supervision(credit)),
     section('Signature', ...signature(facts, credit)),
-  ])
+  ]
+  const title = 'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974'
+  return {
+    ...paperOf(facts, title, blocks),
+    shortTitle: 'Fixed Sum Loan Agreement',
+    foot: credit.lender.regulation,
+  }
 }
 
 function parties({ holder, firm }: QuoteFacts, { lender }: CreditFacts): Block {
@@ -97,7 +102,7 @@ function withdrawal({ lender }: CreditFacts): readonly Block[] {
   return [
     paragraph([
       'You have the right to withdraw from this agreement, without giving a reason, within ',
-      strong(`${limits.coolingOffDays} days`),
+      strong(`${limits.withdrawalDays} days`),
       ' beginning with the day after it is made or you receive your copy of it, whichever is later.',
     ]),
     paragraph(

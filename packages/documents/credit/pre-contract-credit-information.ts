@@ -29,7 +29,7 @@ export function preContractCreditInformation(facts: QuoteFacts): Paper {
     chapter('4. Other important legal aspects', rows(legal(credit))),
     chapter('5. Additional information in the case of distance marketing', rows(distance(facts, credit))),
   ]
-  return paperOf(facts, 'Pre-contract credit information', blocks)
+  return { ...paperOf(facts, 'Pre-contract credit information', blocks), foot: credit.lender.regulation }
 }
 
 type Rows = readonly (readonly [string, string])[]
@@ -44,7 +44,7 @@ function rows(told: Rows): Block {
 
 function contact({ firm }: QuoteFacts, { lender }: CreditFacts): Rows {
   return [
-    ['Creditor', `${lender.name}. ${lender.regulation}`],
+    ['Creditor', lender.name],
     ['Address', `${lender.address}. Telephone ${lender.phone.display}. Email ${lender.email}.`],
     ['Credit intermediary', `${firm.name}, a trading name of ${firm.legalName}`],
     ['Address', `${firm.registeredOffice}. Telephone ${firm.phone.display}. Email ${firm.email}.`],
@@ -102,7 +102,7 @@ function legal({ validUntil, madeOn }: CreditFacts): Rows {
   return [
     [
       'Right of withdrawal',
-      `You have the right to withdraw from the credit agreement within ${limits.coolingOffDays} calendar days.`,
+      `You have the right to withdraw from the credit agreement within ${limits.withdrawalDays} calendar days.`,
     ],
     [
       'Early repayment',
@@ -129,7 +129,7 @@ function distance({ firm }: QuoteFacts, { lender }: CreditFacts): Rows {
     ['Supervisory authority', 'The Financial Conduct Authority, 12 Endeavour Square, London E20 1JN'],
     [
       'How to exercise the right to cancel',
-      `Tell ${lender.name} by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post, ${lender.address}, within ${limits.coolingOffDays} days of the day after the agreement is made or you receive your copy, whichever is later. Then repay the credit within 30 days.`,
+      `Tell ${lender.name} by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post, ${lender.address}, within ${limits.withdrawalDays} days of the day after the agreement is made or you receive your copy, whichever is later. Then repay the credit within 30 days.`,
     ],
     ['Law and court', 'The law of the part of the United Kingdom you live in, and its courts'],
     ['Language', 'English, for this information, the agreement and everything about it'],

@@ -1,3 +1,4 @@
+/// <reference path="./fontkit.d.ts" />
 import { create, type Font, type GlyphRun } from 'fontkit'
 import archivo from './archivo-400.json'
 import archivoBold from './archivo-700.json'

@@ -4,6 +4,8 @@ import type { Text } from './text'
 /** A paper before it is set: what it says, in order, and nothing about where on a page it stands. */
 export type Paper = {
   title: string
+  /** For the slim band of the pages that follow, where the title is too long for it. */
+  shortTitle?: string
   /** What is sold, across the band: "Car insurance". */
   product: string
   reference: string
@@ -15,6 +17,8 @@ export type Paper = {
   blocks: readonly Block[]
   /** At the foot of every page. */
   foot: string
+  /** Black on white and without a brand: a certificate may not advertise. */
+  isPlain?: true
 }
 
 export type Block =

@@ -26,12 +26,12 @@ export function flow(strips: readonly Strip[], pages: Pages): Poured {
     y += strip.height
     isPageTop = false
   }
-  const turn = (next: Strip | undefined) => {
+  const turn = (next: Strip) => {
     pages.turn()
     count += 1
     y = frame.top.following
     isPageTop = true
-    if (next?.head) put(next.head)
+    if (next.head) put(next.head)
   }
   const place = (strip: Strip) => {
     if (strip.isBlank && (isPageTop || !fits(strip.height))) return
@@ -48,8 +48,9 @@ export function flow(strips: readonly Strip[], pages: Pages): Poured {
 
   for (const group of groups(strips)) {
     const height = heightOf(group)
+    const first = group.find(({ isBlank }) => !isBlank)
     const isCuttable = group.some(({ cut }) => cut)
-    if (!isCuttable && height <= full && !fits(height)) turn(group.find(({ isBlank }) => !isBlank))
+    if (first && !isCuttable && height <= full && !fits(height)) turn(first)
     for (const strip of group) place(strip)
   }
   return { pages: count, lastUsed: y - frame.top.following }

@@ -11,7 +11,8 @@ export function furnishPages(paper: Paper, pdf: Pdf, pen: Pen, dress: Dress) {
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
     pen.furnish(() => {
-      if (index === 0) drawFirstBand(paper, pen, dress)
+      if (paper.isPlain) drawReference(paper, pen)
+      else if (index === 0) drawFirstBand(paper, pen, dress)
       else drawBand(paper, pen, dress)
       drawFoot(paper, pen, `Page ${index + 1} of ${count}`)
     }, 'Pagination')
@@ -25,11 +26,15 @@ function drawFirstBand({ product }: Paper, pen: Pen, dress: Dress) {
   drawRight(product, styles.bandStrong, (band.first - styles.bandStrong.leading) / 2, pen)
 }
 
-function drawBand({ title, reference }: Paper, pen: Pen, dress: Dress) {
+function drawBand({ title, shortTitle = title, reference }: Paper, pen: Pen, dress: Dress) {
   pen.box({ x: 0, y: 0, width: page.width, height: band.following }, 'band')
   pen.box({ x: 0, y: band.following, width: page.width, height: 1.5 }, 'spark')
   drawLogo(pen, dress, { x: frame.x, y: (band.following - 15) / 2 }, 15)
-  drawRight(`${title}  ·  ${reference}`, styles.band, (band.following - styles.band.leading) / 2, pen)
+  drawRight(`${shortTitle} · ${reference}`, styles.band, (band.following - styles.band.leading) / 2, pen)
+}
+
+function drawReference({ reference }: Paper, pen: Pen) {
+  drawRight(reference, styles.band, band.following, pen)
 }
 
 /** The mark, and the name beside it in the brand's face. */

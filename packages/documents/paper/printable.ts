@@ -31,6 +31,7 @@ export type Piece = { text: string; face: Face }
 
 /** Text by the face that writes each letter: the brand's, else the one with other alphabets, else the nearest letter. */
 export function inFaces(text: string, own: Face, wide: Face): readonly Piece[] {
+  if (EVERYDAY.test(text)) return [{ text, face: own }]
   const pieces: Piece[] = []
   for (const letter of text) {
     const written = spelling(letter, own, wide)
@@ -41,6 +42,8 @@ export function inFaces(text: string, own: Face, wide: Face): readonly Piece[] {
   return pieces
 }
 
+/** Letters every face has; nearly all text is made of them. */
+const EVERYDAY = /^[ -~£]+$/
 const MARK = /^\p{M}$/u
 const UNKNOWN = '?'
 

@@ -22,9 +22,10 @@ export function heightOf(strips: readonly Strip[]): number {
   return strips.reduce((sum, { height }) => sum + height, 0)
 }
 
-/** The same strips further right. */
+/** The same strips further right, the heads they repeat with them. */
 export function indented(strips: readonly Strip[], by: number): readonly Strip[] {
-  return strips.map((strip) => ({ ...strip, draw: ({ x, y }) => strip.draw({ x: x + by, y }) }))
+  const moved = (strip: Strip): Strip => ({ ...strip, draw: ({ x, y }) => strip.draw({ x: x + by, y }) })
+  return strips.map((strip) => (strip.head ? { ...moved(strip), head: moved(strip.head) } : moved(strip)))
 }
 
 /** All on one page. */

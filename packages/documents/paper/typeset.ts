@@ -1,4 +1,4 @@
-import type { Dress } from '../brands/dress'
+import { type Dress, inBlack } from '../brands/dress'
 import type { Paper } from './blocks'
 import type { Desk } from './desk'
 import { flow } from './flow'
@@ -12,9 +12,9 @@ import type { Strip } from './strip'
 import { styles } from './styles'
 
 /** A paper in a brand's dress, as the bytes of a tagged PDF. */
-export function typeset(paper: Paper, dress: Dress, isCompressed = true): Promise<Uint8Array> {
-  const spacing = spacings.find((each) => !leavesScrap(paper, dress, each)) ?? spacings[0]
-  const { pdf, pen, whole, strips } = laidOut(paper, dress, spacing, isCompressed)
+export function typeset(paper: Paper, own: Dress, isCompressed = true): Promise<Uint8Array> {
+  const dress = paper.isPlain ? inBlack(own) : own
+  const { pdf, pen, whole, strips } = wellLaidOut(paper, dress, isCompressed)
   pdf.addPage()
   flow(strips, {
     turn: () => {
@@ -35,10 +35,13 @@ const spacings = [1, 0.8, 0.6, 1.3] as const
 /** A last page with less than this on it looks like a mistake. */
 const SCRAP = 190
 
-function leavesScrap(paper: Paper, dress: Dress, spacing: number): boolean {
-  const { strips } = laidOut(paper, dress, spacing, true)
-  const { pages, lastUsed } = flow(strips, { turn: () => {}, put: () => {} })
-  return pages > 1 && lastUsed < SCRAP
+function wellLaidOut(paper: Paper, dress: Dress, isCompressed: boolean): LaidOut {
+  for (const spacing of spacings) {
+    const laid = laidOut(paper, dress, spacing, isCompressed)
+    const { pages, lastUsed } = flow(laid.strips, { turn: () => {}, put: () => {} })
+    if (pages === 1 || lastUsed >= SCRAP) return laid
+  }
+  return laidOut(paper, dress, spacings[0], isCompressed)
 }
 
 type LaidOut = { pdf: Pdf; pen: Pen; whole: Tag; strips: readonly Strip[] }

@@ -12,8 +12,13 @@ export const limits = {
   courtesyCarDays: 7,
   /** BUY-02. */
   reportWithinHours: 24,
-  /** CON-24, ICOBS 7.1. */
+  /** ICOBS 7.1. */
   coolingOffDays: 14,
+  /** CON-24: of the credit agreement. */
+  withdrawalDays: 14,
+  defaultNoticeDays: 14,
+  /** CON-20. */
+  premiumTaxPercent: 12,
 } as const
 
 /** "£20,000,000": a limit is whole pounds. */

@@ -5,6 +5,7 @@ import { formatPence, subtract } from '@milepost/domain/values/pence'
 import { amounts, type Card, type TableBlock } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { selectedAddOns } from './cover-given'
+import { limits } from './limits'
 
 export function cardPayment({ option }: QuoteFacts): CardPayment | undefined {
   return option.paymentOptions.find((each) => each.method === 'CARD_PAYMENT')
@@ -24,7 +25,12 @@ export function priceTable(facts: QuoteFacts): TableBlock {
       .map(({ description, annualCost }) => ({
         cells: [`${description}, with tax`, formatPence(annualCost)],
       })),
-    { cells: ['Insurance premium tax on your cover, at 12%', formatPence(cover.price.ipt)] },
+    {
+      cells: [
+        `Insurance premium tax on your cover, at ${limits.premiumTaxPercent}%`,
+        formatPence(cover.price.ipt),
+      ],
+    },
     { cells: ['Policy administration fee, not refundable', formatPence(price.fee)] },
     { cells: ['Total price', formatPence(totalOf(price))], isTotal: true },
   ])

@@ -18,7 +18,9 @@ export function countingAnswers(
     for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
       const asking = askingOf(of, counting, here)
       // Nobody is stopped by what is only for submit, so nothing bad of it may go further either (D-147).
-      Object.assign(counting, { [of]: isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking) })
+      Object.assign(counting, {
+        [of]: isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking),
+      })
     }
   }
   return { ...counting, additionalDrivers: here.catalogue.countingDrivers(counting, here) }

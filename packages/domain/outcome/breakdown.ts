@@ -14,11 +14,11 @@ export function canHaveBreakdown(vehicleAge: number | 'unknown'): boolean {
 
 /** What breakdown cover may hold, in the order of the table (D-150). */
 export const breakdownServices = [
-  { name: 'roadside', label: 'Roadside', words: 'Help at the roadside anywhere in the UK' },
-  { name: 'recovery', label: 'Recovery', words: 'Taken to a garage if it cannot be fixed there and then' },
-  { name: 'home-call', label: 'Home call', words: 'Help at home, if it will not start' },
-  { name: 'onward-travel', label: 'Onward travel', words: 'A hire car, a train fare or a night in a hotel' },
-  { name: 'europe', label: 'Europe', words: 'All of this in Europe too' },
+  { name: 'roadside', label: 'Roadside', words: 'Help where you stop' },
+  { name: 'recovery', label: 'Recovery', words: 'Taken to a garage' },
+  { name: 'home-call', label: 'Home call', words: 'Help at your home' },
+  { name: 'onward-travel', label: 'Onward travel', words: 'Hire car, train or hotel' },
+  { name: 'europe', label: 'Europe', words: 'All of it there too' },
 ] as const
 
 export type BreakdownService = (typeof breakdownServices)[number]['name']

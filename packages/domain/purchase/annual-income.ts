@@ -10,6 +10,11 @@ const notPositive: Wrong = {
   message: 'Annual income must be a positive amount',
 }
 
+/** The income matters to credit alone: asked when the lender wants to know it and the customer pays monthly (D-166). */
+export function isIncomeAsked(affordabilityCheck: boolean, method: string | undefined): boolean {
+  return affordabilityCheck && method === 'DIRECT_DEBIT'
+}
+
 /** Asked of those who borrow enough for the lender to want to know (BUY-08, D-166). */
 export const annualIncome = question<PurchaseDetails>()({
   name: 'annualIncome',

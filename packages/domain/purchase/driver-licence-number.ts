@@ -1,5 +1,6 @@
 import type { LicenceTypeCode } from '../lists/licence-types'
 import { needsLicenceNumber } from '../lists/licence-types'
+import type { Channel } from '../questions/asking'
 import { licenceNumber as kind, readLicenceBoxes } from '../questions/kinds/licence-number'
 import { licenceTypeOf } from '../questions/people/licence'
 import { licenceHolder, licenceNumber } from '../questions/people/licence-number'
@@ -13,9 +14,14 @@ import { good } from '../values/result'
 /** Full or provisional; the medically restricted ones are asked in the wizard and may be left out here (BUY-11, D-126). */
 const askedWhenBuying: readonly LicenceTypeCode[] = ['F', 'P']
 
+/** Who must give every number: customers of a comparison site, and those of whom the server asks it (BUY-12, AGG-12). */
+export function mustGiveLicences(customer: { channel: Channel; licenceNumberRequired: boolean }): boolean {
+  return customer.channel === 'aggregator' || customer.licenceNumberRequired
+}
+
 /**
- * Whether this driver's number must be given. Customers of a comparison site, and those the server asks, must give every number
- * there is: a licence the DVLA did not issue has none (BUY-11, BUY-12).
+ * Whether this driver's number must be given. Those who must give every number give every one there is: a licence the DVLA did not
+ * issue has none (BUY-11, BUY-12).
  */
 export function mustGiveNumber(driver: AdditionalDriver, isForced: boolean): boolean {
   const type = licenceTypeOf(driver)

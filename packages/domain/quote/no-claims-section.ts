@@ -23,6 +23,6 @@ export const SHORT_POLICY_NO_CLAIMS =
 
 /** What must be said wherever protection is offered (Private Motor Insurance Market Investigation Order 2015). */
 export const PROTECTION_STATEMENT = [
-  'No claims discount protection allows you to make one or more claims before your number of no claims discount years falls. The tables below show how.',
+  'No claims discount protection allows you to make one or more claims before your number of no claims discount years falls. The table below shows how.',
   'No claims discount protection does not protect the overall price of your insurance policy. The price of your insurance policy may increase following an accident even if you were not at fault.',
 ] as const

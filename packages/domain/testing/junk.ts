@@ -1,13 +1,12 @@
 import type { Dice } from './dice'
 
-/** What no customer gives and a broken or hostile store may hold. */
+/** What no customer gives and a broken or hostile store may hold; a store cannot hold a negative nought. */
 const junk: readonly unknown[] = [
   undefined,
   null,
   true,
   false,
   0,
-  -0,
   -1,
   0.1,
   0.30000000000000004,

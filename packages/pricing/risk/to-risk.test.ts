@@ -3,7 +3,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { restartTerms } from '@milepost/domain/quote/restart-terms'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
-import { spoiledAnswers, tempers } from '@milepost/domain/testing/hostile-answers'
+import { spoilerOf, tempers } from '@milepost/domain/testing/hostile-answers'
 import { randomAnswers } from '@milepost/domain/testing/random-answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -158,8 +158,9 @@ describe('any answers at all', () => {
     (temper) => {
       const counted = { named: 0, priced: 0 }
       for (const { journey, answers } of people) {
+        const spoiledBy = spoilerOf(answers, circumstances(journey))
         for (let seed = 0; seed < 40; seed += 1) {
-          const spoiled = spoiledAnswers(answers, seed, temper, circumstances(journey))
+          const spoiled = spoiledBy(seed, temper)
           const made = toRisk(spoiled, { terms: journeys[journey], now })
           if (made.kind === 'missing') {
             counted.named += 1

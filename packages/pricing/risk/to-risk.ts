@@ -1,6 +1,6 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { checkAnswers } from '@milepost/domain/journeys/check-answers'
 import type { Missing } from '@milepost/domain/journeys/missing'
-import { walk } from '@milepost/domain/journeys/walk'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { Channel } from '@milepost/domain/questions/asking'
@@ -35,22 +35,12 @@ export type MadeRisk =
  */
 export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
   const { terms, now, channel } = asked
-  // Which steps the customer has clicked through does not matter here: only what they have answered.
-  const walked = walk(
-    answers,
-    {},
-    {
-      terms,
-      today: londonDate(now),
-      now,
-      catalogue,
-      ...(channel && { channel }),
-    },
-  )
-  if (walked.missing.length > 0) return { kind: 'missing', missing: walked.missing }
-  const made = riskOf(walked.counting, asked)
+  const here = { terms, today: londonDate(now), now, catalogue, ...(channel && { channel }) }
+  const checked = checkAnswers(answers, here)
+  if (!checked.ok) return { kind: 'missing', missing: checked.missing }
+  const made = riskOf(checked.answers, asked)
   return made.ok
-    ? { kind: 'complete', risk: made.value, answers: walked.counting }
+    ? { kind: 'complete', risk: made.value, answers: checked.answers }
     : { kind: 'missing', missing: made.missing }
 }
 

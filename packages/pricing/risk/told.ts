@@ -25,12 +25,15 @@ export function together<Parts extends object>(
     readonly [Name in keyof Parts]: Told<Parts[Name]>
   },
 ): Told<Parts> {
-  const entries = Object.entries<Told<unknown>>(parts)
-  const missing = entries.flatMap(([, part]) => (part.ok ? [] : part.missing))
+  const values: Record<string, unknown> = {}
+  const missing: Missing[] = []
+  for (const [name, part] of Object.entries<Told<unknown>>(parts)) {
+    if (part.ok) values[name] = part.value
+    else missing.push(...part.missing)
+  }
   if (missing.length > 0) return { ok: false, missing }
-  const values = entries.map(([name, part]) => [name, part.ok ? part.value : undefined])
   // Every part is there, each under its own name.
-  return told(Object.fromEntries(values) as Parts)
+  return told(values as Parts)
 }
 
 export function each<Value>(parts: readonly Told<Value>[]): Told<readonly Value[]> {

@@ -61,6 +61,12 @@ export const apiRooms: readonly Room[] = [
     packages: ['node:*', 'zod'],
   },
   {
+    name: 'api/papers',
+    at: 'apps/api/providers/documents',
+    rooms: ['api/ports', 'documents', ...domain],
+    packages: [],
+  },
+  {
     name: 'api/main',
     at: 'apps/api/main.ts',
     rooms: [
@@ -70,6 +76,7 @@ export const apiRooms: readonly Room[] = [
       'api/db',
       'api/providers',
       'api/rate-store',
+      'api/papers',
       'api/actions',
       'api/ports',
       'api/operations',

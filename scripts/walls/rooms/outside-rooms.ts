@@ -24,7 +24,16 @@ export const outsideRooms: readonly Room[] = [
     name: 'bench',
     at: 'bench',
     // It walks the wizard as the browser tests do.
-    rooms: ['scripts', 'contract', 'e2e', 'pricing/*', 'api/*', ...domain],
+    rooms: [
+      'scripts',
+      'contract',
+      'e2e',
+      'pricing/*',
+      'api/*',
+      ...domain,
+      'tests of pricing',
+      'tests of api',
+    ],
     packages: [
       'node:*',
       '@gorules/zen-engine',
@@ -32,6 +41,7 @@ export const outsideRooms: readonly Room[] = [
       'chrome-launcher',
       'fastify',
       'json-rules-engine',
+      'kysely',
       'zod',
       'lighthouse',
       '@playwright/test',

@@ -68,6 +68,21 @@ export const packageRooms: readonly Room[] = [
     ],
     packages: domainPackages,
   },
+  // The form before payment: what it asks, where it leads, what will have to be shown
+  {
+    name: 'domain/purchase',
+    at: 'packages/domain/purchase',
+    rooms: [
+      'domain/identity',
+      'domain/terms',
+      'domain/questions',
+      'domain/quote',
+      'domain/payment',
+      'domain/values',
+      'domain/lists',
+    ],
+    packages: domainPackages,
+  },
 
   { name: 'contract', at: 'packages/contract', rooms: domain, packages: ['zod'] },
 

@@ -3,7 +3,15 @@ import { draftResuming } from './0002-draft-resuming'
 import { quote } from './0003-quote'
 import { draftLink } from './0004-draft-link'
 import { quoteContact } from './0005-quote-contact'
+import { quoteDocument } from './0006-quote-document'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
-export const migrations: readonly NumberedMigration[] = [draft, draftResuming, quote, draftLink, quoteContact]
+export const migrations: readonly NumberedMigration[] = [
+  draft,
+  draftResuming,
+  quote,
+  draftLink,
+  quoteContact,
+  quoteDocument,
+]

@@ -11,7 +11,7 @@ import { outcomeOnTheWire } from './outcome-on-the-wire'
 import { quoteRefusal } from './quote-refusals'
 import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
 
-/** API-13. A whole outcome comes back when the price had to change, otherwise only the ids to buy it by (D-164). */
+/** API-13. A whole outcome comes back when the price, or the outcome its page shows, is another one; otherwise only the ids to buy it by (D-164). */
 export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly Route[] {
   return [
     route(
@@ -58,11 +58,12 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
         const { assessment, outcomeId } = outcome.quote.current
         const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
         const { thirtyDayQuoteDetails } = resultsOnTheWire(outcome, ports)
+        const isUnseen = (body.underwritingResponseId ?? outcomeId) !== outcomeId
         return answer(200, {
           hasPriceChanged: outcome.hasPriceChanged,
           optionId: option?.optionId ?? outcomeId,
           underwritingOutcomeResponseId: outcomeId,
-          ...(outcome.hasPriceChanged && {
+          ...((outcome.hasPriceChanged || isUnseen) && {
             underwritingOutcome: outcomeOnTheWire(assessment.outcome),
             ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
           }),

@@ -27,6 +27,8 @@ export const referToNobody: Ports = {
     addVersions: async () => 'moved-on',
     grant: async () => undefined,
   },
+  documents: { documentIds: async () => [], findDocument: async () => undefined },
+  papers: { papersOf: () => [], makePaper: async () => undefined },
   contacts: { keepContact: async () => undefined, findContact: async () => undefined },
   ratesOn: () => {
     throw new Error('No rates here')

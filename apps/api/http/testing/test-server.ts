@@ -11,7 +11,7 @@ export async function testServer(parts: Partial<ServerParts> = {}) {
   const app = await buildServer({
     routes: [],
     proxyDepth: 0,
-    limits: { vehicle: roomy, address: roomy, draft: roomy, pricing: roomy, preview: roomy },
+    limits: { vehicle: roomy, address: roomy, draft: roomy, pricing: roomy, preview: roomy, document: roomy },
     readiness: { draining: false, ping: async () => true },
     log: createLog('debug', { write: (line) => lines.push(line) }),
     metrics,

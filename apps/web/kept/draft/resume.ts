@@ -1,6 +1,7 @@
+import { soundAnswers } from '@milepost/domain/journeys/sound-answers'
 import { openDraftLink } from '../../api/open-draft-link'
 import { resumeDraft, type SavedDraft } from '../../api/resume-draft'
-import { loadCatalogue } from '../catalogue'
+import { loadCatalogue, useCatalogue } from '../catalogue'
 import { QUOTE_SHAPE } from '../quote-state'
 import type { DraftContent } from './draft-content'
 import { takeSaved } from './keep-draft'
@@ -44,7 +45,8 @@ function restore(id: string, { revision, shape, completedSteps, ...draft }: Save
   const { answers, besides } = draft as unknown as Pick<DraftContent, 'answers' | 'besides'>
   takeSaved({
     ...besides,
-    answers,
+    // Whatever is no answer is asked again rather than shown.
+    answers: soundAnswers(answers, useCatalogue.getState().catalogue),
     completedSteps: Object.fromEntries(completedSteps.map((name) => [name, true])),
     draft: { id, revision, unconfirmed: [] },
   })

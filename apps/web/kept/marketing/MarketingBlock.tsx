@@ -7,7 +7,8 @@ import { Disclosure } from '../../ui/Disclosure'
 import { keepMarketingPreferences, useMarketingPreferences } from './marketing-preferences'
 
 /** Tells what the contact details are also used for and lets the customer refuse, way by way; a tick refuses (YOU-13, YOU-14, D-100). */
-export function MarketingBlock() {
+export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
   const preferences = useMarketingPreferences()
   const offered = optOutsOffered(journey)
   // Whoever has refused something finds it open. Decided once: unticking a box must not fold it away under their hands.
@@ -17,9 +18,9 @@ export function MarketingBlock() {
   )
   return (
     <section className="marketing" aria-labelledby="marketing-heading">
-      <h2 id="marketing-heading" className="marketing__heading">
+      <Heading id="marketing-heading" className="marketing__heading">
         Staying in touch
-      </h2>
+      </Heading>
       <p>
         We would like to tell you about offers on insurance like this by {ways}. You can refuse any of them
         here, and at any time later. How we use your details is in our{' '}

@@ -10,7 +10,7 @@ import { pounds, yesNo } from '../../wire/fields'
 import { outcomeId, quoteReference } from '../../wire/identifiers'
 import { given, listOf, sent } from '../../wire/objects'
 
-/** A whole outcome comes back when the price had to be worked out again, otherwise only the two ids (D-164). */
+/** A whole outcome comes back when the price is another one or had to be worked out again, otherwise only the two ids (D-164). */
 export const updateContactPreferences = call({
   name: 'UpdateContactPreferences',
   requirement: 'API-13',
@@ -19,6 +19,8 @@ export const updateContactPreferences = call({
   path: '/api/v1/Contact/UpdateContactPreferences',
   body: sent({
     quoteReference,
+    /** The outcome its page shows. When the quote is at another one, as a second tab may leave it, the whole outcome comes back. */
+    underwritingResponseId: z.optional(outcomeId),
     contactDetails,
     licenceNumber: z.optional(licenceNumber),
     additionalDriverDetails: z.optional(

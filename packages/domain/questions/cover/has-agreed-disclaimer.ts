@@ -5,6 +5,8 @@ import type { CoverDetails } from './cover-details'
 /** What "Read Disclaimer" opens; Agree stands at its end (COV-01, COV-07, D-132). Its version is the question's. */
 export const disclaimer = {
   title: 'Disclaimer',
+  hint: 'Please read it and agree to it before you continue.',
+  agreed: 'You have read and agreed to the disclaimer.',
   paragraphs: [
     'You must take reasonable care to answer every question fully and accurately, for yourself and for every driver you name. If you do not, your cover may be invalidated and claims may be rejected.',
     'We check your details, and those of every driver you name, against records held by the DVLA, including driving licence entitlement, endorsements and convictions.',

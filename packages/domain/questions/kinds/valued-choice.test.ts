@@ -20,8 +20,6 @@ it('reads a code as what it stands for, and shows the code of a value', () => {
   expect(kind.read('C', asking)).toMatchObject({ ok: false, key: 'notOffered' })
   expect(kind.show(1)).toBe('A')
   expect(kind.show(3)).toBe('')
-  // Nought has one form, the one that can be stored and sent.
-  expect(valuedChoice([{ code: '0', desc: 'None', value: 0 }], ({ value }) => value).show(-0)).toBe('')
 })
 
 it('is judged wherever the value came from: missing, offered, or not on the list', () => {

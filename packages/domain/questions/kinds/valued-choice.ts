@@ -15,7 +15,7 @@ export function valuedChoice<Entry extends CodeEntry, Value>(
       const entry = offered.find((each) => each.code === code)
       return entry ? good(answerOf(entry)) : refused('notOffered', 'Please choose one of the answers')
     },
-    show: (value) => offered.find((each) => Object.is(answerOf(each), value))?.code ?? '',
+    show: (value) => offered.find((each) => answerOf(each) === value)?.code ?? '',
     holds: (value) => offered.some((each) => typeof answerOf(each) === typeof value),
   }
 }

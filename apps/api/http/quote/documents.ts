@@ -1,0 +1,29 @@
+import { downloadDocumentById } from '@milepost/contract/calls/document/download-document-by-id'
+import { getQuoteDocuments } from '@milepost/contract/calls/document/get-quote-documents'
+import { type DocumentPorts, downloadDocument, listQuoteDocuments } from '../../actions/quote/quote-documents'
+import { refuse } from '../problem'
+import { answer, type Route, route } from '../route'
+import { quoteRefusal } from './quote-refusals'
+
+/** The papers of a quote (RES-21, API-34). */
+export function documentRoutes(ports: DocumentPorts): readonly Route[] {
+  return [
+    route(getQuoteDocuments, async ({ query, tenancy }, { session }) => {
+      const asked = { tenant: tenancy.tenant, reference: query.QuoteReference, session }
+      const outcome = await listQuoteDocuments(asked, ports)
+      if (outcome.kind !== 'found') return quoteRefusal(outcome, ({ field }) => field)
+      return answer(200, [...outcome.value])
+    }),
+    route(
+      downloadDocumentById,
+      async ({ params, tenancy }, { session }) => {
+        const asked = { tenant: tenancy.tenant, id: params.documentId, session }
+        const outcome = await downloadDocument(asked, ports)
+        if (outcome.kind !== 'found') return refuse('DOCUMENT_NOT_FOUND')
+        const { bytes, fileName } = outcome.value
+        return { ...answer(200, bytes), fileName }
+      },
+      { limit: 'document' },
+    ),
+  ]
+}

@@ -1,0 +1,62 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { figure } from './figures'
+import { fillUpTo, referenceAt } from './quote/growth'
+import { newSession, withPricing } from './quote/pricing-server'
+
+/**
+ * A quote priced again, and a first quote made, among 10,000 stored quotes and among 1,000,000, through the whole API. Bar: the
+ * slowest of a hundred within 1.3 times. Few and many are measured in turns of one run, on the same server.
+ */
+const CALLS = 2_000
+const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+const quote = answersToSend(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
+const cookie = `__Host-sid=${newSession()}`
+const headers = { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json', cookie }
+
+const percentile = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+await withPricing(async ({ app, database }) => {
+  const send = async (method: 'POST' | 'PUT', url: string, body: unknown) => {
+    const begun = performance.now()
+    const reply = await app.inject({ method, url, headers, payload: JSON.stringify(body) })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+    return { took: performance.now() - begun, reply }
+  }
+  const first = await send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', { quote })
+  const like: string = first.reply.json().quoteReference
+
+  const measure = async (stored: number) => {
+    const generated: number[] = []
+    const rated: number[] = []
+    for (let call = 0; call < CALLS; call += 1) {
+      const quoteReference = referenceAt(1 + Math.floor(Math.random() * stored * 0.99))
+      generated.push((await send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', { quote })).took)
+      rated.push(
+        (await send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', { quote, quoteReference })).took,
+      )
+    }
+    const told = (times: number[]) => {
+      times.sort((a, b) => a - b)
+      return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+    }
+    return { generated: told(generated), rated: told(rated) }
+  }
+  await fillUpTo(database, 10_000, like)
+  await measure(10_000)
+  const few = await measure(10_000)
+  await fillUpTo(database, 1_000_000, like)
+  await measure(1_000_000)
+  const many = await measure(1_000_000)
+  for (const call of ['generated', 'rated'] as const) {
+    const name = call === 'generated' ? 'first price' : 'priced again'
+    figure(`${name}, 10,000 stored`, `p50 ${few[call].p50.toFixed(2)} ms, p99 ${few[call].p99.toFixed(2)} ms`)
+    figure(
+      `${name}, 1,000,000 stored`,
+      `p50 ${many[call].p50.toFixed(2)} ms, p99 ${many[call].p99.toFixed(2)} ms`,
+    )
+    figure(`${name}: p99 against each other, bar 1.3`, (many[call].p99 / few[call].p99).toFixed(2))
+  }
+})

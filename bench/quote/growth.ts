@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../../apps/api/db/open-database'
+
+/**
+ * Many quotes of the size of one that was really made, copied inside the database: every reference is another, and so is every
+ * outcome. The letters are those references are made of, so that the checks of the table hold.
+ */
+export async function fillUpTo(database: OpenDatabase, wanted: number, like: string): Promise<void> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from milepost.quote`.execute(
+    database.db,
+  )
+  const have = Number(rows[0]?.count ?? 0)
+  const STEP = 20_000
+  for (let from = have; from < wanted; from += STEP) {
+    const to = Math.min(from + STEP, wanted)
+    await sql`
+      with made as (
+        select 'A-' || translate(lpad(upper(to_hex(number)), 11, '0'), 'ILOU', 'VWXY') as reference
+        from generate_series(${from}::bigint + 1, ${to}::bigint) as number
+      ), quotes as (
+        insert into milepost.quote
+          select 'A', made.reference, journey, term, channel, status, null, 1, is_locked, locked_until, created_at, expires_at
+          from milepost.quote, made where milepost.quote.tenant = 'A' and milepost.quote.reference = ${like}
+          returning reference
+      ), grants as (
+        insert into milepost.quote_grant
+          select 'A', made.reference, session_hash, ends_at
+          from milepost.quote_grant, made where milepost.quote_grant.tenant = 'A' and milepost.quote_grant.reference = ${like}
+      )
+      insert into milepost.quote_version
+        select 'A', made.reference, 1, left(md5(made.reference), 22), answers, marketing, risk, choices, assessment, cause, priced_at
+        from milepost.quote_version, made
+        where milepost.quote_version.tenant = 'A' and milepost.quote_version.reference = ${like} and version = 1
+    `.execute(database.db)
+  }
+  await sql`vacuum analyze milepost.quote, milepost.quote_version, milepost.quote_grant`.execute(database.db)
+}
+
+export function referenceAt(number: number): string {
+  return `A-${number.toString(16).toUpperCase().padStart(11, '0')}`
+}

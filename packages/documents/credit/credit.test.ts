@@ -1,0 +1,96 @@
+import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
+import { isWorkingDay } from '@milepost/domain/payment/working-days'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { quoteFacts } from '../quote-facts'
+import { expectAccessible, expectInsideThePage } from '../testing/expect-paper'
+import { aQuote } from '../testing/quotes'
+import { elements } from '../testing/read-pdf'
+import { readDocument } from '../testing/set'
+import { creditFacts } from './credit-facts'
+
+const both = ['pre-contract-credit-information', 'credit-agreement'] as const
+
+describe.each(both)('%s', (kind) => {
+  it('has the real figures of the offer [D-178] [D-189]', async () => {
+    const pdf = await readDocument(kind, aQuote('acorn_pc'))
+    expectAccessible(pdf)
+    expectInsideThePage(pdf)
+    for (const figure of [
+      '£599.85',
+      '£89.98',
+      '£779.36',
+      '£89.53',
+      '£689.38',
+      '33.0% APR',
+      '15.00% fixed per annum',
+    ]) {
+      expect(pdf.text).toContain(figure)
+    }
+  })
+
+  it('takes the rate from the plan and has none of its own [D-178]', async () => {
+    const quote = aQuote('acorn_pc', { offer: { premium: pence(1_003) } })
+    const { plan } = creditFacts(quoteFacts(quote)) ?? {}
+    const { text } = await readDocument(kind, quote)
+    expect(text).toContain(`${plan?.apr.toFixed(1)}% APR`)
+  })
+
+  it('lists every payment, and they add up to the credit and its interest', async () => {
+    const { root } = await readDocument(kind, aQuote('acorn_pc'))
+    const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
+    expect(rows).toContainEqual(['1', '21 December 2026', '£62.73'])
+    expect(rows).toContainEqual(['11', '21 October 2027', '£62.71'])
+    expect(rows).toContainEqual(['Total', '11 payments', '£689.83'])
+  })
+
+  it('is good until the end of the next day [CON-29] [D-190]', async () => {
+    expect((await readDocument(kind, aQuote('acorn_pc'))).text).toContain('the end of 16 November 2026')
+  })
+
+  it('names the charges and the rights [CON-22] [CON-23] [CON-24]', async () => {
+    const { text } = await readDocument(kind, aQuote('acorn_pc'))
+    for (const words of [
+      'late: £25.00',
+      'notice: up to £10.00',
+      'cheque that is returned unpaid: up to £25.00',
+      'instalment that is returned unpaid: up to £25.00',
+      'recalled: up to £10.00',
+      'agency: up to £50.00',
+      'within six months',
+      '14',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('cannot be made of an offer without credit', async () => {
+    await expect(readDocument(kind, aQuote('briefly_impound'))).rejects.toThrow('cannot be paid on credit')
+  })
+})
+
+it('has the prescribed heading of the agreement', async () => {
+  const { root } = await readDocument('credit-agreement', aQuote('acorn_pc'))
+  expect(elements(root, 'H1')[0]?.text).toBe(
+    'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',
+  )
+})
+
+it('has the five parts of the pre-contract information in their order', async () => {
+  const { root } = await readDocument('pre-contract-credit-information', aQuote('acorn_pc'))
+  expect(elements(root, 'H2').map(({ text }) => text)).toEqual([
+    '1. Contact details',
+    '2. Key features of the credit product',
+    '3. Costs of the credit',
+    '4. Other important legal aspects',
+    '5. Additional information in the case of distance marketing',
+  ])
+})
+
+it('takes payments on days banks work, from the first payment date on [D-183]', () => {
+  const { payments = [] } = creditFacts(quoteFacts(aQuote('acorn_pc'))) ?? {}
+  expect(payments).toHaveLength(11)
+  expect(payments.every(({ date }) => isWorkingDay(date))).toBe(true)
+  const plan = instalmentPlan({ premium: fromPounds('654.38'), fee: fromPounds(35) })
+  expect(payments.map(({ amount }) => amount)).toEqual([plan.first, ...Array(10).fill(plan.standard)])
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type Family, faceOf } from './faces'
+
+const families: readonly Family[] = ['archivo', 'barlow', 'figtree', 'libre-franklin', 'manrope', 'outfit']
+
+describe.each(families)('%s', (family) => {
+  it.each(['regular', 'bold'] as const)(
+    'in %s has every letter our own words use, and British names',
+    (weight) => {
+      const face = faceOf(family, weight)
+      const needed =
+        'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789£%&()/:;,.?!\'"+-–—‘’“”•·…@ ÁÉÍÓÚáéíóúŵŷŴŶâêîôûàèìòùëïöüçñ'
+      expect([...needed].filter((letter) => !face.has(letter.codePointAt(0) ?? 0))).toEqual([])
+    },
+  )
+
+  it('has figures of one width, so that money stands in columns', () => {
+    const face = faceOf(family, 'regular')
+    const widths = [...'0123456789'].map((figure) => face.widthOf(figure, 1000))
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(3)
+  })
+
+  it('is bolder in bold', () => {
+    expect(faceOf(family, 'bold').widthOf('insurance', 10)).not.toBe(
+      faceOf(family, 'regular').widthOf('insurance', 10),
+    )
+  })
+})
+
+it('writes other alphabets in the wide face', () => {
+  const wide = faceOf('wide', 'regular')
+  expect([...'ЖжҐґΩωẾế'].every((letter) => wide.has(letter.codePointAt(0) ?? 0))).toBe(true)
+})
+
+it('lays a word out the same however often it is drawn, though pdfkit scales what it is given', () => {
+  const { font, widthOf } = faceOf('figtree', 'regular')
+  const first = font.layout('AVATAR')
+  for (const position of first.positions) position.xAdvance *= 2
+  expect(font.layout('AVATAR').positions).not.toEqual(first.positions)
+  expect(widthOf('AVATAR', 10)).toBe(widthOf('AVATAR', 10))
+})

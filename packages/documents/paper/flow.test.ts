@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { flow } from './flow'
+import { frame } from './page-size'
+import { blank, type Strip } from './strip'
+
+type Mark = { name: string; page: number; y: number }
+
+function pour(strips: readonly (Strip & { name?: string })[]): readonly Mark[] {
+  const marks: Mark[] = []
+  let page = 1
+  flow(strips, {
+    turn: () => {
+      page += 1
+    },
+    put: (strip: Strip & { name?: string }, { y }) => marks.push({ name: strip.name ?? '', page, y }),
+  })
+  return marks
+}
+
+const strip = (name: string, height: number, more: Partial<Strip> = {}) => ({
+  name,
+  height,
+  draw: () => {},
+  ...more,
+})
+const whole = frame.bottom - frame.top.first
+
+describe('pages', () => {
+  it('turn when a strip would not fit', () => {
+    expect(pour([strip('a', whole - 10), strip('b', 20)]).map(({ page }) => page)).toEqual([1, 2])
+  })
+
+  it('keep a heading with what it heads', () => {
+    const marks = pour([
+      strip('a', whole - 30),
+      strip('heading', 20, { staysWithNext: true }),
+      strip('b', 20),
+    ])
+    expect(marks.map(({ name, page }) => [name, page])).toEqual([
+      ['a', 1],
+      ['heading', 2],
+      ['b', 2],
+    ])
+  })
+
+  it('have no white at the top, and repeat the head of a table', () => {
+    const head = strip('head', 12)
+    const marks = pour([strip('a', whole), blank(10), strip('row', 20, { head })])
+    expect(marks).toEqual([
+      { name: 'a', page: 1, y: frame.top.first },
+      { name: 'head', page: 2, y: frame.top.following },
+      { name: 'row', page: 2, y: frame.top.following + 12 },
+    ])
+  })
+
+  it('cut what can be cut where the page ends', () => {
+    const rest = strip('rest', 100)
+    const cuttable = strip('columns', 700, { cut: (height) => [strip('part', height), rest] })
+    const marks = pour([strip('a', 200), cuttable])
+    expect(marks.map(({ name, page }) => [name, page])).toEqual([
+      ['a', 1],
+      ['part', 1],
+      ['rest', 2],
+    ])
+  })
+
+  it('hold everything in order and nothing past the foot, whatever is poured', () => {
+    const strips = fc.array(
+      fc.record({
+        height: fc.integer({ min: 1, max: 500 }),
+        staysWithNext: fc.boolean(),
+        isBlank: fc.boolean(),
+      }),
+      { maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(strips, (poured) => {
+        const named = poured.map((each, index) => ({ ...strip(String(index), each.height), ...each }))
+        const marks = pour(named)
+        const drawn = named.filter(({ isBlank }) => !isBlank).map(({ name }) => name)
+        const blanks = new Set(named.filter(({ isBlank }) => isBlank).map(({ name }) => name))
+        expect(marks.map(({ name }) => name).filter((name) => !blanks.has(name))).toEqual(drawn)
+        for (const { name, y } of marks) {
+          expect(y + (named[Number(name)]?.height ?? 0)).toBeLessThanOrEqual(frame.bottom)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { faceOf } from '../fonts/faces'
+import { type Faces, type Line, setLines } from './set-lines'
+import { styles } from './styles'
+import { strong, type Text } from './text'
+
+const faces: Faces = {
+  regular: faceOf('figtree', 'regular'),
+  bold: faceOf('figtree', 'bold'),
+  wideRegular: faceOf('wide', 'regular'),
+  wideBold: faceOf('wide', 'bold'),
+}
+const set = (text: Text, width = 200) => setLines(text, styles.body, width, faces)
+const textOf = ({ runs }: Line) => runs.map(({ text }) => text).join('')
+
+describe('lines of text', () => {
+  it('break between words and keep every word', () => {
+    const words = 'the quick brown fox jumps over the lazy dog and runs away from it at great speed'
+    const lines = set(words, 120)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.map(textOf).join('')).toBe(words)
+    expect(lines.every(({ width }) => width <= 120)).toBe(true)
+  })
+
+  it('break a word that no line could hold', () => {
+    const lines = set('W'.repeat(200), 120)
+    expect(lines.every(({ width }) => width <= 120)).toBe(true)
+    expect(lines.map(textOf).join('').replaceAll(' ', '')).toBe('W'.repeat(200))
+  })
+
+  it('keep postcodes and telephone numbers whole', () => {
+    for (let width = 80; width < 200; width += 5) {
+      const lines = set('Write to Exampleton, ZZ1 1AA, or call 0800 023 4567 today', width).map(textOf)
+      expect(lines.some((line) => line.includes('ZZ1 1AA'))).toBe(true)
+      expect(lines.some((line) => line.includes('0800 023 4567'))).toBe(true)
+    }
+  })
+
+  it('change face inside a word without a gap', () => {
+    const [line] = set(['You pay ', strong('£5'), '.'])
+    expect(line?.runs.map(({ text, face }) => [text, face.name])).toEqual([
+      ['You pay ', 'figtree-regular'],
+      ['£5', 'figtree-bold'],
+      ['.', 'figtree-regular'],
+    ])
+  })
+
+  it('fit the width whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.integer({ min: 40, max: 400 }),
+        (text, width) => {
+          expect(set(text, width).every((line) => line.width <= width + 0.001)).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { expect, it } from 'vitest'
+import { quoteFacts } from './quote-facts'
+import { answersOf, aQuote, manyClaims } from './testing/quotes'
+import { elements } from './testing/read-pdf'
+import { readDocument } from './testing/set'
+
+it('has every question in the words asked, with its answer', async () => {
+  const quote = aQuote('acorn_taxi')
+  const { root } = await readDocument('statement-of-fact', quote)
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
+  for (const { answers } of quoteFacts(quote).chapters) {
+    for (const { question, answer, source } of answers) {
+      expect(rows).toContainEqual([question, source ? `${answer} (looked up for you)` : answer])
+    }
+  }
+})
+
+it('gives each driver a chapter', async () => {
+  const { root } = await readDocument('statement-of-fact', aQuote('acorn_pc'))
+  expect(elements(root, 'H2').map(({ text }) => text)).toContain('Additional driver: Jo Ng')
+})
+
+it('takes each claim apart under a heading of its own', async () => {
+  const proposerDetails = { ...aProposer, hasMotoringClaims: true, motoringClaims: manyClaims }
+  const quote = aQuote('acorn_pc', { answers: answersOf('acorn_pc', { proposerDetails }) })
+  const { root } = await readDocument('statement-of-fact', quote)
+  expect(elements(root, 'H3').map(({ text }) => text)).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Claim ${number}`),
+  )
+})
+
+it('says what a wrong answer can mean', async () => {
+  const { text } = await readDocument('statement-of-fact', aQuote('acorn_pc'))
+  expect(text).toContain('You must take reasonable care')
+  expect(text).toContain('offence under the Road Traffic Act 1988')
+})

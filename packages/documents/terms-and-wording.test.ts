@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { aQuote } from './testing/quotes'
+import { readDocument } from './testing/set'
+
+describe('terms of business', () => {
+  it('say who the firm is, that it gives no advice, and what it charges [CON-21]', async () => {
+    const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
+    expect(text).toContain('firm reference number 000101')
+    expect(text).toContain('with a single insurer, Hartwell Mutual Insurance Limited')
+    expect(text).toContain('no advice')
+    expect(text).toContain('policy administration fee of £35.00, which is not refunded')
+    expect(text).toContain('We keep the details of a quote for 18 months')
+  })
+
+  it('name the lender and the link to it where there is credit, and only there [D-192]', async () => {
+    const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
+    expect(text).toContain(
+      'the lender is Larchfield Premium Finance Limited. We introduce customers to this lender only',
+    )
+    const { text: short } = await readDocument('terms-of-business', aQuote('briefly_impound'))
+    expect(short).not.toContain('Larchfield')
+  })
+
+  it('promise post only where a journey offers it [D-010]', async () => {
+    const post = 'You can ask for them by post'
+    expect((await readDocument('terms-of-business', aQuote('acorn_pc'))).text).toContain(post)
+    expect((await readDocument('terms-of-business', aQuote('carrot_pc'))).text).not.toContain(post)
+  })
+
+  it('say how renewal works on this journey [D-011]', async () => {
+    const asked = 'only if you ask for that when you buy'
+    expect((await readDocument('terms-of-business', aQuote('acorn_pc'))).text).toContain(asked)
+    const { text } = await readDocument('terms-of-business', aQuote('motorcade_pc'))
+    expect(text).toContain('It does not renew by itself.')
+    expect(text).not.toContain(asked)
+  })
+})
+
+describe('rights', () => {
+  it.each(['policy-summary', 'policy-wording', 'terms-of-business'] as const)(
+    'stand in the %s: fourteen days, the ombudsman within six months, compensation [CON-24]',
+    async (kind) => {
+      const { text } = await readDocument(kind, aQuote('acorn_pc'))
+      expect(text).toContain('In the first 14 days from the day you buy')
+      expect(text).toContain('within six months of our final decision')
+      expect(text).toContain('Financial Services Compensation Scheme')
+    },
+  )
+
+  it('are to be told of a claim within 24 hours [BUY-02]', async () => {
+    const { text } = await readDocument('policy-wording', aQuote('acorn_pc'))
+    expect(text).toContain('within 24 hours')
+  })
+})
+
+describe('policy wording', () => {
+  it('has a part for each cover of the offer and none for others', async () => {
+    const { text } = await readDocument('policy-wording', aQuote('flag_taxi', { offer: { selected: [] } }))
+    expect(text).toContain('up to £2,000,000 for any one accident')
+    expect(text).toContain('A licensed taxi to work in')
+    expect(text).not.toContain('Public liability')
+    expect(text).not.toContain('Key Care')
+  })
+
+  it('names the extras with their limits [CON-35] [CON-36]', async () => {
+    const { text } = await readDocument('policy-wording', aQuote('acorn_cv'))
+    expect(text).toContain(
+      'up to £1,500. There is no excess, and a claim has no effect on your no claims bonus',
+    )
+    expect(text).toContain('what this policy does not pay: up to £50,000')
+  })
+})
+
+describe('subscription terms', () => {
+  it('say what thirty days are [SUB-03] [SUB-06] [SUB-07] [SUB-08] [RST-06] [RST-11] [RST-12]', async () => {
+    const quote = aQuote('flag_taxi', { offer: { term: 'thirty-day' } })
+    const { text } = await readDocument('subscription-terms', quote)
+    expect(text).toContain('30-Day Subscription Policy')
+    expect(text).toContain('Release of Vehicle from Impound')
+    expect(text).toContain('23:59 on 19 December 2026')
+    expect(text).toContain('£623.40')
+    expect(text).toContain('12 policies of thirty days in a row')
+    expect(text).toContain('You can cancel at any time')
+    expect(text).toContain('Nothing can be changed once the thirty days have started')
+    expect(text).toContain('a day before it ends')
+  })
+})
+
+it('telematics terms name who reads the device [DAT-21]', async () => {
+  const { text } = await readDocument('telematics-terms', aQuote('acorn_protect'))
+  expect(text).toContain('Waymark Telematics supplies the device')
+  expect(text).toContain('fitted within 14 days')
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { localDate } from '../values/local-date'
+import { fromPounds } from '../values/pence'
+import { subscriptionRenewal } from './subscription-renewal'
+import { subscriptionKeyInformation, subscriptionYearInWords } from './subscription-words'
+import { subscriptionYear } from './subscription-year'
+
+const told = subscriptionKeyInformation(subscriptionRenewal(localDate('2026-12-15')))
+
+it.each([
+  'The price is fixed if you buy 12 consecutive 30-day policies',
+  'You can cancel at any time.',
+  'There is no credit agreement',
+])('the key information says: %s [SUB-08] [D-226]', (fact) => {
+  expect(told.filter(({ words }) => words.startsWith(fact))).toHaveLength(1)
+})
+
+it('tells the days around the end, and none for a quote that has no start [CON-30] [D-225]', () => {
+  const atTheEnd = (of: typeof told) => of.find(({ name }) => name === 'When it ends')?.words
+  expect(atTheEnd(told)).toMatch(/touch on 09\/12\/2026\. .*14\/12\/2026 .*16\/12\/2026/)
+  expect(atTheEnd(subscriptionKeyInformation(undefined))).not.toMatch(/\d{4}/)
+})
+
+it.each([
+  [1_454, 'That is £444.40 more than 12 months paid in full.'],
+  [2_000, 'That is £101.60 less than 12 months paid in full.'],
+  [1_898.4, 'That is as much as 12 months paid in full.'],
+])('says honestly what twelve cost beside a year at £%d', (year, comparison) => {
+  expect(subscriptionYearInWords(subscriptionYear(fromPounds(158.2), fromPounds(year)))).toEqual([
+    '12 policies in a row cost £1,898.40 and cover 360 days.',
+    comparison,
+  ])
+})
+
+it('compares with nothing where no year is sold', () => {
+  expect(subscriptionYearInWords(subscriptionYear(fromPounds(158.2), undefined))).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from '../questions/people/testing'
+import type { JourneyId } from '../terms/identity'
+import { contactEmail } from './contact-email'
+import { contactPhoneNumber } from './contact-phone-number'
+import type { PurchaseDetails } from './purchase-details'
+
+const here = (id: JourneyId = 'acorn_pc') => asked<PurchaseDetails>({}, id)
+
+describe('the email address for the policy', () => {
+  it.each([undefined, '', 'alan', 'alan@', 'a b@example.com'])(
+    'is refused when it is %j [BUY-06]',
+    (typed) => {
+      expect(contactEmail.judge(typed, here())?.message).toBe('Please enter a valid email')
+    },
+  )
+
+  it('is taken when it is one', () => {
+    expect(contactEmail.judge('alan@morgan.example', here())).toBeUndefined()
+  })
+})
+
+describe('the phone number for the policy', () => {
+  it.each([undefined, '', '1134960100', '+441134960100', '011349601', '011349601000'])(
+    'is refused when it is %j [BUY-06]',
+    (typed) => {
+      expect(contactPhoneNumber.judge(typed, here())?.message).toBe('Please enter a valid number')
+    },
+  )
+
+  it.each(['0113496010', '01134960100'])('may have 10 or 11 digits: %s [BUY-06]', (typed) => {
+    expect(contactPhoneNumber.judge(typed, here())).toBeUndefined()
+  })
+
+  it('says one thing more on impound, as the wizard does [YOU-08]', () => {
+    expect(contactPhoneNumber.judge('', here('briefly_impound'))?.message).toBe(
+      'Please enter a valid number. It must start with a zero',
+    )
+  })
+})

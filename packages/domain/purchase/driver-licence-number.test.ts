@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { LicenceTypeCode } from '../lists/licence-types'
+import { licenceTypes } from '../lists/licence-types'
+import { wordsOf } from '../questions/asking'
+import type { AdditionalDriver } from '../questions/people/person-details'
+import { aDriver, aProposer, asked } from '../questions/people/testing'
+import { driverLicenceNumber, mustGiveLicences, mustGiveNumber } from './driver-licence-number'
+import { readPurchase } from './read-purchase'
+import { anAnswer, aPurchase } from './testing'
+
+const { licenceNumber: _number, ...withoutNumber } = aDriver
+const withType = (code: LicenceTypeCode): AdditionalDriver =>
+  code === 'F' ? withoutNumber : { ...withoutNumber, hasFullUkLicence: false, licenceType: code }
+const wrongOf = (driver: AdditionalDriver, typed: string | undefined, isForced = false) =>
+  readPurchase(
+    { 'additionalDrivers.0.licenceNumber': typed },
+    aPurchase({
+      answers: anAnswer({
+        proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+        additionalDrivers: [driver],
+      }),
+      mustGiveLicences: isForced,
+    }),
+  ).wrong.find(({ field }) => field === 'additionalDrivers.0.licenceNumber')?.message
+
+describe("an additional driver's licence number", () => {
+  it.each(licenceTypes)(
+    'of type $code is required when it is full or provisional UK [BUY-11] [D-126]',
+    ({ code }) => {
+      const isRequired = ['F', 'P'].includes(code)
+      expect(mustGiveNumber(withType(code), false)).toBe(isRequired)
+      expect(wrongOf(withType(code), undefined)).toBe(
+        isRequired ? 'Please enter the driving licence number' : undefined,
+      )
+    },
+  )
+
+  it.each(licenceTypes)(
+    'of type $code must be given by customers who are made to, if it exists [BUY-12]',
+    ({ code }) => {
+      expect(mustGiveNumber(withType(code), true)).toBe(['F', 'P', 'X', '5'].includes(code))
+    },
+  )
+
+  it.each([
+    ['aggregator', false, true],
+    ['aggregator', true, true],
+    ['direct', true, true],
+    ['direct', false, false],
+  ] as const)(
+    'of a customer by %s with the server asking %s must be given: %s [BUY-12] [AGG-12]',
+    (channel, asks, must) => {
+      expect(mustGiveLicences({ channel, licenceNumberRequired: asks })).toBe(must)
+    },
+  )
+
+  it('that is optional says so, and is left out by leaving it', () => {
+    const optional = withType('X')
+    expect(wordsOf(driverLicenceNumber(optional, false).label, asked(optional))).toBe(
+      "What is Jo Ng's driving licence number? (optional)",
+    )
+    // The first two boxes are filled in beforehand.
+    for (const typed of ['', '///', 'NG999/853277//']) expect(wrongOf(optional, typed)).toBeUndefined()
+  })
+
+  it('that is optional must be whole and of this driver once it is begun [BUY-11]', () => {
+    const optional = withType('5')
+    expect(wrongOf(optional, 'NG999/853277/J99/')).toContain('Box 4 needs 2')
+    expect(wrongOf(optional, 'MORGA/853277//')).toContain('Box 3 needs 3')
+    expect(wrongOf(optional, 'MORGA/853277/J99/AB')).toContain('should be NG999')
+    expect(wrongOf(optional, 'NG999/853277/J99/AB')).toBeUndefined()
+  })
+
+  it('that was given in the wizard stands there already [D-126]', () => {
+    expect(wrongOf(aDriver, undefined)).toBeUndefined()
+    expect(wrongOf(aDriver, '///')).toBe('Please enter the driving licence number')
+  })
+
+  it('is asked of each by name, also of one whose name is not known', () => {
+    expect(wordsOf(driverLicenceNumber(aDriver, false).label, asked(aDriver))).toBe(
+      "What is Jo Ng's driving licence number?",
+    )
+    expect(wordsOf(driverLicenceNumber({}, true).label, asked({}))).toBe(
+      "What is the driver's driving licence number?",
+    )
+  })
+})

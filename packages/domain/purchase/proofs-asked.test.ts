@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../journeys/journeys'
+import type { Answers } from '../questions/answers'
+import { aDriver, aProposer } from '../questions/people/testing'
+import { type JourneyId, journeyIds } from '../terms/identity'
+import { type ProofCode, proofsAsked } from './proofs-asked'
+import { anAnswer, tomorrow } from './testing'
+
+const proofs = (id: JourneyId = 'acorn_pc', more: Partial<Answers> = {}, deviceProvider?: string) =>
+  proofsAsked(journeys[id], anAnswer(more), { deviceProvider })
+const journeysWith = (code: ProofCode) =>
+  journeyIds.filter((id) => proofs(id).some((proof) => proof.code === code))
+const proof = (code: ProofCode, ...given: Parameters<typeof proofs>) =>
+  proofs(...given).find((each) => each.code === code)
+const foreign = { hasFullUkLicence: false, licenceType: 'E' } as const
+
+describe('what will have to be proved', () => {
+  it('is nothing about a discount nobody has', () => {
+    expect(proof('no-claims')).toBeUndefined()
+  })
+
+  it.each([
+    ['1', '1 year'],
+    ['10', '10 years or more'],
+  ] as const)('is a discount of %s, in 21 days of the start', (yearsOfNoClaimsDiscount, words) => {
+    const asked = proof('no-claims', 'acorn_pc', {
+      coverDetails: { effectiveFrom: tomorrow, yearsOfNoClaimsDiscount },
+    })
+    expect(asked?.what).toContain(`shows ${words} without a claim`)
+    expect(asked?.by).toBe('By 07/12/2026, 21 days after cover starts')
+    expect(asked?.otherwise).toContain('We take the discount off')
+  })
+
+  it('has no date while the start is not known', () => {
+    const asked = proof('no-claims', 'acorn_pc', { coverDetails: { yearsOfNoClaimsDiscount: '3' } })
+    expect(asked?.by).toBe('Within 21 days of the start of cover')
+  })
+
+  it('is the licence by its record where the DVLA has one, and by its picture elsewhere', () => {
+    expect(proof('dvla-record')?.title).toBe('Your driving licence')
+    expect(proof('foreign-licence')).toBeUndefined()
+    const two = {
+      proposerDetails: { ...aProposer, ...foreign, hasAdditionalDriver: true },
+      additionalDrivers: [aDriver, { ...aDriver, ...foreign, firstName: 'Ada' }],
+    }
+    expect(proof('foreign-licence', 'acorn_pc', two)?.what).toBe(
+      "A photo of both sides of the driving licence: your own and Ada Ng's.",
+    )
+    expect(proof('dvla-record', 'acorn_pc', two)?.title).toBe('Your driving licence')
+  })
+
+  it('leaves out drivers who were taken back', () => {
+    const gone = { additionalDrivers: [{ ...aDriver, ...foreign }] }
+    expect(proof('foreign-licence', 'acorn_pc', gone)).toBeUndefined()
+  })
+
+  it('is badge and plate on the taxi lines, the papers of the pound on impound, the device where driving is measured', () => {
+    expect(journeysWith('taxi-licences')).toEqual(['acorn_taxi', 'flag_taxi'])
+    expect(journeysWith('release')).toEqual(['briefly_impound'])
+    expect(journeysWith('device')).toEqual(['acorn_protect', 'carrot_pc', 'mypolicy_telematics'])
+  })
+
+  it('names who fits the device', () => {
+    expect(proof('device', 'carrot_pc', {}, 'Waymark Telematics')?.what).toContain(
+      'Waymark Telematics gets in touch',
+    )
+    expect(proof('device', 'carrot_pc')?.what).toContain('our device partner gets in touch')
+  })
+
+  it.each(journeyIds)('says on %s what, until when and what happens otherwise', (id) => {
+    const asked = proofs(id)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { title, what, by, otherwise } of asked)
+      for (const words of [title, what, by, otherwise]) expect(words).not.toBe('')
+    expect(new Set(asked.map(({ code }) => code)).size).toBe(asked.length)
+  })
+})

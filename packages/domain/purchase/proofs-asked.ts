@@ -1,0 +1,156 @@
+import { descOf } from '../lists/code-list'
+import { needsLicenceNumber } from '../lists/licence-types'
+import { noClaimsYears } from '../lists/no-claims-years'
+import type { Answers } from '../questions/answers'
+import { hasNoClaimsDiscount } from '../questions/cover/years-of-no-claims-discount'
+import { licenceTypeOf } from '../questions/people/licence'
+import type { PersonDetails } from '../questions/people/person-details'
+import { nameOfPerson } from '../questions/people/rules'
+import type { Terms } from '../terms/terms'
+import { addDays, formatDate } from '../values/local-date'
+import { driversBought } from './purchase-questions'
+
+/** Something the customer will have to show: what, until when, and what happens without it. */
+export type Proof = { code: ProofCode; title: string; what: string; by: string; otherwise: string }
+
+export type ProofCode =
+  | 'no-claims'
+  | 'dvla-record'
+  | 'foreign-licence'
+  | 'taxi-licences'
+  | 'release'
+  | 'device'
+
+/** Days from the start of cover. */
+const NO_CLAIMS_DAYS = 21
+const LICENCE_DAYS = 14
+const DEVICE_DAYS = 14
+
+/** What will be asked of this customer after they buy, told before they pay: nobody should learn it from a letter. */
+export function proofsAsked(
+  terms: Pick<Terms, 'cover' | 'drivers' | 'rating'>,
+  answers: Answers,
+  told: { deviceProvider: string | undefined },
+): readonly Proof[] {
+  const within = (days: number) => withinDays(answers, days)
+  return [
+    ...release(terms),
+    ...noClaims(answers, within),
+    ...licences(answers, within),
+    ...taxiLicences(terms, within),
+    ...device(terms, told, within),
+  ]
+}
+
+type Within = (days: number) => string
+
+function noClaims({ coverDetails }: Answers, within: Within): readonly Proof[] {
+  const years = coverDetails.yearsOfNoClaimsDiscount
+  if (years === undefined || !hasNoClaimsDiscount(coverDetails)) return []
+  return [
+    {
+      code: 'no-claims',
+      title: 'Your no claims discount',
+      what: `A renewal letter or a statement from your last insurer that shows ${descOf(noClaimsYears, years)} without a claim, in your name and from the last 2 years.`,
+      by: within(NO_CLAIMS_DAYS),
+      otherwise:
+        "We take the discount off and ask you for the difference. If it is not paid we may cancel your policy, with seven days' notice.",
+    },
+  ]
+}
+
+/** Numbers of the DVLA are looked up; other licences have to be shown. */
+function licences(answers: Answers, within: Within): readonly Proof[] {
+  const people = [answers.proposerDetails, ...driversBought(answers)]
+  const ours = people.filter(isDvla)
+  const foreign = people.filter((person) => !isDvla(person))
+  return [
+    ...(ours.length > 0 ? [dvlaRecord(ours.length)] : []),
+    ...(foreign.length > 0 ? [foreignLicence(foreign, answers, within)] : []),
+  ]
+}
+
+function isDvla(person: PersonDetails): boolean {
+  const type = licenceTypeOf(person)
+  return type === undefined || needsLicenceNumber(type)
+}
+
+function dvlaRecord(drivers: number): Proof {
+  return {
+    code: 'dvla-record',
+    title: drivers > 1 ? 'Driving licences' : 'Your driving licence',
+    what: `We look at the DVLA's record by licence number, once you agree to it below. Only if we cannot read it do we ask you for a check code, from "View or share your driving licence information" on GOV.UK.`,
+    by: 'Within 7 days of our asking',
+    otherwise:
+      "If the record differs from your answers, or we never see it, your price may change or we may cancel your policy, with seven days' notice.",
+  }
+}
+
+function foreignLicence(people: readonly PersonDetails[], answers: Answers, within: Within): Proof {
+  const names = people.map((person) =>
+    person === answers.proposerDetails ? 'your own' : `${nameOfPerson(person) ?? 'the driver'}'s`,
+  )
+  return {
+    code: 'foreign-licence',
+    title: 'Licences from outside the UK',
+    what: `A photo of both sides of the driving licence: ${new Intl.ListFormat('en-GB').format(names)}.`,
+    by: within(LICENCE_DAYS),
+    otherwise:
+      "A driver whose licence we have not seen may be taken off the policy, or it may be cancelled, with seven days' notice.",
+  }
+}
+
+function taxiLicences({ drivers }: Pick<Terms, 'drivers'>, within: Within): readonly Proof[] {
+  if (!drivers.asksTaxiBadge) return []
+  return [
+    {
+      code: 'taxi-licences',
+      title: 'Your taxi licences',
+      what: "A photo of every driver's badge, and of the licence (the plate) that your authority gave the vehicle.",
+      by: within(LICENCE_DAYS),
+      otherwise:
+        "Carrying passengers for hire is not covered without both licences. We may cancel your policy, with seven days' notice.",
+    },
+  ]
+}
+
+function release({ cover }: Pick<Terms, 'cover'>): readonly Proof[] {
+  if (cover.term !== 'impound') return []
+  return [
+    {
+      code: 'release',
+      title: 'At the pound',
+      what: 'Your certificate of insurance, which we email when you buy; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). The pound also asks for its own charges.',
+      by: 'As you collect the vehicle. Ask the pound today how many days it is kept',
+      otherwise:
+        'The pound does not release the vehicle. Storage is charged by the day, and after some days it may be sold or scrapped.',
+    },
+  ]
+}
+
+/** The journeys rated by driving. */
+function device(
+  { rating }: Pick<Terms, 'rating'>,
+  { deviceProvider }: { deviceProvider: string | undefined },
+  within: Within,
+): readonly Proof[] {
+  if (rating.call !== 'TelematicsVehicle') return []
+  return [
+    {
+      code: 'device',
+      title: 'Your telematics device',
+      what: `Have the device fitted: ${deviceProvider ?? 'our device partner'} gets in touch to arrange it, at no charge. It then stays connected.`,
+      by: within(DEVICE_DAYS),
+      otherwise: "We may cancel your policy, with seven days' notice.",
+    },
+  ]
+}
+
+/** By date where the start is known, so that nobody has to count. */
+function withinDays({ coverDetails }: Answers, days: number): string {
+  const start = coverDetails.effectiveFrom?.date
+  const words = `${days} days after cover starts`
+  return start === undefined
+    ? `Within ${days} days of the start of cover`
+    : `By ${formatDate(addDays(start, days))}, ${words}`
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { licenceTypes } from '../lists/licence-types'
+import { aDriver, aProposer } from '../questions/people/testing'
+import { purchaseQuestions } from './purchase-questions'
+import { readPurchase } from './read-purchase'
+import { aMinor, anAnswer, aPurchase } from './testing'
+
+const agreed = { 'purchase.hasAgreedDvlaDisclaimer': 'yes', 'purchase.hasAcknowledged': 'yes' }
+const { licenceNumber: _number, ...unnumbered } = aProposer
+const fieldsOf = (purchase = aPurchase()) => purchaseQuestions(purchase).map(({ field }) => field)
+
+describe('the purchase form', () => {
+  it('asks in the order of the specification [BUY-01]', () => {
+    const answers = anAnswer({
+      proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+      additionalDrivers: [aDriver, aDriver],
+    })
+    expect(fieldsOf(aPurchase({ answers, isIncomeAsked: true }))).toEqual([
+      'purchase.renewalOptOut',
+      'purchase.contactEmail',
+      'purchase.contactPhoneNumber',
+      'proposerDetails.licenceNumber',
+      'additionalDrivers.0.licenceNumber',
+      'additionalDrivers.1.licenceNumber',
+      'purchase.annualIncome',
+      'purchase.incomeConfirmed',
+      'purchase.sendWelcomePack',
+      'purchase.hasAgreedDvlaDisclaimer',
+      'purchase.hasAcknowledged',
+    ])
+  })
+
+  it('asks a minor, and one line, nothing about renewal [BUY-21]', () => {
+    expect(fieldsOf(aPurchase({ answers: anAnswer({ proposerDetails: aMinor }) }))).not.toContain(
+      'purchase.renewalOptOut',
+    )
+    expect(fieldsOf(aPurchase({}, 'motorcade_pc'))).not.toContain('purchase.renewalOptOut')
+  })
+
+  it('asks nothing about drivers who were taken back', () => {
+    const answers = anAnswer({ additionalDrivers: [aDriver] })
+    expect(fieldsOf(aPurchase({ answers }))).not.toContain('additionalDrivers.0.licenceNumber')
+  })
+
+  it('has what was answered before in it, and needs only the two agreements then', () => {
+    const { good, wrong } = readPurchase({}, aPurchase())
+    expect(good.details).toMatchObject({
+      renewalOptOut: true,
+      contactEmail: 'alan@morgan.example',
+      contactPhoneNumber: '01134960100',
+    })
+    expect(wrong).toEqual([
+      {
+        field: 'purchase.hasAgreedDvlaDisclaimer',
+        key: 'dvlaDisclaimerRequired',
+        message: 'Please read the DVLA disclaimer and agree to it before you buy',
+      },
+      {
+        field: 'purchase.hasAcknowledged',
+        key: 'acknowledgementRequired',
+        message: 'Please confirm if you acknowledged all the information',
+      },
+    ])
+    expect(readPurchase(agreed, aPurchase()).wrong).toEqual([])
+  })
+
+  it('lets contact details be changed without touching the answers [BUY-06]', () => {
+    const { good } = readPurchase(
+      {
+        ...agreed,
+        'purchase.contactEmail': 'New@Example.COM ',
+        'purchase.contactPhoneNumber': '0113 496 0999',
+      },
+      aPurchase(),
+    )
+    expect(good.details).toMatchObject({ contactEmail: 'New@example.com', contactPhoneNumber: '01134960999' })
+    expect(good.answers).toEqual(anAnswer())
+  })
+
+  it('takes the welcome pack as a choice, off unless ticked [BUY-04] [BUY-22]', () => {
+    expect(readPurchase(agreed, aPurchase()).good.details.sendWelcomePack).toBeUndefined()
+    expect(
+      readPurchase({ ...agreed, 'purchase.sendWelcomePack': 'yes' }, aPurchase()).good.details
+        .sendWelcomePack,
+    ).toBe(true)
+  })
+
+  it.each(licenceTypes)(
+    'needs the licence number of a proposer of type $code where the DVLA issued it [BUY-10]',
+    ({ code }) => {
+      const licence = code === 'F' ? {} : { hasFullUkLicence: false, licenceType: code }
+      const answers = anAnswer({ proposerDetails: { ...unnumbered, ...licence } })
+      const { wrong } = readPurchase(agreed, aPurchase({ answers }))
+      expect(wrong.map(({ message }) => message)).toEqual(
+        ['P', 'F', 'X', '5'].includes(code) ? ['Please enter the driving licence number'] : [],
+      )
+    },
+  )
+
+  it('needs it to agree with surname and date of birth [BUY-10]', () => {
+    const said = (number: string) =>
+      readPurchase({ ...agreed, 'proposerDetails.licenceNumber': number }, aPurchase()).wrong.map(
+        ({ message }) => message,
+      )
+    expect(said('SMITH/803277/A99/AB')).toEqual([
+      'The first 5 characters of the driving licence number should be MORGA for the surname given',
+    ])
+    expect(said('MORGA/803287/A99/AB')).toEqual([
+      "Characters 6 to 11 of the driving licence number don't match the date of birth 27/03/1987",
+    ])
+    expect(said('MORGA/803277/A99/CD')).toEqual([])
+  })
+
+  it('gives back the answers with the numbers typed here', () => {
+    const answers = anAnswer({
+      proposerDetails: { ...unnumbered, hasAdditionalDriver: true },
+      additionalDrivers: [aDriver],
+    })
+    const { good } = readPurchase(
+      {
+        'proposerDetails.licenceNumber': 'morga803277a99ab',
+        'additionalDrivers.0.licenceNumber': 'NG999/853277/J99/CD',
+      },
+      aPurchase({ answers }),
+    )
+    expect(good.answers.proposerDetails.licenceNumber).toBe('MORGA803277A99AB')
+    expect(good.answers.additionalDrivers.map(({ licenceNumber }) => licenceNumber)).toEqual([
+      'NG999853277J99CD',
+    ])
+  })
+})
