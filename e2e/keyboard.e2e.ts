@@ -60,7 +60,7 @@ async function removeByKeyboard(page: Page, remove: ReturnType<typeof button>, d
 test('a whole journey is answered with nothing but keys, and the focus is seen at every stop', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await page.goto(at(persona.journey))
   await page.getByRole('heading', { level: 1 }).waitFor()
 

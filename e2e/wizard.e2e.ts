@@ -1,6 +1,8 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { personas } from './personas/personas'
 import { at, passVehicleDetails } from './site'
+import { answerStep, goOn } from './walking/walk'
 
 test('bare /quote and the root lead to the first step [NAV-02] [NAV-16]', async ({ page }) => {
   for (const path of ['/quote', '/']) {
@@ -20,6 +22,69 @@ test('a deep link past the last completed step goes back to it [NAV-23]', async 
   await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
   await page.goto(at('acorn_pc', '/quote/vehicle-details-two'))
   await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+})
+
+/** What the progress bar shows and says of its four groups. */
+async function expectProgress(page: Page, label: string, groups: readonly string[]): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Progress' })
+  await expect(bar).toContainText(label)
+  await expect(bar.getByRole('listitem')).toHaveText(groups)
+}
+
+test('the progress bar goes along step by step, over a step that is skipped, and Back goes over it too [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-25]', async ({
+  page,
+}) => {
+  test.slow()
+  const [alone] = personas
+  if (!alone) throw new Error('Nobody to walk with')
+  const passed = [
+    ['vehicleDetails', 'vehicle-details', 'Step 1 of 7 - Vehicle Details', 0],
+    ['vehicleDetailsTwo', 'vehicle-details-two', 'Step 2 of 7 - Vehicle Use and Ownership', 0],
+    ['aboutYou', 'about-you', 'Step 3 of 7 - About You', 1],
+    ['driverDetails', 'driver-details', 'Step 4 of 7 - Driver Details', 2],
+    ['driverDetailsTwo', 'driver-details-two', 'Step 5 of 7 - Licence Details', 2],
+    ['vehicleCover', 'vehicle-cover', 'Step 7 of 7 - Vehicle Cover', 3],
+  ] as const
+  const groups = ['VEHICLE DETAILS', 'ABOUT YOU', 'DRIVER DETAILS', 'VEHICLE COVER']
+  await page.goto(at(alone.journey))
+  for (const [step, segment, label, group] of passed) {
+    await expect(page).toHaveURL(new RegExp(`/quote/${segment}$`))
+    const states = groups.map((_, at) =>
+      at < group ? 'completed' : at === group ? 'in progress' : 'not started',
+    )
+    await expectProgress(
+      page,
+      label,
+      groups.map((name, at) => `${name}, ${states[at]}`),
+    )
+    if (step === 'vehicleCover') break
+    await answerStep(page, step, alone)
+    await goOn(page)
+  }
+
+  await page.goto(at(alone.journey, '/quote/additional-drivers'))
+  await expect(page).toHaveURL(/\/quote\/driver-details-two$/)
+  await goOn(page)
+  await expect(page).toHaveURL(/\/quote\/vehicle-cover$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/quote\/driver-details-two$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectProgress(page, 'Step 3 of 7 - About You', [
+    'VEHICLE DETAILS, completed',
+    'ABOUT YOU, completed, gone back to',
+    'DRIVER DETAILS, completed, gone back to',
+    'VEHICLE COVER, not started',
+  ])
+})
+
+test('a Continue with nothing filled in stays and goes to the first mistake [NAV-28]', async ({ page }) => {
+  await passVehicleDetails(page, 'acorn_pc')
+  await goOn(page)
+  const first = page.getByRole('radiogroup', { name: 'Have you bought the vehicle?' })
+  await expect(first.getByRole('radio', { name: 'Yes' })).toBeFocused()
+  await expect(first).toBeInViewport()
+  await expect(page).toHaveURL(/vehicle-details-two$/)
 })
 
 test('step two warns to answer fully and accurately and to have the licence to hand [NAV-26]', async ({

@@ -18,6 +18,14 @@ const QuoteKeeper = optional(async () => (await import('./kept/QuoteKeeper')).Qu
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
 const withDock: readonly string[] = [paths.results, paths.pcwResult]
 
+/** Pages beside the wizard that are about a quote: it is watched over there too (D-048). */
+const aboutQuote: readonly string[] = [
+  ...withDock,
+  paths.policySelection,
+  paths.thirtyDayQuote,
+  paths.protectTerms,
+]
+
 /** The frame around every page, and what happens whenever the page changes. */
 export function App() {
   const { pathname } = useLocation()
@@ -30,8 +38,9 @@ export function App() {
     abandonQuote()
     location.assign(homeAddressOf(pack.firm))
   }
-  // Nothing to lose on the first step and on pages outside the wizard (D-016).
-  const asksFirst = step !== undefined && step !== 'vehicleDetails'
+  const isAboutQuote = step !== undefined || aboutQuote.includes(pathname)
+  // Nothing to lose on the first step and on end pages (D-016).
+  const asksFirst = isAboutQuote && step !== 'vehicleDetails'
 
   return (
     <Frame
@@ -42,7 +51,7 @@ export function App() {
       onLogo={() => (asksFirst ? setLeaving(true) : leave())}
     >
       <Pages />
-      {step && (
+      {isAboutQuote && (
         <Suspense fallback={null}>
           <QuoteKeeper />
         </Suspense>

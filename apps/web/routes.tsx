@@ -13,6 +13,15 @@ const SavedQuotePage = lazy(async () => ({
   default: (await import('./kept/draft/SavedQuotePage')).SavedQuotePage,
 }))
 const ResultsPage = lazy(async () => ({ default: (await import('./results/ResultsPage')).ResultsPage }))
+const PolicySelectionPage = lazy(async () => ({
+  default: (await import('./results/policy-selection/PolicySelectionPage')).PolicySelectionPage,
+}))
+const ThirtyDayPage = lazy(async () => ({
+  default: (await import('./results/thirty-day/ThirtyDayPage')).ThirtyDayPage,
+}))
+const ProtectTermsPage = lazy(async () => ({
+  default: (await import('./results/protect-terms/ProtectTermsPage')).ProtectTermsPage,
+}))
 const EndPage = lazy(async () => ({ default: (await import('./endings/EndPage')).EndPage }))
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
@@ -30,7 +39,7 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
 const savedAfter: readonly EndingName[] = ['timed-out', 'error']
 
 /** Pages that need a priced quote send a visitor without one to where they were in the wizard (D-033). */
-const needQuote = [paths.policySelection, paths.makePayment, paths.paymentSummary, paths.protectTerms]
+const needQuote = [paths.makePayment, paths.paymentSummary]
 
 /** Pages that need a policy, or a quote named in the address, send a visitor without one to the start (D-033, AGG-04). */
 const needPolicyOrLink = [
@@ -67,11 +76,14 @@ export function Pages() {
         {[paths.results, paths.pcwResult].map((path) => (
           <Route key={path} path={path} element={<WithOffer page={<ResultsPage />} />} />
         ))}
+        <Route path={paths.policySelection} element={<WithOffer page={<PolicySelectionPage />} />} />
+        {/* Of somebody who does not restart a policy, the restart offer is the subscription (NAV-08, D-040). */}
+        {[paths.thirtyDayQuote, paths.restartOffer].map((path) => (
+          <Route key={path} path={path} element={<ThirtyDayPage />} />
+        ))}
+        <Route path={paths.protectTerms} element={<WithOffer page={<ProtectTermsPage />} />} />
         {needQuote.map((path) => (
           <Route key={path} path={path} element={<ToLastCompleted />} />
-        ))}
-        {[paths.thirtyDayQuote, paths.restartOffer].map((path) => (
-          <Route key={path} path={path} element={<Navigate to={paths.error} replace />} />
         ))}
         {needPolicyOrLink.map((path) => (
           <Route key={path} path={path} element={<Navigate to={paths.root} replace />} />

@@ -9,11 +9,23 @@ import type { Persona } from '../personas/persona'
 import { personas } from '../personas/personas'
 import { at, passVehicleDetails } from '../site'
 
-/**
- * The page of results with a real price, without walking the wizard: the vehicle is found on its page, the other answers are put
- * where the tab keeps them, and the price is asked for as a customer does.
- */
+/** The page of results with a real price, without walking the wizard. */
 export async function openResults(
+  page: Page,
+  journey: JourneyId,
+  persona?: Pick<Persona, 'answers'>,
+): Promise<void> {
+  await getPriced(page, journey, persona)
+  // Where several terms are sold, the yearly one is what this page is about.
+  if (!page.url().includes('/results')) await page.goto(at(journey, '/results'))
+  await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+}
+
+/**
+ * A real price, and the page it leads to: the vehicle is found on its page, the other answers are put where the tab keeps them, and
+ * the price is asked for as a customer does.
+ */
+export async function getPriced(
   page: Page,
   journey: JourneyId,
   { answers }: Pick<Persona, 'answers'> = personaOf(journey),
@@ -27,9 +39,6 @@ export async function openResults(
   await page.goto(at(journey, '/quote/vehicle-cover?check-answers'))
   await page.getByRole('button', { name: 'Get my price' }).click()
   await page.waitForURL((url) => !url.search.includes('check-answers'))
-  // Where several terms are sold, the yearly one is what this page is about.
-  if (!page.url().includes('/results')) await page.goto(at(journey, '/results'))
-  await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
 }
 
 export function personaOf(journey: JourneyId): Persona {

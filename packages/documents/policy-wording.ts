@@ -23,7 +23,7 @@ export function policyWording(facts: QuoteFacts): Paper {
     ),
     section('What the words mean', definitions(facts)),
     ...parts.map(({ title, blocks }, index) => section(`Part ${index + 1}: ${title}`, ...blocks)),
-    section('What no part of the policy covers', list(generalExclusions(facts))),
+    section('What no part of the policy covers', list(generalExclusions(facts)), paragraph(recovery)),
     ...conditionParts(facts),
     section('Claiming', list(claiming(facts))),
     section('Cancelling', list([...cancelling(facts), ...cancelledByUs(facts)])),
@@ -32,6 +32,8 @@ export function policyWording(facts: QuoteFacts): Paper {
     section('If the insurer fails', ...compensation(facts)),
   ])
 }
+
+const recovery = 'Where the law makes us pay what this wording excludes, you must pay it back to us.'
 
 function endorsements({ option }: QuoteFacts): readonly Block[] {
   if (option.endorsements.length === 0) return []

@@ -14,6 +14,7 @@ import type { Channel } from '@milepost/domain/questions/asking'
 import { type DriverRow, driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { type PolicyPeriod, policyPeriod } from '@milepost/domain/quote/policy-period'
+import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { Address } from '@milepost/domain/values/address'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -28,7 +29,7 @@ export type QuoteFacts = {
   option: UnderwrittenOption<PaymentOption>
   level: CoverLevelCode
   period: PolicyPeriod
-  holder: { name: string; addressLines: readonly string[] }
+  holder: { name: string; addressLines: readonly string[]; isUnder18: boolean }
   vehicle: { registration: string; description: string; value: Pence | undefined; use: string }
   /** The policyholder first. */
   drivers: readonly DriverRow[]
@@ -81,10 +82,15 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
   }
 }
 
-function holderOf({ proposerDetails }: Answers): QuoteFacts['holder'] {
+function holderOf(answers: Answers): QuoteFacts['holder'] {
+  const { proposerDetails } = answers
   const title = descOf(titles, proposerDetails.title ?? '')
   const name = [title, nameOfPerson(proposerDetails)].filter((part) => part !== undefined).join(' ')
-  return { name, addressLines: linesOf(proposerDetails.address) }
+  return {
+    name,
+    addressLines: linesOf(proposerDetails.address),
+    isUnder18: isProposerUnder18(answers) === true,
+  }
 }
 
 function linesOf(address: Address | undefined): readonly string[] {

@@ -42,7 +42,7 @@ export function telematicsTerms(facts: QuoteFacts): Paper {
     section(
       'When driving is not safe',
       paragraph(
-        "We write to you first and say what we have seen. If nothing changes we may raise your price from then on, or give seven days' notice and cancel. Driving at more than 100 miles an hour, or taking the device out, may mean that notice at once.",
+        "We write to you first and say what we have seen. If nothing changes we may raise your price from then on, or give seven days' notice and cancel. Dangerous driving, or taking the device out, may mean that notice at once.",
       ),
     ),
     section(

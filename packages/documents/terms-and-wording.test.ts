@@ -1,5 +1,7 @@
+import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { aQuote } from './testing/quotes'
+import { answersOf, aQuote } from './testing/quotes'
+import { elements } from './testing/read-pdf'
 import { readDocument } from './testing/set'
 
 describe('terms of business', () => {
@@ -33,6 +35,28 @@ describe('terms of business', () => {
     const { text } = await readDocument('terms-of-business', aQuote('motorcade_pc'))
     expect(text).toContain('It does not renew by itself.')
     expect(text).not.toContain(asked)
+  })
+})
+
+it('no paper promises a minor that cover renews [SEC-04] [D-168]', async () => {
+  const answers = answersOf('acorn_pc')
+  const proposerDetails = { ...answers.proposerDetails, dateOfBirth: localDate('2009-01-01') }
+  const quote = aQuote('acorn_pc', { answers: { ...answers, proposerDetails } })
+  for (const kind of ['ipid', 'policy-summary', 'policy-wording', 'terms-of-business'] as const) {
+    expect((await readDocument(kind, quote)).text).toContain('It does not renew by itself.')
+  }
+})
+
+describe('release from a pound', () => {
+  it('is the first thing an impound policy covers', async () => {
+    const { text } = await readDocument('ipid', aQuote('briefly_impound'))
+    expect(text).toContain('Release from a pound: the policy may be used to release your vehicle')
+  })
+
+  it('is the first thing a thirty-day policy does not cover [SUB-03]', async () => {
+    const { root } = await readDocument('ipid', aQuote('flag_taxi', { offer: { term: 'thirty-day' } }))
+    const [, notInsured] = elements(root, 'L')
+    expect(elements(notInsured ?? root, 'LBody')[0]?.text).toBe('Release of Vehicle from Impound')
   })
 })
 

@@ -67,7 +67,7 @@ export function termsOfBusiness(facts: QuoteFacts): Paper {
       ),
     ),
     section('Cancelling', list([...cancelling(facts), ...cancelledByUs(facts)])),
-    section('Renewing', paragraph(renewing(facts) === '' ? 'This policy does not renew.' : renewing(facts))),
+    section('Renewing', paragraph(renewing(facts))),
     section('If you have a complaint', ...complaining(facts)),
     section('Compensation', ...compensation(facts)),
     section('Your details', ...privacy(facts)),

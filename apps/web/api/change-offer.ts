@@ -5,11 +5,12 @@ import { client } from './client'
 import type { Results } from './price-quote'
 
 export type AddOnsChosen = Request<typeof repriceQuoteWithAddOnsQuote>['body']
-export type Outcome = Reply<typeof updateNoClaimsProtection>['body']['underwritingOutcome']
+export type Protected = Reply<typeof updateNoClaimsProtection>['body']
 
 export type ChangeOffer<Changed> =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'refused'; code: string }
+  /** Whether it was changed is not known. */
   | { kind: 'failed' }
 
 /** The list is the whole choice: an add-on left out is removed (API-14, D-171). */
@@ -19,10 +20,11 @@ export async function chooseAddOns(body: AddOnsChosen): Promise<ChangeOffer<Resu
   return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
 }
 
+/** Protection of the no-claims discount, on or off (API-16). */
 export async function protectNoClaims(
   body: Request<typeof updateNoClaimsProtection>['body'],
-): Promise<ChangeOffer<Outcome>> {
+): Promise<ChangeOffer<Protected>> {
   const reply = await client.send(updateNoClaimsProtection, { body })
-  if (reply.kind === 'answered') return { kind: 'changed', changed: reply.body.underwritingOutcome }
+  if (reply.kind === 'answered') return { kind: 'changed', changed: reply.body }
   return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
 }

@@ -2,70 +2,106 @@ import { create } from 'zustand'
 import { type ChangeOffer, chooseAddOns, protectNoClaims } from '../api/change-offer'
 import type { Results } from '../api/price-quote'
 import { endOfQuote } from '../api/quote-problems'
-import { type AddOn, currentOffer, type Offer } from '../kept/offer'
+import { keepPricedAnswers } from '../kept/get-price'
+import { currentOffer, type Offer } from '../kept/offer'
+import { useQuote } from '../kept/quote-state'
 import { useResults } from '../kept/results-state'
 
 /** While a change is priced the page says so over itself (RES-06). */
 export const useUpdating = create<{ isUpdating: boolean }>(() => ({ isUpdating: false }))
 
-/** `ended`: the quote cannot be changed any more, and this is where that leads. */
 export type Changed =
   | { kind: 'changed' }
   | { kind: 'failed' }
+  /** The quote has moved on without this tab, which holds an older price of it. */
+  | { kind: 'stale' }
+  /** The quote cannot be changed any more, and this is where that leads. */
   | { kind: 'ended'; to: string; replace: boolean }
 
-/** Puts an extra in the place of others of its kind, or takes it off (AON-02, AON-03, AON-07). */
-export function changeAddOns(chosen: (selected: readonly AddOn[]) => readonly AddOn[]): Promise<Changed> {
+/** The extras chosen, by their codes, made of those chosen now (AON-02, AON-03, AON-07). */
+export function changeAddOns(chosen: (selected: readonly string[]) => readonly string[]): Promise<Changed> {
   return change(async ({ results, option }) => {
-    const selected = option.underwrittenAddOns.filter((addOn) => addOn.selected)
+    const offered = option.underwrittenAddOns
+    const selected = offered.filter((addOn) => addOn.selected).map(({ addOnCode }) => addOnCode)
+    const wanted = chosen(selected)
     const [cover] = option.underwrittenCovers
-    const outcome = await chooseAddOns({
+    return chooseAddOns({
       quoteReference: results.quoteReference,
       underwritingResponseId: results.underwritingOutcome.underwritingOutcomeResponseId,
       selectedCoverUnderwrittenDataPointId: cover?.underwrittenDataPointId ?? '',
       optionId: option.optionId,
-      selectedAddOns: chosen(selected).map(({ underwrittenDataPointId, addOnCode }) => ({
-        underwrittenDataPointId,
-        code: addOnCode,
-      })),
+      selectedAddOns: wanted.flatMap((code) =>
+        offered
+          .filter(({ addOnCode }) => addOnCode === code)
+          .map(({ underwrittenDataPointId }) => ({ underwrittenDataPointId, code })),
+      ),
     })
-    return outcome
   })
 }
 
-/** Protection of the no-claims discount, on or off (AON-09). */
-export function changeProtection(protectNoClaimsBonus: boolean): Promise<Changed> {
-  return change(async ({ results }) => {
-    const outcome = await protectNoClaims({
+/** Protection of the no-claims discount, on or off (AON-09). The answer given in the wizard changes with it. */
+export async function changeProtection(protectNoClaimsBonus: boolean): Promise<Changed> {
+  const outcome = await change(async ({ results }) => {
+    const reply = await protectNoClaims({
       quoteReference: results.quoteReference,
       protectNoClaimsBonus,
       underwritingResponseId: results.underwritingOutcome.underwritingOutcomeResponseId,
     })
-    if (outcome.kind !== 'changed') return outcome
-    const [option] = outcome.changed.underwrittenOptions
+    if (reply.kind !== 'changed') return reply
+    const [option] = reply.changed.underwritingOutcome.underwrittenOptions
     const changed: Results = {
       ...results,
-      underwritingOutcome: outcome.changed,
+      ...reply.changed,
       isLatestFullyPricedQuote: false,
       ...(option && { selectedOption: option.optionId }),
     }
     return { kind: 'changed', changed }
   })
+  if (outcome.kind === 'changed') keepProtection(protectNoClaimsBonus)
+  return outcome
 }
 
-/** One change at a time: two at once would each be priced without the other. The payment choice stays as it is. */
-async function change(price: (offer: Offer) => Promise<ChangeOffer<Results>>): Promise<Changed> {
+function keepProtection(protectNoClaimsDiscount: boolean): void {
+  const { answers } = useQuote.getState()
+  keepPricedAnswers({ ...answers, coverDetails: { ...answers.coverDetails, protectNoClaimsDiscount } })
+}
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** One after another: two at once would each be priced without the other. The payment choice stays as it is. */
+function change(price: (offer: Offer) => Promise<ChangeOffer<Results>>): Promise<Changed> {
+  const mine = before.then(() => changeNow(price))
+  // What went wrong with one is told to whoever asked for it, and holds up nobody else.
+  const goOn = () => undefined
+  before = mine.then(goOn, goOn)
+  return mine
+}
+
+async function changeNow(price: (offer: Offer) => Promise<ChangeOffer<Results>>): Promise<Changed> {
   const offer = currentOffer()
-  if (offer === undefined || useUpdating.getState().isUpdating) return { kind: 'failed' }
-  useUpdating.setState({ isUpdating: true })
-  const outcome = await price(offer)
-  useUpdating.setState({ isUpdating: false })
+  if (offer === undefined) return { kind: 'failed' }
+  const outcome = await whileUpdating(() => price(offer))
   if (outcome.kind === 'changed') {
     useResults.setState({ results: outcome.changed })
     return { kind: 'changed' }
   }
-  const isEnded = outcome.kind === 'refused' && ended.includes(outcome.code)
-  return isEnded ? { kind: 'ended', ...endOfQuote(outcome.code) } : { kind: 'failed' }
+  return outcome.kind === 'refused' ? refusedBy(outcome.code) : outcome
+}
+
+export async function whileUpdating<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  useUpdating.setState({ isUpdating: true })
+  try {
+    return await work()
+  } finally {
+    useUpdating.setState({ isUpdating: false })
+  }
 }
 
 const ended = ['QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_ALREADY_TAKEN_UP', 'QUOTE_DECLINED', 'QUOTE_REFERRED']
+const lost = ['QUOTE_MISMATCH', 'QUOTE_NOT_FOUND']
+
+/** What the code of a refused change means to the page. */
+export function refusedBy(code: string): Exclude<Changed, { kind: 'changed' }> {
+  if (ended.includes(code)) return { kind: 'ended', ...endOfQuote(code) }
+  return { kind: lost.includes(code) ? 'stale' : 'failed' }
+}

@@ -7,12 +7,19 @@ export type DisclosureProps = {
   open?: boolean
   /** Disclosures that share a group close each other. */
   group?: string
+  /** For what is fetched only when somebody looks. */
+  onToggle?: (isOpen: boolean) => void
 }
 
 /** A heading that opens. Several under each other make an accordion. */
-export function Disclosure({ summary, children, open, group }: DisclosureProps) {
+export function Disclosure({ summary, children, open, group, onToggle }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open} name={group}>
+    <details
+      className="disclosure"
+      open={open}
+      name={group}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className="disclosure__summary">
         <span>{summary}</span>
         <Icon name="chevron-down" />

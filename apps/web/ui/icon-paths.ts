@@ -37,6 +37,7 @@ export const iconPaths = {
   search: 'M10.75 4.25a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM15.5 15.5l4.5 4.5',
   star: 'M12 3.5l2.6 5.4l5.9.8l-4.3 4.15l1.05 5.9L12 16.9l-5.25 2.85l1.05-5.9L3.5 9.7l5.9-.8Z',
   trash: 'M5 7h14M9.5 7V4.5h5V7M6.75 7l.75 12.5h9L17.25 7M10.25 10.75v5.25M13.75 10.75v5.25',
+  windscreen: 'M3.75 17.5l2.5-9.75c3.75-1.5 7.75-1.5 11.5 0l2.5 9.75c-5.4-1.75-11.1-1.75-16.5 0ZM12 15.75l3.25-5.25',
 } as const
 
 export type IconName = keyof typeof iconPaths

@@ -1,3 +1,4 @@
+// Whoever compiles this file from another workspace needs the types beside it.
 /// <reference path="./fontkit.d.ts" />
 import { create, type Font, type GlyphRun } from 'fontkit'
 import archivo from './archivo-400.json'

@@ -55,22 +55,28 @@ function wordsOf(text: Text, { weight, size }: Style, faces: Faces): readonly Wo
   return words.map((runs) => ({ runs, width: widthOf(runs) }))
 }
 
+/** A word in parts that fit: cut after its hyphens, and between letters where that is not enough. */
 function fitting(word: Word, size: number, width: number): readonly Word[] {
   if (word.width <= width) return [word]
   const parts: { runs: Run[]; width: number }[] = []
-  for (const { face, text } of word.runs) {
-    for (const letter of text) {
-      const run = { text: letter, face, width: face.widthOf(letter, size) }
-      const part = parts.at(-1)
-      if (part && part.width + run.width <= width) {
-        append(part.runs, run)
-        part.width += run.width
-      } else {
-        parts.push({ runs: [run], width: run.width })
-      }
+  for (const run of word.runs.flatMap((each) => syllables(each, size, width))) {
+    const part = parts.at(-1)
+    if (part && part.width + run.width <= width) {
+      append(part.runs, run)
+      part.width += run.width
+    } else {
+      parts.push({ runs: [run], width: run.width })
     }
   }
   return parts
+}
+
+function syllables({ text, face }: Run, size: number, width: number): readonly Run[] {
+  const measured = (part: string): Run => ({ text: part, face, width: face.widthOf(part, size) })
+  return text.split(/(?<=-)/).flatMap((part) => {
+    const whole = measured(part)
+    return whole.width <= width ? [whole] : [...part].map(measured)
+  })
 }
 
 /** A line ends with a space when the text goes on, so that it reads and copies as words. */

@@ -20,7 +20,7 @@ export function conditionParts(facts: QuoteFacts): readonly Block[] {
       ]),
     ),
     ...noClaims(facts),
-    ...(renewing(facts) === '' ? [] : [section('Renewing', paragraph(renewing(facts)))]),
+    section('Renewing', paragraph(renewing(facts))),
   ]
 }
 

@@ -19,6 +19,5 @@ export function generalExclusions({ terms }: QuoteFacts): readonly string[] {
     'Confiscation by a public authority.',
     'Loss that follows from a loss: of earnings, of use, or of time.',
     'Anything outside the territorial limits or the period of cover.',
-    'Where the law makes us pay what this wording excludes, you must pay it back to us.',
   ]
 }

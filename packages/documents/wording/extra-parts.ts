@@ -12,5 +12,5 @@ export function extraParts(facts: QuoteFacts): readonly Part[] {
     heading(description),
     paragraph(extraInWords(code, facts.terms.cover)),
   ])
-  return [{ title: 'Optional extras you have chosen', blocks }]
+  return [{ title: 'Optional extras', blocks }]
 }

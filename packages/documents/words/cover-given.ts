@@ -10,8 +10,9 @@ export type Cover = { name: string; words: string; limit: string }
 
 /** What the offer covers, by its level, line and terms. Extras are not here: they are covers of their own. */
 export function coversGiven(facts: QuoteFacts): readonly Cover[] {
-  const { level } = facts
+  const { level, option } = facts
   return [
+    ...(option.term === 'impound' ? [release] : []),
     ...liability(facts),
     ...(level === 'TPO' ? [] : [fireAndTheft(facts)]),
     ...(level === 'COMP' ? ofComprehensive(facts) : []),
@@ -85,6 +86,12 @@ function ofComprehensive({ terms, option }: QuoteFacts): readonly Cover[] {
       limit: `Up to ${limits.courtesyCarDays} days`,
     },
   ]
+}
+
+const release: Cover = {
+  name: 'Release from a pound',
+  words: 'The policy may be used to release your vehicle from a police or council pound',
+  limit: 'Included',
 }
 
 /** JRN-15: European third party cover. */

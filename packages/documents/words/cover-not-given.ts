@@ -1,4 +1,5 @@
 import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { QuoteFacts } from '../quote-facts'
 import { vehicleWords } from './vehicle-words'
 
@@ -6,8 +7,9 @@ import { vehicleWords } from './vehicle-words'
 export function notCovered(facts: QuoteFacts): readonly string[] {
   const { vehicle } = vehicleWords(facts.terms.line)
   return [
+    ...notForThisTerm[facts.option.term],
     ...notAtThisLevel[facts.level].map((words) => words(vehicle)),
-    'Anybody driving who is not named on the certificate of insurance, or who has no licence to drive it',
+    'Anybody driving who is not named on the certificate of insurance, or holds no licence to drive the vehicle',
     'Any use other than the use shown on your certificate, and racing, trials or driving on a track',
     `Damage to your ${vehicle} while its driver is over the limit for drink or drugs`,
     `Theft when the ${vehicle} is left unlocked, or with its keys in it or near it`,
@@ -16,6 +18,13 @@ export function notCovered(facts: QuoteFacts): readonly string[] {
     'Belongings in the vehicle',
     'Anything done on purpose, or claimed dishonestly',
   ]
+}
+
+/** In the words of the offer page (SUB-03, RST-07). */
+const notForThisTerm: Record<Term, readonly string[]> = {
+  annual: [],
+  'thirty-day': ['Release of Vehicle from Impound'],
+  impound: [],
 }
 
 const notAtThisLevel: Record<CoverLevelCode, readonly ((vehicle: string) => string)[]> = {

@@ -18,12 +18,14 @@ export function restrictionsInShort(facts: QuoteFacts): readonly string[] {
 }
 
 function always({ option, level }: QuoteFacts): readonly string[] {
+  const own = option.excesses.find(({ code }) => code === 'FIRE_AND_THEFT')
   return [
     ...(level === 'COMP'
       ? [
           `You pay the first ${formatPounds(totalExcess(option.excesses))} of a claim for damage to your vehicle.`,
         ]
       : []),
-    'We pay no more than the market value of the vehicle just before the loss.',
+    ...(own ? [`You pay the first ${formatPounds(own.amount)} of a claim for fire or theft.`] : []),
+    ...(level === 'TPO' ? [] : ['We pay no more than the market value of the vehicle just before the loss.']),
   ]
 }

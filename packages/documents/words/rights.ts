@@ -3,6 +3,7 @@ import type { Block } from '../paper/blocks'
 import { list, paragraph } from '../paper/blocks'
 import { strong } from '../paper/text'
 import type { QuoteFacts } from '../quote-facts'
+import { isMeasured } from './duties'
 import { limits } from './limits'
 import { directDebit } from './price-in-words'
 
@@ -35,7 +36,7 @@ const afterCoolingOff: Record<Term, readonly string[]> = {
 /** When the firm may end it. */
 export function cancelledByUs({ terms }: QuoteFacts): readonly string[] {
   return [
-    `${terms.insurer} may cancel with seven days' notice to your last address when there is a good reason: a payment missed and not made good, a fact misstated, a device not fitted or taken out, or abuse of our staff.`,
+    `${terms.insurer} may cancel with seven days' notice to your last address when there is a good reason: a payment missed and not made good, a fact misstated,${isMeasured(terms) ? ' a device not fitted or taken out,' : ''} or abuse of our staff.`,
     'Cover may end at once, without notice, where there has been fraud.',
   ]
 }

@@ -1,3 +1,4 @@
+import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ function Page({ error }: { error?: string }) {
     error,
     'data-error-key': error && 'disclaimerRequired',
   }
-  return <DisclaimerField box={box} />
+  return <DisclaimerField box={box} disclaimer={disclaimer} />
 }
 
 const read = () => screen.getByRole('button', { name: 'Read Disclaimer' })

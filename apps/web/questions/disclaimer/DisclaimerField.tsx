@@ -1,4 +1,3 @@
-import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -6,8 +5,22 @@ import { FieldGroup } from '../../ui/FieldGroup'
 import { Icon } from '../../ui/Icon'
 import type { Boxes } from '../use-boxes'
 
-/** The text is read before it can be agreed to: Agree stands at its end (COV-01, COV-07, D-132). Continue says so to whoever has not. */
-export function DisclaimerField({ box }: { box: ReturnType<Boxes['box']> }) {
+export type DisclaimerFieldProps = {
+  box: ReturnType<Boxes['box']>
+  disclaimer: {
+    title: string
+    hint: string
+    /** Said once it is agreed to. */
+    agreed: string
+    paragraphs: readonly string[]
+  }
+}
+
+/**
+ * The text is read before it can be agreed to: Agree stands at its end (COV-01, COV-07, BUY-03, D-132). Whoever goes on without is
+ * told so.
+ */
+export function DisclaimerField({ box, disclaimer }: DisclaimerFieldProps) {
   const [isReading, setReading] = useState(false)
   const hasAgreed = box.value === 'yes'
   const agree = () => {
@@ -15,19 +28,14 @@ export function DisclaimerField({ box }: { box: ReturnType<Boxes['box']> }) {
     setReading(false)
   }
   return (
-    <FieldGroup
-      id={box.id}
-      label={disclaimer.title}
-      hint="Please read it and agree to it before you continue."
-      error={box.error}
-    >
+    <FieldGroup id={box.id} label={disclaimer.title} hint={disclaimer.hint} error={box.error}>
       {({ describedBy }) => (
         <>
           <p className="disclaimer__agreed" role="status">
             {hasAgreed && (
               <>
                 <Icon name="check" />
-                You have read and agreed to the disclaimer.
+                {disclaimer.agreed}
               </>
             )}
           </p>

@@ -9,6 +9,8 @@ const ofTheCustomer: Readonly<Record<string, string>> = {
   'proposerDetails-dateOfBirth': 'bday',
   'proposerDetails-emailAddress': 'email',
   'proposerDetails-phoneNumber': 'tel',
+  'purchase-contactEmail': 'email',
+  'purchase-contactPhoneNumber': 'tel',
 }
 
 /** The autocomplete token of a box, by its name. */

@@ -1,5 +1,5 @@
 import { fieldName } from '@milepost/domain/journeys/section'
-import { hasAgreedDisclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
+import { disclaimer, hasAgreedDisclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
 import { MarketingBlock } from '../../kept/marketing/MarketingBlock'
 import { DisclaimerField } from '../../questions/disclaimer/DisclaimerField'
 import { StepForm } from '../steps/StepForm'
@@ -19,7 +19,7 @@ export function CoverForm() {
   return (
     <StepForm step="vehicleCover" page={page} notice={hasStartPassed && <StartPassedNotice />}>
       <StepQuestions {...page} without={DISCLAIMER} />
-      <DisclaimerField box={page.form.box(DISCLAIMER)} />
+      <DisclaimerField box={page.form.box(DISCLAIMER)} disclaimer={disclaimer} />
       <MarketingBlock />
     </StepForm>
   )

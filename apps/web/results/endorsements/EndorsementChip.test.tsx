@@ -7,7 +7,7 @@ afterEach(cleanup)
 function show() {
   render(<EndorsementChip name="Garaging" wording="Kept in a locked garage." />)
   const chip = screen.getByRole('button', { name: 'Garaging' })
-  const isShown = () => screen.getByText('Kept in a locked garage.').closest('[hidden]') === null
+  const isShown = () => screen.getByText('Kept in a locked garage.').closest('[data-open]') !== null
   return { chip, isShown }
 }
 

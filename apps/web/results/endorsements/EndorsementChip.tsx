@@ -33,7 +33,7 @@ export function EndorsementChip({ name, wording }: Endorsement) {
         {name}
         <Icon name="info" />
       </button>
-      <div id={id} className="chip__bubble" hidden={!isOpen}>
+      <div id={id} className="chip__bubble" data-open={isOpen || undefined}>
         <p className="chip__wording">{wording}</p>
       </div>
     </li>

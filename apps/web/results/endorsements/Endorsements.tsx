@@ -12,7 +12,8 @@ export function Endorsements({ option }: { option: Option }) {
         Endorsements
       </h2>
       <p className="results__lead">
-        These change the standard policy wording. Press one to read what it says.
+        These change the standard policy wording.{' '}
+        <span className="results__press">Press one to read what it says.</span>
       </p>
       <ul className="chips">
         {entries.map((entry) => (

@@ -14,7 +14,7 @@ type PriceFooterProps = {
 export function PriceFooter({ offer, children }: PriceFooterProps) {
   const prices = footerPrices(offer)
   return (
-    <section className="dock" aria-label="Your price">
+    <section className="dock" aria-label="Price summary">
       {children}
       <div className="dock__bar">
         <ul className="dock__prices">

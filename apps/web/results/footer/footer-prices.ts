@@ -13,7 +13,11 @@ export type FooterPrice = {
 }
 
 /** Both totals, whichever is chosen, in as few words as a phone has room for (RES-12, D-160). */
-export function footerPrices({ monthly, inFull, method }: Offer): readonly FooterPrice[] {
+export function footerPrices({
+  monthly,
+  inFull,
+  method,
+}: Pick<Offer, 'monthly' | 'inFull' | 'method'>): readonly FooterPrice[] {
   return [
     ...(monthly
       ? [

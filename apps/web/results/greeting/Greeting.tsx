@@ -5,42 +5,43 @@ import { PageHeading } from '../../frame/PageHeading'
 import type { Offer } from '../../kept/offer'
 import { useQuote } from '../../kept/quote-state'
 import { Icon } from '../../ui/Icon'
+import { BenefitStrip } from '../benefits/BenefitStrip'
 import { CopyReference } from './CopyReference'
 import { daysUntil, inDays } from './days-until'
 
-/** Who it is for, what it is called and how long it holds (RES-01 to RES-03). */
-export function Greeting({ results }: Pick<Offer, 'results'>) {
+/** Who it is for, what it is called, who insures it, how long it holds and what is in it (RES-01 to RES-03). */
+export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>) {
   const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
   const expires = new Date(results.expiryDate)
   return (
     <header className="greeting">
       <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
       <dl className="greeting__facts">
-        <div>
-          <dt>Quote reference</dt>
-          <dd>
+        <div className="greeting__fact">
+          <dt className="greeting__name">Reference</dt>
+          <dd className="greeting__words">
             <CopyReference reference={results.quoteReference} />
           </dd>
         </div>
-        <div>
-          <dt>Quote expires</dt>
-          <dd>
-            {inDays(daysUntil(expires, new Date()))}
+        <div className="greeting__fact">
+          <dt className="greeting__name">Expires</dt>
+          <dd className="greeting__words">
+            {inDays(daysUntil(expires, new Date()))}{' '}
             <span className="greeting__note">on {formatDate(londonDate(expires))}</span>
           </dd>
         </div>
-        <div>
-          <dt>Your insurer</dt>
-          <dd>{journey.insurer}</dd>
+        <div className="greeting__fact">
+          <dt className="greeting__name">Insurer</dt>
+          <dd className="greeting__words">{journey.insurer}</dd>
         </div>
       </dl>
       <p className="greeting__hold">
         <Icon name="clock" />
         <span>
-          <strong>This price is held until midnight tonight.</strong> After that we work it out again with the
-          prices of the day.
+          <strong>This price is held until midnight tonight.</strong> After that we work it out again.
         </span>
       </p>
+      <BenefitStrip option={option} />
     </header>
   )
 }

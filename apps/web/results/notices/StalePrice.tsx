@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
-import { checkAnswersPath } from '../../paths'
+import { useWalk } from '../../kept/use-walk'
+import { checkAnswersPath, stepPath } from '../../paths'
+import type { Change } from '../../questions/summary/change'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useFreshPrice } from './use-fresh-price'
@@ -21,10 +23,20 @@ export function StalePrice() {
         </>
       ) : (
         <p>
-          You changed an answer, and something else has to be answered with it.{' '}
-          <Link to={checkAnswersPath}>Check your answers</Link> to get your new price.
+          You changed an answer, and something else has to be answered with it. <OpenAnswer />
         </p>
       )}
     </Notice>
+  )
+}
+
+/** To the first answer that is missing; where only the server sees one, to the page that reads them all back. */
+function OpenAnswer() {
+  const [open] = useWalk().missing
+  const state: Change | undefined = open && { change: open.field, from: 'results' }
+  return (
+    <Link to={open ? stepPath(open.step) : checkAnswersPath} state={state}>
+      Complete your answers
+    </Link>
   )
 }

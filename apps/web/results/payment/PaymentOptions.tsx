@@ -1,14 +1,15 @@
 import { costOfCredit } from '@milepost/domain/payment/cost-of-credit'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { useEffect, useRef } from 'react'
 import { journey } from '../../brands/current'
 import type { Offer } from '../../kept/offer'
 import { choosePaymentMethod, usePaymentError } from '../../kept/payment-choice'
 import { FieldError } from '../../ui/FieldError'
 import { DebitNote } from './DebitNote'
 import { Difference } from './Difference'
-import { InFullDetails } from './InFullDetails'
-import { MonthlyDetails } from './MonthlyDetails'
 import { NotMonthlyNote } from './NotMonthlyNote'
+import { PaymentDates } from './PaymentDates'
+import { PriceMakeUp } from './PriceMakeUp'
 import { totalOf } from './plan-of'
 import { RepresentativeExample } from './RepresentativeExample'
 import { WayCard } from './WayCard'
@@ -22,7 +23,11 @@ const ERROR_ID = 'payment-method-error'
  */
 export function PaymentOptions({ offer }: { offer: Offer }) {
   const { monthly, inFull, method } = offer
-  const error = usePaymentError((state) => state.message)
+  const cards = useRef<HTMLDivElement>(null)
+  const { message: error, asked } = usePaymentError()
+  useEffect(() => {
+    if (asked > 0) cards.current?.querySelector('input')?.focus()
+  }, [asked])
   const shown = method ?? (monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT')
   const ways = [
     ...(monthly ? [monthlyInWords(monthly)] : []),
@@ -36,17 +41,18 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
       <FieldError id={ERROR_ID} message={error} />
       <div className="payment__ways" data-ways={ways.length} data-shown={shown} data-error={error && ''}>
         <div
+          ref={cards}
           className="payment__cards"
           role="radiogroup"
           aria-labelledby="payment-title"
           aria-describedby={error ? ERROR_ID : undefined}
+          aria-invalid={error ? true : undefined}
         >
           {ways.map((way) => (
             <WayCard
               key={way.method}
               way={way}
               isChosen={method === way.method}
-              isInvalid={error !== undefined}
               onChoose={() => choosePaymentMethod(way.method)}
             />
           ))}
@@ -58,8 +64,9 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
           />
         )}
         {method === 'DIRECT_DEBIT' && monthly && <DebitNote />}
-        {monthly && <MonthlyDetails way={monthly} />}
-        {inFull && <InFullDetails way={inFull} />}
+        {monthly && <PriceMakeUp way={monthly} title="Paying monthly" />}
+        {inFull && <PriceMakeUp way={inFull} title="Paying in full" />}
+        {monthly && <PaymentDates way={monthly} />}
       </div>
       {monthly && inFull && <RepresentativeExample monthly={monthly} inFull={inFull} />}
       {!monthly && inFull && <NotMonthlyNote way={inFull} />}

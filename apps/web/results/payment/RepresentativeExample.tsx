@@ -12,8 +12,8 @@ export function RepresentativeExample({ monthly, inFull }: RepresentativeExample
       <dl className="example__parts figures">
         {representativeExample(planOf(monthly), totalOf(inFull)).map(({ name, words }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dt className="example__name">{name}</dt>
+            <dd className="example__words">{words}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,16 @@
+import type { PaymentMethod } from '../../kept/results-state'
 import type { WayInWords } from './ways'
 
-type WayCardProps = { way: WayInWords; isChosen: boolean; isInvalid: boolean; onChoose: () => void }
+type WayCardProps = { way: WayInWords; isChosen: boolean; onChoose: () => void }
+
+/** The id of a way's radio, for links to it. */
+export function wayId(method: PaymentMethod): string {
+  return method === 'DIRECT_DEBIT' ? 'pay-monthly' : 'pay-in-full'
+}
 
 /** One way to pay with its price. The whole card is pressed; it is called by its name and described by its price. */
-export function WayCard({ way, isChosen, isInvalid, onChoose }: WayCardProps) {
-  const id = way.method === 'DIRECT_DEBIT' ? 'pay-monthly' : 'pay-in-full'
+export function WayCard({ way, isChosen, onChoose }: WayCardProps) {
+  const id = wayId(way.method)
   return (
     <label className="way" htmlFor={id}>
       <span className="way__head">
@@ -18,7 +24,6 @@ export function WayCard({ way, isChosen, isInvalid, onChoose }: WayCardProps) {
           onChange={onChoose}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-total ${id}-how`}
-          aria-invalid={isInvalid || undefined}
         />
         <span id={`${id}-name`} className="way__name">
           {way.name}

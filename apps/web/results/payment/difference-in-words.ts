@@ -6,6 +6,6 @@ export function differenceInWords({ more, percentMore }: CostOfCredit, interest:
   if (more <= 0) return ['Paying monthly costs the same as paying in full.']
   return [
     `Paying monthly costs ${formatPence(more)} (${percentMore.toFixed(1)}%) more than paying in full.`,
-    `Of that, interest is ${formatPence(interest)}.`,
+    `The interest is ${formatPence(interest)}.`,
   ]
 }

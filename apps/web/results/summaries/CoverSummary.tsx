@@ -6,6 +6,7 @@ import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words
 import { journey } from '../../brands/current'
 import type { Option } from '../../kept/offer'
 import { useQuote } from '../../kept/quote-state'
+import { CoverBenefits } from '../benefits/CoverBenefits'
 import { ExcessPanel } from './ExcessPanel'
 import { SummaryPanel } from './SummaryPanel'
 
@@ -21,12 +22,13 @@ export function CoverSummary({ option }: { option: Option }) {
       </h2>
       <div className="panels">
         {levelOfCover && (
-          <SummaryPanel title="Level of cover" name="level of cover" lines={[]}>
+          <SummaryPanel title="Level of cover" name="level of cover">
             <p className="panel__hero">{descOf(coverLevels, levelOfCover)}</p>
             <p className="panel__lead">{coverLevelDescriptions[levelOfCover]}</p>
           </SummaryPanel>
         )}
-        <SummaryPanel title="Policy period" name="policy period" lines={[]}>
+        <ExcessPanel option={option} />
+        <SummaryPanel title="Policy period" name="policy period">
           <p className="panel__hero">{termInWords[term]}</p>
         </SummaryPanel>
         {period && (
@@ -39,8 +41,9 @@ export function CoverSummary({ option }: { option: Option }) {
             ]}
           />
         )}
-        <ExcessPanel option={option} />
       </div>
+      <h3 className="panels__subtitle">What it includes</h3>
+      <CoverBenefits option={option} />
     </section>
   )
 }

@@ -7,9 +7,9 @@ import { SummaryPanel } from './SummaryPanel'
 export function ExcessPanel({ option }: { option: Option }) {
   const { parts, total, instead } = excessLines(option.underwrittenExcesses)
   return (
-    <SummaryPanel title="Excesses" name="excesses" lines={[]}>
+    <SummaryPanel title="Excesses" name="excesses" isTall>
       <p className="panel__lead">The part of a claim for damage that you pay.</p>
-      <dl className="money" data-total>
+      <dl className="money money--sum">
         {[...parts, total].map((line, index) => (
           <Row key={line.name} line={line} sign={index > 0 && index < parts.length ? '+' : ''} />
         ))}
@@ -32,7 +32,7 @@ function Row({ line, sign = '' }: { line: PanelLine; sign?: string }) {
   return (
     <div className="money__row">
       <dt>{line.name}</dt>
-      <dd className="figures">
+      <dd className="money__amount figures">
         {sign && <span aria-hidden="true">{sign} </span>}
         {line.words}
       </dd>

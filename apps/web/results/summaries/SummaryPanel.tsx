@@ -7,16 +7,18 @@ import { changeTargets, type PanelLine, type PanelName } from './panels'
 type SummaryPanelProps = {
   title: string
   name: PanelName
-  lines: readonly PanelLine[]
+  lines?: readonly PanelLine[]
+  /** As tall as the three panels beside it. */
+  isTall?: boolean
   children?: ReactNode
 }
 
 /** What was chosen, and the way to choose otherwise (RES-07). */
-export function SummaryPanel({ title, name, lines, children }: SummaryPanelProps) {
+export function SummaryPanel({ title, name, lines = [], isTall = false, children }: SummaryPanelProps) {
   const { step, field } = changeTargets[name]
   return (
     <Card
-      className="panel"
+      className={isTall ? 'panel panel--tall' : 'panel'}
       title={title}
       level={3}
       action={<ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />}

@@ -1,0 +1,28 @@
+import type { Reply, Request } from '@milepost/contract/call'
+import { updateContactPreferences } from '@milepost/contract/calls/contact/update-contact-preferences'
+import type { FieldProblem } from '@milepost/contract/problem'
+import { client } from './client'
+
+export type ContactSent = Request<typeof updateContactPreferences>['body']
+export type ContactReply = Reply<typeof updateContactPreferences>['body']
+
+export type UpdateContact =
+  | { kind: 'kept'; reply: ContactReply }
+  /** Something in the form, or an answer given earlier, is no good any more. */
+  | { kind: 'invalid'; errors: readonly FieldProblem[] }
+  /** A code of the quote, which says where it leads. */
+  | { kind: 'refused'; code: string }
+  /** Any other status than 200: what the specification calls an error of Buy Now (BUY-19). */
+  | { kind: 'error'; status: number }
+  /** No answer arrived: nothing is known, and sending again is safe. */
+  | { kind: 'unreachable'; reason: string }
+
+/** Keeps the purchase form; the first thing Buy Now does (API-13, BUY-13). */
+export async function updateContact(body: ContactSent): Promise<UpdateContact> {
+  const reply = await client.send(updateContactPreferences, { body })
+  if (reply.kind === 'answered') return { kind: 'kept', reply: reply.body }
+  if (reply.kind === 'unreachable') return reply
+  const { code, errors, status } = reply.problem
+  if (code === 'VALIDATION_ERROR') return { kind: 'invalid', errors }
+  return code.startsWith('QUOTE_') ? { kind: 'refused', code } : { kind: 'error', status }
+}

@@ -1,0 +1,19 @@
+import type { Option } from '../../kept/offer'
+import { Icon } from '../../ui/Icon'
+import { useBenefits } from './use-benefits'
+
+/** What is in the price, at a glance and above it (RES-03). Only what is given: an extra on offer is not. */
+export function BenefitStrip({ option }: { option: Option }) {
+  const given = useBenefits(option).filter(({ isOnOffer }) => !isOnOffer)
+  if (given.length === 0) return null
+  return (
+    <ul className="benefit-strip" aria-label="Included in your cover">
+      {given.map(({ code, name }) => (
+        <li key={code} className="benefit-strip__item">
+          <Icon name="check" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

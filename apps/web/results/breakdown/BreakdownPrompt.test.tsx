@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useResults } from '../../kept/results-state'
+import { openDesk, resultsWith, showPart } from '../extras/testing/offer-desk'
+import { BreakdownPrompt } from './BreakdownPrompt'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+afterEach(cleanup)
+
+function show(results = resultsWith()) {
+  openDesk(results, 'DIRECT_DEBIT')
+  showPart((offer) => <BreakdownPrompt offer={offer} />)
+}
+const prompt = () => screen.queryByRole('group', { name: 'Breakdown cover' })
+
+/** A page of 2000 px, 1000 of which can be scrolled, on a wide or a narrow screen. */
+function scroll(to: number, isWide = false) {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1000)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: isWide, media: query }) as MediaQueryList,
+  )
+  Object.defineProperty(window, 'scrollY', { value: to, configurable: true })
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+describe('the prompt for breakdown cover [AON-11] [D-160]', () => {
+  it('comes after some scrolling, and stays', () => {
+    show()
+    scroll(199)
+    expect(prompt()).toBeNull()
+    scroll(200)
+    expect(prompt()?.textContent).toContain('from £3.83 per month')
+    scroll(0)
+    expect(prompt()).not.toBeNull()
+  })
+
+  it('leads to the tiers', () => {
+    show()
+    scroll(500)
+    expect(screen.getByRole('link', { name: 'See cover' }).getAttribute('href')).toBe('#breakdown')
+  })
+
+  it('goes once a tier is chosen', () => {
+    show()
+    scroll(500)
+    act(() => useResults.setState({ results: resultsWith({ selected: ['PC_BREAKDOWN_NATIONAL'] }) }))
+    expect(prompt()).toBeNull()
+  })
+
+  it('goes when it is put away, and does not come back after a reload', () => {
+    show()
+    scroll(500)
+    fireEvent.click(screen.getByRole('button', { name: 'No thanks, hide breakdown cover' }))
+    expect(prompt()).toBeNull()
+    expect(sessionStorage.getItem('milepost:acorn_pc:results')).toContain('"isBreakdownDismissed":true')
+  })
+
+  it('never comes where no breakdown cover is on offer', () => {
+    show(resultsWith({ codes: ['KEYCARE'] }))
+    scroll(1000)
+    expect(prompt()).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { categoryOf } from '@milepost/domain/outcome/add-on'
+import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
+import type { Offer } from '../../kept/offer'
+import { useResults } from '../../kept/results-state'
+import { Icon } from '../../ui/Icon'
+import { offeredAddOns } from '../extras/offered-add-ons'
+import { usePromptDue } from './use-prompt-due'
+
+/**
+ * Asks once about breakdown cover, above the prices at the bottom of the page: after some scrolling, until a tier is chosen or the
+ * customer has put it away (AON-11, D-160).
+ */
+export function BreakdownPrompt({ offer: { option, method } }: { offer: Offer }) {
+  const isDue = usePromptDue()
+  const isDismissed = useResults((state) => state.isBreakdownDismissed === true)
+  const tiers = offeredAddOns(option).filter(({ code }) => categoryOf(code) === 'breakdown')
+  const [first, ...others] = tiers
+  if (!first || !isDue || isDismissed || tiers.some(({ selected }) => selected)) return null
+  const cheapest = others.reduce((least, tier) => (tier.annualCost < least.annualCost ? tier : least), first)
+  const price = addOnPriceInWords(cheapest, method)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="prompt" role="group" aria-label="Breakdown cover">
+      <div className="prompt__bar">
+        <p className="prompt__words">
+          <strong>Breakdown cover</strong> {price && <span className="figures">from {price}</span>}
+        </p>
+        <a className="prompt__link" href="#breakdown">
+          See cover
+        </a>
+        <button
+          type="button"
+          className="prompt__cross"
+          aria-label="No thanks, hide breakdown cover"
+          onClick={() => useResults.setState({ isBreakdownDismissed: true })}
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+    </div>
+  )
+}

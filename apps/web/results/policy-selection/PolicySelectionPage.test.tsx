@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Results } from '../../api/price-quote'
+import { resetQuote, useQuote } from '../../kept/quote-state'
+import { forgetResults, useResults } from '../../kept/results-state'
+import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day/testing'
+import { PolicySelectionPage } from './PolicySelectionPage'
+
+vi.hoisted(() => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_taxi'
+})
+
+afterEach(() => {
+  cleanup()
+  resetQuote()
+  forgetResults()
+})
+
+function Where() {
+  return <output data-testid="where">{useLocation().pathname}</output>
+}
+
+function open(results: Results) {
+  useResults.setState({ results })
+  render(
+    <MemoryRouter initialEntries={['/policy-selection']}>
+      <PolicySelectionPage />
+      <Where />
+    </MemoryRouter>,
+  )
+}
+const where = () => screen.getByTestId('where').textContent
+const card = (name: string) => within(screen.getByRole('article', { name }))
+const withoutYear: Results = {
+  ...bothTerms(),
+  underwritingOutcome: {
+    ...yearAlone.underwritingOutcome,
+    underwrittenOptions: [{ ...yearOption, paymentCollectionOptions: [] }],
+  },
+}
+
+describe('with one term', () => {
+  it.each([
+    ['a year alone', yearAlone, '/results'],
+    [
+      'thirty days that cannot be paid for',
+      bothTerms({ option: { ...thirtyDayOption, paymentCollectionOptions: [] } }),
+      '/results',
+    ],
+    ['a year that cannot be paid for', withoutYear, '/thirty-day-quote'],
+  ])('goes straight on: %s [NAV-04] [D-036]', (_, results, to) => {
+    open(results)
+    expect(where()).toBe(to)
+  })
+
+  it('takes a customer of a comparison site to their own page [D-138]', () => {
+    useQuote.setState({
+      aggregator: { sourceOfBusiness: 'GOCO', quoteRef: 'A-0000000000A', licenceNumberRequired: false },
+    })
+    open(yearAlone)
+    expect(where()).toBe('/pcw-result')
+  })
+})
+
+describe('with two', () => {
+  it('shows both prices, each for its time and over a year [NAV-04] [D-036]', () => {
+    open(bothTerms())
+    expect(where()).toBe('/policy-selection')
+    const year = card('12 months')
+    expect(year.getByText('£2,183.23')).toBeDefined()
+    expect(year.getByText('for the year, in full')).toBeDefined()
+    expect(year.getByText(/^£[\d.]+ a month$/)).toBeDefined()
+    expect(year.getByText(/^£[\d,.]+ in total for the year$/)).toBeDefined()
+    const thirty = card('30 days')
+    expect(thirty.getByText('£262.05')).toBeDefined()
+    expect(thirty.getByText('£3,144.60')).toBeDefined()
+    expect(thirty.getByText('in total for 360 days')).toBeDefined()
+    expect(screen.getByText(/That is £961\.37 more than 12 months paid in full\./)).toBeDefined()
+  })
+
+  it.each([
+    ['Choose 12 months', '/results'],
+    ['Choose 30 days', '/thirty-day-quote'],
+  ])('%s goes to %s, and nothing is chosen before [D-036]', (name, to) => {
+    open(bothTerms())
+    expect(useResults.getState()).toMatchObject({ is30DayQuote: false })
+    fireEvent.click(screen.getByRole('link', { name }))
+    expect(where()).toBe(to)
+  })
+
+  it('says what differs in the cover [SUB-07] [SUB-08]', () => {
+    open(bothTerms())
+    const table = screen.getByRole('table', { name: 'What is different' })
+    expect(table.textContent).toContain('There are no optional extras.')
+    expect(table.textContent).toContain('You earn it only after 12 consecutive 30-day policies.')
+    expect(table.textContent).toContain('only if you ask for that and save your card')
+    expect(table.textContent).toContain('You can cancel at any time.')
+  })
+
+  it('gives what makes the price of credit wherever it gives a monthly price', () => {
+    open(bothTerms())
+    expect(screen.getByRole('heading', { name: 'Representative example' })).toBeDefined()
+  })
+
+  it('names no monthly price to whoever cannot have one [BUY-17]', () => {
+    open(bothTerms({ only: true }))
+    expect(card('12 months').getByText('Not available')).toBeDefined()
+    expect(document.body.textContent).not.toMatch(/a month/)
+    expect(screen.queryByRole('heading', { name: 'Representative example' })).toBeNull()
+  })
+})

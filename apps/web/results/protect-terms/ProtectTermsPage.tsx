@@ -1,0 +1,65 @@
+import { pageForPayment } from '@milepost/domain/purchase/page-after-buy-now'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { journey } from '../../brands/current'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { usePageTitle } from '../../frame/page-title'
+import { useOffer } from '../../kept/offer'
+import { resultsPath } from '../../kept/results-path'
+import { paths } from '../../paths'
+import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/button-class'
+import { isMeasured } from './is-measured'
+import { telematicsTerms } from './telematics-terms'
+
+const TITLE = 'Telematics terms'
+
+/** Shown between Buy Now and payment, so that the terms are read before money is taken (NAV-10, D-041). */
+export function ProtectTermsPage() {
+  const offer = useOffer()
+  const navigate = useNavigate()
+  usePageTitle(TITLE, pack.firm.name)
+  if (!offer) return null
+  const { results, method } = offer
+  if (!isMeasured(journey, results)) return <Navigate to={resultsPath()} replace />
+  // Whoever came by address may not have said yet how they will pay: that is chosen with the price (BUY-07).
+  const accept = () => navigate(method ? paths[pageForPayment(method)] : resultsPath())
+  const sections = telematicsTerms({
+    provider: results.telematicsDeviceProvider,
+    insurer: journey.insurer,
+    firm: pack.firm,
+  })
+  return (
+    <div className="terms">
+      <PageHeading lead="Your price counts on how your car is driven. Please read what is measured and what it means for you before you pay.">
+        {TITLE}
+      </PageHeading>
+      {sections.map(({ title, points }) => (
+        <section key={title} className="terms__section">
+          <h2 className="terms__title">{title}</h2>
+          {points.length > 1 ? (
+            <ul className="terms__points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>{points[0]}</p>
+          )}
+        </section>
+      ))}
+      <p className="terms__more">
+        Our <a href={pack.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
+        know of you.
+      </p>
+      <div className="step-actions">
+        <Button className="step-actions__continue" onClick={accept}>
+          Accept and continue
+        </Button>
+        <Link className={buttonClass('secondary')} to={resultsPath()}>
+          <span className="button__face">Back to my quote</span>
+        </Link>
+      </div>
+    </div>
+  )
+}

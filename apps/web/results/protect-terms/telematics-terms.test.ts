@@ -1,0 +1,33 @@
+import { acorn } from '@milepost/domain/brands/acorn'
+import { expect, it } from 'vitest'
+import { telematicsTerms } from './telematics-terms'
+
+const told = (provider: string | undefined) =>
+  telematicsTerms({ provider, insurer: 'Hartwell Mutual', firm: acorn })
+const words = (provider?: string) =>
+  told(provider)
+    .flatMap(({ points }) => points)
+    .join(' ')
+
+it('says what is measured, what it does to the price, when one may drive, how long it is kept and what one may ask [NAV-10]', () => {
+  expect(told(undefined).map(({ title }) => title)).toEqual([
+    'The device',
+    'What is measured',
+    'What it does to your price',
+    'When you may drive',
+    'What else it is used for',
+    'How long it is kept',
+    'Your rights',
+  ])
+})
+
+it('names the firms it binds, and whom to write to', () => {
+  expect(words('Waymark Telematics')).toContain('supplied and read by Waymark Telematics')
+  expect(words('Waymark Telematics')).toContain('Hartwell Mutual may use it')
+  expect(words()).toContain(acorn.email)
+})
+
+it('reads as well without the name of the provider', () => {
+  expect(words()).toContain('supplied and read by our device partner')
+  expect(words()).not.toContain('undefined')
+})

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { stepPath } from '../../paths'
+import { Notice } from '../../ui/Notice'
+import { PriceAgain } from '../extras/PriceAgain'
+import { placeOfProblem } from './place-of-problem'
+import type { Trouble } from './use-buy-now'
+
+/** Why nothing was bought, and what to do about it. Stands beside the button that was pressed. */
+export function BuyTrouble({ trouble }: { trouble: Trouble | undefined }) {
+  switch (trouble?.kind) {
+    case undefined:
+      return null
+    case 'unreachable':
+      return (
+        <Notice look="bad" role="alert" title="We couldn't save your details">
+          <p>
+            What you have filled in is still here and nothing has been paid. Please check your connection and
+            press Buy Now again.
+          </p>
+        </Notice>
+      )
+    case 'moved-on':
+      return (
+        <Notice look="bad" role="alert" title="There was a problem with your quote. Please try again.">
+          <PriceAgain />
+        </Notice>
+      )
+    case 'stale-price':
+      return (
+        <Notice look="bad" role="alert" title="This price is not for the answers you have now">
+          <p>Please update your price at the top of this page, then press Buy Now again.</p>
+        </Notice>
+      )
+    case 'invalid':
+      return (
+        <Notice look="bad" role="alert" title="Validation error.">
+          <p>Please look at this again before you buy:</p>
+          <ul className="purchase__problems">
+            {trouble.errors.map(({ field, message }) => (
+              <li key={field}>
+                <Mend field={field} message={message} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )
+  }
+}
+
+/** An answer is changed in its step, which leads back here with a new price. */
+function Mend({ field, message }: { field: string; message: string }) {
+  const place = placeOfProblem(field, [])
+  if (place.kind !== 'answer') return message
+  return (
+    <Link to={stepPath(place.step)} state={{ change: place.field, from: 'results' }}>
+      {message}
+    </Link>
+  )
+}

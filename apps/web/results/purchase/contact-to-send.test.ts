@@ -1,0 +1,75 @@
+import '../../questions/address/testing/acorn-page'
+import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { expect, it } from 'vitest'
+import { offerIn } from '../../kept/offer'
+import { contactToSend } from './contact-to-send'
+import { someResults } from './testing'
+
+const marketing = { smsOptIn: true, emailOptIn: false, phoneOptIn: false }
+const form: PurchaseAnswers = {
+  details: { contactEmail: 'new@example.com', contactPhoneNumber: '01134960999' },
+  licenceNumber: 'MORGA803277A99AB',
+  answers: {
+    ...noAnswers,
+    proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+    additionalDrivers: [aDriver],
+  },
+}
+
+function sent(more: Partial<PurchaseAnswers> = {}, documentsByPost = false) {
+  const offer = offerIn(someResults(), 'DIRECT_DEBIT')
+  if (!offer) throw new Error('No offer')
+  return contactToSend({ ...form, ...more }, { offer, marketing, documentsByPost })
+}
+
+it('is the form, the outcome on the page, the licence numbers and the extras chosen [API-13] [DAT-27]', () => {
+  expect(sent()).toEqual({
+    quoteReference: 'A-2345678923',
+    underwritingResponseId: 'outcome-1',
+    contactDetails: {
+      contactEmail: 'new@example.com',
+      contactPhoneNumber: '01134960999',
+      marketingPreferenceSms: true,
+      marketingPreferenceEmail: false,
+      marketingPreferencePhone: false,
+      sendPolicyDocumentsByPost: false,
+    },
+    licenceNumber: 'MORGA803277A99AB',
+    additionalDriverDetails: [
+      {
+        firstName: 'Jo',
+        lastName: 'Ng',
+        dateOfBirth: '1987-03-27',
+        driverLicenceNumber: 'NG999853277J99AB',
+      },
+    ],
+    selectedAddOns: [{ underwrittenDataPointId: 'option-1:KEYCARE', code: 'KEYCARE' }],
+  })
+})
+
+it('says the income in both places, of those who were asked for it [D-165] [D-166]', () => {
+  const annualIncome = fromPounds('24000.50')
+  expect(sent({ details: { annualIncome, isIncomeAsked: true } })).toMatchObject({
+    annualIncome: 24_000.5,
+    contactDetails: { annualIncome: 24_000.5 },
+  })
+  const unasked = sent({ details: { annualIncome, isIncomeAsked: false } })
+  expect([unasked.annualIncome, unasked.contactDetails.annualIncome]).toEqual([undefined, undefined])
+})
+
+it('leaves out a licence number that is not asked, and drivers who were taken back', () => {
+  const { proposerDetails, ...others } = form.answers
+  const alone = sent({
+    licenceNumber: undefined,
+    answers: { ...others, proposerDetails: { ...proposerDetails, hasAdditionalDriver: false } },
+  })
+  expect(alone.licenceNumber).toBeUndefined()
+  expect(alone.additionalDriverDetails).toEqual([])
+})
+
+it('sends documents by post to those who asked for it [D-167]', () => {
+  expect(sent({}, true).contactDetails.sendPolicyDocumentsByPost).toBe(true)
+})

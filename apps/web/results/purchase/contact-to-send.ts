@@ -1,0 +1,46 @@
+import { driversBought } from '@milepost/domain/purchase/purchase-questions'
+import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
+import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import { toPounds } from '@milepost/domain/values/pence'
+import type { ContactSent } from '../../api/update-contact'
+import { journey } from '../../brands/current'
+import type { Offer } from '../../kept/offer'
+
+type Beside = { offer: Offer; marketing: MarketingPreferences; documentsByPost: boolean }
+
+/** The purchase form as the wire has it (API-13). */
+export function contactToSend(
+  { details, licenceNumber, answers }: PurchaseAnswers,
+  { offer: { results, option }, marketing, documentsByPost }: Beside,
+): ContactSent {
+  const { smsOptIn, emailOptIn, phoneOptIn } = permitted(marketing, journey)
+  // Sent in both places, as both are listed (D-165); of those who borrow nothing it is not kept.
+  const income =
+    details.isIncomeAsked && details.annualIncome !== undefined
+      ? { annualIncome: toPounds(details.annualIncome) }
+      : {}
+  return {
+    quoteReference: results.quoteReference,
+    underwritingResponseId: results.underwritingOutcome.underwritingOutcomeResponseId,
+    contactDetails: {
+      contactEmail: details.contactEmail ?? '',
+      contactPhoneNumber: details.contactPhoneNumber ?? '',
+      marketingPreferenceSms: smsOptIn,
+      marketingPreferenceEmail: emailOptIn,
+      marketingPreferencePhone: phoneOptIn,
+      sendPolicyDocumentsByPost: documentsByPost,
+      ...income,
+    },
+    ...(licenceNumber !== undefined && { licenceNumber }),
+    additionalDriverDetails: driversBought(answers).map((driver) => ({
+      firstName: driver.firstName ?? '',
+      lastName: driver.lastNames ?? '',
+      dateOfBirth: driver.dateOfBirth ?? '',
+      ...(driver.licenceNumber !== undefined && { driverLicenceNumber: driver.licenceNumber }),
+    })),
+    selectedAddOns: option.underwrittenAddOns
+      .filter(({ selected }) => selected)
+      .map(({ underwrittenDataPointId, addOnCode }) => ({ underwrittenDataPointId, code: addOnCode })),
+    ...income,
+  }
+}

@@ -1,0 +1,28 @@
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import { PROPOSER_LICENCE, purchaseField } from '@milepost/domain/purchase/purchase-questions'
+import { driverField } from '@milepost/domain/questions/people/drivers'
+import { stepOfField } from '../../kept/step-of-field'
+
+/** Where a mistake the server found can be mended: in a box of the form, in an answer given earlier, or nowhere that we know. */
+export type PlaceOfProblem =
+  | { kind: 'box'; field: string }
+  | { kind: 'answer'; field: string; step: WizardStepName }
+  | { kind: 'unknown' }
+
+const boxes: Readonly<Record<string, string>> = {
+  'body.contactDetails.contactEmail': purchaseField('contactEmail'),
+  'body.contactDetails.contactPhoneNumber': purchaseField('contactPhoneNumber'),
+  'body.contactDetails.annualIncome': purchaseField('annualIncome'),
+  'body.annualIncome': purchaseField('annualIncome'),
+  'body.licenceNumber': PROPOSER_LICENCE,
+}
+
+/** The server names a field the way it was sent, and an answer after "quote." (API-13). */
+export function placeOfProblem(named: string, asked: readonly string[]): PlaceOfProblem {
+  const driver = /^body\.additionalDriverDetails\.(\d+)/.exec(named)?.[1]
+  const box = driver === undefined ? boxes[named] : driverField(Number(driver), 'licenceNumber')
+  if (box !== undefined && asked.includes(box)) return { kind: 'box', field: box }
+  const answer = /^quote\.(.+)$/.exec(named)?.[1]
+  const step = answer === undefined ? undefined : stepOfField(answer)
+  return answer !== undefined && step ? { kind: 'answer', field: answer, step } : { kind: 'unknown' }
+}

@@ -1,0 +1,46 @@
+import { isIncomeAsked } from '@milepost/domain/purchase/annual-income'
+import { mustGiveLicences } from '@milepost/domain/purchase/driver-licence-number'
+import { type Purchase, purchaseQuestions } from '@milepost/domain/purchase/purchase-questions'
+import { type PurchaseAnswers, readPurchase } from '@milepost/domain/purchase/read-purchase'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { journey } from '../../brands/current'
+import type { Offer } from '../../kept/offer'
+import { keepPurchaseTyped, usePurchase } from '../../kept/purchase-state'
+import { useQuote } from '../../kept/quote-state'
+import { useResults } from '../../kept/results-state'
+import { useBoxes } from '../../questions/use-boxes'
+
+/** The purchase form as any other form: its boxes are judged by their questions, and what is typed outlives a reload. */
+export function usePurchaseForm({ results, method }: Offer, onGood: (good: PurchaseAnswers) => void) {
+  const typed = usePurchase((state) => state.typed)
+  const answers = useQuote((state) => state.answers)
+  const aggregator = useQuote((state) => state.aggregator)
+  const isAsked = useResults((state) => state.licenceNumberRequired === true)
+  const purchase: Purchase = {
+    terms: journey,
+    answers,
+    today: londonDate(new Date()),
+    isIncomeAsked: isIncomeAsked(results.affordabilityCheck, method),
+    mustGiveLicences: mustGiveLicences({
+      channel: aggregator === undefined ? 'direct' : 'aggregator',
+      licenceNumberRequired: isAsked || aggregator?.licenceNumberRequired === true,
+    }),
+  }
+  const questions = purchaseQuestions(purchase)
+  const boxes = useBoxes({
+    fields: questions.map(({ field }) => field),
+    /** What was typed last, else what was answered before. */
+    textOf: (field) => {
+      const placed = questions.find((each) => each.field === field)
+      const answer = placed?.asking.subject[placed.question.name]
+      const shown = placed && answer !== undefined && answer !== null ? placed.question.kind.show(answer) : ''
+      return typed[field] ?? shown
+    },
+    read: () => readPurchase(typed, purchase),
+    onTyped: keepPurchaseTyped,
+    onGood,
+  })
+  return { questions, boxes }
+}
+
+export type PurchaseForm = ReturnType<typeof usePurchaseForm>

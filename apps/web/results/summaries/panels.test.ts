@@ -1,0 +1,56 @@
+import { stepNumber } from '@milepost/domain/journeys/steps'
+import { expect, it } from 'vitest'
+import { excessLines } from './excess-lines'
+import { changeTargets, personalLines, usageLines } from './panels'
+
+it.each([
+  ['policy period', 7],
+  ['cover start and end date', 7],
+  ['excesses', 7],
+  ['level of cover', 7],
+  ['vehicle usage', 2],
+  ['personal and vehicle details', 1],
+] as const)('opens for %s step %i [RES-08] [D-045] [NAV-40] [NAV-41]', (panel, step) => {
+  expect(stepNumber(changeTargets[panel].step)).toBe(step)
+})
+
+const chapters = [
+  {
+    step: 'vehicleDetailsTwo' as const,
+    title: 'Vehicle Use and Ownership',
+    answers: [
+      { field: 'vehicleDetails.vehicleUse', question: 'What for?', answer: 'Commuting' },
+      { field: 'vehicleDetails.annualMileage', question: 'How far?', answer: 'Up to 8,000 miles' },
+    ],
+  },
+  {
+    step: 'additionalDrivers' as const,
+    title: 'Additional driver: Jo Ng',
+    driver: 'Jo Ng',
+    answers: [{ field: 'proposerDetails.dateOfBirth', question: 'When born?', answer: '01/01/1990' }],
+  },
+]
+
+it('gives a line to what was answered and none to what was not asked', () => {
+  expect(usageLines(chapters)).toEqual([
+    { name: 'Used for', words: 'Commuting' },
+    { name: 'Mileage', words: 'Up to 8,000 miles' },
+  ])
+})
+
+it("takes the customer's own details and not a driver's", () => {
+  expect(personalLines(chapters)).toEqual([])
+})
+
+it('writes the excesses as a sum, nought for a voluntary one that was not taken [RES-20]', () => {
+  const excess = (excessCode: string, amount: number) => ({ excessCode, totalAmount: { amount } })
+  expect(excessLines([excess('COMPULSORY', 250), excess('YOUNG_DRIVER', 400)])).toEqual({
+    parts: [
+      { name: 'Compulsory excess', words: '£250' },
+      { name: 'Young driver excess', words: '£400' },
+      { name: 'Voluntary excess', words: '£0' },
+    ],
+    total: { name: 'Total excess', words: '£650' },
+    instead: [],
+  })
+})

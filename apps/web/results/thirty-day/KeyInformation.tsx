@@ -1,0 +1,36 @@
+import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import { subscriptionKeyInformation } from '@milepost/domain/outcome/subscription-words'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { useQuote } from '../../kept/quote-state'
+import { policyLines } from './policy-lines'
+import type { Subscription } from './subscription'
+
+/** What is bought, from when to when, and what everybody must know of it (SUB-03, SUB-06, SUB-08). */
+export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
+  const answers = useQuote((state) => state.answers)
+  const { effectiveFrom } = answers.coverDetails
+  const period = effectiveFrom && policyPeriod('thirty-day', effectiveFrom)
+  return (
+    <section aria-labelledby="key-information-title">
+      <h2 id="key-information-title" className="results__title">
+        Key information
+      </h2>
+      <dl className="facts">
+        {policyLines({ answers, period, option }).map(({ name, words }) => (
+          <div key={name} className="facts__row">
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="facts subscription__words">
+        {subscriptionKeyInformation(period && subscriptionRenewal(period.to.date)).map(({ name, words }) => (
+          <div key={name} className="facts__row">
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

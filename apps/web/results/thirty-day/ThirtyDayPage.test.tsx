@@ -1,0 +1,186 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Results } from '../../api/price-quote'
+import { resetQuote, useQuote } from '../../kept/quote-state'
+import { forgetResults, useResults } from '../../kept/results-state'
+import { answeredUpToCover } from '../../kept/testing'
+import { ThirtyDayPage } from './ThirtyDayPage'
+import { bothTerms, thirtyDayOption, thirtyDays, yearAlone } from './testing'
+
+vi.hoisted(() => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_taxi'
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), toFake: ['Date'] })
+  useQuote.setState({
+    answers: {
+      ...answeredUpToCover,
+      coverDetails: {
+        levelOfCover: 'COMP',
+        effectiveFrom: { date: localDate('2026-11-16'), hour: 9, minute: 0 },
+      },
+    },
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  resetQuote()
+  forgetResults()
+})
+
+function Where() {
+  return <output data-testid="where">{useLocation().pathname}</output>
+}
+
+function open(results: Results) {
+  useResults.setState({ results })
+  render(
+    <MemoryRouter initialEntries={['/thirty-day-quote']}>
+      <ThirtyDayPage
+        documents={({ reference, outcomeId }) => <p>{`Papers of ${reference}, ${outcomeId}`}</p>}
+      />
+      <Where />
+    </MemoryRouter>,
+  )
+}
+const where = () => screen.getByTestId('where').textContent
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox')
+const payNow = () => screen.getByRole('button', { name: 'Pay Now' })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('who has no thirty-day offer', () => {
+  it.each([
+    ['has no thirty-day quote', yearAlone],
+    [
+      'has one without the short-term card option',
+      bothTerms({ option: { ...thirtyDayOption, paymentCollectionOptions: [] } }),
+    ],
+    [
+      'has one without its price',
+      bothTerms({
+        option: {
+          ...thirtyDayOption,
+          paymentCollectionOptions: [{ ...thirtyDays, totalAmountPayable: { amount: 0 } }],
+        },
+      }),
+    ],
+  ])('is sent to /error: %s [SUB-01] [D-170]', (_, results) => {
+    open(results)
+    expect(where()).toBe('/error')
+  })
+
+  it('and with no quote at all as well [SUB-01] [D-033]', () => {
+    render(
+      <MemoryRouter initialEntries={['/thirty-day-quote']}>
+        <ThirtyDayPage />
+        <Where />
+      </MemoryRouter>,
+    )
+    expect(where()).toBe('/error')
+  })
+})
+
+it('has its title, and every section the specification names, in its order [SUB-03]', () => {
+  open(bothTerms())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('30-Day Subscription Policy')
+  expect(document.title).toBe('30-Day Subscription Policy - Acorn')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Your price',
+    'Key information',
+    'Benefits',
+    'Exclusions',
+    'Endorsements',
+    'No claims discount',
+    'Before you pay',
+  ])
+  expect(screen.getByText('Papers of A-0000000030D, outcome-30')).toBeDefined()
+  expect(section('Exclusions').getByText('Release of Vehicle from Impound')).toBeDefined()
+  expect(section('Endorsements').getByRole('button', { name: 'Private hire' })).toBeDefined()
+})
+
+it('breaks the payment down to the penny, and says what twelve cost over a year [SUB-03]', () => {
+  open(bothTerms())
+  const amounts = [...document.querySelectorAll('.money__amount')].map(({ textContent }) => textContent)
+  expect(amounts).toEqual(['£220.58', '£26.47', '£15.00', '£262.05'])
+  const price = section('Your price')
+  expect(price.getByText('12 policies in a row cost £3,144.60 and cover 360 days.')).toBeDefined()
+  expect(price.getByText('That is £961.37 more than 12 months paid in full.')).toBeDefined()
+})
+
+it('ends 30 days less a day after it starts [SUB-06] [D-134]', () => {
+  open(bothTerms())
+  const told = section('Key information')
+  expect(told.getByText('16/11/2026 at 09:00')).toBeDefined()
+  expect(told.getByText('15/12/2026 at 23:59')).toBeDefined()
+})
+
+it('says that the price is fixed, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {
+  open(bothTerms())
+  const told = section('Key information')
+  expect(told.getByText(/^The price is fixed if you buy 12 consecutive 30-day policies/)).toBeDefined()
+  expect(told.getByText(/^You can cancel at any time\./)).toBeDefined()
+  expect(told.getByText(/^There is no credit agreement/)).toBeDefined()
+  expect(section('No claims discount').getByText(/only after 12 consecutive 30-day policies/)).toBeDefined()
+})
+
+describe('Pay Now', () => {
+  it('does nothing until the tick is there, and then goes to /make-payment by card [SUB-04]', () => {
+    open(bothTerms())
+    expect(screen.getByText('I accept on 15/11/2026')).toBeDefined()
+    expect(tick().checked).toBe(false)
+    fireEvent.click(payNow())
+    expect(where()).toBe('/thirty-day-quote')
+    expect(payNow().getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(tick())
+    expect(payNow().getAttribute('aria-disabled')).toBeNull()
+    fireEvent.click(payNow())
+    expect(where()).toBe('/make-payment')
+    expect(useResults.getState()).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+  })
+
+  it('closes again when the tick is taken away [SUB-04]', () => {
+    open(bothTerms())
+    fireEvent.click(tick())
+    fireEvent.click(tick())
+    fireEvent.click(payNow())
+    expect(where()).toBe('/thirty-day-quote')
+  })
+
+  it('asks again on a page left open over midnight, with the new date [SUB-04]', () => {
+    open(bothTerms())
+    fireEvent.click(tick())
+    vi.setSystemTime(new Date('2026-11-16T00:01:00Z'))
+    act(() => payNow().click())
+    expect(where()).toBe('/thirty-day-quote')
+    expect(screen.getByText('I accept on 16/11/2026')).toBeDefined()
+    expect(tick().checked).toBe(false)
+  })
+})
+
+describe('whoever is offered thirty days alone', () => {
+  it('is warned, with a way to the annual price [SUB-02]', () => {
+    open(bothTerms({ only: true }))
+    expect(screen.getByText('We can only offer you 30 days at a time')).toBeDefined()
+    fireEvent.click(screen.getByRole('link', { name: 'see your annual price' }))
+    expect(where()).toBe('/results')
+  })
+
+  it('has card payment and the thirty-day flag set as the page opens [SUB-05]', () => {
+    useResults.setState({ paymentMethod: 'DIRECT_DEBIT' })
+    open(bothTerms({ only: true }))
+    expect(useResults.getState()).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+  })
+})
+
+it('does neither for somebody who has a choice [SUB-02] [SUB-05]', () => {
+  useResults.setState({ paymentMethod: 'DIRECT_DEBIT' })
+  open(bothTerms())
+  expect(screen.queryByText('We can only offer you 30 days at a time')).toBeNull()
+  expect(useResults.getState()).toMatchObject({ is30DayQuote: false, paymentMethod: 'DIRECT_DEBIT' })
+})

@@ -1,0 +1,97 @@
+import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
+import { type ReactNode, useEffect } from 'react'
+import { Link, Navigate } from 'react-router'
+import { journey } from '../../brands/current'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { usePageTitle } from '../../frame/page-title'
+import { paths } from '../../paths'
+import { Notice } from '../../ui/Notice'
+import { Endorsements } from '../endorsements/Endorsements'
+import { CopyReference } from '../greeting/CopyReference'
+import { ThirtyDayNoClaims } from '../no-claims/NoClaims'
+import { StalePrice } from '../notices/StalePrice'
+import { UpdatingOverlay } from '../updating/UpdatingOverlay'
+import { Acceptance, payForThirtyDays } from './Acceptance'
+import { KeyInformation } from './KeyInformation'
+import { OnlyOffer } from './OnlyOffer'
+import { SubscriptionBenefits } from './SubscriptionBenefits'
+import { SubscriptionPrice } from './SubscriptionPrice'
+import { type Subscription, useSubscription } from './subscription'
+
+type ThirtyDayPageProps = {
+  /** The papers to read before paying, with those of thirty days (SUB-03, D-154). */
+  documents?: ((offer: Pick<Subscription, 'reference' | 'outcomeId'>) => ReactNode) | undefined
+}
+
+/** Thirty days at a time, for whoever is offered them; nobody else has anything to see here (NAV-08, SUB-01, D-170). */
+export function ThirtyDayPage({ documents }: ThirtyDayPageProps) {
+  const subscription = useSubscription()
+  return subscription ? (
+    <SubscriptionOffer subscription={subscription} documents={documents} />
+  ) : (
+    <Navigate to={paths.error} replace />
+  )
+}
+
+const TITLE = '30-Day Subscription Policy'
+
+function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { subscription: Subscription }) {
+  const { reference, outcomeId, option, way, isOnlyOffered } = subscription
+  usePageTitle(TITLE, pack.firm.name)
+  // SUB-05: there is nothing else to choose. Whoever has a choice makes it with Pay Now.
+  useEffect(() => {
+    if (isOnlyOffered) payForThirtyDays()
+  }, [isOnlyOffered])
+  return (
+    <div className="results subscription">
+      <header className="greeting">
+        <PageHeading>{TITLE}</PageHeading>
+        <dl className="greeting__facts">
+          <div className="greeting__fact">
+            <dt className="greeting__name">Reference</dt>
+            <dd className="greeting__words">
+              <CopyReference reference={reference} />
+            </dd>
+          </div>
+          <div className="greeting__fact">
+            <dt className="greeting__name">Price held until</dt>
+            <dd className="greeting__words">midnight tonight</dd>
+          </div>
+          <div className="greeting__fact">
+            <dt className="greeting__name">Insurer</dt>
+            <dd className="greeting__words">{journey.insurer}</dd>
+          </div>
+        </dl>
+        {!isOnlyOffered && (
+          <p className="subscription__compare">
+            <Link to={paths.policySelection}>Compare with 12 months</Link>
+          </p>
+        )}
+      </header>
+      {isOnlyOffered && <OnlyOffer />}
+      <StalePrice />
+      <SubscriptionPrice way={way} />
+      <KeyInformation option={option} />
+      <SubscriptionBenefits option={option} />
+      <section aria-labelledby="exclusions-title">
+        <h2 id="exclusions-title" className="results__title">
+          Exclusions
+        </h2>
+        <Notice look="warn" title={subscriptionExclusion.name}>
+          {subscriptionExclusion.words}
+        </Notice>
+      </section>
+      <Endorsements option={option} />
+      {documents?.({ reference, outcomeId })}
+      <section aria-labelledby="no-claims-title">
+        <h2 id="no-claims-title" className="results__title">
+          No claims discount
+        </h2>
+        <ThirtyDayNoClaims />
+      </section>
+      <Acceptance way={way} />
+      <UpdatingOverlay />
+    </div>
+  )
+}

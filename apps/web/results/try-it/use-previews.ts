@@ -1,0 +1,68 @@
+import type { TryOut } from '@milepost/domain/journeys/try-out'
+import { useEffect, useState } from 'react'
+import { type Preview, previewQuote } from '../../api/preview-quote'
+import type { Results } from '../../api/price-quote'
+import { type Changed, refusedBy } from '../change-offer'
+import type { Variant } from './variants'
+
+/** Long enough to move two things in a row, short enough to feel at once. */
+const PAUSE_MS = 300
+
+type Known = { asked: string; preview: Preview }
+
+export type Trouble = Exclude<Changed, { kind: 'changed' }>
+
+/**
+ * The prices of what is tried, all in one call: asked for after a short pause, an older call hung up on. Until the answer comes the
+ * last price of each stays, and so it does when the call fails.
+ */
+export function usePreviews({ quoteReference, underwritingOutcome }: Results, wanted: readonly Variant[]) {
+  const outcomeId = underwritingOutcome.underwritingOutcomeResponseId
+  const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map())
+  const [trouble, setTrouble] = useState<Trouble & { asked: string }>()
+  const [tries, setTries] = useState(0)
+  const askedOf = (tried: TryOut) => `${outcomeId} ${JSON.stringify(tried)}`
+  const asked = JSON.stringify(wanted.map(({ id, tried }) => [id, askedOf(tried)]))
+  const isThere = wanted.every(({ id, tried }) => known.get(id)?.asked === askedOf(tried))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is what is wanted, and another try asks again
+  useEffect(() => {
+    if (isThere) return
+    const line = new AbortController()
+    const pause = setTimeout(async () => {
+      const outcome = await previewQuote(
+        { reference: quoteReference, outcomeId },
+        wanted.map(({ tried }) => tried),
+        line.signal,
+      )
+      if (outcome.kind === 'aborted') return
+      if (outcome.kind !== 'previewed')
+        return setTrouble({ ...(outcome.kind === 'refused' ? refusedBy(outcome.code) : outcome), asked })
+      setTrouble(undefined)
+      setKnown(new Map(wanted.flatMap((each, index) => entry(each, outcome.previews[index]))))
+    }, PAUSE_MS)
+    const entry = ({ id, tried }: Variant, preview: Preview | undefined): [number, Known][] =>
+      preview ? [[id, { asked: askedOf(tried), preview }]] : []
+    return () => {
+      clearTimeout(pause)
+      line.abort()
+    }
+  }, [asked, isThere, tries])
+
+  const ofThis = trouble?.asked === asked ? trouble : undefined
+  return {
+    /** The last price known of a variant, and whether it is of what is tried now. */
+    of: ({ id, tried }: Variant) => {
+      const last = known.get(id)
+      return last && { preview: last.preview, isCurrent: last.asked === askedOf(tried) }
+    },
+    trouble: isThere ? undefined : ofThis,
+    isLoading: !isThere && ofThis === undefined,
+    retry: () => {
+      setTrouble(undefined)
+      setTries((count) => count + 1)
+    },
+  }
+}
+
+export type Previews = ReturnType<typeof usePreviews>

@@ -1,0 +1,39 @@
+import { fromPounds } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { activeOf, emptyBench, withActive, withAnother, withoutVariant, withTried } from './variants'
+
+const excess = (pounds: number) => ({ voluntaryExcess: fromPounds(pounds) })
+const two = withTried(withAnother(withTried(emptyBench, excess(500))), excess(750))
+
+describe('what is tried side by side', () => {
+  it('starts with one, which the controls move', () => {
+    expect(activeOf(withTried(emptyBench, excess(500))).tried).toEqual(excess(500))
+  })
+
+  it('takes another beside it and leaves the first as it is', () => {
+    expect(two.variants.map(({ tried }) => tried)).toEqual([excess(500), excess(750)])
+  })
+
+  it('is three at most', () => {
+    const three = withAnother(two)
+    expect(three.variants).toHaveLength(3)
+    expect(withAnother(three)).toBe(three)
+  })
+
+  it('lets the controls move an earlier one again', () => {
+    const [first] = two.variants
+    const moved = withTried(withActive(two, first?.id ?? 0), excess(1000))
+    expect(moved.variants.map(({ tried }) => tried)).toEqual([excess(1000), excess(750)])
+  })
+
+  it('can be put away one by one, and then starts again', () => {
+    const [first, second] = two.variants
+    const one = withoutVariant(two, second?.id ?? 0)
+    expect(activeOf(one)).toEqual(first)
+    const none = withoutVariant(one, first?.id ?? 0)
+    expect(none.variants).toHaveLength(1)
+    expect(activeOf(none).tried).toEqual({})
+    // An answer on its way to the old one is not taken for the new one's.
+    expect(activeOf(none).id).not.toBe(first?.id)
+  })
+})

@@ -1,0 +1,40 @@
+import type { TryOut } from '@milepost/domain/journeys/try-out'
+
+/** As many as stand side by side; the server prices no more in one call. */
+export const MOST_VARIANTS = 3
+
+/** Something tried beside the quote. */
+export type Variant = { id: number; tried: TryOut }
+
+/** What is tried, and which of it the controls move. */
+export type Bench = { variants: readonly Variant[]; activeId: number; lastId: number }
+
+export const emptyBench: Bench = { variants: [{ id: 1, tried: {} }], activeId: 1, lastId: 1 }
+
+export function activeOf({ variants, activeId }: Bench): Variant {
+  return variants.find(({ id }) => id === activeId) ?? variants[0] ?? { id: activeId, tried: {} }
+}
+
+export function withTried(bench: Bench, tried: TryOut): Bench {
+  const { id } = activeOf(bench)
+  return { ...bench, variants: bench.variants.map((each) => (each.id === id ? { id, tried } : each)) }
+}
+
+/** One more, which the controls move from now on. */
+export function withAnother(bench: Bench): Bench {
+  if (bench.variants.length >= MOST_VARIANTS) return bench
+  const id = bench.lastId + 1
+  return { variants: [...bench.variants, { id, tried: {} }], activeId: id, lastId: id }
+}
+
+export function withActive(bench: Bench, activeId: number): Bench {
+  return { ...bench, activeId }
+}
+
+/** Without one of them; the controls then move the last that is left, and there is always one to move. */
+export function withoutVariant(bench: Bench, gone: number): Bench {
+  const left = bench.variants.filter(({ id }) => id !== gone)
+  if (left.length === 0) return { ...withAnother({ ...bench, variants: [] }) }
+  const isActive = bench.activeId === gone
+  return { ...bench, variants: left, activeId: isActive ? (left.at(-1)?.id ?? 0) : bench.activeId }
+}

@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useResults } from '../../kept/results-state'
+import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-desk'
+import { PriceNewsNotice } from './PriceNewsNotice'
+import { withCauses } from './use-causes'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(cleanup)
+
+const causes = [{ title: 'Key Care', words: 'Added', amount: 17.99 }]
+const receipt = { lines: [], unmoved: 0, total: 587.23, change: { before: 569.24, after: 587.23, causes } }
+
+function show(answer = gives(receipt)) {
+  openDesk(resultsWith(), 'DIRECT_DEBIT')
+  server.answers['GetPriceReceipt'] = answer
+  return showPart((offer) => <PriceNewsNotice offer={offer} />)
+}
+const reprice = () =>
+  act(() => useResults.setState({ results: resultsWith({ outcomeId: 'outcome-2', premium: '552.23' }) }))
+const news = () => screen.queryByRole('heading', { level: 2 })?.textContent
+
+describe('news of the price', () => {
+  it('are none while it is the first one', () => {
+    show()
+    expect(news()).toBeUndefined()
+    expect(server.asked).toEqual([])
+  })
+
+  it('are the old price, the new one and what caused it [AON-07]', async () => {
+    show()
+    reprice()
+    expect(news()).toBe('Your price has gone up by £17.99')
+    expect(screen.getByText('In full').nextElementSibling?.textContent).toBe('was £569.24, now £587.23')
+    expect(screen.getByText('Monthly').nextElementSibling?.textContent).toMatch(
+      /^was £51\.19, now £52\.92 a month$/,
+    )
+    await vi.waitFor(() => expect(screen.getByText('+£17.99')).toBeDefined())
+  })
+
+  it('outlive a reload and leaving the page', async () => {
+    const { unmount } = show()
+    reprice()
+    await vi.waitFor(() => expect(screen.getByText('Added')).toBeDefined())
+    unmount()
+    server.asked = []
+    showPart((offer) => <PriceNewsNotice offer={offer} />)
+    expect(news()).toBe('Your price has gone up by £17.99')
+    expect(screen.getByText('Added')).toBeDefined()
+    expect(server.asked).toEqual([])
+    expect(sessionStorage.getItem('milepost:acorn_pc:results')).toContain('"causes"')
+  })
+
+  it('tell of an answer changed elsewhere when the customer comes back', () => {
+    const { unmount } = show()
+    unmount()
+    useResults.setState({ results: resultsWith({ outcomeId: 'outcome-3', premium: '500.00' }) })
+    showPart((offer) => <PriceNewsNotice offer={offer} />)
+    expect(news()).toBe('Your price has gone down by £34.24')
+  })
+
+  it('say so when the price is the same', () => {
+    show()
+    act(() => useResults.setState({ results: resultsWith({ outcomeId: 'outcome-2' }) }))
+    expect(news()).toBe('We priced your quote again: the price is the same')
+  })
+
+  it('can be put away for good', () => {
+    show()
+    reprice()
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this price change' }))
+    expect(news()).toBeUndefined()
+    expect(useResults.getState().priceNews).toBeUndefined()
+  })
+
+  it('show the prices even when the causes cannot be had, and let them be asked for again', async () => {
+    show(isDown)
+    reprice()
+    await vi.waitFor(() => expect(screen.getByText(/couldn't get what caused it/)).toBeDefined())
+    expect(news()).toBe('Your price has gone up by £17.99')
+    server.answers['GetPriceReceipt'] = gives(receipt)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(screen.getByText('+£17.99')).toBeDefined())
+    expect(screen.queryByText(/couldn't get what caused it/)).toBeNull()
+  })
+})
+
+it('tells causes of the change that is shown, and of no other', () => {
+  const shown = { before: { outcomeId: 'a', inFull: 500 }, after: { outcomeId: 'b', inFull: 517.99 } }
+  expect(withCauses(shown, { before: 500, after: 517.99, causes }).causes).toEqual(causes)
+  expect(withCauses(shown, { before: 510, after: 517.99, causes }).causes).toEqual([])
+  expect(withCauses(shown, undefined).causes).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useResults } from '../../kept/results-state'
+import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-desk'
+import { WhyThisPrice } from './WhyThisPrice'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+afterEach(cleanup)
+
+const receipt = {
+  lines: [
+    { kind: 'base', group: 'start', title: 'Where every price starts', words: '', amount: 600 },
+    { kind: 'factor', group: 'you', title: 'Your age', words: '39', amount: -123 },
+    { kind: 'tax', group: 'charges', title: 'Insurance premium tax (12%)', words: '', amount: 57.24 },
+    { kind: 'fee', group: 'charges', title: 'Policy administration fee', words: '', amount: 35 },
+  ],
+  unmoved: 1,
+  basedOn: 'The price is based on the driver whose risk is highest: you',
+  total: 569.24,
+}
+
+function show(answer = gives(receipt)) {
+  openDesk()
+  server.answers['GetPriceReceipt'] = answer
+  showPart((offer) => <WhyThisPrice offer={offer} />)
+}
+function open() {
+  const details = document.querySelector('details')
+  if (!details) throw new Error('Nothing to open')
+  act(() => {
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+  })
+}
+
+it('is fetched when it is opened, and not before', async () => {
+  show()
+  expect(server.asked).toEqual([])
+  open()
+  expect(document.querySelectorAll('.skeleton')).toHaveLength(4)
+  await screen.findByRole('table')
+  expect(server.asked.map(({ call }) => call)).toEqual(['GetPriceReceipt'])
+})
+
+it('says each line with its answer, adds them up, and says what monthly payment adds', async () => {
+  show()
+  open()
+  await screen.findByRole('table')
+  const rows = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' '))
+  expect(rows).toEqual([
+    'Where we start',
+    'Where every price starts £600.00',
+    'You and your driving',
+    'Your age39 −£123.00',
+    'Tax and fees +£92.24',
+    'Insurance premium tax (12%) +£57.24',
+    'Policy administration fee +£35.00',
+    'Your price, paid in full £569.24',
+  ])
+  expect(screen.getByText('Paying monthly adds interest of £73.46 to this.')).toBeDefined()
+  expect(screen.getByText('We also looked at 1 other thing that did not change your price.')).toBeDefined()
+  expect(screen.getByText('The price is based on the driver whose risk is highest: you.')).toBeDefined()
+})
+
+it('says when it cannot be had, and asks again', async () => {
+  show(isDown)
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain("couldn't get the receipt")
+  server.answers['GetPriceReceipt'] = gives(receipt)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('table')
+})
+
+it('is fetched again for another price', async () => {
+  show()
+  open()
+  await screen.findByRole('table')
+  act(() => useResults.setState({ results: resultsWith({ outcomeId: 'outcome-2' }) }))
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  await screen.findByRole('table')
+})

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { amountIn } from './results/money-on-page'
+import { openResults } from './results/open-results'
+import { inPence, pricedWhile } from './results/priced-answer'
+import { findVehicle } from './site'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: "here's your quote" })
+const change = (page: Page, what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true })
+const inFull = (page: Page) => page.locator('label', { hasText: 'Pay Annually' }).locator('.way__total')
+
+test('each panel opens the step that holds it, and Back leads to the price again [RES-07] [RES-08] [NAV-40] [NAV-41] [D-045]', async ({
+  page,
+}) => {
+  test.slow()
+  await openResults(page, 'acorn_pc')
+  const before = await amountIn(inFull(page))
+  for (const [what, path, step] of [
+    ['policy period', '/quote/vehicle-cover', 7],
+    ['excesses', '/quote/vehicle-cover', 7],
+    ['level of cover', '/quote/vehicle-cover', 7],
+    ['cover start and end date', '/quote/vehicle-cover', 7],
+    ['vehicle usage', '/quote/vehicle-details-two', 2],
+    ['personal and vehicle details', '/quote/vehicle-details', 1],
+  ] as const) {
+    await change(page, what).click()
+    await expect(page, what).toHaveURL((url) => url.pathname === path)
+    await expect(page.getByText(new RegExp(`^Step ${step} of 7`))).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(heading(page)).toBeVisible()
+  }
+  expect(await amountIn(inFull(page))).toBe(before)
+})
+
+test('a change made from results is priced and leads back to results, the choice of payment kept [RES-08] [D-142]', async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_pc')
+  await page.getByText('Pay Annually').click()
+  await change(page, 'excesses').click()
+  await page.getByLabel('How much voluntary excess do you want?').selectOption('500')
+  const priced = await pricedWhile(page, () => page.getByRole('button', { name: 'Continue' }).click())
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/results$/)
+  expect(await amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
+  await expect(page.getByRole('radio', { name: 'Pay Annually' })).toBeChecked()
+  const excess = page.locator('.panel .money__row')
+  expect(await amountIn(excess.filter({ hasText: 'Voluntary excess' }))).toBe(500_00)
+  expect(await amountIn(excess.filter({ hasText: 'Total excess' }))).toBe(750_00)
+})
+
+test('a change that opens another question leads there first, and leaving it open is said beside the old price [NAV-24]', async ({
+  page,
+}) => {
+  test.slow()
+  await openResults(page, 'acorn_pc')
+  await page.getByText('Every answer you gave us').click()
+  await change(page, 'answer: Will anyone else drive the vehicle?').click()
+  await page
+    .getByRole('radiogroup', { name: 'Will anyone else drive the vehicle?' })
+    .getByLabel('Yes')
+    .check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/quote\/additional-drivers$/)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(heading(page)).toBeVisible()
+  const stale = page.getByRole('alert').filter({ hasText: 'This price is not for the answers you have now' })
+  await expect(stale).toBeVisible()
+  await expectClean(page, 'an old price')
+  await stale.getByRole('link', { name: 'Complete your answers' }).click()
+  await expect(page).toHaveURL(/\/quote\/additional-drivers$/)
+})
+
+test("a vehicle changed and left by the browser's own Back is not shown at the old price [D-142]", async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_pc')
+  await change(page, 'personal and vehicle details').click()
+  await findVehicle(page, 'BD51SMR')
+  await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Find Vehicle' })).not.toHaveAttribute('data-busy')
+  const priced = await pricedWhile(page, () => page.goBack())
+  await expect(page.locator('.panel .plate')).toContainText('BD51SMR')
+  await expect.poll(() => amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
+})

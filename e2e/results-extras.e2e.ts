@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { inFull, movedBy, openWithYears } from './results/add-ons'
+import { amountIn } from './results/money-on-page'
+import { openResults, personaOf } from './results/open-results'
+
+const REPRICE = '**/RepriceQuoteWithAddOnsQuote'
+const PROTECT = '**/UpdateNoClaimsProtection'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dropdown = (page: Page) => page.getByRole('combobox', { name: 'How much cover do you want?' })
+const news = (page: Page) => page.getByRole('region', { name: /Your price has gone/ })
+
+test('extras are added, swapped and removed, each at its price, and the way to pay stays [AON-02] [AON-03] [AON-04] [AON-07]', async ({
+  page,
+}) => {
+  test.slow()
+  await openWithYears(page)
+  await page.locator('label', { hasText: 'Pay Annually' }).click()
+  await expectClean(page, 'nothing added')
+
+  // Key Care.
+  expect(await movedBy(page, () => button(page, 'Add Key Care').click())).toBe(1799)
+  await expect(button(page, 'Remove Key Care')).toBeFocused()
+  await expect(page.locator('.extra', { hasText: 'Key Care' }).getByText('Added')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Key Care added' })).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: `${await inFull(page).innerText()} in total` })
+  await expect(said).toHaveCount(1)
+  await expect(news(page)).toContainText('Your price has gone up by £17.99')
+  await expect(news(page)).toContainText('+£17.99')
+
+  // One tier of breakdown cover at a time.
+  expect(await movedBy(page, () => button(page, 'Add Home call and breakdown service').click())).toBe(3999)
+  expect(await movedBy(page, () => button(page, 'Swap to European plus').click())).toBe(6499 - 3999)
+  await expect(news(page)).toContainText('−£39.99')
+  await expect(news(page)).toContainText('+£64.99')
+  await expectClean(page, 'extras added')
+  expect(await movedBy(page, () => button(page, 'Remove European plus').click())).toBe(-6499)
+
+  // The list, with None as the way back.
+  expect(await movedBy(page, () => dropdown(page).selectOption({ index: 1 }))).toBe(2499)
+  expect(await movedBy(page, () => dropdown(page).selectOption({ index: 4 }))).toBe(6999 - 2499)
+  await page.reload()
+  await expect(dropdown(page)).toHaveValue('EXCESS_REIMBURSEMENT_1000')
+  await expect(news(page)).toContainText('Your price has gone up by £45.00')
+  expect(await movedBy(page, () => dropdown(page).selectOption('None'))).toBe(-6999)
+
+  expect(await movedBy(page, () => button(page, 'Remove Key Care').click())).toBe(-1799)
+  await expect(page.getByRole('radio', { name: 'Pay Annually' })).toBeChecked()
+  await button(page, 'Hide this price change').click()
+  await expect(news(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('protection shows what the law wants shown, from our own rates, and moves the price by what it said [AON-01] [AON-09]', async ({
+  page,
+}) => {
+  await openWithYears(page)
+  const section = page.getByRole('region', { name: 'No claims discount' })
+  await expect(section).toContainText('does not protect the overall price of your insurance policy')
+  const own = section.locator('tr[data-own]')
+  await expect(own.locator('th')).toContainText('5')
+  await expect(own.locator('td')).toHaveText(['43%', '3', '1', '0', '5', '5', '3'])
+  const price = await amountIn(section.locator('.extra__price'))
+  await expect(section.locator('.extra__price')).toContainText('per month')
+  expect(await movedBy(page, () => button(page, 'Add protection').click())).toBe(price)
+  await expect(section.getByText('Added')).toBeVisible()
+  await expectClean(page, 'protected')
+  await page.reload()
+  expect(await movedBy(page, () => button(page, 'Remove protection').click())).toBe(-price)
+})
+
+test('what fails says so and leaves everything as it was [ERR-27] [ERR-28] [ERR-29] [ERR-30]', async ({
+  page,
+}) => {
+  await openWithYears(page)
+  const before = await inFull(page).innerText()
+  await page.route(REPRICE, (route) => route.abort())
+  await page.route(PROTECT, (route) => route.fulfill({ status: 500, body: 'no' }))
+  const failing = [
+    ['Add Key Care', 'Unable to add key care'],
+    ['Add European plus', 'Unable to add break down cover'],
+    ['Add Legal expenses', 'Unable to process quote with add-on. Please try again.'],
+    ['Add protection', 'Unable to process quote with no claims protection. Please try again.'],
+  ] as const
+  for (const [name, words] of failing) {
+    await button(page, name).click()
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+    await expect(page.locator('.extra__failure', { hasText: words })).toBeVisible()
+    await expect(button(page, name)).toBeVisible()
+    await expect(inFull(page)).toHaveText(before)
+  }
+  await dropdown(page).selectOption({ index: 2 })
+  await expect(page.locator('.extra__failure', { hasText: 'with add-on' })).toHaveCount(2)
+  await expect(dropdown(page)).toHaveValue('')
+  await expectClean(page, 'failures')
+
+  await page.unroute(REPRICE)
+  expect(await movedBy(page, () => button(page, 'Add Key Care').click())).toBe(1799)
+  await expect(page.locator('.extra__failure', { hasText: 'key care' })).toHaveCount(0)
+  await page.route(REPRICE, (route) => route.fulfill({ status: 503, body: '' }))
+  await button(page, 'Remove Key Care').click()
+  await expect(page.locator('.extra__failure', { hasText: 'Unable to remove key care' })).toBeVisible()
+  await expect(button(page, 'Remove Key Care')).toBeVisible()
+})
+
+test('the prompt for breakdown cover comes with scrolling and goes for good [AON-11] [D-160]', async ({
+  page,
+}) => {
+  await openWithYears(page)
+  const prompt = page.getByRole('group', { name: 'Breakdown cover' })
+  const scrollTo = (share: number) =>
+    page.evaluate((part) => {
+      const { scrollHeight, clientHeight } = document.documentElement
+      window.scrollTo(0, (scrollHeight - clientHeight) * part)
+    }, share)
+  await scrollTo(0.19)
+  await page.waitForTimeout(200)
+  await expect(prompt).toHaveCount(0)
+  await scrollTo(0.21)
+  await expect(prompt).toBeVisible()
+  await expectClean(page, 'prompt')
+
+  // It stands on the prices and hides nothing that is focused.
+  const [above, below] = await Promise.all([prompt.boundingBox(), inFull(page).boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await prompt.getByRole('link', { name: 'See cover' }).click()
+  await expect(page.getByRole('heading', { name: 'Breakdown cover' })).toBeInViewport()
+  await button(page, 'No thanks, hide breakdown cover').click()
+  await expect(prompt).toHaveCount(0)
+  await page.reload()
+  await scrollTo(0.5)
+  await page.waitForTimeout(200)
+  await expect(prompt).toHaveCount(0)
+})
+
+test('what is read stays where it is when the news come in above it', async ({ page }) => {
+  await openWithYears(page)
+  // As in browsers that do not keep the place themselves.
+  await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+  const card = page.locator('.extra', { hasText: 'Key Care' })
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  // Pressed without the browser test scrolling to it.
+  await movedBy(page, () => button(page, 'Add Key Care').evaluate((add: HTMLElement) => add.click()))
+  await expect(news(page)).toContainText('+£17.99')
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+})
+
+test('a taxi has its own extras, with what is included; an impounded vehicle has none [AON-05] [CON-39] [CON-40]', async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_taxi')
+  const hire = page.locator('.extra', { hasText: 'Guaranteed taxi hire, 14 days' })
+  await expect(hire.getByText('Included')).toBeVisible()
+  await expect(hire.getByRole('button')).toHaveCount(0)
+  expect(await movedBy(page, () => button(page, 'Add Guaranteed taxi hire, 21 days').click())).toBe(5999)
+  await expect(hire).toHaveCount(0)
+  await expect(button(page, 'Add Public liability, £10 million')).toBeVisible()
+  await expectClean(page, 'taxi')
+
+  await openResults(page, 'briefly_impound', personaOf('briefly_impound'))
+  await expect(page.getByRole('heading', { name: 'Optional extras' })).toHaveCount(0)
+  await expect(page.getByText('You cannot earn no claims discount on this policy')).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { openResults } from './results/open-results'
+
+test('an endorsement is read by keyboard, by touch and with a mouse [RES-22]', async ({ page }) => {
+  test.slow()
+  await openResults(page, 'acorn_pc')
+  const chip = page.getByRole('button', { name: 'No driving of other vehicles' })
+  const wording = page.getByText('This policy does not cover you to drive any vehicle other than')
+  await chip.focus()
+  await expect(wording).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(wording).toBeVisible()
+  await expectClean(page, 'an endorsement open')
+  await expect(wording).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(wording).toBeHidden()
+  await chip.tap()
+  await expect(wording).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chip.hover()
+  await expect(wording).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(wording).toBeHidden()
+})
+
+test('the pinned price hides neither what has the focus nor the end of the page [RES-12] [JRN-17]', async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_pc')
+  await page.getByText('Every answer you gave us').click()
+  const dock = page.locator('.dock')
+  await expect(dock).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { level: 1 }).focus()
+  let seen = 0
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const state = await page.evaluate(() => {
+      const focused = document.activeElement
+      const pinned = document.querySelector('.dock')
+      if (!focused || !pinned || focused === document.body || pinned.contains(focused)) return 'end'
+      const { bottom, top } = focused.getBoundingClientRect()
+      const from = pinned.getBoundingClientRect().top
+      return bottom <= from + 1 || top < 0 ? 'clear' : `${focused.outerHTML.slice(0, 200)} under it`
+    })
+    if (state === 'end') break
+    expect(state).toBe('clear')
+    seen += 1
+  }
+  expect(seen).toBeGreaterThan(40)
+  // The last words of the page can be scrolled clear of it.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const regulation = await page.locator('.footer__regulation').boundingBox()
+  const pinned = await dock.boundingBox()
+  expect(Number(regulation?.y) + Number(regulation?.height)).toBeLessThan(Number(pinned?.y))
+})
+
+test('documents by post are offered, not ticked, and remembered [RES-05] [D-167]', async ({ page }) => {
+  await openResults(page, 'acorn_pc')
+  const tick = page.getByRole('checkbox', { name: /Send my policy documents by post/ })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await page.reload()
+  await expect(tick).toBeChecked()
+})
+
+test('on paper stand both prices, every payment and every wording, and no controls', async ({ page }) => {
+  await openResults(page, 'mypolicy_telematics')
+  await page.emulateMedia({ media: 'print' })
+  for (const words of ['Paying monthly', 'Paying in full', 'Every monthly payment and its date'])
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  await expect(page.getByText('A telematics device must be fitted within 14 days')).toBeVisible()
+  await expect(page.locator('.answers__row').first()).toBeVisible()
+  await expect(page.locator('.dock')).toBeHidden()
+  await expect(page.locator('.answers__change').first()).toBeHidden()
+})

@@ -1,0 +1,117 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { getPriced, openResults, personaOf } from './results/open-results'
+import { at } from './site'
+
+// A colour caught on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const today = () => londonDate(new Date())
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const chooseTerm = (page: Page) => title(page, 'How long do you want cover for?')
+const subscription = (page: Page) => title(page, '30-Day Subscription Policy')
+const sizeOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).fontSize)
+
+async function kept(page: Page, journey: JourneyId) {
+  const stored = await page.evaluate((name) => sessionStorage.getItem(name), `milepost:${journey}:results`)
+  return JSON.parse(stored ?? '{}').state
+}
+
+/** Every address the page has had, those that lead straight on too. */
+function addressesOf(page: Page): readonly string[] {
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  return passed
+}
+
+test('a taxi driver chooses between a year and thirty days, and pays for thirty [NAV-04] [D-036] [SUB-03] [SUB-04]', async ({
+  page,
+}) => {
+  const passed = addressesOf(page)
+  await getPriced(page, 'acorn_taxi')
+  await expect(page).toHaveURL(/\/policy-selection$/)
+  await expect(chooseTerm(page)).toBeFocused()
+  const prices = page.locator('.term__total')
+  for (const price of await prices.all()) await expect(price).toBeInViewport()
+  expect(await sizeOf(prices.first())).toBe(await sizeOf(prices.last()))
+  await expectClean(page, 'the choice of term')
+
+  await page.getByRole('link', { name: 'Choose 30 days' }).click()
+  await expect(page).toHaveURL(/\/thirty-day-quote$/)
+  await expect(subscription(page)).toBeFocused()
+  await expect(page).toHaveTitle('30-Day Subscription Policy - Acorn')
+  const lastDay = formatDate(addDays(today(), 1 + 29))
+  await expect(page.getByText(`${lastDay} at 23:59`)).toBeVisible()
+  await expectClean(page, 'thirty days')
+
+  const pay = page.getByRole('button', { name: 'Pay Now' })
+  await expect(pay).toBeDisabled()
+  await pay.click({ force: true })
+  await expect(page).toHaveURL(/\/thirty-day-quote$/)
+  await page.getByLabel(`I accept on ${formatDate(today())}`).check()
+  await expect(pay).toBeEnabled()
+  await expectClean(page, 'thirty days, accepted')
+  await pay.click()
+  await expect.poll(() => passed).toContain('/make-payment')
+  expect(await kept(page, 'acorn_taxi')).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+})
+
+test('who can pay by thirty days only is warned, pays by card, and can still see the year [SUB-02] [SUB-05] [RES-17]', async ({
+  page,
+}) => {
+  const { answers } = personaOf('flag_taxi')
+  const newToTheTrade = { ...answers.proposerDetails, badgePassedDate: addDays(today(), -100) }
+  await getPriced(page, 'flag_taxi', { answers: { ...answers, proposerDetails: newToTheTrade } })
+  await expect(page.getByText('We cannot offer you monthly payments for a year.')).toBeVisible()
+  await expectClean(page, 'the choice of term without monthly payment')
+  await page.getByRole('link', { name: 'Choose 30 days' }).click()
+  await expect(page.getByText('We can only offer you 30 days at a time')).toBeVisible()
+  expect(await kept(page, 'flag_taxi')).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+  await expectClean(page, 'thirty days alone')
+  await page.getByRole('link', { name: 'see your annual price' }).click()
+  await expect(page).toHaveURL(/\/results$/)
+  await expect.poll(async () => (await kept(page, 'flag_taxi')).is30DayQuote).toBe(false)
+})
+
+test('both addresses of the thirty-day offer show it, and it fits a small phone [NAV-08] [D-040]', async ({
+  page,
+}) => {
+  await getPriced(page, 'acorn_taxi')
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/thirty-day-quote', '/30-day-quote', '/policy-selection']) {
+    await page.goto(at('acorn_taxi', path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+    if (path !== '/policy-selection') await expect(subscription(page)).toBeVisible()
+  }
+})
+
+test('with a year alone there is nothing to choose, and no thirty-day page [NAV-04] [SUB-01] [D-036]', async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_pc')
+  await page.goto(at('acorn_pc', '/policy-selection'))
+  await expect(page).toHaveURL(/\/results$/)
+  await page.goto(at('acorn_pc', '/protect-terms'))
+  await expect(page).toHaveURL(/\/results$/)
+  await page.goto(at('acorn_pc', '/thirty-day-quote'))
+  await expect(page).toHaveURL(/\/error$/)
+})
+
+for (const journey of ['acorn_protect', 'mypolicy_telematics', 'carrot_pc'] as const) {
+  test(`${journey}: telematics terms are read by address, and lead to the page of the payment method [NAV-10] [D-041]`, async ({
+    page,
+  }) => {
+    const passed = addressesOf(page)
+    await openResults(page, journey)
+    await page.goto(at(journey, '/protect-terms'))
+    await expect(title(page, 'Telematics terms')).toBeVisible()
+    await expectClean(page, 'telematics terms')
+    await page.getByRole('button', { name: 'Accept and continue' }).click()
+    await expect.poll(() => passed).toContain('/payment-summary')
+  })
+}

@@ -1,0 +1,40 @@
+import { fromPounds, type Pence } from '@milepost/domain/values/pence'
+import type { Page } from '@playwright/test'
+
+type Amount = { amount: number }
+type Way = {
+  paymentMethod: 'DIRECT_DEBIT' | 'CARD_PAYMENT'
+  totalAmountPayable: Amount
+  interestAmount: Amount
+  apr: number
+  upFrontAmount: Amount
+  unequalInstalmentAmount?: Amount
+  standardInstalmentAmount: Amount
+  totalAmountOfCredit: Amount
+  appliedInstalmentCount: number
+  iptAmount: number
+  fees: Amount
+}
+
+/** What the API answered when it priced, as far as these tests compare it with the page. */
+export type Priced = {
+  monthly: Way | undefined
+  inFull: Way
+  excesses: readonly { excessCode: string; totalAmount: Amount }[]
+}
+
+/** Listens for the answer to a rating call made while something is done. */
+export async function pricedWhile(page: Page, act: () => Promise<unknown>): Promise<Priced> {
+  const [response] = await Promise.all([page.waitForResponse(/\/Quote\/(Generate|RateExisting)/), act()])
+  const { underwritingOutcome } = await response.json()
+  const [option] = underwritingOutcome.underwrittenOptions
+  const ways: readonly Way[] = option.paymentCollectionOptions
+  const inFull = ways.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
+  if (!inFull) throw new Error('Every offer can be paid in full')
+  const monthly = ways.find(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT')
+  return { monthly, inFull, excesses: option.underwrittenExcesses }
+}
+
+export function inPence({ amount }: Amount): Pence {
+  return fromPounds(amount)
+}

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { at } from './site'
+
+const { E2E_SANDBOX_PORT = '3001' } = process.env
+const sandbox = `http://localhost:${E2E_SANDBOX_PORT}`
+
+const cards = {
+  visa: '4000008260000000',
+  declined: '4000000000000002',
+  challenge: '4000002760003184',
+} as const
+
+async function typeCard(frame: FrameLocator, number: string): Promise<void> {
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiry date').fill('12/39')
+  await frame.getByLabel('Security code').fill('987')
+}
+
+const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]')
+const dropIn = (page: Page) => page.frameLocator('iframe[title="Payment details"]')
+const bank = (page: Page) => page.frameLocator('iframe[title="Your bank"]')
+const wallet = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
+const result = (page: Page) => page.locator('#result')
+
+async function expectCleanFrames(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(found, state).toEqual([])
+}
+
+test.describe('the card provider’s demo', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${sandbox}/cards/demo`)
+    await expect(dropIn(page).getByLabel('Card Visa or Mastercard')).toBeVisible()
+  })
+
+  test('holds the money of a card typed into the fields, and says why it does not [CRD-08]', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Pay by card' }).click()
+    await expect(fields(page).getByText('Enter your card number')).toBeVisible()
+    await expect(fields(page).getByLabel('Card number')).toBeFocused()
+    await expectCleanFrames(page, 'demo with errors in the fields')
+
+    await typeCard(fields(page), '4000008260000001')
+    await page.getByRole('button', { name: 'Pay by card' }).click()
+    await expect(fields(page).getByText('Check your card number')).toBeVisible()
+
+    await typeCard(fields(page), cards.declined)
+    await page.getByRole('button', { name: 'Pay by card' }).click()
+    await expect(result(page)).toContainText('generic_decline')
+
+    await typeCard(fields(page), cards.visa)
+    await page.getByRole('button', { name: 'Pay by card' }).click()
+    await expect(result(page)).toContainText('requires_capture')
+  })
+
+  test('asks the bank in a frame over the page: approve, fail or leave [F11]', async ({ page }) => {
+    const pay = page.getByRole('button', { name: 'Pay by card' })
+    for (const [answer, says] of [
+      ['Approve', 'requires_capture'],
+      ['Fail', 'payment_intent_authentication_failure'],
+      ['Leave without an answer', 'authentication_abandoned'],
+    ] as const) {
+      await typeCard(fields(page), cards.challenge)
+      await pay.click()
+      await expect(bank(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+      if (answer === 'Approve') await expectCleanFrames(page, 'the bank over the page')
+      await bank(page).getByRole('button', { name: answer }).click()
+      await expect(result(page)).toContainText(says)
+      await expect(page.locator('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('pays from the wallet’s sheet, which can be closed [CRD-10]', async ({ page }) => {
+    const button = page.frameLocator('iframe[title="Pay with wallet"]').getByRole('button')
+    await button.click()
+    await expect(wallet(page).getByText('£123.45')).toBeVisible()
+    await expect(wallet(page).getByLabel('Visa ending 0000')).toBeChecked()
+    await expectCleanFrames(page, 'the wallet over the page')
+    await wallet(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(result(page)).toContainText('cancelled')
+    await button.click()
+    await wallet(page).getByLabel('Mastercard ending 4449').check()
+    await wallet(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(result(page)).toContainText('requires_capture')
+  })
+
+  test('sells by drop-in and offers the saved card next time [CRD-04]', async ({ page }) => {
+    const pay = page.getByRole('button', { name: 'Pay with the drop-in' })
+    await dropIn(page).getByLabel('Card Visa or Mastercard').check()
+    await typeCard(dropIn(page), cards.challenge)
+    await pay.click()
+    await bank(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(result(page)).toContainText('"authorized"')
+    await expect(result(page)).toContainText('"liabilityShifted": true')
+    await page.reload()
+    await dropIn(page).getByLabel('Visa ending 3184').check()
+    await pay.click()
+    await bank(page).getByRole('button', { name: 'Fail' }).click()
+    await expect(result(page)).toContainText('notShifted')
+    await dropIn(page).getByLabel('PayPal').check()
+    await pay.click()
+    await wallet(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(result(page)).toContainText('paypal_account')
+  })
+})
+
+/** A shop's page at any address, under the strictest policy our own pages have; everything said to it is written down. */
+async function openShop(page: Page, address: string): Promise<void> {
+  const policy = `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; style-src 'self'; frame-src ${sandbox}; require-trusted-types-for 'script'; trusted-types 'none'`
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+  })
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: `<!DOCTYPE html><html lang="en-GB"><title>Shop</title><main><h1>Shop</h1><div id="fields"></div></main>
+<script nonce="n1" src="${sandbox}/cards/v1/client.js"></script></html>`,
+    }),
+  )
+  await page.goto(address)
+}
+
+/** What the client script puts on a page, as far as these tests use it. */
+type Client = {
+  cardFields(options: { container: Element | null }): {
+    ready: Promise<boolean>
+    createPaymentMethod(): Promise<{ paymentMethod: { id: string } }>
+  }
+  confirmCardPayment(secret: string, options: { paymentMethod: string }): Promise<object>
+}
+declare global {
+  interface Window {
+    SandboxCards: Client
+    shopFields: ReturnType<Client['cardFields']>
+    heard: string[]
+  }
+}
+
+test('no part of a card is ever said to the page around the frame, whose strict policy holds [T27]', async ({
+  page,
+  request,
+}) => {
+  const broken: string[] = []
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
+  await openShop(page, at('acorn_pc', '/shop-of-the-test'))
+  await page.evaluate(() => {
+    window.shopFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
+  })
+  await fields(page).getByLabel('Card number').pressSequentially(cards.challenge)
+  await fields(page).getByLabel('Expiry date').pressSequentially('1239')
+  await fields(page).getByLabel('Security code').pressSequentially('987')
+  await expect(fields(page).getByLabel('Card number')).toHaveValue('4000 0027 6000 3184')
+
+  const { clientSecret } = await (await request.post(`${sandbox}/cards/demo/intent`, { data: {} })).json()
+  const paying = page.evaluate(async (secret) => {
+    const { paymentMethod } = await window.shopFields.createPaymentMethod()
+    return window.SandboxCards.confirmCardPayment(secret, { paymentMethod: paymentMethod.id })
+  }, clientSecret)
+  await bank(page).getByRole('button', { name: 'Approve' }).click()
+  expect(await paying).toMatchObject({ paymentIntent: { status: 'requires_capture' } })
+
+  const heard = await page.evaluate(() => window.heard)
+  expect(heard.length).toBeGreaterThan(10)
+  const said = heard.join('\n').replace(/[\s-]/g, '')
+  expect(said).not.toContain('400000276000')
+  expect(said).not.toMatch(/"987"|12\/39|cvc/)
+  expect(broken).toEqual([])
+})
+
+test('a page that is not the shop’s gets no frame [T27]', async ({ page }) => {
+  await openShop(page, 'http://evil.localhost:4999/shop')
+  const refused = page.waitForResponse(/\/cards\/frames\/fields/)
+  await page.evaluate(() => {
+    window.shopFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
+  })
+  expect((await refused).status()).toBe(403)
+  await expect(fields(page).getByLabel('Card number')).toHaveCount(0)
+})

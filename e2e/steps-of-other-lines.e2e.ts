@@ -1,0 +1,34 @@
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { test } from '@playwright/test'
+import { personas } from './personas/personas'
+import { at } from './site'
+import { inspect } from './walking/inspect'
+import { answerStep, expectStep, goOn, pathOf } from './walking/walk'
+
+// A colour caught on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The steps that ask what the cars are not asked; the layout is theirs, so a phone will do. */
+const differing: readonly (readonly [JourneyId, readonly WizardStepName[]])[] = [
+  ['flag_taxi', ['vehicleDetailsTwo', 'driverDetails', 'driverDetailsTwo', 'vehicleCover']],
+  ['acorn_cv', ['vehicleDetailsTwo', 'vehicleCover']],
+  ['briefly_impound', ['vehicleDetailsTwo', 'vehicleCover']],
+]
+
+for (const [journey, steps] of differing) {
+  test(`axe finds nothing on the steps of ${journey} that differ, empty, with errors and filled in`, async ({
+    page,
+  }) => {
+    test.slow()
+    const persona = personas.find((each) => each.journey === journey)
+    if (!persona) throw new Error(`Nobody walks ${journey}`)
+    await page.goto(at(journey))
+    for (const step of pathOf(persona)) {
+      await expectStep(page, step)
+      await (steps.includes(step) ? inspect(page, step, persona) : answerStep(page, step, persona))
+      await goOn(page)
+    }
+    await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+  })
+}

@@ -1,0 +1,35 @@
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import { expect, type Page } from '@playwright/test'
+import { expectClean } from '../axe'
+import type { Persona } from '../personas/persona'
+import type { MoreStates } from './more-states'
+import { answerStep, goOn } from './walk'
+
+/** Has axe look at a step as it opens, after a Continue that found mistakes, and filled in with every help text open. */
+export async function inspect(
+  page: Page,
+  step: WizardStepName,
+  persona: Persona,
+  more: MoreStates = {},
+): Promise<void> {
+  await expectClean(page, `${step}, empty`)
+  // Whoever has no drivers to add just continues; the form of a driver has mistakes of its own.
+  if (step !== 'additionalDrivers') {
+    await goOn(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+    await expectClean(page, `${step}, with errors`)
+  }
+  await more[step]?.(page)
+  await answerStep(page, step, persona)
+  await unfold(page)
+  await expectClean(page, `${step}, filled in`)
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((folded) => {
+      for (const each of folded) each.setAttribute('open', '')
+    })
+}
