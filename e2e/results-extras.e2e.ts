@@ -134,9 +134,12 @@ test('the prompt for breakdown cover comes with scrolling and goes for good [AON
 })
 
 test('what is read stays where it is when the news come in above it', async ({ page }) => {
-  await openWithYears(page)
   // As in browsers that do not keep the place themselves.
-  await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await openWithYears(page)
+  await page.evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'))
   const card = page.locator('.extra', { hasText: 'Key Care' })
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const top = () => card.evaluate((element) => element.getBoundingClientRect().top)

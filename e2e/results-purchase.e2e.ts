@@ -42,6 +42,7 @@ async function keep(page: Page, journey: JourneyId, more: object): Promise<void>
 test('the form is filled in beforehand, says what is wrong, loses nothing and is sent once [BUY-05] [BUY-06] [BUY-13]', async ({
   page,
 }) => {
+  test.slow()
   await openResults(page, 'acorn_pc')
   await expect(email(page)).toHaveValue('alan@morgan.example')
   await expect(form(page).getByRole('radio', { name: 'No, I will decide nearer the time' })).toBeChecked()
@@ -96,6 +97,7 @@ test('the form is filled in beforehand, says what is wrong, loses nothing and is
 test('who borrows much is asked for their income, and told what they will have to show [BUY-08] [BUY-09] [D-166]', async ({
   page,
 }) => {
+  test.slow()
   await openResults(
     page,
     'acorn_taxi',
@@ -203,6 +205,7 @@ test('a visitor of a comparison site must give a licence number that others may 
 test('a price that another tab has changed is shown before it can be bought [BUY-07] [BUY-14]', async ({
   page,
 }) => {
+  test.slow()
   await openResults(page, 'motorcade_pc')
   await page.getByRole('radio', { name: /Pay Annually/ }).check()
   const total = page.locator('.way').filter({ hasText: 'Pay Annually' }).locator('.way__total')
@@ -222,6 +225,7 @@ test('a price that another tab has changed is shown before it can be bought [BUY
   await buyNow(page).click()
   const words = 'Your quote had to be rated again due to a change in the information provided.'
   await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your price has gone up by' })).toBeInViewport()
   await expect(page.getByText(words)).toHaveCount(0, { timeout: 5000 })
   await expect(total).not.toHaveText(before)
   await expect(page.getByRole('radio', { name: /Pay/, checked: true })).toHaveCount(0)
@@ -241,6 +245,7 @@ test('a price that another tab has changed is shown before it can be bought [BUY
 test('what goes wrong is said, and Buy Now works again; a quote that has ended leads to its page [BUY-19] [D-169]', async ({
   page,
 }) => {
+  test.slow()
   await openResults(page, 'acorn_protect')
   await agree(page)
   await page.route(CONTACT, (route) => route.abort())

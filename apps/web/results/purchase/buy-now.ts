@@ -96,10 +96,22 @@ function afterContact(held: Results, reply: ContactReply, method: PaymentMethod)
   const { didRefer, didDecline } = results.underwritingOutcome
   if (didRefer) return { kind: 'go', to: paths.referral, replace: false }
   if (didDecline) return { kind: 'go', to: paths.decline, replace: false }
-  useResults.setState({ results, ...(isNewPrice && { paymentMethod: undefined }) })
-  if (isNewPrice) return { kind: 'new-price' }
+  if (isNewPrice) {
+    useResults.setState({ results, paymentMethod: undefined })
+    return { kind: 'new-price' }
+  }
+  keepUnchanged(results)
   const page = pageAfterBuyNow({ method, thirtyDay: results.thirtyDayQuoteDetails }, journey)
   return { kind: 'go', to: paths[page], replace: false }
+}
+
+/** The price the customer has seen, under the ids it has now: no news to them. */
+function keepUnchanged(results: Results): void {
+  const { underwritingOutcomeResponseId: outcomeId } = results.underwritingOutcome
+  useResults.setState(({ shownPrice }) => ({
+    results,
+    ...(shownPrice && { shownPrice: { ...shownPrice, outcomeId } }),
+  }))
 }
 
 /** A code of the quote leads to its page; what else a server may answer is a decline, as specified (BUY-19, D-169). */

@@ -1,14 +1,15 @@
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Offer } from '../../kept/offer'
 import { askForPaymentMethod } from '../../kept/payment-choice'
+import { useResults } from '../../kept/results-state'
 import { showToast } from '../../ui/toast'
 import { useUpdating } from '../change-offer'
 import { type Bought, buyNow } from './buy-now'
 import { placeOfProblem } from './place-of-problem'
-import { showWaysToPay } from './show-ways-to-pay'
+import { showPriceNews, showWaysToPay } from './show-ways-to-pay'
 import { usePurchaseForm } from './use-purchase-form'
 
 const PRICED_AGAIN = 'Your quote had to be rated again due to a change in the information provided.'
@@ -32,6 +33,15 @@ export function useBuyNow(offer: Offer) {
   useEffect(() => {
     if (askedFor > 0) showWaysToPay()
   }, [askedFor])
+
+  // The notice of a new price may come a moment after the price.
+  const awaitsNews = useRef(false)
+  const news = useResults((state) => state.priceNews)
+  useEffect(() => {
+    if (!news || !awaitsNews.current) return
+    awaitsNews.current = false
+    showPriceNews()
+  }, [news])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -57,7 +67,9 @@ export function useBuyNow(offer: Offer) {
         return navigate(bought.to, { replace: bought.replace })
       case 'new-price':
         showToast(PRICED_AGAIN)
-        return showWaysToPay()
+        showWaysToPay()
+        awaitsNews.current = !showPriceNews()
+        return
       case 'invalid':
         return refuse(bought.errors)
       default:

@@ -7,6 +7,7 @@ import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { paths } from '../../paths'
 import { Notice } from '../../ui/Notice'
+import { DocumentsList } from '../documents/DocumentsList'
 import { Endorsements } from '../endorsements/Endorsements'
 import { CopyReference } from '../greeting/CopyReference'
 import { ThirtyDayNoClaims } from '../no-claims/NoClaims'
@@ -25,7 +26,7 @@ type ThirtyDayPageProps = {
 }
 
 /** Thirty days at a time, for whoever is offered them; nobody else has anything to see here (NAV-08, SUB-01, D-170). */
-export function ThirtyDayPage({ documents }: ThirtyDayPageProps) {
+export function ThirtyDayPage({ documents = papers }: ThirtyDayPageProps) {
   const subscription = useSubscription()
   return subscription ? (
     <SubscriptionOffer subscription={subscription} documents={documents} />
@@ -33,6 +34,15 @@ export function ThirtyDayPage({ documents }: ThirtyDayPageProps) {
     <Navigate to={paths.error} replace />
   )
 }
+
+const papers: ThirtyDayPageProps['documents'] = (offer) => (
+  <section aria-labelledby="papers-title">
+    <h2 id="papers-title" className="results__title">
+      Your documents
+    </h2>
+    <DocumentsList {...offer} />
+  </section>
+)
 
 const TITLE = '30-Day Subscription Policy'
 

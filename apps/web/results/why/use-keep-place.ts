@@ -29,5 +29,5 @@ function roomOf(element: HTMLElement): number {
 }
 
 function isAnchored(): boolean {
-  return getComputedStyle(document.documentElement).getPropertyValue('overflow-anchor') === 'auto'
+  return CSS.supports('overflow-anchor', 'auto')
 }
