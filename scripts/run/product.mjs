@@ -73,7 +73,7 @@ export async function startProduct({ root, env: given, logTo, signal }) {
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function withPorts(given) {
-  const { PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, NODE_ENV } = given
+  const { PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, SANDBOX_DATA_DIR, DATA_DIR, NODE_ENV } = given
   const port = PORT === '0' ? String(await freePort()) : PORT || '3000'
   const sandboxPort = SANDBOX_PORT === '0' ? String(await freePort()) : SANDBOX_PORT || '3001'
   const mailPort = SANDBOX_MAIL_PORT === '0' ? String(await freePort()) : SANDBOX_MAIL_PORT
@@ -82,6 +82,8 @@ async function withPorts(given) {
     NODE_ENV: NODE_ENV || 'production',
     PORT: port,
     SANDBOX_PORT: sandboxPort,
+    // A payment must not be forgotten by the one who took it while the one who asked for it remembers.
+    SANDBOX_DATA_DIR: SANDBOX_DATA_DIR || join(DATA_DIR || 'data', 'sandbox'),
     // Left unset, both count it from the sandbox's port.
     ...(mailPort && { SANDBOX_MAIL_PORT: mailPort }),
   }

@@ -10,6 +10,7 @@ const homes: Readonly<Record<string, string>> = {
   domain: 'packages/domain',
   contract: 'packages/contract',
   pricing: 'packages/pricing',
+  documents: 'packages/documents',
   api: 'apps/api',
   web: 'apps/web',
   sandbox: 'apps/sandbox',

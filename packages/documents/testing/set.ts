@@ -1,8 +1,12 @@
+import { vi } from 'vitest'
 import { dressOf } from '../brands/dresses'
 import { type DocumentKind, documentKinds } from '../document-kinds'
 import { typeset } from '../paper/typeset'
 import { type PricedQuote, quoteFacts } from '../quote-facts'
 import { type ReadPdf, readPdf } from './read-pdf'
+
+// A paper takes a twentieth of a second; a machine busy with other things takes its time.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** A document made as ever, but readable. */
 export async function readDocument(kind: DocumentKind, quote: PricedQuote): Promise<ReadPdf> {
