@@ -22,20 +22,23 @@ const fits: readonly ((phrase: Phrase, typed: Phrase) => boolean)[] = [
   isInside,
 ]
 
-/** Makes a search over a list. The folding is done here, once, so that each key stroke only compares. */
+/** Makes a search over a list. It is folded once, when it is first searched, so that each key stroke only compares. */
 export function searchOver<E extends CodeEntry>(
   entries: readonly E[],
   alsoKnownAs: (entry: E) => readonly string[] = () => [],
 ): Search<E> {
-  const index = entries.map((entry) => ({
-    entry,
-    name: phraseOf(entry.desc),
-    others: alsoKnownAs(entry).map(phraseOf),
-  }))
+  const indexed = () =>
+    entries.map((entry) => ({
+      entry,
+      name: phraseOf(entry.desc),
+      others: alsoKnownAs(entry).map(phraseOf),
+    }))
+  let index: ReturnType<typeof indexed> | undefined
 
   return (text, limit = DEFAULT_LIMIT) => {
     const typed = phraseOf(text)
     if (typed.text === '') return []
+    index ??= indexed()
     // For each fit, those found by their own name come before those found by another.
     const found = fits.map((): { byName: E[]; byOther: E[] } => ({ byName: [], byOther: [] }))
     for (const { entry, name, others } of index) {

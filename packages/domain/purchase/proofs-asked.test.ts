@@ -44,7 +44,11 @@ describe('what will have to be proved', () => {
       additionalDrivers: [aDriver, { ...aDriver, ...foreign, firstName: 'Ada' }],
     }
     expect(proof('foreign-licence', 'acorn_pc', two)?.what).toBe(
-      "A photo of both sides of the driving licence: your own and Ada Ng's.",
+      "A photo of both sides of these driving licences: your own and Ada Ng's.",
+    )
+    const one = { proposerDetails: { ...aProposer, ...foreign } }
+    expect(proof('foreign-licence', 'acorn_pc', one)?.what).toBe(
+      'A photo of both sides of your driving licence.',
     )
     expect(proof('dvla-record', 'acorn_pc', two)?.title).toBe('Your driving licence')
   })

@@ -87,13 +87,19 @@ function dvlaRecord(drivers: number): Proof {
 }
 
 function foreignLicence(people: readonly PersonDetails[], answers: Answers, within: Within): Proof {
-  const names = people.map((person) =>
-    person === answers.proposerDetails ? 'your own' : `${nameOfPerson(person) ?? 'the driver'}'s`,
+  const isMany = people.length > 1
+  const own = isMany ? 'your own' : 'your'
+  const whose = new Intl.ListFormat('en-GB').format(
+    people.map((person) =>
+      person === answers.proposerDetails ? own : `${nameOfPerson(person) ?? 'the driver'}'s`,
+    ),
   )
   return {
     code: 'foreign-licence',
-    title: 'Licences from outside the UK',
-    what: `A photo of both sides of the driving licence: ${new Intl.ListFormat('en-GB').format(names)}.`,
+    title: isMany ? 'Licences from outside the UK' : 'A licence from outside the UK',
+    what: isMany
+      ? `A photo of both sides of these driving licences: ${whose}.`
+      : `A photo of both sides of ${whose} driving licence.`,
     by: within(LICENCE_DAYS),
     otherwise:
       "A driver whose licence we have not seen may be taken off the policy, or it may be cancelled, with seven days' notice.",

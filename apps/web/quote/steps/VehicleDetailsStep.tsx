@@ -42,6 +42,7 @@ export function VehicleDetailsStep() {
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
     onFound: (found) => {
+      fetchAhead()
       form.forgive(REGISTRATION)
       keepTyped(VALUE, found.value === undefined ? '' : value.kind.show(found.value))
     },

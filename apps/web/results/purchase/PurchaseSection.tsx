@@ -1,7 +1,7 @@
 import { dvlaDisclaimer } from '@milepost/domain/purchase/has-agreed-dvla-disclaimer'
 import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
 import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
@@ -46,6 +46,11 @@ export function PurchaseSection({ offer, documents }: PurchaseSectionProps) {
         ...boxes.errors,
       ]
     : []
+  const end = useRef<HTMLDivElement>(null)
+  // It pushes Buy Now down, and neither may end up under the pinned price.
+  useEffect(() => {
+    if (trouble) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble])
   usePageTitle('Your quote', pack.firm.name, errors.length > 0)
   const next =
     offer.method &&
@@ -81,7 +86,12 @@ export function PurchaseSection({ offer, documents }: PurchaseSectionProps) {
         <IncidentsNotice />
         <MarketingBlock level={3} />
         <Part title="Your documents">
-          {documents}
+          {documents && (
+            <div className="purchase__documents">
+              <p>Please read these before you buy.</p>
+              {documents}
+            </div>
+          )}
           <AskedHere {...form} fields={[purchaseField('sendWelcomePack')]} />
         </Part>
         <DisclaimerField
@@ -89,7 +99,7 @@ export function PurchaseSection({ offer, documents }: PurchaseSectionProps) {
           disclaimer={dvlaDisclaimer}
         />
         <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
-        <div className="purchase__end">
+        <div ref={end} className="purchase__end">
           <BuyTrouble trouble={trouble} />
           <Button
             type="submit"

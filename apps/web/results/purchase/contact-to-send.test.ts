@@ -6,7 +6,7 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import { offerIn } from '../../kept/offer'
 import { contactToSend } from './contact-to-send'
-import { someResults } from './testing'
+import { someResults } from './testing/some-results'
 
 const marketing = { smsOptIn: true, emailOptIn: false, phoneOptIn: false }
 const form: PurchaseAnswers = {

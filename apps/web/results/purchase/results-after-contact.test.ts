@@ -1,7 +1,7 @@
 import '../../questions/address/testing/acorn-page'
 import { describe, expect, it } from 'vitest'
 import { resultsAfterContact } from './results-after-contact'
-import { pricedAnew, someResults } from './testing'
+import { pricedAnew, someResults } from './testing/some-results'
 
 const ids = { hasPriceChanged: false, optionId: 'option-2', underwritingOutcomeResponseId: 'outcome-2' }
 const partly = { isLatestFullyPricedQuote: false }

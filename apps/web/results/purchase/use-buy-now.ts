@@ -23,7 +23,9 @@ export type Trouble =
 export function useBuyNow(offer: Offer) {
   const navigate = useNavigate()
   const [isBuying, setBuying] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [found, setFound] = useState<{ trouble: Trouble; outcomeId: string }>()
+  const { underwritingOutcomeResponseId: outcomeId } = offer.results.underwritingOutcome
+  const setTrouble = (trouble: Trouble) => setFound({ trouble, outcomeId })
   // Counted, so that pressing twice without a choice leads up twice.
   const [askedFor, setAskedFor] = useState(0)
   const form = usePurchaseForm(offer, (good) => void buy(good))
@@ -46,7 +48,7 @@ export function useBuyNow(offer: Offer) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBuying || useUpdating.getState().isUpdating) return
-    setTrouble(undefined)
+    setFound(undefined)
     boxes.submitNow()
     if (offer.method !== undefined) return
     askForPaymentMethod()
@@ -87,5 +89,6 @@ export function useBuyNow(offer: Offer) {
     if (elsewhere.length > 0 || errors.length === 0) setTrouble({ kind: 'invalid', errors: elsewhere })
   }
 
-  return { ...form, submit, isBuying, trouble }
+  // What was wrong with one offer says nothing of the next.
+  return { ...form, submit, isBuying, trouble: found?.outcomeId === outcomeId ? found.trouble : undefined }
 }

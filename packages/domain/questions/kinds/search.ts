@@ -28,6 +28,7 @@ export type SearchableListName = keyof typeof searchable
 /** One of a long list, found by typing. The box gives a code, or the whole name typed out without picking it. */
 export function searched(name: SearchableListName): Kind<string> {
   const { entries, search } = searchable[name]
+  let named: ReadonlyMap<string, string> | undefined
   return {
     input: 'search',
     options: () => entries,
@@ -35,13 +36,19 @@ export function searched(name: SearchableListName): Kind<string> {
     read(typed) {
       const text = typed.trim()
       if (text === '') return good(undefined)
-      const entry =
-        entries.find(({ code }) => code === text) ?? entries.find(({ desc }) => fold(desc) === fold(text))
-      return entry
-        ? good(entry.code)
+      if (entries.some(({ code }) => code === text)) return good(text)
+      named ??= codesByName(entries)
+      const code = named.get(fold(text))
+      return code !== undefined
+        ? good(code)
         : refused('notOffered', 'Please start typing and choose one of the answers in the list')
     },
     show: (code) => code,
     holds: isText,
   }
+}
+
+/** A box is read at every key stroke, so the names are folded once. Of two alike the first counts. */
+function codesByName(entries: readonly CodeEntry[]): ReadonlyMap<string, string> {
+  return new Map([...entries].reverse().map(({ code, desc }) => [fold(desc), code]))
 }

@@ -1,5 +1,5 @@
-import type { Results } from '../../api/price-quote'
-import { anOption, waysToPay } from '../testing/offers'
+import type { Results } from '../../../api/price-quote'
+import { anOption, waysToPay } from '../../testing/offers'
 
 /** A priced quote in the wire's shapes, with an extra chosen and one not. */
 export function someResults(premium = '477.00', more: Partial<Results> = {}): Results {

@@ -1,0 +1,105 @@
+import '../../../questions/address/testing/acorn-page'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { Results } from '../../../api/price-quote'
+import { loadCatalogue } from '../../../kept/catalogue'
+import { useOffer } from '../../../kept/offer'
+import { usePaymentError } from '../../../kept/payment-choice'
+import { resetQuote, useQuote } from '../../../kept/quote-state'
+import { type PaymentMethod, useResults } from '../../../kept/results-state'
+import { PurchaseSection } from '../PurchaseSection'
+import { someResults } from './some-results'
+
+type Sent = { contactDetails: { contactEmail: string }; licenceNumber?: string }
+
+/** A server at the other end of the wire that notes what it is sent and answers as it is told to. */
+export const server: { sent: Sent[]; reply: () => Response | Promise<Response> } = {
+  sent: [],
+  reply: () => kept(),
+}
+
+export const tomorrow = addDays(londonDate(new Date()), 1)
+/** What a server answers that has nothing new to say (BUY-15). */
+export const ids = {
+  hasPriceChanged: false,
+  optionId: 'option-1',
+  underwritingOutcomeResponseId: 'outcome-1',
+}
+export const kept = (more: object = {}) => json(200, { ...ids, ...more })
+export const problem = (status: number, code: string, errors: unknown[] = []) =>
+  json(status, { title: '', code, message: '', errors })
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status })
+}
+
+/** Alan Morgan, with a price and cover from tomorrow, before each test of a file; nothing is left of him after it. */
+export function aCustomerEachTime(): void {
+  beforeAll(loadCatalogue)
+  beforeEach(() => {
+    server.sent = []
+    server.reply = () => kept()
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      server.sent.push(JSON.parse(String(init.body)))
+      return server.reply()
+    })
+    useQuote.setState({
+      answers: {
+        ...noAnswers,
+        proposerDetails: aProposer,
+        coverDetails: { effectiveFrom: { date: tomorrow, hour: 9, minute: 0 } },
+      },
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    resetQuote()
+    usePaymentError.setState({ message: undefined })
+    vi.unstubAllGlobals()
+  })
+}
+
+function Page() {
+  const offer = useOffer()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <output>{pathname}</output>
+      {offer && <PurchaseSection offer={offer} documents={<p>Documents stand here</p>} />}
+    </>
+  )
+}
+
+export function show(
+  method: PaymentMethod | 'none' = 'CARD_PAYMENT',
+  results: Results = someResults(),
+): void {
+  useResults.setState({ results, paymentMethod: method === 'none' ? undefined : method })
+  render(
+    <MemoryRouter initialEntries={['/results']}>
+      <Routes>
+        <Route path="*" element={<Page />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+export const buy = () => fireEvent.click(screen.getByRole('button', { name: /Buy Now/ }))
+export const where = () => document.querySelector('output')?.textContent
+export const email = () =>
+  screen.getByLabelText<HTMLInputElement>('Which email address should we use for your policy?')
+export const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+export function agree(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Read Disclaimer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I have read the information/ }))
+}
