@@ -4,7 +4,7 @@ import { readConfig } from './config'
 function good(env: Record<string, string>) {
   const read = readConfig(env)
   if (read.kind === 'bad') throw new Error(read.problems.join('; '))
-  return { ...read.config, siteUrl: read.config.siteUrl.href }
+  return { ...read.config, siteUrl: read.config.siteUrl.href, webhookUrl: read.config.webhookUrl?.href }
 }
 
 it('needs no setting at all', () => {
@@ -13,6 +13,9 @@ it('needs no setting at all', () => {
     port: 3001,
     mailPort: 3025,
     siteUrl: 'http://localhost:3000/',
+    cardSecret: 'sk_sandbox_milepost',
+    webhookUrl: undefined,
+    dataDir: undefined,
   })
 })
 
@@ -22,8 +25,19 @@ it('takes every setting', () => {
     SANDBOX_PORT: '4001',
     SANDBOX_MAIL_PORT: '25',
     SITE_URL: 'https://milepost.test',
+    SANDBOX_CARD_SECRET: 'sk_of_my_own',
+    SANDBOX_WEBHOOK_URL: 'http://localhost:3000/webhooks',
+    SANDBOX_DATA_DIR: 'somewhere',
   }
-  expect(good(env)).toEqual({ host: '0.0.0.0', port: 4001, mailPort: 25, siteUrl: 'https://milepost.test/' })
+  expect(good(env)).toEqual({
+    host: '0.0.0.0',
+    port: 4001,
+    mailPort: 25,
+    siteUrl: 'https://milepost.test/',
+    cardSecret: 'sk_of_my_own',
+    webhookUrl: 'http://localhost:3000/webhooks',
+    dataDir: 'somewhere',
+  })
 })
 
 it('puts the mail box beside the desk, or anywhere when the desk is anywhere', () => {
@@ -34,6 +48,22 @@ it('puts the mail box beside the desk, or anywhere when the desk is anywhere', (
 
 it('finds the site by its port', () => {
   expect(good({ SITE_PORT: '8080' }).siteUrl).toBe('http://localhost:8080/')
+})
+
+it('tells nobody and keeps nothing when told so', () => {
+  const { webhookUrl, dataDir } = good({ SANDBOX_WEBHOOK_URL: 'off', SANDBOX_DATA_DIR: 'off' })
+  expect([webhookUrl, dataDir]).toEqual([undefined, undefined])
+})
+
+it('refuses a secret that is none and never repeats it', () => {
+  const read = readConfig({ SANDBOX_CARD_SECRET: 'short', SANDBOX_WEBHOOK_URL: 'localhost' })
+  expect(read).toEqual({
+    kind: 'bad',
+    problems: [
+      'SANDBOX_CARD_SECRET must be at least 8 characters without spaces',
+      'SANDBOX_WEBHOOK_URL must be off or an http address such as http://localhost:3000/webhooks, not "localhost"',
+    ],
+  })
 })
 
 it('says everything that is wrong at once', () => {

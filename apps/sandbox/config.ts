@@ -5,6 +5,12 @@ export type Config = {
   mailPort: number
   /** The product's own site; each journey is a host name under it. */
   siteUrl: URL
+  /** The key the product calls the card provider with; it also signs webhooks. */
+  cardSecret: string
+  /** Where the card provider tells of its events; undefined is nowhere. */
+  webhookUrl: URL | undefined
+  /** Where the card provider keeps its ledger; undefined is in memory. */
+  dataDir: string | undefined
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -12,13 +18,16 @@ type Environment = { readonly [name: string]: string | undefined }
 const HIGHEST_PORT = 65_535
 /** From the desk's port to the mail box's, so that two sandboxes side by side do not want the same one: 3001 gives 3025. */
 const MAIL_PORT_STEP = 24
+/** Known to everyone: it guards nothing but pretended money. */
+const DEMO_CARD_SECRET = 'sk_sandbox_milepost'
+const LEAST_SECRET = 8
 
 /** Reads every setting at once; all that is wrong is said together. */
 export function readConfig(
   env: Environment,
 ): { kind: 'good'; config: Config } | { kind: 'bad'; problems: readonly string[] } {
   const problems: string[] = []
-  const { HOST } = env
+  const { HOST, SANDBOX_DATA_DIR } = env
   const port = readPort(env, 'SANDBOX_PORT', 3001, problems)
   const beside = port === 0 || port + MAIL_PORT_STEP > HIGHEST_PORT ? 0 : port + MAIL_PORT_STEP
   const config = {
@@ -26,6 +35,9 @@ export function readConfig(
     port,
     mailPort: readPort(env, 'SANDBOX_MAIL_PORT', beside, problems),
     siteUrl: readSiteUrl(env, problems),
+    cardSecret: readSecret(env, problems),
+    webhookUrl: readWebhookUrl(env, problems),
+    dataDir: SANDBOX_DATA_DIR && SANDBOX_DATA_DIR !== 'off' ? SANDBOX_DATA_DIR : undefined,
   }
   return problems.length > 0 ? { kind: 'bad', problems } : { kind: 'good', config }
 }
@@ -47,4 +59,21 @@ function readSiteUrl(env: Environment, problems: string[]): URL {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
   problems.push(`SITE_URL must be an http address such as http://localhost:3000, not "${text}"`)
   return otherwise
+}
+
+function readSecret({ SANDBOX_CARD_SECRET: text }: Environment, problems: string[]): string {
+  if (!text) return DEMO_CARD_SECRET
+  // The secret itself is never said.
+  if (text.length < LEAST_SECRET || /\s/.test(text))
+    problems.push(`SANDBOX_CARD_SECRET must be at least ${LEAST_SECRET} characters without spaces`)
+  return text
+}
+
+function readWebhookUrl({ SANDBOX_WEBHOOK_URL: text }: Environment, problems: string[]): URL | undefined {
+  if (!text || text === 'off') return undefined
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
+  problems.push(
+    `SANDBOX_WEBHOOK_URL must be off or an http address such as http://localhost:3000/webhooks, not "${text}"`,
+  )
+  return undefined
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { cardProvider } from './cards/card-provider'
 import { readConfig } from './config'
 import { mailBox } from './mail/mail-box'
 import { smtpServer } from './mail/smtp-server'
@@ -9,12 +10,13 @@ if (read.kind === 'bad') {
   for (const problem of read.problems) console.error(`sandbox: ${problem}`)
   process.exit(1)
 }
-const { host, port, mailPort, siteUrl } = read.config
+const { host, port, mailPort, siteUrl, cardSecret, webhookUrl, dataDir } = read.config
 
 const now = () => new Date()
 const box = mailBox(now)
 const smtp = smtpServer(box)
-const app = sandboxServer({ siteUrl, mailBox: box, mailPort: () => portOf(smtp), now })
+const cards = cardProvider({ secret: cardSecret, webhookUrl, dataDir, siteUrl, now })
+const app = sandboxServer({ siteUrl, cards, mailBox: box, mailPort: () => portOf(smtp), now })
 
 function portOf(server: { address(): unknown }): number {
   const address = server.address()
@@ -37,6 +39,7 @@ async function listen(setting: string, wanted: number, start: () => Promise<unkn
 async function stop(): Promise<void> {
   smtp.close()
   await app.close()
+  cards.close()
   process.exit(0)
 }
 process.once('SIGTERM', stop)

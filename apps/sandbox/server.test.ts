@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { testProvider } from './cards/testing/test-provider'
 import { mailBox } from './mail/mail-box'
 import { sandboxServer } from './server'
 
@@ -9,6 +10,7 @@ const app = sandboxServer({
   mailBox: box,
   mailPort: () => 3025,
   now,
+  cards: testProvider({ now }),
 })
 afterAll(() => app.close())
 

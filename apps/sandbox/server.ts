@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { addressRoutes } from './addresses/address-routes'
+import { cardRoutes } from './cards/card-provider'
+import type { Provider } from './cards/provider'
 import { deskRoutes } from './desk/desk-routes'
 import type { MailBox } from './mail/mail-box'
 import { dvlaRoutes } from './vehicles/dvla-routes'
@@ -11,6 +13,7 @@ export type Surroundings = {
   /** Known only once the mail box listens. */
   mailPort: () => number
   now: () => Date
+  cards: Provider
 }
 
 const BODY_LIMIT = 16 * 1024
@@ -18,7 +21,7 @@ const BODY_LIMIT = 16 * 1024
 /** Nothing here is cached, framed, guessed at or fetched from elsewhere. */
 const headers = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -44,6 +47,7 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   vehicleDataRoutes(app, today)
   dvlaRoutes(app, today)
   addressRoutes(app)
+  cardRoutes(app, surroundings.cards)
   deskRoutes(app, surroundings)
   return app
 }

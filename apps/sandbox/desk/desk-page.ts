@@ -1,4 +1,6 @@
 import type { Letter } from '../mail/mail-box'
+import { cardSection } from './card-section'
+import type { CardsView } from './cards-view'
 import { type Html, html } from './html'
 import { journeys, journeyUrl } from './journeys'
 import { mailList } from './mail-list'
@@ -7,25 +9,26 @@ import { scenarios } from './scenarios'
 import { postcodeNotes, vehicleFailureNotes, vehicleNotes } from './sentinel-notes'
 import { plate, valueList } from './value-list'
 
-export type DeskView = { siteUrl: URL; mailPort: number; letters: readonly Letter[] }
+export type DeskView = { siteUrl: URL; mailPort: number; letters: readonly Letter[]; cards: CardsView }
 
-export function deskPage({ siteUrl, mailPort, letters }: DeskView): string {
+export function deskPage({ siteUrl, mailPort, letters, cards }: DeskView): string {
   return page(
     'Desk',
     html`<header class="top">
 <div class="wide">
 <p class="name"><img src="/mark.svg" alt="" width="32" height="32">Milepost sandbox</p>
 <h1>The outside world, on your laptop</h1>
-<p class="lead">Vehicle data, addresses and the post, standing in for the real providers. Everything here is invented,
+<p class="lead">Vehicle data, addresses, card payments and the post, standing in for the real providers. Everything here is invented,
 nothing leaves this machine, and the same question always gets the same answer.</p>
 <nav aria-label="On this page"><ul>
 <li><a href="#journeys">Journeys</a></li><li><a href="#scenarios">Scenarios</a></li><li><a href="#values">Values to type</a></li>
+<li><a href="#cards">Cards</a></li>
 <li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
 </ul></nav>
 </div>
 </header>
 <main id="main" class="wide">
-${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${mailSection(letters, mailPort)}${serviceSection}
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${mailSection(letters, mailPort)}${serviceSection}
 </main>`,
   )
 }
@@ -82,10 +85,13 @@ ${mailList(letters)}</section>`
 }
 
 const serviceSection = html`<section aria-labelledby="services"><h2 id="services">Services</h2>
-<p class="about">What the product calls, over HTTP, as it would the real thing. Any key will do.</p>
+<p class="about">What the product calls, over HTTP, as it would the real thing. Any key will do, but for the cards.</p>
 <ul class="services">
 <li><code>GET /vehicle-data/v1/vehicles/{registration}</code><span>A commercial vehicle-data provider, key in <code>x-api-key</code></span></li>
 <li><code>POST /vehicle-enquiry/v1/vehicles</code><span>The DVLA Vehicle Enquiry Service, key in <code>x-api-key</code></span></li>
 <li><code>GET /v1/postcodes/{postcode}?api_key=</code><span>Ideal Postcodes: the addresses of a postcode</span></li>
 <li><code>GET /v1/udprn/{udprn}?api_key=</code><span>Ideal Postcodes: one address by its number</span></li>
+<li><code>/cards/intents/v1/...</code><span>Card payments as payment intents, the card secret as bearer token</span></li>
+<li><code>/cards/drop-in/merchants/{id}/...</code><span>Card payments by drop-in: client tokens, nonces, transactions</span></li>
+<li><code>/cards/control/...</code><span>Faults, ledger, events, for tests</span></li>
 </ul></section>`

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { cardNotes } from '../cards/engine/card-book'
+import { createPayment } from '../cards/engine/create-payment'
+import { testProvider } from '../cards/testing/test-provider'
 import { mailBox } from '../mail/mail-box'
 import { sandboxServer } from '../server'
 import { journeys } from './journeys'
@@ -6,11 +9,13 @@ import { postcodeNotes, vehicleFailureNotes, vehicleNotes } from './sentinel-not
 
 const now = () => new Date('2026-11-15T10:00:00Z')
 const box = mailBox(now)
+const cards = testProvider({ now })
 const app = sandboxServer({
   siteUrl: new URL('http://localhost:3456'),
   mailBox: box,
   mailPort: () => 3025,
   now,
+  cards,
 })
 afterAll(() => app.close())
 
@@ -52,6 +57,33 @@ describe('the desk', () => {
       'text/javascript; charset=utf-8',
     )
     expect((await app.inject({ url: '/mark.svg' })).headers['content-type']).toBe('image/svg+xml')
+  })
+})
+
+describe('the cards on the desk', () => {
+  it('offer every sentinel card with a copy button', async () => {
+    const desk = await page()
+    for (const { number } of cardNotes) expect(desk).toContain(`data-copy="${number}"`)
+    expect(desk).toContain('No payments yet')
+  })
+
+  it('show payments with their state and money, faults to come and what was told', async () => {
+    createPayment(cards.engine, {
+      id: 'pi_1',
+      face: 'intents',
+      pence: 12_345,
+      orderId: '<b>',
+      metadata: {},
+      capture: 'manual',
+      saveCard: false,
+    })
+    cards.faults.add({ operation: 'capture', kind: 'drop-after', times: 2, ms: 0 })
+    const desk = await page()
+    expect(desk).toContain('<b>£123.45</b>')
+    expect(desk).toContain('pi_1, order &lt;b&gt;')
+    expect(desk).toContain('no money moved')
+    expect(desk).toContain('capture drop-after</b> 2 more')
+    expect(desk).toContain('payment_intent.created</b> not-sent')
   })
 })
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Provider } from '../cards/provider'
 import type { MailBox } from '../mail/mail-box'
+import { cardsView } from './cards-view'
 import { deskPage } from './desk-page'
 import { deskScript } from './desk-script'
 import { deskStyle } from './desk-style'
@@ -8,14 +10,16 @@ import { markSvg } from './page'
 
 const HTML = 'text/html; charset=utf-8'
 
-type Surroundings = { siteUrl: URL; mailBox: MailBox; mailPort: () => number }
+type Surroundings = { siteUrl: URL; mailBox: MailBox; mailPort: () => number; cards: Provider }
 type ById = { Params: { id: string } }
 
-export function deskRoutes(app: FastifyInstance, { siteUrl, mailBox, mailPort }: Surroundings): void {
+export function deskRoutes(app: FastifyInstance, { siteUrl, mailBox, mailPort, cards }: Surroundings): void {
   const letter = (id: string) => mailBox.letter(Number(id))
 
   app.get('/', (_request, reply) =>
-    reply.type(HTML).send(deskPage({ siteUrl, mailPort: mailPort(), letters: mailBox.letters() })),
+    reply
+      .type(HTML)
+      .send(deskPage({ siteUrl, mailPort: mailPort(), letters: mailBox.letters(), cards: cardsView(cards) })),
   )
   app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(deskStyle))
   app.get('/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript))

@@ -89,6 +89,18 @@ h3 { font-size: 18px; line-height: 1.3; }
 .letters a { font-weight: 600; overflow-wrap: anywhere; }
 .letters .to, .letters time { color: var(--muted); font-size: 15px; overflow-wrap: anywhere; }
 
+.payments-title { margin-top: 32px; }
+.faults { display: grid; gap: 12px; margin-top: 8px; }
+.faults label { display: grid; gap: 4px; font-size: 15px; }
+.faults select, .faults input {
+  font: inherit; min-height: 44px; padding: 0 12px; background: var(--card); color: var(--ink);
+  border: 1px solid #7b858f; border-radius: 8px; width: 100%;
+}
+.demo { max-width: 560px; padding-top: 32px; }
+.demo section { padding-top: 28px; }
+.demo h2 { margin-bottom: 12px; }
+.demo pre { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; }
+
 .services { margin-top: 12px; }
 .services li { display: grid; gap: 2px 32px; padding: 12px 0; border-bottom: 1px solid var(--line); }
 .services code { overflow-wrap: anywhere; }
@@ -113,6 +125,8 @@ main { padding-bottom: 72px; }
   .top h1 { font-size: 40px; margin-top: 36px; }
   .journeys, .scenarios { grid-template-columns: 1fr 1fr; gap: 16px; }
   .letters li { grid-template-columns: 1fr auto auto; align-items: baseline; }
+  .payments li { grid-template-columns: 90px 230px 1fr; }
+  .payments .money { grid-column: span 2; }
   .services li { grid-template-columns: 440px 1fr; align-items: baseline; }
 }
 @media (min-width: 1100px) {

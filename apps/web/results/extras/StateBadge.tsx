@@ -8,7 +8,7 @@ export function StateBadge({ state }: { state: AddOnState }) {
   const said = words[state]
   if (!said) return null
   return (
-    <span className={`badge badge--${state}`}>
+    <span className={`state-badge state-badge--${state}`}>
       <Icon name="check" />
       {said}
     </span>

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { controlRoutes } from './control/control-routes'
+import { demoRoutes } from './demo/demo-routes'
+import type { Engine } from './engine/engine'
+import { dropInRoutes } from './faces/drop-in/drop-in-routes'
+import { transactionEventType, transactionShape } from './faces/drop-in/transaction-shape'
+import { intentRoutes } from './faces/intents/intent-routes'
+import { intentEventType, intentShape } from './faces/intents/intent-shape'
+import { faultBook } from './faults/fault-book'
+import { frameRoutes } from './frames/frame-routes'
+import type { Provider } from './provider'
+import { fileJournal, memoryJournal } from './storage/journal'
+import { openStore } from './storage/store'
+import { announcer, type Telling } from './webhooks/announce'
+import { webhookSender } from './webhooks/webhook-sender'
+
+export type CardSettings = {
+  /** The merchant's key; it also signs what is told to the webhook. */
+  secret: string
+  webhookUrl: URL | undefined
+  /** Undefined: nothing outlives the process. */
+  dataDir: string | undefined
+  siteUrl: URL
+  now: () => Date
+  webhookBackOffMs?: readonly number[]
+}
+
+/** The card provider with its ledger: one engine, two faces, and the frames customers type into. */
+export function cardProvider(settings: CardSettings): Provider & { close(): void } {
+  const { secret, webhookUrl, dataDir, siteUrl, now, webhookBackOffMs } = settings
+  const store = openStore(dataDir === undefined ? memoryJournal() : fileJournal(dataDir))
+  const faults = faultBook()
+  const telling: Telling = (payment, news) =>
+    payment.face === 'intents'
+      ? { type: intentEventType(news), object: withoutSecret(intentShape(engine, payment)) }
+      : { type: transactionEventType(news), object: transactionShape(engine, payment) }
+  const announce = announcer(store, now, telling, webhookUrl !== undefined)
+  const engine: Engine = { store, now, secret, announce }
+  const webhooks = webhookSender({
+    store,
+    faults,
+    url: webhookUrl,
+    secret,
+    now,
+    ...(webhookBackOffMs && { backOffMs: webhookBackOffMs }),
+  })
+  return {
+    engine,
+    faults,
+    webhooks,
+    secret,
+    siteUrl,
+    close() {
+      webhooks.close()
+      store.close()
+    },
+  }
+}
+
+/** An event need not carry what lets a browser pay. */
+function withoutSecret({ client_secret: _, ...intent }: ReturnType<typeof intentShape>) {
+  return intent
+}
+
+export function cardRoutes(app: FastifyInstance, provider: Provider): void {
+  // Each in a scope of its own, for each says in its own shape what was wrong.
+  for (const routes of [intentRoutes, dropInRoutes, frameRoutes, controlRoutes, demoRoutes])
+    app.register((scope: FastifyInstance) => routes(scope, provider))
+}

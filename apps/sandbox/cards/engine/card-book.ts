@@ -1,0 +1,76 @@
+import { type Scheme, schemeOf } from './card-number'
+
+/** Why a bank, or the provider before it, says no. */
+export type Refusal =
+  | 'declined'
+  | 'insufficient-funds'
+  | 'processing-error'
+  | 'authentication-failed'
+  | 'authentication-required'
+  | 'duplicate'
+
+export type Outcome = 'approved' | 'declined' | 'insufficient-funds' | 'processing-error'
+/** Whether the bank asks its cardholder, knows without asking, or says at once that this is not them. */
+export type Authentication = 'frictionless' | 'challenge' | 'fails'
+
+export type Behaviour = { outcome: Outcome; authentication: Authentication }
+export type CardNote = Behaviour & { number: string; scheme: Scheme; country: 'GB' | 'US'; what: string }
+
+const good = { outcome: 'approved', authentication: 'frictionless', country: 'GB' } as const
+
+/** Numbers that are published for testing and belong to nobody. Each fails for its own reason only, so all but one are UK issued. */
+export const cardNotes: readonly CardNote[] = [
+  { ...good, number: '4000008260000000', scheme: 'visa', what: 'Visa, UK issued, approved.' },
+  { ...good, number: '5555558265554449', scheme: 'mastercard', what: 'Mastercard, UK issued, approved.' },
+  {
+    ...good,
+    number: '4242424242424242',
+    scheme: 'visa',
+    country: 'US',
+    what: 'Visa, not UK issued. We take UK cards only.',
+  },
+  { ...good, number: '378282246310005', scheme: 'amex', what: 'American Express, a scheme we do not take.' },
+  {
+    ...good,
+    number: '4000000000000002',
+    scheme: 'visa',
+    outcome: 'declined',
+    what: 'The bank declines.',
+  },
+  {
+    ...good,
+    number: '4000000000009995',
+    scheme: 'visa',
+    outcome: 'insufficient-funds',
+    what: 'Not enough money on the card.',
+  },
+  {
+    ...good,
+    number: '4000000000000119',
+    scheme: 'visa',
+    outcome: 'processing-error',
+    what: 'The bank cannot be reached: a processing error.',
+  },
+  {
+    ...good,
+    number: '4000002760003184',
+    scheme: 'visa',
+    authentication: 'challenge',
+    what: '3-D Secure: the bank asks; approve, fail or leave on its page.',
+  },
+  {
+    ...good,
+    number: '4000000000002925',
+    scheme: 'visa',
+    authentication: 'fails',
+    what: '3-D Secure fails without a question; liability does not shift.',
+  },
+]
+
+/** What a number does: as in the table, else approved and UK issued, its scheme told by its range. */
+export function cardOf(digits: string): Omit<CardNote, 'number' | 'what'> {
+  const note = cardNotes.find(({ number }) => number === digits)
+  if (note === undefined) return { ...good, scheme: schemeOf(digits) }
+  const { scheme, country, outcome, authentication } = note
+  return { scheme, country, outcome, authentication }
+}

@@ -1,0 +1,53 @@
+export type Scheme = 'visa' | 'mastercard' | 'amex' | 'discover' | 'jcb' | 'diners' | 'unknown'
+
+/** The digits of what was typed, spaces and hyphens aside; undefined when anything else is in it. */
+export function digitsOf(typed: string): string | undefined {
+  const digits = typed.replace(/[\s-]/g, '')
+  return /^\d+$/.test(digits) ? digits : undefined
+}
+
+/** The check digit every card number ends in (ISO/IEC 7812-1). */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+export const ranges: readonly {
+  scheme: Scheme
+  digits: number
+  from: number
+  to: number
+  lengths: readonly number[]
+}[] = [
+  { scheme: 'visa', digits: 1, from: 4, to: 4, lengths: [13, 16, 19] },
+  { scheme: 'mastercard', digits: 2, from: 51, to: 55, lengths: [16] },
+  { scheme: 'mastercard', digits: 4, from: 2221, to: 2720, lengths: [16] },
+  { scheme: 'amex', digits: 2, from: 34, to: 34, lengths: [15] },
+  { scheme: 'amex', digits: 2, from: 37, to: 37, lengths: [15] },
+  { scheme: 'discover', digits: 4, from: 6011, to: 6011, lengths: [16] },
+  { scheme: 'discover', digits: 2, from: 65, to: 65, lengths: [16] },
+  { scheme: 'jcb', digits: 4, from: 3528, to: 3589, lengths: [16] },
+  { scheme: 'diners', digits: 2, from: 36, to: 36, lengths: [14] },
+  { scheme: 'diners', digits: 2, from: 38, to: 39, lengths: [14] },
+]
+const UNKNOWN_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19]
+
+function rangeOf(digits: string) {
+  return ranges.find((range) => {
+    const start = Number(digits.slice(0, range.digits))
+    return digits.length >= range.digits && start >= range.from && start <= range.to
+  })
+}
+
+export function schemeOf(digits: string): Scheme {
+  return rangeOf(digits)?.scheme ?? 'unknown'
+}
+
+export function isCardNumber(digits: string): boolean {
+  return (rangeOf(digits)?.lengths ?? UNKNOWN_LENGTHS).includes(digits.length) && passesLuhn(digits)
+}

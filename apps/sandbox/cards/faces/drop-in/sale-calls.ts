@@ -1,0 +1,100 @@
+import { newId } from '../../engine/engine'
+import type { Instrument } from '../../engine/instrument'
+import { sell } from '../../engine/sell'
+import type { Answer } from '../../faults/answer'
+import type { Provider } from '../../provider'
+import {
+  BadRequest,
+  type Fields,
+  fieldsOf,
+  optionalFlag,
+  optionalPairs,
+  optionalText,
+} from '../../request-fields'
+import type { DropInCall } from './drop-in-call'
+import { penceOf } from './pounds'
+import { transactionProblem } from './transaction-problem'
+import { transactionShape } from './transaction-shape'
+
+const known = [
+  'amount',
+  'paymentMethodNonce',
+  'paymentMethodToken',
+  'deviceData',
+  'merchantAccountId',
+  'orderId',
+  'customerId',
+  'transactionSource',
+  'billing',
+  'customFields',
+  'options',
+]
+
+/** `transaction.sale`: no idempotency key, as published. A nonce pays once; a token is a saved card and can pay again. */
+export const sale: DropInCall = (provider, { body }) => sellAs(provider, body)
+
+export function sellAs(provider: Provider, body: unknown): Answer {
+  const { engine } = provider
+  const fields = fieldsOf(body, known)
+  const options = fieldsOf(
+    fields['options'],
+    ['submitForSettlement', 'storeInVaultOnSuccess', 'threeDSecure'],
+    'options.',
+  )
+  const required = optionalFlag(
+    fieldsOf(options['threeDSecure'], ['required'], 'options.threeDSecure.'),
+    'required',
+  )
+  const pence = penceOf(fields['amount'])
+  if (pence === undefined)
+    throw new BadRequest('amount', '81503: amount must be pounds with two decimals, such as "123.45"')
+  const found = instrumentOf(provider, fields)
+  if ('status' in found) return found
+  const metadata = optionalPairs(fields, 'customFields')
+  const payment = engine.store.act(() =>
+    sell(
+      engine,
+      {
+        id: newId('tx_'),
+        face: 'drop-in',
+        pence,
+        orderId: optionalText(fields, 'orderId'),
+        customer: optionalText(fields, 'customerId') ?? found.customer,
+        deviceData: optionalText(fields, 'deviceData', 4000),
+        merchantAccountId: optionalText(fields, 'merchantAccountId'),
+        metadata,
+        capture: optionalFlag(options, 'submitForSettlement') ? 'automatic' : 'manual',
+        saveCard: optionalFlag(options, 'storeInVaultOnSuccess'),
+      },
+      found,
+      required,
+    ),
+  )
+  const transaction = transactionShape(engine, payment)
+  return payment.state === 'declined'
+    ? {
+        status: 422,
+        body: { success: false, message: transaction.processorResponseText, errors: [], transaction },
+      }
+    : { status: 201, body: { success: true, transaction } }
+}
+
+function instrumentOf({ engine }: Provider, fields: Fields): Instrument | Answer {
+  const nonce = optionalText(fields, 'paymentMethodNonce')
+  const token = optionalText(fields, 'paymentMethodToken')
+  const instrument = engine.store.get('instruments', nonce ?? token ?? '')
+  if (nonce === undefined && token === undefined)
+    return transactionProblem('91508', 'paymentMethodNonce', 'A nonce or a saved card is needed.')
+  if (instrument?.face !== 'drop-in' || instrument.removed || instrument.saved !== (nonce === undefined))
+    return transactionProblem('91565', 'paymentMethodNonce', 'Unknown or expired payment method nonce.')
+  if (!instrument.saved && instrument.usedBy !== undefined)
+    return transactionProblem(
+      '93107',
+      'paymentMethodNonce',
+      'Cannot use a payment method nonce more than once.',
+    )
+  const customer = optionalText(fields, 'customerId')
+  if (instrument.customer !== undefined && customer !== undefined && customer !== instrument.customer)
+    return transactionProblem('91565', 'paymentMethodNonce', 'That card belongs to another customer.')
+  return instrument
+}

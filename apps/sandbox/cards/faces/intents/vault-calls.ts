@@ -1,0 +1,43 @@
+import { newId } from '../../engine/engine'
+import { removeCard, savedCards } from '../../engine/vault'
+import { fieldsOf, optionalPairs, optionalText } from '../../request-fields'
+import type { IntentCall } from './intent-call'
+import { missing } from './intent-calls'
+import { paymentMethodShape } from './intent-shape'
+
+export const createCustomer: IntentCall = ({ engine }, { body }) => {
+  const fields = fieldsOf(body, ['email', 'name', 'metadata', 'description'])
+  const metadata = optionalPairs(fields, 'metadata')
+  const customer = {
+    id: newId('cus_'),
+    email: optionalText(fields, 'email'),
+    createdAt: engine.now().getTime(),
+  }
+  engine.store.put('customers', customer.id, customer)
+  return {
+    status: 200,
+    body: { id: customer.id, object: 'customer', email: customer.email ?? null, metadata, livemode: false },
+  }
+}
+
+export const methodsOfCustomer: IntentCall = ({ engine }, _request, id) => {
+  if (engine.store.get('customers', id) === undefined) return missing('customer', id)
+  const data = savedCards(engine, id)
+    .filter(({ face }) => face === 'intents')
+    .map(paymentMethodShape)
+  return { status: 200, body: { object: 'list', has_more: false, data } }
+}
+
+export const retrieveMethod: IntentCall = ({ engine }, _request, id) => {
+  const method = engine.store.get('instruments', id)
+  return method?.face === 'intents'
+    ? { status: 200, body: paymentMethodShape(method) }
+    : missing('payment_method', id)
+}
+
+export const detachMethod: IntentCall = ({ engine }, _request, id) => {
+  const removed = removeCard(engine, id)
+  return removed === undefined
+    ? missing('payment_method', id)
+    : { status: 200, body: { ...paymentMethodShape(removed), customer: null } }
+}

@@ -1,0 +1,86 @@
+import { answerChallenge } from '../engine/answer-challenge'
+import { type ChallengeAnswer, challengeAnswers } from '../engine/challenge'
+import { confirmPayment } from '../engine/confirm-payment'
+import { cardInstrument } from '../engine/make-instrument'
+import type { Payment } from '../engine/payment'
+import { checkCard } from '../engine/typed-card'
+import { confirmedAnswer } from '../faces/intents/intent-calls'
+import { paymentMethodShape, publicIntentShape } from '../faces/intents/intent-shape'
+import { isSame } from '../faces/secret-key'
+import type { Answer } from '../faults/answer'
+import type { Provider } from '../provider'
+import { BadRequest, type Fields, fieldsOf, optionalText, text } from '../request-fields'
+import { isAllowedReturn } from './allowed-parent'
+import { frameError } from './frame-error'
+
+/** A card as typed, turned into a payment method. The number goes no further than this. */
+export function makePaymentMethod({ engine }: Provider, body: unknown): Answer {
+  const checked = checkCard(readTyped(body), engine.now())
+  if (checked.kind === 'bad')
+    return frameError('incorrect_card', 'Check your card details.', { problems: checked.problems })
+  const instrument = engine.store.act(() => cardInstrument(engine, 'intents', checked.card))
+  return { status: 200, body: { paymentMethod: paymentMethodShape(instrument) } }
+}
+
+export function readTyped(body: unknown) {
+  const fields = fieldsOf(body, ['number', 'expiry', 'cvc'])
+  const typed = (name: string) => optionalText(fields, name, 40) ?? ''
+  return { number: typed('number'), expiry: typed('expiry'), cvc: typed('cvc') }
+}
+
+export function confirmFromFrame({ engine, siteUrl }: Provider, body: unknown, ownHost: string): Answer {
+  const fields = fieldsOf(body, ['clientSecret', 'paymentMethod', 'returnUrl'])
+  const returnUrl = optionalText(fields, 'returnUrl', 2000)
+  if (returnUrl !== undefined && !isAllowedReturn(siteUrl, ownHost, returnUrl))
+    throw new BadRequest('returnUrl', 'returnUrl must be an address of the page itself')
+  const payment = paymentOfSecret({ engine }, fields)
+  if (payment === undefined) return noSuchIntent
+  const wish = { instrumentId: text(fields, 'paymentMethod'), returnUrl }
+  const { status, body: told } = engine.store.act(() =>
+    confirmedAnswer(engine, confirmPayment(engine, payment, wish)),
+  )
+  const paymentIntent = publicIntentShape(engine, engine.store.get('payments', payment.id) ?? payment)
+  if ('error' in told && typeof told.error === 'object')
+    return { status, body: { error: { ...told.error, payment_intent: paymentIntent } } }
+  return { status: 200, body: { paymentIntent } }
+}
+
+export function retrieveFromFrame({ engine }: Provider, body: unknown): Answer {
+  const payment = paymentOfSecret({ engine }, fieldsOf(body, ['clientSecret']))
+  return payment === undefined
+    ? noSuchIntent
+    : { status: 200, body: { paymentIntent: publicIntentShape(engine, payment) } }
+}
+
+const noSuchIntent = frameError('resource_missing', 'No such payment.', {}, 404)
+
+function paymentOfSecret({ engine }: Pick<Provider, 'engine'>, fields: Fields): Payment | undefined {
+  const clientSecret = text(fields, 'clientSecret')
+  const payment = engine.store.get('payments', clientSecret.split('_secret_')[0] ?? '')
+  return payment !== undefined && isSame(clientSecret, payment.clientSecret) ? payment : undefined
+}
+
+/** The bank's page was answered. On a page of its own it then goes back to where it came from. */
+export function answerOfBank({ engine }: Provider, id: string, body: unknown): Answer {
+  const given = text(fieldsOf(body, ['answer']), 'answer')
+  if (!isAnswer(given)) throw new BadRequest('answer', `answer must be one of ${challengeAnswers.join(', ')}`)
+  const challenge = engine.store.get('challenges', id)
+  if (challenge === undefined) return frameError('resource_missing', 'No such question.', {}, 404)
+  const outcome = engine.store.act(() => answerChallenge(engine, challenge, given))
+  if (outcome.kind === 'over')
+    return frameError('challenge_over', 'This question was answered, or the payment was given up.', {}, 409)
+  const payment = engine.store.get('payments', challenge.paymentId ?? '')
+  return { status: 200, body: { answer: given, returnUrl: returnTo(challenge.returnUrl, payment) } }
+}
+
+function isAnswer(text: string): text is ChallengeAnswer {
+  return challengeAnswers.includes(text)
+}
+
+function returnTo(returnUrl: string | undefined, payment: Payment | undefined): string | undefined {
+  if (returnUrl === undefined || payment === undefined) return undefined
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment_intent', payment.id)
+  url.searchParams.set('redirect_status', payment.refusal === undefined ? 'succeeded' : 'failed')
+  return url.href
+}

@@ -1,0 +1,166 @@
+import { cardFormScript } from './card-form-script'
+import { linkScript } from './link-script'
+
+const fields = `
+watchCard(() => tell('change', { state: cardState() }))
+hear({
+  start: ({ look }) => dress(look),
+  clear: () => {
+    clearCard()
+    tell('change', { state: cardState() })
+  },
+  focus: () => boxes.number.focus(),
+  create: async () => {
+    const card = readCard()
+    if (!card) return { error: { code: 'incomplete_card', message: 'Check your card details.' } }
+    const told = await call('/cards/frames/calls/payment-methods', card)
+    if (told.error?.problems) showProblems(told.error.problems)
+    return told
+  },
+})
+tell('ready', {})
+`
+
+const dropIn = `
+let clientToken = ''
+const chosen = () => document.querySelector('input[name=method]:checked')?.value
+
+function state() {
+  const method = chosen()
+  return { method: method?.split(':')[0] ?? null, requestable: method === 'card' ? cardState().complete : method !== undefined }
+}
+function changed() {
+  byId('card-part').hidden = chosen() !== 'card'
+  byId('problem').textContent = ''
+  tell('change', { state: state() })
+}
+byId('choices').addEventListener('change', changed)
+watchCard(changed)
+
+const walletTitles = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal: 'PayPal' }
+
+async function start({ look, token, wallets }) {
+  dress(look)
+  clientToken = token
+  const told = await call('/cards/frames/calls/session', { clientToken })
+  if (told.error) {
+    byId('problem').textContent = told.error.message
+    return told
+  }
+  const list = byId('choices')
+  list.replaceChildren()
+  for (const { token: saved, title, note } of told.savedCards) list.append(choice('method', 'saved:' + saved, title, note))
+  list.append(choice('method', 'card', told.savedCards.length > 0 ? 'A new card' : 'Card', 'Visa or Mastercard'))
+  for (const wallet of wallets ?? []) if (walletTitles[wallet]) list.append(choice('method', 'wallet:' + wallet, walletTitles[wallet], 'Sandbox wallet'))
+  if (list.childElementCount === 1) list.querySelector('input').checked = true
+  changed()
+  return {}
+}
+
+const none = { error: { code: 'NO_PAYMENT_METHOD', message: 'No payment method is available.' } }
+
+async function request({ threeDSecure }) {
+  const [method, which] = (chosen() ?? '').split(':')
+  if (method === 'wallet') return { wallet: which }
+  const card = method === 'card' ? readCard() : undefined
+  if (method === '' || (method === 'card' && !card)) return none
+  const told = await call('/cards/frames/calls/nonces', { clientToken, card, saved: which, threeDSecure })
+  if (told.error?.problems) showProblems(told.error.problems)
+  return told
+}
+
+function clear() {
+  clearCard()
+  const checked = document.querySelector('input[name=method]:checked')
+  if (checked) checked.checked = false
+  if (byId('choices').childElementCount === 1) byId('choices').querySelector('input').checked = true
+  changed()
+}
+hear({ start, request, clear })
+tell('ready', {})
+`
+
+const walletButton = `
+const names = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal: 'PayPal' }
+const button = byId('pay')
+button.addEventListener('click', () => tell('click', {}))
+hear({
+  start: ({ look, wallet }) => {
+    dress(look)
+    button.textContent = 'Pay with ' + (names[wallet] ?? 'wallet') + ' (sandbox)'
+  },
+  busy: ({ busy }) => {
+    button.disabled = busy === true
+  },
+})
+tell('ready', {})
+`
+
+const walletSheet = `
+const names = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal: 'PayPal' }
+let wish = {}
+hear({
+  start: async (message) => {
+    wish = message
+    byId('heading').textContent = 'Pay with ' + (names[message.wallet] ?? 'wallet')
+    byId('amount').textContent = pounds(message.amount)
+    const { choices, error } = await call('/cards/frames/calls/wallet-choices', { wallet: message.wallet })
+    if (error) byId('problem').textContent = error.message
+    for (const { id, title, note } of choices ?? []) byId('choices').append(choice('with', id, title, note))
+    const first = document.querySelector('input[name=with]')
+    if (first) first.checked = true
+    byId('heading').focus()
+  },
+})
+byId('leave').addEventListener('click', () => tell('leave', {}))
+byId('pay').addEventListener('click', async () => {
+  byId('pay').disabled = true
+  const chosen = document.querySelector('input[name=with]:checked')?.value
+  const told = await call('/cards/frames/calls/wallet-methods', { wallet: wish.wallet, chosen, clientToken: wish.clientToken })
+  byId('pay').disabled = false
+  if (told.error) byId('problem').textContent = told.error.message
+  else tell('done', told)
+})
+document.addEventListener('keydown', (event) => event.key === 'Escape' && tell('leave', {}))
+tell('ready', {})
+`
+
+const controller = `
+hear({
+  confirm: ({ clientSecret, paymentMethod, returnUrl }) =>
+    call('/cards/frames/calls/confirm', { clientSecret, paymentMethod, returnUrl }),
+  intent: ({ clientSecret }) => call('/cards/frames/calls/intent', { clientSecret }),
+  nonce: ({ nonce, clientToken }) => call('/cards/frames/calls/nonce', { nonce, clientToken }),
+})
+tell('ready', {})
+`
+
+const challenge = `
+if (!isFramed) document.body.classList.add('whole')
+const path = '/cards/3ds/' + encodeURIComponent(main.dataset.challenge) + '/answer'
+const buttons = document.querySelectorAll('button')
+for (const button of document.querySelectorAll('button[data-answer]')) {
+  button.addEventListener('click', async () => {
+    for (const each of buttons) each.disabled = true
+    const told = await call(path, { answer: button.dataset.answer })
+    for (const each of buttons) each.disabled = false
+    if (told.error) byId('problem').textContent = told.error.message
+    else if (isFramed) tell('done', {})
+    else if (told.returnUrl) location.assign(told.returnUrl)
+    else byId('problem').textContent = 'Done. You can close this page.'
+  })
+}
+byId('leave').addEventListener('click', () => (isFramed ? tell('leave', {}) : history.back()))
+document.addEventListener('keydown', (event) => event.key === 'Escape' && tell('leave', {}))
+hear({ start: () => byId('heading').focus() })
+tell('ready', {})
+`
+
+export const frameScripts: ReadonlyMap<string, string> = new Map([
+  ['fields', linkScript + cardFormScript + fields],
+  ['drop-in', linkScript + cardFormScript + dropIn],
+  ['wallet-button', linkScript + walletButton],
+  ['wallet-sheet', linkScript + walletSheet],
+  ['controller', linkScript + controller],
+  ['challenge', linkScript + challenge],
+])

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../engine/typed-card'
+import { type TestShop, testShop, typed } from '../testing/test-shop'
+import { isAllowedParent } from './allowed-parent'
+import { clientScript } from './client-script'
+import { frameScripts } from './frame-scripts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const channel = 'a'.repeat(32)
+const open = (name: string, parent: string, as = channel) =>
+  shop.send('GET', `/cards/frames/${name}?parent=${encodeURIComponent(parent)}&channel=${as}`)
+
+describe('frames [T27]', () => {
+  it.each(['fields', 'drop-in', 'wallet-button', 'wallet-sheet', 'controller'])(
+    '%s opens for the site alone and says so to the browser',
+    async (name) => {
+      const told = await open(name, 'http://acorn-pc.localhost:3000')
+      expect(told.status).toBe(200)
+      expect(told.body).toContain('data-parent="http://acorn-pc.localhost:3000"')
+      expect(told.body).not.toMatch(/<style|style="|<script>|\son[a-z]+="/)
+      expect(told.headers.get('content-security-policy')).toContain(
+        "frame-ancestors 'self' http://localhost:3000 http://*.localhost:3000",
+      )
+      expect((await open(name, 'http://evil.example')).status).toBe(403)
+      expect((await open(name, 'http://localhost:3000', '"><script>')).status).toBe(403)
+    },
+  )
+
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://acorn-pc.localhost:3000', true],
+    ['http://127.0.0.1:3001', true],
+    ['http://localhost:3000/', false],
+    ['https://acorn-pc.localhost:3000', false],
+    ['http://acorn-pc.localhost:3002', false],
+    ['http://evillocalhost:3000', false],
+    ['null', false],
+    ['', false],
+  ])('%s may hold a frame: %s', (origin, allowed) => {
+    expect(isAllowedParent(new URL('http://localhost:3000'), '127.0.0.1:3001', origin)).toBe(allowed)
+  })
+
+  it('take calls from themselves only', async () => {
+    for (const headers of [{ origin: 'http://localhost:3000' }, { 'sec-fetch-site': 'same-site' }])
+      expect((await shop.frame('payment-methods', typed('4000008260000000'), headers)).status).toBe(403)
+    const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' }
+    expect((await shop.frame('payment-methods', typed('4000008260000000'), own)).status).toBe(200)
+  })
+
+  it('and the client are scripts that parse, with nothing a strict policy forbids', () => {
+    for (const script of [clientScript, ...frameScripts.values()]) {
+      expect(() => new Function(script)).not.toThrow()
+      expect(script).not.toMatch(
+        /innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|setAttribute\('style'/,
+      )
+      expect(script).not.toMatch(/postMessage\([^)]*'\*'/)
+    }
+  })
+})
+
+describe('a card as typed', () => {
+  it.each([
+    [{ number: '' }, { number: words.numberMissing }],
+    [{ number: '4000 0082 6000 0001' }, { number: words.numberWrong }],
+    [{ number: '4000o08260000000' }, { number: words.numberWrong }],
+    [{ number: '400000826000000' }, { number: words.numberWrong }],
+    [{ expiry: '' }, { expiry: words.expiryMissing }],
+    [{ expiry: '13/30' }, { expiry: words.expiryWrong }],
+    [{ expiry: '10/26' }, { expiry: words.expired }],
+    [{ cvc: '12' }, { cvc: words.cvcWrong }],
+    [{ number: '378282246310005', cvc: '123' }, { cvc: words.cvcWrongAmex }],
+  ])('%j is refused in words', async (change, problems) => {
+    const told = await shop.frame('payment-methods', { ...typed('4000008260000000'), ...change })
+    expect([told.status, told.body.error.problems]).toEqual([400, problems])
+  })
+
+  it.each(['11/26', '1126', '11 / 2026', '1/30'])(
+    'expires at the end of its month, however written: %s',
+    async (expiry) => {
+      expect((await shop.frame('payment-methods', { ...typed('4000 0082-6000 0000'), expiry })).status).toBe(
+        200,
+      )
+    },
+  )
+})
+
+it('a client secret shows and pays its own payment only', async () => {
+  const { body } = await shop.intents('POST', '/payment_intents', {
+    amount: 100,
+    currency: 'gbp',
+    metadata: { note: 'for the shop' },
+  })
+  const own = await shop.frame('intent', { clientSecret: body.client_secret })
+  expect(own.body.paymentIntent).toMatchObject({ id: body.id, amount: 100 })
+  expect(JSON.stringify(own.body)).not.toContain('for the shop')
+  for (const clientSecret of [`${body.id}_secret_guess`, body.id, 'x'])
+    expect((await shop.frame('intent', { clientSecret })).status).toBe(404)
+})

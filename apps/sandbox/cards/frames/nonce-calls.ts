@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { authenticateNonce } from '../engine/authenticate-nonce'
+import type { Instrument } from '../engine/instrument'
+import { cardInstrument, nonceOfSaved } from '../engine/make-instrument'
+import { checkCard } from '../engine/typed-card'
+import { savedCards } from '../engine/vault'
+import { readClientToken } from '../faces/drop-in/client-token'
+import { penceOf } from '../faces/drop-in/pounds'
+import { creditCardShape, threeDSecureShape } from '../faces/drop-in/transaction-shape'
+import type { Answer } from '../faults/answer'
+import type { Provider } from '../provider'
+import { BadRequest, type Fields, fieldsOf, optionalText, text } from '../request-fields'
+import { readTyped } from './frame-calls'
+import { frameError } from './frame-error'
+
+const badToken = frameError(
+  'CLIENT_TOKEN_INVALID',
+  'This payment form has expired. Reload the page.',
+  {},
+  401,
+)
+
+export function tokenOf({ engine, secret }: Provider, fields: Fields) {
+  return readClientToken(secret, engine.now(), fields['clientToken'])
+}
+
+/** What the drop-in shows: the saved cards of the customer its token names, and of no other. */
+export function openSession(provider: Provider, body: unknown): Answer {
+  const token = tokenOf(provider, fieldsOf(body, ['clientToken']))
+  if (token === undefined) return badToken
+  const held = token.customerId === undefined ? [] : savedCards(provider.engine, token.customerId)
+  const list = held
+    .filter(({ face }) => face === 'drop-in')
+    .map((saved) => ({ token: saved.id, ...wordsOf(saved) }))
+  return { status: 200, body: { savedCards: list } }
+}
+
+function wordsOf(saved: Instrument): { title: string; note: string } {
+  const card = creditCardShape(saved)
+  if (card === undefined) return { title: 'PayPal account', note: 'Saved account' }
+  const { cardType, last4, expirationMonth, expirationYear } = card
+  return {
+    title: `${cardType} ending ${last4}`,
+    note: `Saved card, expires ${expirationMonth}/${expirationYear.slice(2)}`,
+  }
+}
+
+/** A card typed or saved becomes a nonce; with 3-D Secure asked for, the bank is asked before the nonce is worth anything. */
+export function makeNonce(provider: Provider, body: unknown): Answer {
+  const { engine } = provider
+  const fields = fieldsOf(body, ['clientToken', 'card', 'saved', 'threeDSecure'])
+  const token = tokenOf(provider, fields)
+  if (token === undefined) return badToken
+  const pence = readAmount(fields['threeDSecure'])
+  const saved = optionalText(fields, 'saved')
+  const found =
+    saved === undefined
+      ? undefined
+      : savedCards(engine, token.customerId ?? '').find(({ id }) => id === saved)
+  if (saved !== undefined && found === undefined)
+    return frameError('NO_PAYMENT_METHOD', 'No such saved card.')
+  const checked = found === undefined ? checkCard(readTyped(fields['card']), engine.now()) : undefined
+  if (checked?.kind === 'bad')
+    return frameError('CARD_INVALID', 'Check your card details.', { problems: checked.problems })
+  return engine.store.act(() => {
+    const made = found
+      ? nonceOfSaved(engine, found)
+      : checked && cardInstrument(engine, 'drop-in', checked.card)
+    if (made === undefined) return frameError('NO_PAYMENT_METHOD', 'No payment method is available.')
+    if (pence === undefined) return { status: 200, body: { paymentMethod: nonceShape(made) } }
+    const { nonce, challenge } = authenticateNonce(engine, made, pence)
+    const challengePath = challenge && `/cards/3ds/${challenge.id}`
+    return { status: 200, body: { paymentMethod: nonceShape(nonce), challengePath } }
+  })
+}
+
+function readAmount(threeDSecure: unknown): number | undefined {
+  if (threeDSecure === undefined || threeDSecure === null) return undefined
+  const { amount } = fieldsOf(
+    threeDSecure,
+    ['amount', 'email', 'billingAddress', 'additionalInformation'],
+    'threeDSecure.',
+  )
+  const pence = penceOf(amount)
+  if (pence === undefined)
+    throw new BadRequest('threeDSecure.amount', 'threeDSecure.amount must be like "123.45"')
+  return pence
+}
+
+/** What became of a nonce whose bank had a question. */
+export function readNonce(provider: Provider, body: unknown): Answer {
+  const fields = fieldsOf(body, ['clientToken', 'nonce'])
+  if (tokenOf(provider, fields) === undefined) return badToken
+  const nonce = provider.engine.store.get('instruments', text(fields, 'nonce'))
+  return nonce === undefined || nonce.saved || nonce.face !== 'drop-in'
+    ? frameError('NO_PAYMENT_METHOD', 'No such nonce.', {}, 404)
+    : { status: 200, body: { paymentMethod: nonceShape(nonce) } }
+}
+
+const types = { apple_pay: 'ApplePayCard', google_pay: 'AndroidPayCard', paypal: 'PayPalAccount' } as const
+
+export function nonceShape(nonce: Instrument) {
+  const card = creditCardShape(nonce)
+  const threeDSecureInfo = threeDSecureShape(nonce.threeDs)
+  return {
+    nonce: nonce.id,
+    type: nonce.wallet === undefined ? 'CreditCard' : types[nonce.wallet],
+    details: card
+      ? {
+          cardType: card.cardType,
+          lastFour: card.last4,
+          lastTwo: card.last4.slice(2),
+          expirationMonth: card.expirationMonth,
+          expirationYear: card.expirationYear,
+        }
+      : { email: 'wallet@example.com' },
+    binData: { countryOfIssuance: card?.countryOfIssuance ?? 'Unknown' },
+    deviceData: JSON.stringify({ device_session_id: randomUUID(), correlation_id: nonce.id }),
+    ...(nonce.wallet === undefined &&
+      threeDSecureInfo && {
+        liabilityShifted: threeDSecureInfo.liabilityShifted,
+        liabilityShiftPossible: threeDSecureInfo.liabilityShiftPossible,
+        threeDSecureInfo,
+      }),
+  }
+}

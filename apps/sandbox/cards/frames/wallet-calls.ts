@@ -1,0 +1,76 @@
+import { cardNotes } from '../engine/card-book'
+import type { Instrument, WalletName } from '../engine/instrument'
+import { walletNames } from '../engine/instrument'
+import { cardInstrument, walletAccount } from '../engine/make-instrument'
+import { paymentMethodShape } from '../faces/intents/intent-shape'
+import type { Answer } from '../faults/answer'
+import type { Provider } from '../provider'
+import { BadRequest, type Fields, fieldsOf, text } from '../request-fields'
+import { frameError } from './frame-error'
+import { nonceShape, tokenOf } from './nonce-calls'
+
+/** What lies in everybody's sandbox wallet. */
+const walletCards = cardNotes.filter(({ authentication }) => authentication === 'frictionless')
+const accounts = [
+  { id: 'approved', title: 'Balance', note: 'Approved.' },
+  { id: 'declined', title: 'Empty account', note: 'Declined.' },
+] as const
+const schemeWords: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+}
+
+export function walletChoices(_provider: Provider, body: unknown): Answer {
+  const wallet = readWallet(fieldsOf(body, ['wallet']))
+  if (wallet === 'paypal') return { status: 200, body: { choices: accounts } }
+  const choices = walletCards.map(({ number, scheme, what }) => ({
+    // Known by its place in the book, for even a test number stays out of messages.
+    id: number.slice(-4),
+    title: `${schemeWords[scheme] ?? 'Card'} ending ${number.slice(-4)}`,
+    note: what,
+  }))
+  return { status: 200, body: { choices } }
+}
+
+/** With a client token the wallet gives a nonce, without one a payment method. */
+export function makeWalletMethod(provider: Provider, body: unknown): Answer {
+  const { engine } = provider
+  const fields = fieldsOf(body, ['wallet', 'chosen', 'clientToken'])
+  const forDropIn = fields['clientToken'] !== undefined
+  if (forDropIn && tokenOf(provider, fields) === undefined)
+    return frameError('CLIENT_TOKEN_INVALID', 'This payment form has expired. Reload the page.', {}, 401)
+  const instrument = engine.store.act(() =>
+    fromWallet(provider, readWallet(fields), text(fields, 'chosen'), forDropIn ? 'drop-in' : 'intents'),
+  )
+  if (instrument === undefined) return frameError('NO_PAYMENT_METHOD', 'That is not in the wallet.')
+  return {
+    status: 200,
+    body: { paymentMethod: forDropIn ? nonceShape(instrument) : paymentMethodShape(instrument) },
+  }
+}
+
+function fromWallet(
+  { engine }: Provider,
+  wallet: WalletName,
+  chosen: string,
+  face: 'drop-in' | 'intents',
+): Instrument | undefined {
+  if (wallet === 'paypal') {
+    const account = accounts.find(({ id }) => id === chosen)
+    return account && walletAccount(engine, face, account.id)
+  }
+  const note = walletCards.find(({ number }) => number.slice(-4) === chosen)
+  const expYear = engine.now().getUTCFullYear() + 3
+  return note && cardInstrument(engine, face, { digits: note.number, expMonth: 12, expYear }, wallet)
+}
+
+function readWallet(fields: Fields): WalletName {
+  const wallet = text(fields, 'wallet')
+  if (!isWallet(wallet)) throw new BadRequest('wallet', `wallet must be one of ${walletNames.join(', ')}`)
+  return wallet
+}
+
+function isWallet(name: string): name is WalletName {
+  return walletNames.includes(name)
+}

@@ -1,0 +1,110 @@
+import fastify from 'fastify'
+import { type CardSettings, cardRoutes } from '../card-provider'
+import { TEST_SECRET, testProvider } from './test-provider'
+
+/** A card provider behind a real socket, and a shop that calls it as ours will. The clock can be moved. */
+export async function testShop(settings: Partial<CardSettings> = {}) {
+  let at = new Date('2026-11-15T10:00:00Z').getTime()
+  const provider = testProvider({ now: () => new Date(at), ...settings })
+  const app = fastify({ forceCloseConnections: true })
+  cardRoutes(app, provider)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const reply = await fetch(origin + path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+    })
+    const text = await reply.text()
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json')
+    // What a reply holds is for each test to say.
+    const told = JSON.parse(isJson ? text : JSON.stringify(text))
+    return { status: reply.status, headers: reply.headers, body: told }
+  }
+  const key = { authorization: `Bearer ${TEST_SECRET}` }
+
+  return {
+    provider,
+    origin,
+    send,
+    pass: (ms: number) => {
+      at += ms
+    },
+    intents: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(method, `/cards/intents/v1${path}`, body, { ...key, ...headers }),
+    dropIn: (method: string, path: string, body?: unknown) =>
+      send(method, `/cards/drop-in/merchants/m${path}`, body, key),
+    frame: (call: string, body: unknown, headers: Record<string, string> = {}) =>
+      send('POST', `/cards/frames/calls/${call}`, body, headers),
+    control: (method: string, path: string, body?: unknown) => send(method, `/cards/control${path}`, body),
+    async close() {
+      await app.close()
+      provider.close()
+    },
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof testShop>>
+
+export const numbers = {
+  visa: '4000008260000000',
+  mastercard: '5555558265554449',
+  abroad: '4242424242424242',
+  amex: '378282246310005',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  broken: '4000000000000119',
+  challenge: '4000002760003184',
+  fails: '4000000000002925',
+} as const
+
+export function typed(number: string) {
+  return { number, expiry: '12/30', cvc: number.startsWith('3') ? '1234' : '123' }
+}
+
+/** An intent for £123.45, with an order of its own. */
+export async function newIntent(
+  shop: TestShop,
+  more: object = {},
+): Promise<{ id: string; client_secret: string; status: string }> {
+  const { body } = await shop.intents('POST', '/payment_intents', {
+    amount: 12_345,
+    currency: 'gbp',
+    capture_method: 'manual',
+    ...more,
+  })
+  return body
+}
+
+export async function methodOf(shop: TestShop, number: string): Promise<string> {
+  const { body } = await shop.frame('payment-methods', typed(number))
+  return body.paymentMethod.id
+}
+
+/** What the browser does: a card typed into the frame, then confirmed. */
+export async function payIntent(shop: TestShop, number: string, more: object = {}) {
+  const intent = await newIntent(shop, more)
+  const paymentMethod = await methodOf(shop, number)
+  const told = await shop.frame('confirm', { clientSecret: intent.client_secret, paymentMethod })
+  return { ...intent, paymentMethod, told }
+}
+
+export async function clientToken(shop: TestShop, customerId?: string): Promise<string> {
+  const { body } = await shop.dropIn('POST', '/client_token', { customerId })
+  return body.clientToken
+}
+
+type NewNonce = {
+  paymentMethod: { nonce: string; liabilityShifted?: boolean; deviceData: string }
+  challengePath?: string
+}
+
+export async function newNonce(shop: TestShop, number: string, more: object = {}): Promise<NewNonce> {
+  const { body } = await shop.frame('nonces', {
+    clientToken: await clientToken(shop),
+    card: typed(number),
+    ...more,
+  })
+  return body
+}
