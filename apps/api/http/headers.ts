@@ -11,24 +11,34 @@ declare module 'fastify' {
 /** Where browsers tell us what the content security policy stopped. */
 export const CSP_REPORT_PATH = '/csp-reports'
 
+const NONCE_BYTES = 16
+/** Randomness for the nonces to come: to ask the system for each one's takes longer than the rest of the headers together. */
+let drawn = Buffer.alloc(0)
+let used = 0
+
 export function newNonce(): string {
-  return randomBytes(16).toString('base64')
+  if (used >= drawn.length) {
+    drawn = randomBytes(256 * NONCE_BYTES)
+    used = 0
+  }
+  const nonce = drawn.toString('base64', used, used + NONCE_BYTES)
+  used += NONCE_BYTES
+  return nonce
 }
 
+const policyAfterNonces = [
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  'report-to csp',
+].join('; ')
+
 function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    'report-to csp',
-  ].join('; ')
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${policyAfterNonces}`
 }
 
 /** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */

@@ -1,10 +1,10 @@
 import type { Call, Reply } from '@milepost/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
 import { sendRefusal } from './errors'
 import type { LookUp, LookUpLimits } from './look-up-limits'
+import { onlyDeclared } from './only-declared'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
 import { ensureSession } from './session'
@@ -129,5 +129,5 @@ function sendReply(
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(z.parse(declared, body)))
+    .send(JSON.stringify(onlyDeclared(declared, body)))
 }

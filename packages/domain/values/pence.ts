@@ -17,6 +17,11 @@ export function pence(amount: number): Pence {
 
 /** Exact: 19.99 is 1999, never 1998. Throws when the amount is not pounds and whole pence; customers' text goes through parseMoney. */
 export function fromPounds(pounds: number | string): Pence {
+  // A number that is the nearest there is to so many hundredths is those hundredths; anything else is looked at digit by digit.
+  if (typeof pounds === 'number') {
+    const hundredths = Math.round(pounds * 100)
+    if (hundredths / 100 === pounds && Number.isSafeInteger(hundredths)) return pence(hundredths)
+  }
   const decimal = readDecimal(pounds)
   if (decimal === undefined) throw new RangeError('An amount in pounds must be a plain decimal number')
   const hundredths = decimal.units * 100n

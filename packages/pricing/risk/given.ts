@@ -29,7 +29,16 @@ export function placeOfDriver(driver: DriverPlace): (name: string) => Place {
   return (name) => ({ step: 'additionalDrivers', field: driverField(driver, name) })
 }
 
+const stepsThatAsk = new Map<string, WizardStepName>()
+
 function stepThatAsks(of: SubjectName, name: string): WizardStepName {
+  const place = fieldName(of, name)
+  const step = stepsThatAsk.get(place) ?? findStep(of, name)
+  stepsThatAsk.set(place, step)
+  return step
+}
+
+function findStep(of: SubjectName, name: string): WizardStepName {
   const asks = (step: WizardStepName) =>
     catalogue.sections[step].some(
       (section) => section.of === of && section.ask.some((question) => question.name === name),

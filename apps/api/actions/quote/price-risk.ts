@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Assessment, assess, type Choices } from '@milepost/pricing/outcome'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import type { QuoteStatus } from '../../ports/quotes'
@@ -8,7 +8,7 @@ export type PricedRisk = { outcomeId: string; assessment: Assessment; status: Qu
 
 /** A risk priced with the rates of its day, under an id nobody can guess: ids are what a purchase will name (safety K1). */
 export function priceRisk(risk: Risk, choices: Choices, { ratesOn }: { ratesOn: RatesOn }): PricedRisk {
-  const outcomeId = randomBytes(16).toString('base64url')
+  const outcomeId = randomUUID()
   const assessment = assess(risk, ratesOn(risk.line, risk.ratedOn), outcomeId, choices)
   return {
     outcomeId,
