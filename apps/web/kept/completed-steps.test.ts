@@ -33,3 +33,29 @@ it('sets the flag of a step when it is completed, and of no other; a reset clear
   state.resetQuote()
   expect(state.useQuote.getState().completedSteps).toEqual({})
 })
+
+it('stands at 7 on the cover step, and still after a price: results have no number of their own [NAV-17]', async () => {
+  const { keepResults, forgetResults } = await import('./results-state')
+  state.standAt('vehicleCover')
+  expect(state.useQuote.getState().activeStep).toBe(7)
+  const underwritingOutcome = {
+    underwritingOutcomeResponseId: 'o',
+    didRefer: false,
+    didDecline: false,
+    underwrittenOptions: [],
+  }
+  keepResults(
+    {
+      quoteReference: 'A-0000000000A',
+      expiryDate: '2026-12-15T00:00:00+00:00',
+      paymentProvider: 'BRAINTREE',
+      affordabilityCheck: false,
+      isLatestFullyPricedQuote: true,
+      underwritingOutcome,
+    },
+    'mark',
+  )
+  expect(state.useQuote.getState().activeStep).toBe(7)
+  forgetResults()
+  state.resetQuote()
+})

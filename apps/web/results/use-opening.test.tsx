@@ -1,0 +1,58 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { anOption, waysToPay } from './testing/offers'
+
+let opening: typeof import('./use-opening')
+let kept: typeof import('../kept/results-state')
+
+beforeAll(async () => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+  opening = await import('./use-opening')
+  kept = await import('../kept/results-state')
+})
+afterEach(() => kept.forgetResults())
+
+const { monthly, inFull } = waysToPay('534.24')
+const bothWays = { ...anOption, paymentCollectionOptions: [monthly, inFull] }
+
+function priced(option = bothWays) {
+  return {
+    quoteReference: 'A-0000000000A',
+    expiryDate: '2026-12-15T00:00:00+00:00',
+    paymentProvider: 'BRAINTREE' as const,
+    affordabilityCheck: false,
+    isLatestFullyPricedQuote: true,
+    underwritingOutcome: {
+      underwritingOutcomeResponseId: 'o',
+      didRefer: false,
+      didDecline: false,
+      underwrittenOptions: [option],
+    },
+  }
+}
+const method = () => kept.useResults.getState().paymentMethod
+
+it('starts with monthly payment and ends a thirty-day choice [RES-17]', () => {
+  kept.useResults.setState({ results: priced(), is30DayQuote: true })
+  renderHook(() => opening.useOpening())
+  expect(method()).toBe('DIRECT_DEBIT')
+  expect(kept.useResults.getState().is30DayQuote).toBe(false)
+})
+
+it('starts with the card for a restored quote [RES-18]', () => {
+  kept.useResults.setState({ results: priced(), isRestored: true })
+  renderHook(() => opening.useOpening())
+  expect(method()).toBe('CARD_PAYMENT')
+})
+
+it('starts with the card where nothing is lent [D-155]', () => {
+  kept.useResults.setState({ results: priced({ ...anOption, paymentCollectionOptions: [inFull] }) })
+  renderHook(() => opening.useOpening())
+  expect(method()).toBe('CARD_PAYMENT')
+})
+
+it('leaves a choice made before as it is', () => {
+  kept.useResults.setState({ results: priced(), paymentMethod: 'CARD_PAYMENT' })
+  renderHook(() => opening.useOpening())
+  expect(method()).toBe('CARD_PAYMENT')
+})
