@@ -58,8 +58,9 @@ export function safetyHeaders(nonce: string): Readonly<Record<string, string>> {
 
 export function setHeadersOnEveryResponse(app: FastifyInstance): void {
   app.decorateReply('nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = newNonce()
     reply.headers({ ...safetyHeaders(reply.nonce), 'x-request-id': request.id })
+    done()
   })
 }

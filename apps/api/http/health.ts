@@ -28,7 +28,8 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness, log: Lo
 
 /** A stopping process closes each connection after its answer, so that the next request goes to another. */
 export function sendAwayWhenDraining(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

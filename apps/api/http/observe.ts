@@ -5,7 +5,7 @@ import type { Metrics } from '../operations/metrics'
 /** Logs and counts every request when its connection is done with it, answered or not. */
 export function observeRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.decorateRequest('tenant', undefined)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const started = performance.now()
     metrics.requestsInFlight.inc()
     reply.raw.once('close', () => {
@@ -19,5 +19,6 @@ export function observeRequests(app: FastifyInstance, log: Log, metrics: Metrics
       metrics.requestSeconds.observe({ route, method, status }, ms / 1000)
       log('request.answered', { requestId, method, route, status, code: reply.problemCode, tenant, ms })
     })
+    done()
   })
 }

@@ -22,13 +22,11 @@ export function missingIn(step: WizardStepName, answers: Answers, here: Circumst
   if (step === 'additionalDrivers') {
     return here.catalogue.judgeDrivers(answers, here).map((wrong) => ({ ...wrong, step }))
   }
-  return here.catalogue.sections[step]
-    .filter(({ isOnlyForSubmit }) => !isOnlyForSubmit)
-    .flatMap(({ of, ask }) =>
-      judgeSubject(ask, askingOf(of, answers, here)).map(({ name, ...wrong }) => ({
-        ...wrong,
-        step,
-        field: fieldName(of, name),
-      })),
-    )
+  const found: Missing[] = []
+  for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
+    if (isOnlyForSubmit) continue
+    for (const { name, ...wrong } of judgeSubject(ask, askingOf(of, answers, here)))
+      found.push({ ...wrong, step, field: fieldName(of, name) })
+  }
+  return found
 }

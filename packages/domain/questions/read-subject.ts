@@ -10,12 +10,14 @@ export type TypedAnswers = Readonly<Record<string, string | undefined>>
 
 /** Everything wrong with a subject's answers, in the order they are asked. The browser and the server judge with this. */
 export function judgeSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): readonly NamedWrong[] {
-  return ask.flatMap((each) => {
-    if (!isAsked(each, asking)) return []
+  const found: NamedWrong[] = []
+  for (const each of ask) {
+    if (!isAsked(each, asking)) continue
     const given = asking.subject[each.name]
     const wrong = each.judge(each.kind.holds(given) ? given : undefined, asking)
-    return wrong ? [{ ...wrong, name: each.name }] : []
-  })
+    if (wrong) found.push({ ...wrong, name: each.name })
+  }
+  return found
 }
 
 /**

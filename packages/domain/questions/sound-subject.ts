@@ -21,8 +21,8 @@ const besides: readonly Sort[] = [
 export function soundSubject(ask: readonly AnyQuestion[], given: unknown): AnySubject {
   if (!isSubject(given)) return {}
   const isUnsound = ({ name, kind }: Sort) => Object.hasOwn(given, name) && !kind.holds(given[name])
+  if (!besides.some(isUnsound) && !ask.some(isUnsound)) return given
   const unsound = new Set([...besides.filter(isUnsound), ...ask.filter(isUnsound)].map(({ name }) => name))
-  if (unsound.size === 0) return given
   return Object.fromEntries(Object.entries(given).filter(([name]) => !unsound.has(name)))
 }
 
