@@ -21,6 +21,7 @@ it('needs no setting at all', () => {
     logLevel: 'info',
     proxyDepth: 0,
     maintenance: undefined,
+    salesImage: undefined,
     dataDir: resolve('data'),
     databaseUrl: undefined,
     sandboxUrl: 'http://127.0.0.1:3001',
@@ -169,4 +170,12 @@ it('reads limits, ports and switches', () => {
   expect(good({ INTERNAL_PORT: 'off' }).internalPort).toBe('off')
   expect(good({ SITE_DIR: 'off' }).siteDir).toBe('off')
   expect(good({ SANDBOX_PORT: '4001' }).sandboxUrl).toBe('http://127.0.0.1:4001')
+})
+
+it('takes the picture of a comparison site with its source, or neither [AGG-13]', () => {
+  const image = { SALES_IMAGE_URL: 'https://pixel.example/sale', SALES_IMAGE_SOURCE: 'quotelark' }
+  expect(good(image).salesImage).toEqual({ url: 'https://pixel.example/sale', source: 'quotelark' })
+  expect(problems({ SALES_IMAGE_URL: image.SALES_IMAGE_URL })).toEqual([
+    'SALES_IMAGE_URL and SALES_IMAGE_SOURCE belong together: set both or neither',
+  ])
 })

@@ -16,6 +16,7 @@ export type Config = {
   proxyDepth: number
   journeyHosts: JourneyHosts
   maintenance: Maintenance | undefined
+  salesImage: SalesImage | undefined
   dataDir: string
   databaseUrl: string | undefined
   sandboxUrl: string
@@ -45,6 +46,9 @@ export type Config = {
 
 /** Which journey a host name stands for; `pinned` overrides every host (D-002). */
 export type JourneyHosts = { pinned: JourneyId | undefined; byHost: ReadonlyMap<string, JourneyId> }
+
+/** A picture fetched from a comparison site to tell it of a sale: where it lies, and whose visitors it is for (AGG-13, D-175). */
+export type SalesImage = { url: string; source: string }
 
 /** The site is closed for maintenance, perhaps with words of our own (D-039). */
 export type Maintenance = { message: string | undefined }
@@ -77,6 +81,7 @@ export function readConfig(environment: {
     proxyDepth: read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 }),
     journeyHosts: { pinned, byHost: readJourneyHosts(read, pinned) },
     maintenance: readMaintenance(read),
+    salesImage: readSalesImage(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     sandboxUrl,
@@ -191,6 +196,14 @@ function readJourneyHosts(
     else hosts.set(host, journey)
   }
   return hosts
+}
+
+function readSalesImage(read: SettingReader): SalesImage | undefined {
+  const url = read.url('SALES_IMAGE_URL', ['https:'])
+  const source = read.text('SALES_IMAGE_SOURCE')
+  if ((url === undefined) !== (source === undefined))
+    read.refuse('SALES_IMAGE_URL and SALES_IMAGE_SOURCE belong together: set both or neither')
+  return url !== undefined && source !== undefined ? { url, source } : undefined
 }
 
 function readMaintenance(read: SettingReader): Maintenance | undefined {

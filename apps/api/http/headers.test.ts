@@ -102,3 +102,9 @@ describe('the header set of every response', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 })
+
+it('lets pictures come from the configured comparison site, and from nowhere else [AGG-13]', async () => {
+  const { app } = await testServer({ salesImage: { url: 'https://pixel.example/sale' } })
+  const { headers } = await app.inject({ url: '/healthz' })
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pixel.example; font-src")
+})

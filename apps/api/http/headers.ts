@@ -26,8 +26,7 @@ export function newNonce(): string {
   return nonce
 }
 
-const policyAfterNonces = [
-  "img-src 'self' data:",
+const policyAfterImages = [
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
@@ -37,14 +36,15 @@ const policyAfterNonces = [
   'report-to csp',
 ].join('; ')
 
-function contentSecurityPolicy(nonce: string): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${policyAfterNonces}`
+function contentSecurityPolicy(nonce: string, imagesFrom: string): string {
+  const scripts = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`
+  return `default-src 'none'; ${scripts}; img-src 'self' data:${imagesFrom}; ${policyAfterImages}`
 }
 
 /** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */
-export function safetyHeaders(nonce: string): Readonly<Record<string, string>> {
+export function safetyHeaders(nonce: string, imagesFrom = ''): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': contentSecurityPolicy(nonce, imagesFrom),
     'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -56,11 +56,13 @@ export function safetyHeaders(nonce: string): Readonly<Record<string, string>> {
   }
 }
 
-export function setHeadersOnEveryResponse(app: FastifyInstance): void {
+/** The one other place a picture may come from is the configured comparison site's (AGG-13, D-175). */
+export function setHeadersOnEveryResponse(app: FastifyInstance, salesImage?: { url: string }): void {
+  const imagesFrom = salesImage ? ` ${new URL(salesImage.url).origin}` : ''
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = newNonce()
-    reply.headers({ ...safetyHeaders(reply.nonce), 'x-request-id': request.id })
+    reply.headers({ ...safetyHeaders(reply.nonce, imagesFrom), 'x-request-id': request.id })
     done()
   })
 }

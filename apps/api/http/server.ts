@@ -22,6 +22,7 @@ export type ServerParts = {
   /** Adds the pages of the web site; absent when the API is served alone. */
   site?: ((app: FastifyInstance) => void) | undefined
   proxyDepth: number
+  salesImage?: { url: string } | undefined
   limits: LookUpRates
   readiness: Readiness
   log: Log
@@ -48,7 +49,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
 
   observeRequests(app, log, metrics)
-  setHeadersOnEveryResponse(app)
+  setHeadersOnEveryResponse(app, parts.salesImage)
   answerErrors(app, log)
   refuseForeignPages(app)
 

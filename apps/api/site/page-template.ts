@@ -16,8 +16,13 @@ export class SiteError extends Error {
 }
 
 /** Reads the built page once and fills in what each journey needs; only the nonce is left for the response. */
-export function readPageTemplate(siteDir: string, outageMessage: string | undefined): RenderPage {
-  const template = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
+export function readPageTemplate(
+  siteDir: string,
+  outageMessage: string | undefined,
+  salesImage?: { url: string; source: string },
+): RenderPage {
+  const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
+  const template = withSalesImage(page, salesImage)
   const pieces = new Map(journeyIds.map((id) => [id, fill(template, id).split('%NONCE%')]))
   return (journey, nonce) => pieces.get(journey)?.join(nonce) ?? ''
 }
@@ -54,4 +59,12 @@ function fill(template: string, id: JourneyId): string {
 function withOutageMessage(page: string, message: string | undefined): string {
   if (message === undefined) return page
   return page.replace('</head>', () => `<meta name="outage-message" content="${escapeHtml(message)}"></head>`)
+}
+
+/** For the visitors of one comparison site (AGG-13, AGG-14); off unless it is set up. */
+function withSalesImage(page: string, image: { url: string; source: string } | undefined): string {
+  if (image === undefined) return page
+  const { url, source } = image
+  const meta = `<meta name="sales-image" content="${escapeHtml(url)}" data-source="${escapeHtml(source)}">`
+  return page.replace('</head>', () => `${meta}</head>`)
 }

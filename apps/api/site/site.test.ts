@@ -148,6 +148,21 @@ describe('a built file', () => {
   })
 })
 
+describe('the picture of a comparison site', () => {
+  const salesImage = { url: 'https://pixel.example/sale?a=1&b=2', source: 'quotelark' }
+
+  it('is written into the page where it is set up [AGG-13] [AGG-14]', async () => {
+    const { body } = await get('/results', {}, { salesImage })
+    expect(body).toContain(
+      '<meta name="sales-image" content="https://pixel.example/sale?a=1&#38;b=2" data-source="quotelark"></head>',
+    )
+  })
+
+  it('is nowhere otherwise', async () => {
+    expect((await get('/results')).body).not.toContain('sales-image')
+  })
+})
+
 describe('maintenance', () => {
   const closed = { maintenance: { message: 'Back at 6 <b>am</b> & "early"' } }
 

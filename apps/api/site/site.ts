@@ -10,11 +10,17 @@ import { OUTAGE_PATH, pagePaths } from './page-paths'
 import { readPageTemplate } from './page-template'
 import { transferAddress } from './transfer'
 
-export type SiteSettings = Pick<Config, 'journeyHosts' | 'maintenance'> & { siteDir: string }
+export type SiteSettings = Pick<Config, 'journeyHosts' | 'maintenance'> &
+  Partial<Pick<Config, 'salesImage'>> & { siteDir: string }
 
 /** The web site: its built files, and its one page at every address that is a page. Throws a SiteError when it is not built. */
-export function site({ siteDir, journeyHosts, maintenance }: SiteSettings): (app: FastifyInstance) => void {
-  const render = readPageTemplate(siteDir, maintenance?.message)
+export function site({
+  siteDir,
+  journeyHosts,
+  maintenance,
+  salesImage,
+}: SiteSettings): (app: FastifyInstance) => void {
+  const render = readPageTemplate(siteDir, maintenance?.message, salesImage)
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const isOutagePage = request.routeOptions.url?.startsWith('/outage') ?? false

@@ -15,6 +15,7 @@ import { StalePrice } from './notices/StalePrice'
 import { PaymentOptions } from './payment/PaymentOptions'
 import { Proofs } from './proofs/Proofs'
 import { PurchaseSection } from './purchase/PurchaseSection'
+import { SalesImage } from './sales/SalesImage'
 import { CoverSummary } from './summaries/CoverSummary'
 import { VehicleSummary } from './summaries/VehicleSummary'
 import { TryIt } from './try-it/TryIt'
@@ -61,6 +62,7 @@ export function ResultsPage() {
       <PriceFooter offer={offer}>
         <BreakdownPrompt offer={offer} />
       </PriceFooter>
+      <SalesImage quoteReference={results.quoteReference} />
       <UpdatingOverlay />
     </div>
   )
