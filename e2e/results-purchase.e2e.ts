@@ -39,7 +39,7 @@ async function comeFromComparisonSite(page: Page, journey: JourneyId): Promise<v
   }, `milepost:${journey}:quote`)
 }
 
-test('the form is filled in beforehand, says what is wrong, loses nothing and is sent once [BUY-05] [BUY-06] [BUY-13]', async ({
+test('the form is filled in beforehand, says what is wrong, loses nothing and is sent once [NAV-05] [BUY-03] [BUY-05] [BUY-06] [BUY-13]', async ({
   page,
 }) => {
   test.slow()
@@ -174,7 +174,7 @@ test('a minor is never asked about renewal and never lent to [BUY-20] [BUY-21] [
   expect(JSON.parse(kept ?? '')).toMatchObject({ state: { automaticRenewal: false } })
 })
 
-test('a visitor of a comparison site must give a licence number that others may leave out [BUY-11] [BUY-12]', async ({
+test('a visitor of a comparison site must give a licence number that others may leave out [NAV-05] [BUY-11] [BUY-12]', async ({
   page,
 }) => {
   const restricted: AdditionalDriver = { ...aSister, hasFullUkLicence: false, licenceType: 'X' }
