@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { generatePrivateCarQuote } from '@milepost/contract/calls/quote/generate-quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { walk } from '@milepost/domain/journeys/walk'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { aHatchback, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import autocannon from 'autocannon'
@@ -24,7 +26,18 @@ const ROUNDS = 5
 const SECONDS = 4
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 const { answers } = peopleByJourney.acorn_pc
-const body = JSON.stringify({ quote: answersToSend(answers, marketing, journeys.acorn_pc) })
+/** As a browser sends them: those that count. */
+const { counting } = walk(
+  answers,
+  {},
+  {
+    terms: journeys.acorn_pc,
+    today: londonDate(clock()),
+    now: clock(),
+    catalogue,
+  },
+)
+const body = JSON.stringify({ quote: answersToSend(counting, marketing, journeys.acorn_pc) })
 const headers = {
   'x-tenant': 'A',
   'x-product': 'PC',

@@ -48,6 +48,12 @@ export function subtract(from: Pence, amount: Pence): Pence {
  * a refund mirrors its charge.
  */
 export function percentage(amount: Pence, percent: number | string): Pence {
+  // A whole rate of an amount of money stays within whole numbers; anything else is worked out digit by digit.
+  const hundredths = typeof percent === 'number' && Number.isInteger(percent) ? amount * percent : Number.NaN
+  if (Number.isSafeInteger(2 * hundredths + 100)) {
+    const rounded = Math.floor((Math.abs(hundredths) * 2 + 100) / 200)
+    return pence(hundredths < 0 ? -rounded : rounded)
+  }
   const decimal = readDecimal(percent)
   if (decimal === undefined) throw new RangeError('A percentage must be a plain decimal number')
   const divisor = 100n * 10n ** BigInt(decimal.scale)

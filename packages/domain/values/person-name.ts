@@ -31,8 +31,12 @@ export function isPersonName(text: unknown): text is PersonName {
   return Array.from(text).length <= personNameMaximum && personNamePattern.test(text)
 }
 
+const plainWord = /^[A-Za-z]{1,50}$/
+
 /** Phones and word processors write curly apostrophes and long hyphens; one form is kept. */
 function tidy(text: string): string {
+  // Most names are one plain word, and tidy as they are.
+  if (plainWord.test(text)) return text
   return text
     .normalize('NFC')
     .trim()

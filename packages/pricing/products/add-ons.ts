@@ -38,10 +38,6 @@ function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
     },
     ...(canHaveBreakdown(vehicle.age) ? breakdown : []),
     ...excessReimbursement,
-    {
-      code: 'LEGAL_EXPENSES',
-      description: `Legal expenses cover up to ${inPounds(terms.legalExpensesPounds)}`,
-    },
     ...ofTheJourney(terms),
   ]
 }
@@ -59,8 +55,27 @@ const excessReimbursement: readonly Offered[] = ([250, 500, 750, 1000] as const)
   description: `Excess reimbursement up to ${inPounds(pounds)}`,
 }))
 
-function ofTheJourney({ offersPersonalAccident, taxiHireDays, publicLiabilityPounds }: CoverTerms) {
-  const offered: Offered[] = []
+/** Written once for each journey: a price is made many thousand times a second, and these words never change. */
+const written = new WeakMap<CoverTerms, readonly Offered[]>()
+
+function ofTheJourney(terms: CoverTerms): readonly Offered[] {
+  const offered = written.get(terms) ?? writeOffers(terms)
+  written.set(terms, offered)
+  return offered
+}
+
+function writeOffers({
+  legalExpensesPounds,
+  offersPersonalAccident,
+  taxiHireDays,
+  publicLiabilityPounds,
+}: CoverTerms): readonly Offered[] {
+  const offered: Offered[] = [
+    {
+      code: 'LEGAL_EXPENSES',
+      description: `Legal expenses cover up to ${inPounds(legalExpensesPounds)}`,
+    },
+  ]
   if (offersPersonalAccident) {
     offered.push({ code: 'PERSONAL_ACCIDENT', description: 'Personal accident: £2,500 within three months' })
   }

@@ -11,19 +11,22 @@ import type { PersonDetails } from './person-details'
  * enough to know an answer leaves it open, to be asked.
  */
 export function asAsked<Person extends PersonDetails>(sent: Person, terms: Pick<Terms, 'drivers'>): Person {
-  const { employmentType, occupation, industry, licenceType, ...rest } = sent
+  const { licenceType, motoringClaims, motoringConvictions } = sent
   const hasOther = sent.otherOccupation !== undefined || sent.otherIndustry !== undefined
-  const asked = {
-    ...rest,
-    ...workAsAsked(sent, hasOther, terms),
-    ...(licenceType !== undefined && { hasFullUkLicence: licenceType === fullUkLicence }),
-    ...(licenceType !== undefined && licenceType !== fullUkLicence && { licenceType }),
-    ...(sent.motoringClaims && { hasMotoringClaims: sent.motoringClaims.length > 0 }),
-    ...(sent.motoringConvictions && { hasMotoringConvictions: sent.motoringConvictions.length > 0 }),
-  }
+  const asked: PersonDetails = {}
+  for (const name of Object.keys(sent))
+    if (!derived.has(name)) Reflect.set(asked, name, Reflect.get(sent, name))
+  Object.assign(asked, workAsAsked(sent, hasOther, terms))
+  if (licenceType !== undefined) asked.hasFullUkLicence = licenceType === fullUkLicence
+  if (licenceType !== undefined && licenceType !== fullUkLicence) asked.licenceType = licenceType
+  if (motoringClaims) asked.hasMotoringClaims = motoringClaims.length > 0
+  if (motoringConvictions) asked.hasMotoringConvictions = motoringConvictions.length > 0
   // The rest of the person is what came in; only the optional answers named above were taken out or put in.
-  return asked as unknown as Person
+  return asked as Person
 }
+
+/** What the answers below lead to, and so is not taken over as it came. */
+const derived = new Set(['employmentType', 'occupation', 'industry', 'licenceType'])
 
 /** The trio and no other work means a full-time taxi driver (AGG-08), unless the answer itself came along. */
 function workAsAsked(
