@@ -2,7 +2,7 @@ import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { figure } from './figures'
-import { fillUpTo, referenceAt } from './quote/growth'
+import { fill, referenceAt } from './quote/growth'
 import { newSession, withPricing } from './quote/pricing-server'
 
 /**
@@ -32,7 +32,7 @@ await withPricing(async ({ app, database }) => {
     const generated: number[] = []
     const rated: number[] = []
     for (let call = 0; call < CALLS; call += 1) {
-      const quoteReference = referenceAt(1 + Math.floor(Math.random() * stored * 0.99))
+      const quoteReference = referenceAt(1 + Math.floor(Math.random() * stored))
       generated.push((await send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', { quote })).took)
       rated.push(
         (await send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', { quote, quoteReference })).took,
@@ -44,10 +44,10 @@ await withPricing(async ({ app, database }) => {
     }
     return { generated: told(generated), rated: told(rated) }
   }
-  await fillUpTo(database, 10_000, like)
+  await fill(database, { from: 0, to: 10_000 }, like)
   await measure(10_000)
   const few = await measure(10_000)
-  await fillUpTo(database, 1_000_000, like)
+  await fill(database, { from: 10_000, to: 1_000_000 }, like)
   await measure(1_000_000)
   const many = await measure(1_000_000)
   for (const call of ['generated', 'rated'] as const) {

@@ -5,14 +5,14 @@ import type { OpenDatabase } from '../../apps/api/db/open-database'
  * Many quotes of the size of one that was really made, copied inside the database: every reference is another, and so is every
  * outcome. The letters are those references are made of, so that the checks of the table hold.
  */
-export async function fillUpTo(database: OpenDatabase, wanted: number, like: string): Promise<void> {
-  const { rows } = await sql<{ count: string }>`select count(*) as count from milepost.quote`.execute(
-    database.db,
-  )
-  const have = Number(rows[0]?.count ?? 0)
+export async function fill(
+  database: OpenDatabase,
+  numbers: { from: number; to: number },
+  like: string,
+): Promise<void> {
   const STEP = 20_000
-  for (let from = have; from < wanted; from += STEP) {
-    const to = Math.min(from + STEP, wanted)
+  for (let from = numbers.from; from < numbers.to; from += STEP) {
+    const to = Math.min(from + STEP, numbers.to)
     await sql`
       with made as (
         select 'A-' || translate(lpad(upper(to_hex(number)), 11, '0'), 'ILOU', 'VWXY') as reference
@@ -33,7 +33,13 @@ export async function fillUpTo(database: OpenDatabase, wanted: number, like: str
         where milepost.quote_version.tenant = 'A' and milepost.quote_version.reference = ${like} and version = 1
     `.execute(database.db)
   }
-  await sql`vacuum analyze milepost.quote, milepost.quote_version, milepost.quote_grant`.execute(database.db)
+  // As a server that has stood for a while is. It takes longer than any request may.
+  await database.db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze milepost.quote, milepost.quote_version, milepost.quote_grant`.execute(connection)
+    await sql`checkpoint`.execute(connection)
+    await sql`set statement_timeout = 10000`.execute(connection)
+  })
 }
 
 export function referenceAt(number: number): string {
