@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock'
 import type { NotFound } from '../../ports/provider'
 import type { PricingCause, QuoteStore } from '../../ports/quotes'
 import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
-import type { Mismatch } from './rate-existing-quote'
+import type { Mismatch } from './rerate'
 import { type RatePorts, type Rerated, rerate } from './rerate'
 
 export type ChangePorts = RatePorts & {
@@ -11,7 +11,7 @@ export type ChangePorts = RatePorts & {
   clock: Clock
 }
 
-export type Changed = Exclude<Rerated, { kind: 'moved-on' }> | NotFound | Closed | Mismatch
+export type Changed = Rerated | NotFound | Closed | Mismatch
 
 /** What a caller names of the outcome they hold; all of it must be the one that is current (safety K1). */
 export type NamedOutcome = { outcomeId: string; optionId: string; coverId: string }
@@ -48,8 +48,7 @@ export async function removeAddOn(
 async function choose(quote: OpenQuote, addOns: readonly AddOnCode[], ports: ChangePorts): Promise<Changed> {
   const { answers, marketing } = quote.current
   const cause: PricingCause = 'add-ons'
-  const rated = await rerate(quote, { answers, marketing, choices: { addOns }, cause }, ports.clock(), ports)
-  return rated.kind === 'moved-on' ? { kind: 'mismatch' } : rated
+  return rerate(quote, { answers, marketing, choices: { addOns }, cause }, ports.clock(), ports)
 }
 
 function isCurrent(quote: OpenQuote, { outcomeId, optionId, coverId }: NamedOutcome): boolean {

@@ -79,8 +79,8 @@ export async function generateQuote(
     sessionHash: sessionHash(request.session),
     until: new Date(now.getTime() + GRANT_HOURS * HOUR),
   }
-  // One reference in a million billion is taken; then others are drawn.
-  for (;;) {
+  // One reference in a million billion is taken; then others are drawn. Taken again and again is a fault of ours.
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const made = besideEachOther(quoteOf(read.risk), read.risk, quoteOf)
     if ((await ports.quotes.createQuotes(made, grant)) === 'created') {
       const [quote, beside] = made.map(stored)
@@ -88,7 +88,10 @@ export async function generateQuote(
       return { kind: 'priced', ...pricedQuote(quote, beside) }
     }
   }
+  throw new Error('No reference was free')
 }
+
+const MOST_DRAWS = 5
 
 const noExtras = { addOns: [] }
 

@@ -1,4 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
 import { totalOf } from '@milepost/domain/outcome/price'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
@@ -8,7 +9,7 @@ import type { ContactStore, QuoteContact } from '../../ports/contacts'
 import type { StoredQuote } from '../../ports/quotes'
 import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './change-add-ons'
 import { type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
-import { type PricedQuote, pricedQuote } from './priced-quote'
+import { isFullyPriced, type PricedQuote, pricedQuote } from './priced-quote'
 import { rerate } from './rerate'
 
 /** A named driver as the purchase form tells them apart: by name and birth. */
@@ -52,10 +53,9 @@ export async function keepContact(request: ContactRequest, ports: ContactPorts):
   const now = ports.clock()
   const answers = withLicences(quote.current.answers, licenceNumber, drivers)
   const marketing = permitted(contact.marketing, journeys[quote.journey])
-  const isWhole = isFullyPriced(quote, answers, chosen.length) && isPriceHeld(quote.current.risk.ratedOn, now)
+  const isWhole = isUnchanged(quote, answers, chosen) && isPriceHeld(quote.current.risk.ratedOn, now)
   const change = { answers, marketing, choices: { addOns: chosen }, cause: 'before-buying' } as const
   const rated = isWhole ? await unchanged(quote, now, ports) : await rerate(quote, change, now, ports)
-  if (rated.kind === 'moved-on') return { kind: 'mismatch' }
   if (rated.kind !== 'priced') return rated
   await ports.contacts.keepContact(asked, { ...contact, marketing }, now)
   return { ...rated, kind: 'kept', hasPriceChanged: totalsOf(rated.quote) !== totalsOf(quote) }
@@ -67,9 +67,11 @@ async function unchanged(quote: OpenQuote, now: Date, { quotes }: ContactPorts) 
   return { kind: 'priced' as const, ...pricedQuote(quote, beside) }
 }
 
-function isFullyPriced({ current }: OpenQuote, answers: Answers, addOns: number): boolean {
-  const isPartial = current.cause === 'add-ons' || current.cause === 'no-claims-protection'
-  return !isPartial && answers === current.answers && addOns === current.choices.addOns.length
+/** Nothing that is priced has changed since the whole was priced last. */
+function isUnchanged({ current }: OpenQuote, answers: Answers, addOns: readonly AddOnCode[]): boolean {
+  const chosen = new Set(current.choices.addOns)
+  const isSameChoice = addOns.length === chosen.size && addOns.every((code) => chosen.has(code))
+  return isFullyPriced(current) && answers === current.answers && isSameChoice
 }
 
 /** Answers that already hold these numbers are given back as they are. */

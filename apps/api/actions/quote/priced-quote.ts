@@ -1,6 +1,6 @@
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/endorsements'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
-import type { StoredQuote } from '../../ports/quotes'
+import type { PricedVersion, StoredQuote } from '../../ports/quotes'
 
 /** A quote as it stands after a pricing, with the thirty-day one beside it where both are sold (DAT-21, DAT-22). */
 export type PricedQuote = {
@@ -8,6 +8,11 @@ export type PricedQuote = {
   thirtyDay: { quote: StoredQuote; isOnlyMonthlyWay: boolean } | undefined
   /** Who fits the device on journeys rated by driving. */
   deviceProvider: string | undefined
+}
+
+/** An extra or protection is priced alone; the whole is priced again before it is bought (D-163). */
+export function isFullyPriced({ cause }: Pick<PricedVersion, 'cause'>): boolean {
+  return cause !== 'add-ons' && cause !== 'no-claims-protection'
 }
 
 export function pricedQuote(quote: StoredQuote, beside: StoredQuote | undefined): PricedQuote {

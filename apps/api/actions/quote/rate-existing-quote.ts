@@ -7,10 +7,7 @@ import type { QuoteStore } from '../../ports/quotes'
 import type { VehicleByRegistration } from '../../ports/vehicles'
 import { answersWithVehicle } from './answers-with-vehicle'
 import { type Closed, openQuote, type QuoteAsked } from './open-quote'
-import { type RatePorts, type Rerated, rerate } from './rerate'
-
-/** The quote is not at the outcome the caller speaks of. */
-export type Mismatch = { kind: 'mismatch' }
+import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate'
 
 export type RateRequest = QuoteAsked & {
   answers: Answers
@@ -29,7 +26,7 @@ export type RateExistingPorts = RatePorts & {
 export async function rateExistingQuote(
   { answers, marketing, outcomeId, ...asked }: RateRequest,
   ports: RateExistingPorts,
-): Promise<Exclude<Rerated, { kind: 'moved-on' }> | NotFound | Closed | Mismatch | Failed> {
+): Promise<Rerated | NotFound | Closed | Mismatch | Failed> {
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
   const { quote } = opened
@@ -42,6 +39,5 @@ export async function rateExistingQuote(
     choices: quote.current.choices,
     cause: 'answers',
   } as const
-  const rated = await rerate(quote, change, ports.clock(), ports)
-  return rated.kind === 'moved-on' ? { kind: 'mismatch' } : rated
+  return rerate(quote, change, ports.clock(), ports)
 }

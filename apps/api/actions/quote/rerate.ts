@@ -21,7 +21,10 @@ export type Change = {
 
 export type RatePorts = { quotes: Pick<QuoteStore, 'findQuote' | 'addVersions'>; ratesOn: RatesOn }
 
-export type Rerated = ({ kind: 'priced' } & PricedQuote) | Incomplete | { kind: 'moved-on' }
+/** The quote is not, or no longer, at the outcome the caller speaks of. */
+export type Mismatch = { kind: 'mismatch' }
+
+export type Rerated = ({ kind: 'priced' } & PricedQuote) | Incomplete | Mismatch
 
 /** A quote and the one beside it priced once more; both get the new price or neither does. */
 export async function rerate(
@@ -43,7 +46,7 @@ export async function rerate(
     next(quote, read.risk, change.choices),
     ...(beside ? [next(beside, forThirtyDays(read.risk), beside.current.choices)] : []),
   ]
-  if ((await ports.quotes.addVersions(versions)) === 'moved-on') return { kind: 'moved-on' }
+  if ((await ports.quotes.addVersions(versions)) === 'moved-on') return { kind: 'mismatch' }
   const [priced, besidePriced] = versions
   if (priced === undefined) throw new TypeError('A version was made and is not there')
   return {

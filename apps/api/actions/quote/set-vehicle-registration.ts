@@ -18,6 +18,5 @@ export async function setVehicleRegistration(
   const looked = await answersWithVehicle({ ...answers, vehicleDetails }, ports)
   if (looked.kind === 'failed') return looked
   const change = { answers: looked.answers, marketing, choices, cause: 'answers' } as const
-  const rated = await rerate(quote, change, ports.clock(), ports)
-  return rated.kind === 'moved-on' ? { kind: 'mismatch' } : rated
+  return rerate(quote, change, ports.clock(), ports)
 }

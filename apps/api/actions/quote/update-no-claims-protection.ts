@@ -25,6 +25,5 @@ export async function updateNoClaimsProtection(
     choices,
     cause: 'no-claims-protection',
   } as const
-  const rated = await rerate(quote, change, ports.clock(), ports)
-  return rated.kind === 'moved-on' ? { kind: 'mismatch' } : rated
+  return rerate(quote, change, ports.clock(), ports)
 }

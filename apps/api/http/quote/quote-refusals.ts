@@ -1,7 +1,7 @@
 import type { Missing } from '@milepost/domain/journeys/missing'
 import type { Incomplete } from '../../actions/quote/generate-quote'
 import type { Closed } from '../../actions/quote/open-quote'
-import type { Mismatch } from '../../actions/quote/rate-existing-quote'
+import type { Mismatch } from '../../actions/quote/rerate'
 import type { Failed, NotFound } from '../../ports/provider'
 import { type CommonCode, type Refusal, refuse } from '../problem'
 import { providerProblem } from '../provider-problem'

@@ -5,7 +5,7 @@ import { asksAffordability } from '@milepost/domain/payment/affordability'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { PricedQuote } from '../../actions/quote/priced-quote'
+import { isFullyPriced, type PricedQuote } from '../../actions/quote/priced-quote'
 import { outcomeOnTheWire } from './outcome-on-the-wire'
 
 export type ResultsSettings = { paymentProvider: (typeof paymentProviders)[number] }
@@ -15,15 +15,14 @@ export function resultsOnTheWire(
   { quote, thirtyDay, deviceProvider }: PricedQuote,
   { paymentProvider }: ResultsSettings,
 ): z.output<typeof results> {
-  const { assessment, cause } = quote.current
+  const { assessment } = quote.current
   const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
   return {
     quoteReference: quote.reference,
     expiryDate: formatInstant(quote.expiresAt),
     paymentProvider,
     affordabilityCheck: asksAffordability(option?.paymentOptions ?? []),
-    // An extra or protection is priced alone; the whole is priced again before it is bought (D-163).
-    isLatestFullyPricedQuote: cause !== 'add-ons' && cause !== 'no-claims-protection',
+    isLatestFullyPricedQuote: isFullyPriced(quote.current),
     ...(option && {
       selectedOption: option.optionId,
       totalCompulsoryExcess: toPounds(totalCompulsoryExcess(option.excesses)),

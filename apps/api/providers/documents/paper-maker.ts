@@ -6,7 +6,7 @@ import type { PaperMaker, PricedPaper } from '../../ports/papers'
 
 /** The papers of packages/documents, made when they are asked for. */
 export const paperMaker: PaperMaker = {
-  papersOf: papersOf,
+  papersOf,
   async makePaper(kind, quote) {
     const paper = papersOf(quote).find((offered) => offered.kind === kind)
     const option = optionOf(quote)
