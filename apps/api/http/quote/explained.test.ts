@@ -1,0 +1,115 @@
+import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { describe, expect, it } from 'vitest'
+import { quoteServer } from './testing/quote-server'
+
+const { generate, quoteOf, send, time } = await quoteServer()
+
+describe('GetNoClaimsScale', () => {
+  const url = (reference: string) => `/api/v1/Quote/GetNoClaimsScale?QuoteReference=${reference}`
+
+  it('tells the discount of every number of years, what claims leave of them and what protection costs [AON-01] [D-162]', async () => {
+    const years = { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } as const
+    const { body, headers } = await generate('acorn_pc', answersFor('acorn_pc', { cover: years }))
+    const { status, body: scale } = await send('GET', url(body.quoteReference), headers)
+    expect(status).toBe(200)
+    expect(scale.steps.map((step: { years: number }) => step.years)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(scale.steps[4]).toEqual({
+      years: 5,
+      averageDiscountPercent: 43,
+      yearsAfterClaims: [3, 1, 0],
+      yearsAfterClaimsProtected: [5, 5, 3],
+    })
+    const [option] = body.underwritingOutcome.underwrittenOptions
+    const implied = option.underwrittenCovers[0].underwrittenPncbData.impliedProtectedNcbPriceGross
+    expect(scale.protection.annualCost.amount).toBe(implied.amountIncludingIpt)
+    const protectedQuote = await send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', headers, {
+      quoteReference: body.quoteReference,
+      protectNoClaimsBonus: true,
+    })
+    const instalment = (told: typeof body) =>
+      told.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions.find(
+        (way: { paymentMethod: string }) => way.paymentMethod === 'DIRECT_DEBIT',
+      ).standardInstalmentAmount.amount
+    const more = instalment(protectedQuote.body) - instalment(body)
+    expect(Math.abs(more - scale.protection.monthlyCost.amount)).toBeLessThan(0.015)
+  })
+
+  it('has no price for protection that cannot be had', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    expect((await send('GET', url(body.quoteReference), headers)).body.protection).toBeUndefined()
+  })
+
+  it('is nobody else’s to read', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    expect((await send('GET', url(body.quoteReference), { ...headers, cookie: '' })).status).toBe(404)
+  })
+})
+
+describe('what a price is made of', () => {
+  it('is a receipt that adds up, and after a change says why', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    const url = `/api/v1/Quote/GetPriceReceipt?QuoteReference=${body.quoteReference}`
+    const receipt = await send('GET', url, headers)
+    const sum = (lines: readonly { amount: number }[]) =>
+      lines.reduce((all, { amount }) => all + Math.round(amount * 100), 0)
+    expect(sum(receipt.body.lines)).toBe(Math.round(receipt.body.total * 100))
+    expect(receipt.body.change).toBeUndefined()
+    const quote = quoteOf('acorn_pc')
+    await send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
+      quote: { ...quote, coverDetails: { ...quote.coverDetails, voluntaryExcess: 500 } },
+      quoteReference: body.quoteReference,
+    })
+    const { change } = (await send('GET', url, headers)).body
+    expect(change.before).toBe(receipt.body.total)
+    expect(sum(change.causes)).toBe(Math.round((change.after - change.before) * 100))
+  })
+
+  it('is nobody else’s to read', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    const url = `/api/v1/Quote/GetPriceReceipt?QuoteReference=${body.quoteReference}`
+    expect((await send('GET', url, { ...headers, cookie: '' })).status).toBe(404)
+  })
+
+  it('can be tried out with other cover, with the reason of the difference', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    const url = '/api/v1/Quote/PreviewQuote'
+    const request = {
+      quoteReference: body.quoteReference,
+      underwritingResponseId: body.underwritingOutcome.underwritingOutcomeResponseId,
+    }
+    const tried = await send('POST', url, headers, {
+      ...request,
+      tries: [{ voluntaryExcess: 500 }, { annualMileage: 20_000 }],
+    })
+    expect(tried.body.previews).toHaveLength(2)
+    expect(tried.body.previews[0].change.after).toBeLessThan(tried.body.previews[0].change.before)
+    const late = { day: 1, month: 6, year: 2030, hour: 9, minute: 0 }
+    const bad = await send('POST', url, headers, { ...request, tries: [{ effectiveFrom: late }] })
+    expect(bad).toMatchObject({ status: 400, body: { errors: [{ field: 'body.tries.0.effectiveFrom' }] } })
+  })
+})
+
+describe('GetQuotePremium', () => {
+  it('tells figures and nothing else, to whoever knows the reference [API-22]', async () => {
+    const { body, headers } = await generate('acorn_pc')
+    const url = `/api/v1/Quote/GetQuotePremium?QuoteReference=${body.quoteReference}`
+    const told = await send('GET', url, { ...headers, cookie: '' })
+    expect(told.body).toEqual({
+      premium: expect.any(Number),
+      iptAmount: expect.any(Number),
+      fees: expect.any(Number),
+    })
+    expect((await send('GET', url, { ...headers, 'x-tenant': 'M' })).status).toBe(404)
+    time.now = new Date('2026-12-17T09:00:00Z')
+    expect(await send('GET', url, headers)).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } })
+  })
+
+  it('does not tell a referred quote from none', async () => {
+    const { body, headers } = await generate(
+      'acorn_pc',
+      answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
+    )
+    const url = `/api/v1/Quote/GetQuotePremium?QuoteReference=${body.quoteReference}`
+    expect(await send('GET', url, headers)).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
+  })
+})
