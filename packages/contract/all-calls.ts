@@ -15,6 +15,7 @@ import { saveDraft } from './calls/draft/save-draft'
 import { checkBankDetails } from './calls/payment/check-bank-details'
 import { getClientData } from './calls/payment/get-client-data'
 import { getPaymentDate } from './calls/payment/get-payment-date'
+import { getPurchase } from './calls/payment/get-purchase'
 import { makePaymentIntentV1, makePaymentIntentV2 } from './calls/payment/make-payment-intent'
 import { takeUpQuoteV1, takeUpQuoteV2 } from './calls/payment/take-up-quote'
 import {
@@ -108,6 +109,7 @@ export const allCalls: readonly Call[] = [
   takeUpQuoteV2,
   getClientData,
   getPaymentDate,
+  getPurchase,
   getClientIp,
   getDropInUiToken,
   downloadDocumentById,

@@ -7,6 +7,7 @@ import { address, addressInput } from '../entities/address'
 import { addressHit } from '../entities/address-hit'
 import { amount } from '../entities/amount'
 import { bankDetails } from '../entities/bank-details'
+import { arrivingDocument, boughtPolicy } from '../entities/bought-policy'
 import { claim, claimInput } from '../entities/claim'
 import { coded } from '../entities/coded'
 import { contactDetails } from '../entities/contact-details'
@@ -35,6 +36,7 @@ import { underwrittenDataPoint } from '../entities/underwritten-data-point'
 import { underwrittenOption } from '../entities/underwritten-option'
 import { vehicleDetails, vehicleDetailsInput } from '../entities/vehicle-details'
 import { vehicleLookupResult } from '../entities/vehicle-lookup-result'
+import { creditDeclarations } from '../entities/wanted-purchase'
 import { problemSchema } from './problem-schema'
 
 /** Entities that stand under a name of their own in the document, written once and referred to. */
@@ -49,7 +51,9 @@ const named = {
   AggregatorQuote: aggregatorQuote,
   Amount: amount,
   AnnualQuoteReferralDetails: annualQuoteReferralDetails,
+  ArrivingDocument: arrivingDocument,
   BankDetails: bankDetails,
+  BoughtPolicy: boughtPolicy,
   Claim: claim,
   ClaimInput: claimInput,
   Coded: coded,
@@ -60,6 +64,7 @@ const named = {
   CoverDetailsInput: coverDetailsInput,
   CoverMoment: coverMoment,
   CoverMomentInput: coverMomentInput,
+  CreditDeclarations: creditDeclarations,
   DraftAnswers: draftAnswers,
   FullAddress: fullAddress,
   MarketingPreferences: marketingPreferences,

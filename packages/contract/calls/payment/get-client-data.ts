@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { call } from '../../call'
 import { quoteNotFound, quoteNotShown } from '../../quote-problems'
-import { text, yesNo } from '../../wire/fields'
+import { oneOf, text, yesNo } from '../../wire/fields'
 import { quoteReference } from '../../wire/identifiers'
 import { given, sent } from '../../wire/objects'
 import { paymentProvider } from '../../wire/payment-fields'
@@ -14,7 +15,12 @@ export const getClientData = call({
   query: sent({ quoteReference }),
   replies: {
     200: given({
+      /** Which of the two card pages. */
       provider: paymentProvider,
+      /** Whose client is behind it. */
+      service: oneOf(['sandbox', 'stripe', 'braintree']),
+      /** Where the client is loaded from, when that is no address of the service's own. */
+      scriptUrl: z.optional(text(500)),
       publicKey: text(500),
       merchantAccountId: text(100),
       /** Which wallets the provider is set up for; the device decides which of them show (D-203). */

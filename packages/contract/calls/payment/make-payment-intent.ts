@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../../call'
 import { paymentDetails } from '../../entities/payment-details'
+import { wantedPurchase } from '../../entities/wanted-purchase'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
 import { oneOf, text } from '../../wire/fields'
 import { providerId, quoteReference } from '../../wire/identifiers'
@@ -14,8 +15,10 @@ const intent = {
     quoteReference,
     paymentDetails,
     preparePaymentSource: z.optional(oneOf(['CARD', 'WALLET'])),
+    /** Without it a payment whose browser dies is let go rather than turned into a policy (safety K8). */
+    purchase: z.optional(sent(wantedPurchase)),
   }),
-  /** The browser confirms the payment with the client secret (D-197). */
+  /** The browser confirms the payment with the client secret (D-197); for a drop-in it is the token the drop-in starts with. */
   replies: { 200: given({ paymentId: providerId, clientSecret: text(1000) }) },
   problems: {
     402: ['PAYMENT_FAILED', 'PAYMENT_DECLINED', 'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER'],

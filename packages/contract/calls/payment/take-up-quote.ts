@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../../call'
-import { bankDetails } from '../../entities/bank-details'
 import { purchase, purchaseChecking } from '../../entities/purchase'
-import { annualQuoteReferralDetails, takeUpDetails } from '../../entities/take-up-details'
+import { wantedPurchase } from '../../entities/wanted-purchase'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
-import { date } from '../../wire/dates'
-import { text, yesNo } from '../../wire/fields'
+import { text } from '../../wire/fields'
 import { providerId, quoteReference } from '../../wire/identifiers'
 import { sent } from '../../wire/objects'
 
@@ -19,15 +17,7 @@ const body = sent({
   nonce: z.optional(text(512)),
   deviceData: z.optional(text(8192)),
   quoteReference,
-  coverStartDate: date,
-  takeUpDetails,
-  automaticRenewal: yesNo,
-  bankDetails: z.optional(bankDetails),
-  /** Empty when the browser has none, and for comparison-site quotes (D-209). */
-  blackBoxToken: z._default(text(8192, 0), ''),
-  notificationSource: z.optional(text(60, 0)),
-  sendWelcomePack: z._default(yesNo, false),
-  annualQuoteReferralDetails: z.optional(annualQuoteReferralDetails),
+  ...wantedPurchase,
 }).check(
   z.refine((sent) => sent.paymentId === undefined || sent.nonce === undefined, {
     error: 'Send paymentId or nonce, not both',

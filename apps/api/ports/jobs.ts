@@ -1,0 +1,23 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+
+/** A policy, as a job names it: ids only, so that no personal fact lies in a queue. */
+export type PolicyKey = { tenant: BrandCode; policyNumber: string }
+
+/** What must happen after a commit, written in that commit (safety K5). Each may run twice and has one effect. */
+export type JobData = {
+  capture: { attemptId: string }
+  /** Lets go of money that no policy came of. */
+  release: { attemptId: string }
+  documents: PolicyKey
+  'policy-mail': PolicyKey
+  'portal-user': PolicyKey
+  mandate: PolicyKey
+  /** Tells a customer whose payment came to nothing that nothing was taken. */
+  'not-charged-mail': { attemptId: string }
+  /** Asks the provider how an attempt stands; what a webhook leads to. */
+  'settle-attempt': { attemptId: string }
+}
+
+export type JobName = keyof JobData
+
+export type Job = { [Name in JobName]: { name: Name; data: JobData[Name] } }[JobName]
