@@ -1,0 +1,24 @@
+import type { Request } from '@milepost/contract/call'
+import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import { create } from 'zustand'
+
+type TakeUpBody = Request<typeof takeUpQuoteV2>['body']
+
+/** What the customer gave to pay monthly: the account, and what they agreed to. */
+export type DirectDebit = {
+  bankDetails: NonNullable<TakeUpBody['bankDetails']>
+  creditDeclarations: NonNullable<TakeUpBody['creditDeclarations']>
+  /** The offer it was given for: another price needs another agreement (D-189). */
+  outcomeId: string
+}
+
+/** In memory only: bank details are never kept in a browser (D-046). A reload asks for them again. */
+export const useDirectDebit = create<{ given?: DirectDebit | undefined }>(() => ({}))
+
+export function keepDirectDebit(given: DirectDebit): void {
+  useDirectDebit.setState({ given })
+}
+
+export function forgetDirectDebit(): void {
+  useDirectDebit.setState({ given: undefined })
+}
