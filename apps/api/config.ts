@@ -32,8 +32,21 @@ export type Config = {
   mailFrom: string | undefined
   /** The folder of rate tables. */
   ratesDir: string
-  /** Which card page customers are sent to (D-195). */
-  paymentProvider: (typeof paymentProviders)[number]
+  /** Which card page customers are sent to, and those of which journeys to another one (D-195). */
+  paymentProvider: PaymentPages
+  cards: CardSettings
+  bankCheckUrl: string | undefined
+  bankCheckKey: string | undefined
+  portalUrl: string | undefined
+  portalKey: string | undefined
+  financeUrl: string | undefined
+  financeKey: string | undefined
+  /** What bank details are sealed with; unset is a key of our own making, kept with the data. */
+  sealingKey: string | undefined
+  /** Serves, does the jobs that serving leaves behind, or both. */
+  role: (typeof roles)[number]
+  /** Where tests kill the process; never read in production (safety K10). */
+  crashAt: string | undefined
   limits: {
     vehicle: LookUpLimits
     address: LookUpLimits
@@ -41,6 +54,8 @@ export type Config = {
     pricing: LookUpLimits & { quote: Rate }
     preview: LookUpLimits
     document: LookUpLimits
+    bank: LookUpLimits
+    intent: LookUpLimits & { quote: Rate }
   }
 }
 
@@ -55,10 +70,37 @@ export type Maintenance = { message: string | undefined }
 
 export type LookUpLimits = { session: Rate; ip: Rate }
 
+/** Who takes card payments, and the keys to ask them with. */
+export type CardSettings = {
+  cardProvider: (typeof cardProviders)[number]
+  sandboxUrl: string
+  sandboxPublicUrl: string
+  sandboxCardSecret: string
+  stripeSecretKey: string | undefined
+  stripePublishableKey: string | undefined
+  stripeWebhookSecret: string | undefined
+  stripeUrl: string | undefined
+  braintreeEnvironment: (typeof braintreeEnvironments)[number]
+  braintreeMerchantId: string | undefined
+  braintreePublicKey: string | undefined
+  braintreePrivateKey: string | undefined
+  braintreeMerchantAccountId: string | undefined
+  braintreeUrl: string | undefined
+}
+
+export type PaymentPages = {
+  otherwise: (typeof paymentProviders)[number]
+  byJourney: ReadonlyMap<JourneyId, (typeof paymentProviders)[number]>
+}
+
 const paymentProviders = ['BRAINTREE', 'STRIPE'] as const
+const cardProviders = ['sandbox', 'stripe', 'braintree'] as const
+const braintreeEnvironments = ['sandbox', 'production'] as const
+const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 export function readConfig(environment: {
   readonly [name: string]: string | undefined
@@ -94,7 +136,32 @@ export function readConfig(environment: {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? sandboxMailUrl(read, sandboxUrl),
     mailFrom: readMailFrom(read),
     ratesDir: resolve(read.text('RATES_DIR') ?? 'rates'),
-    paymentProvider: read.oneOf('PAYMENT_PROVIDER', paymentProviders, 'BRAINTREE'),
+    paymentProvider: readPaymentPages(read),
+    cards: {
+      cardProvider: read.oneOf('CARD_PROVIDER', cardProviders, 'sandbox'),
+      sandboxUrl,
+      sandboxPublicUrl: web('SANDBOX_PUBLIC_URL') ?? sandboxUrl.replace('127.0.0.1', 'localhost'),
+      sandboxCardSecret: read.text('SANDBOX_CARD_SECRET') ?? 'sk_sandbox_milepost',
+      stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
+      stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY'),
+      stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
+      stripeUrl: web('STRIPE_URL'),
+      braintreeEnvironment: read.oneOf('BRAINTREE_ENVIRONMENT', braintreeEnvironments, 'production'),
+      braintreeMerchantId: read.text('BRAINTREE_MERCHANT_ID'),
+      braintreePublicKey: read.text('BRAINTREE_PUBLIC_KEY'),
+      braintreePrivateKey: read.text('BRAINTREE_PRIVATE_KEY'),
+      braintreeMerchantAccountId: read.text('BRAINTREE_MERCHANT_ACCOUNT_ID'),
+      braintreeUrl: web('BRAINTREE_URL'),
+    },
+    bankCheckUrl: web('BANK_CHECK_URL'),
+    bankCheckKey: read.text('BANK_CHECK_KEY'),
+    portalUrl: web('PORTAL_URL'),
+    portalKey: read.text('PORTAL_KEY'),
+    financeUrl: web('FINANCE_URL'),
+    financeKey: read.text('FINANCE_KEY'),
+    sealingKey: read.text('SEALING_KEY'),
+    role: read.oneOf('ROLE', roles, 'all'),
+    crashAt: read.text('NODE_ENV') === 'production' ? undefined : read.text('CRASH_AT'),
     limits: {
       vehicle: {
         session: read.rate('VEHICLE_LIMIT_SESSION', { count: 15, perSeconds: 10 * MINUTE }),
@@ -123,6 +190,17 @@ export function readConfig(environment: {
         session: read.rate('DOCUMENT_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),
         ip: read.rate('DOCUMENT_LIMIT_IP', { count: 100, perSeconds: HOUR }),
       },
+      // Whoever may ask often could find out which accounts exist (F18).
+      bank: {
+        session: read.rate('BANK_LIMIT_SESSION', { count: 5, perSeconds: 10 * MINUTE }),
+        ip: read.rate('BANK_LIMIT_IP', { count: 20, perSeconds: HOUR }),
+      },
+      // Each is a card that may be tried out (F15).
+      intent: {
+        session: read.rate('INTENT_LIMIT_SESSION', { count: 6, perSeconds: 15 * MINUTE }),
+        ip: read.rate('INTENT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
+        quote: read.rate('INTENT_LIMIT_QUOTE', { count: 10, perSeconds: DAY }),
+      },
     },
   }
   checkProviders(config, read)
@@ -144,8 +222,56 @@ function checkProviders(config: Config, read: SettingReader): void {
     read.refuse(
       'SANDBOX is off but addresses come from it: set ADDRESS_PROVIDER=ideal-postcodes, or SANDBOX_URL',
     )
+  checkPurchaseProviders(config, read, sandboxOff)
   if (read.text('SMTP_URL') === undefined && sandboxOff)
     read.refuse('SANDBOX is off but mail goes to it: set SMTP_URL, or SANDBOX_URL')
+}
+
+/** A purchase goes through every one of these: without it the product would take money and then stop. */
+function checkPurchaseProviders(config: Config, read: SettingReader, sandboxOff: boolean): void {
+  const { cards } = config
+  const needs = (provider: string, names: Record<string, string | undefined>) => {
+    for (const [name, value] of Object.entries(names))
+      if (value === undefined) read.refuse(`${provider} needs ${name}, which is not set`)
+  }
+  if (cards.cardProvider === 'stripe')
+    needs('CARD_PROVIDER=stripe', {
+      STRIPE_SECRET_KEY: cards.stripeSecretKey,
+      STRIPE_PUBLISHABLE_KEY: cards.stripePublishableKey,
+      STRIPE_WEBHOOK_SECRET: cards.stripeWebhookSecret,
+    })
+  if (cards.cardProvider === 'braintree')
+    needs('CARD_PROVIDER=braintree', {
+      BRAINTREE_MERCHANT_ID: cards.braintreeMerchantId,
+      BRAINTREE_PUBLIC_KEY: cards.braintreePublicKey,
+      BRAINTREE_PRIVATE_KEY: cards.braintreePrivateKey,
+    })
+  if (!sandboxOff) return
+  if (cards.cardProvider === 'sandbox')
+    read.refuse('SANDBOX is off but cards are paid there: set CARD_PROVIDER, or SANDBOX_URL')
+  needs('SANDBOX is off: a purchase', {
+    BANK_CHECK_URL: config.bankCheckUrl,
+    PORTAL_URL: config.portalUrl,
+    FINANCE_URL: config.financeUrl,
+    SEALING_KEY: config.sealingKey,
+  })
+}
+
+/** "BRAINTREE", or with journeys that have the other page: "BRAINTREE, acorn_cv=STRIPE". */
+function readPaymentPages(read: SettingReader): PaymentPages {
+  const byJourney = new Map<JourneyId, (typeof paymentProviders)[number]>()
+  let otherwise: (typeof paymentProviders)[number] = 'BRAINTREE'
+  for (const part of (read.text('PAYMENT_PROVIDER') ?? '').split(',').filter((each) => each.trim() !== '')) {
+    const [first = '', second] = part.split('=').map((each) => each.trim())
+    const page = paymentProviders.find((each) => each === (second ?? first))
+    if (page === undefined || (second !== undefined && !isJourneyId(first)))
+      read.refuse(
+        `PAYMENT_PROVIDER must be ${listed(paymentProviders)}, or pairs such as acorn_cv=STRIPE after it, not ${quoted(part.trim())}`,
+      )
+    else if (isJourneyId(first)) byJourney.set(first, page)
+    else otherwise = page
+  }
+  return { otherwise, byJourney }
 }
 
 /** The sandbox's mail box listens beside its desk, 24 ports further on unless it is told otherwise. */

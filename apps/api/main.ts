@@ -1,6 +1,7 @@
-import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Config, readConfig } from './config'
+import { crashAt } from './crashpoint'
 import { draftLinkStore } from './db/draft-links'
 import { draftStore } from './db/drafts'
 import { lookedUpVehicles } from './db/looked-up-vehicles'
@@ -9,6 +10,7 @@ import { type OpenDatabase, openDatabase } from './db/open-database'
 import { contactStore } from './db/quote-contacts'
 import { documentStore } from './db/quote-documents'
 import { quoteStore } from './db/quotes'
+import { webhooks } from './http/payment/webhooks'
 import { routes } from './http/routes'
 import { buildServer } from './http/server'
 import { background } from './operations/background'
@@ -19,18 +21,21 @@ import { reportCrashes } from './operations/report-crashes'
 import { startFailure } from './operations/start-failure'
 import { stopOnSignal } from './operations/stop-on-signal'
 import { addressProvider } from './providers/address/address-provider'
+import { cardGuests } from './providers/card/card-guests'
 import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import type { Provider } from './providers/observed'
 import { rateFolder } from './providers/rates/rate-folder'
 import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
+import { openPurchases } from './purchases'
 import { site } from './site/site'
 import { siteAddress } from './site/site-address'
 
 const clock = () => new Date()
 
 async function start(config: Config): Promise<void> {
+  crashAt(config.crashAt)
   const started = performance.now()
   const log = createLog(config.logLevel)
   const metrics = createMetrics()
@@ -58,6 +63,20 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
   const { later, settled } = background(log)
   const vehicles = vehicleProvider(config, { clock, observe })
   const readiness = { draining: false, ping: database.ping }
+  const quotes = quoteStore(database.db)
+  const contacts = contactStore(database.db)
+  const mail = mailProvider(config, { observe })
+  const purchases = await openPurchases(config, {
+    database,
+    quotes,
+    contacts,
+    ratesOn,
+    ...mail,
+    observe,
+    log,
+    clock,
+  })
+  const { cards } = purchases.ports
   const app = await buildServer({
     ...config,
     routes: routes({
@@ -67,7 +86,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
         clock,
       }),
       ...addressProvider(config, { clock, observe }),
-      ...mailProvider(config, { observe }),
+      ...mail,
       drafts: draftStore(database.db),
       draftLinks: draftLinkStore(database.db),
       later,
@@ -76,21 +95,28 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
         if (address === undefined) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
         return address
       },
-      quotes: quoteStore(database.db),
+      ...purchases.ports,
+      quotes,
       documents: documentStore(database.db),
       papers: paperMaker,
-      contacts: contactStore(database.db),
+      contacts,
       ratesOn,
-      paymentProvider: config.paymentProvider,
+      cardPage: (journey) => cards.forPage(pageOf(config, journey)).client.page,
       clock,
     }),
+    guests: {
+      ...cardGuests(cards),
+      ...(config.salesImage && { images: [new URL(config.salesImage.url).origin] }),
+    },
+    webhooks: (server) => webhooks(server, purchases.ports, log),
     site: config.siteDir === 'off' ? undefined : site({ ...config, siteDir: config.siteDir }),
     readiness,
     log,
     metrics,
     clock,
   })
-  await app.listen({ host: config.host, port: config.port })
+  if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
+  if (config.role !== 'web') purchases.work()
   const internal =
     config.internalPort === 'off'
       ? undefined
@@ -102,6 +128,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
         readiness.draining = true
         await app.close()
         await settled()
+        await purchases.stop()
         await internal?.close()
         await database.close()
       },
@@ -120,7 +147,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
 function observer(log: Log, metrics: Metrics) {
   return (provider: Provider, outcome: string, ms: number) => {
     metrics.providerSeconds.observe({ provider, outcome }, ms / 1000)
-    if (!['found', 'not-found', 'sent'].includes(outcome))
+    if (!['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected'].includes(outcome))
       log('provider.failed', { provider, reason: outcome, ms })
   }
 }
@@ -128,6 +155,11 @@ function observer(log: Log, metrics: Metrics) {
 function fail(lines: readonly string[]): never {
   for (const line of lines) console.error(line)
   process.exit(1)
+}
+
+/** Which card page the customers of a journey are sent to (D-195). */
+function pageOf({ paymentProvider }: Config, journey: JourneyId) {
+  return paymentProvider.byJourney.get(journey) ?? paymentProvider.otherwise
 }
 
 const settings = readConfig(process.env)

@@ -16,7 +16,7 @@ const now = () => new Date()
 const box = mailBox(now)
 const smtp = smtpServer(box)
 const cards = cardProvider({ secret: cardSecret, webhookUrl, dataDir, siteUrl, now })
-const app = sandboxServer({ siteUrl, cards, mailBox: box, mailPort: () => portOf(smtp), now })
+const app = sandboxServer({ siteUrl, cards, mailBox: box, mailPort: () => portOf(smtp), now, dataDir })
 
 function portOf(server: { address(): unknown }): number {
   const address = server.address()

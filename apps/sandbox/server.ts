@@ -1,9 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { addressRoutes } from './addresses/address-routes'
+import { bankRoutes } from './bank/bank-routes'
 import { cardRoutes } from './cards/card-provider'
 import type { Provider } from './cards/provider'
 import { deskRoutes } from './desk/desk-routes'
+import { financeRoutes } from './finance/finance-routes'
 import type { MailBox } from './mail/mail-box'
+import { portalRoutes } from './portal/portal-routes'
 import { dvlaRoutes } from './vehicles/dvla-routes'
 import { vehicleDataRoutes } from './vehicles/vehicle-data-routes'
 
@@ -14,6 +17,8 @@ export type Surroundings = {
   mailPort: () => number
   now: () => Date
   cards: Provider
+  /** Where the portal and the lender keep what they answered; undefined is in memory. */
+  dataDir?: string | undefined
 }
 
 const BODY_LIMIT = 16 * 1024
@@ -47,7 +52,10 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   vehicleDataRoutes(app, today)
   dvlaRoutes(app, today)
   addressRoutes(app)
+  bankRoutes(app)
   cardRoutes(app, surroundings.cards)
+  portalRoutes(app, surroundings.dataDir)
+  financeRoutes(app, surroundings.dataDir)
   deskRoutes(app, surroundings)
   return app
 }

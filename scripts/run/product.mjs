@@ -87,8 +87,9 @@ async function withPorts(given) {
     // Left unset, both count it from the sandbox's port.
     ...(mailPort && { SANDBOX_MAIL_PORT: mailPort }),
   }
+  const { SANDBOX_WEBHOOK_URL: webhooks = `http://127.0.0.1:${port}/api/v1/Payment/Webhook/sandbox` } = given
   // A bad PORT is the API's to refuse, by its own name.
-  return /^\d+$/.test(port) ? { ...env, SITE_PORT: port } : env
+  return /^\d+$/.test(port) ? { ...env, SITE_PORT: port, SANDBOX_WEBHOOK_URL: webhooks } : env
 }
 
 /**

@@ -1,12 +1,15 @@
+import { isIn, payingStates } from '@milepost/domain/payment/attempt-states'
 import { type Kysely, sql } from 'kysely'
 import type { NextVersion, QuoteStore } from '../ports/quotes'
+import { liveAttemptOf } from './attempt-beginning'
 import { newVersionRow } from './quote-rows'
 import type { Database } from './schema'
 
 /**
  * The next price of quotes, in one statement. It first takes hold of the quotes that are still at the version each was priced from;
  * whoever waited for another finds its quote moved on. Only when all are held is anything written. They are taken in the order of
- * their keys, so that two who want the same pair never wait for each other.
+ * their keys, so that two who want the same pair never wait for each other. A price somebody is paying does not move; one that was
+ * only prepared to be paid gives way (F7).
  */
 export function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
   return {
@@ -21,6 +24,11 @@ export function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersio
         held as (
           select from milepost.quote join next using (tenant, reference)
           where quote.current_version = next.after and quote.status <> 'taken-up'
+            and not exists (
+              select from milepost.payment_attempt as attempt
+              where attempt.tenant = quote.tenant and attempt.reference = quote.reference
+                and attempt.state in (${sql.join(payingStates.map((state) => sql.lit(state)))})
+            )
           order by quote.tenant, quote.reference
           for no key update of quote
         ),
@@ -28,6 +36,13 @@ export function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersio
           update milepost.quote set current_version = next.version, status = next.status
           from next
           where quote.tenant = next.tenant and quote.reference = next.reference and ${areAllHeld}
+        ),
+        superseded as (
+          update milepost.payment_attempt as attempt
+          set state = 'SUPERSEDED', revision = attempt.revision + 1, moved_at = next.priced_at, looked_at = next.priced_at
+          from next
+          where attempt.tenant = next.tenant and attempt.reference = next.reference and attempt.state = 'CREATED'
+            and ${areAllHeld}
         )
         insert into milepost.quote_version (
           tenant, reference, version, outcome_id,
@@ -38,9 +53,18 @@ export function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersio
           answers, marketing, risk, choices, assessment, cause, priced_at
         from next where ${areAllHeld}
       `.execute(db)
-      return numAffectedRows === BigInt(versions.length) ? 'added' : 'moved-on'
+      if (numAffectedRows === BigInt(versions.length)) return 'added'
+      return (await isBeingPaid(db, versions)) ? 'being-paid' : 'moved-on'
     },
   }
+}
+
+async function isBeingPaid(db: Kysely<Database>, versions: readonly NextVersion[]): Promise<boolean> {
+  for (const { tenant, reference } of versions) {
+    const live = await liveAttemptOf(db, { tenant, reference })
+    if (live && isIn(payingStates, live.state)) return true
+  }
+  return false
 }
 
 function nextRow({ after, status, next, ...key }: NextVersion) {

@@ -37,7 +37,7 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
 }
 
 /** A quote with its current version. */
-function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
+export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
   return db
     .selectFrom('milepost.quote as quote')
     .innerJoin('milepost.quote_version as priced', (join) =>

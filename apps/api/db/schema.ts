@@ -1,9 +1,15 @@
 import type { StepName } from '@milepost/domain/journeys/steps'
+import type { AttemptState } from '@milepost/domain/payment/attempt-states'
+import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CardProviderName } from '../ports/cards'
 import type { QuoteContact } from '../ports/contacts'
+import type { Attempt } from '../ports/payments'
+import type { Policy } from '../ports/policies'
 import type { NewQuote, PricedVersion, QuoteStatus } from '../ports/quotes'
+import type { WantedPurchase } from '../ports/wanted-purchase'
 
 /** The name every table of ours lies under, so that the product can share a database with others. */
 export const SCHEMA = 'milepost'
@@ -20,7 +26,21 @@ export type Database = {
   'milepost.quote_contact': QuoteContactTable
   'milepost.quote_document': QuoteDocumentTable
   'milepost.looked_up_vehicle': LookedUpVehicleTable
+  'milepost.payment_attempt': PaymentAttemptTable
+  'milepost.payment_event': PaymentEventTable
+  'milepost.payment_step': { from_state: AttemptState; to_state: AttemptState }
+  'milepost.webhook_event': WebhookEventTable
+  'milepost.policy': PolicyTable
+  'milepost.policy_event': PolicyEventTable
+  'milepost.policy_document': PolicyDocumentTable
+  'milepost.finance_mandate': FinanceMandateTable
+  'milepost.mail_sent': { subject: string; template: string; sent_at: Date }
+  'milepost.ledger_entry': LedgerEntryTable
+  'milepost.ledger_line': { entry_id: string; account: string; pence: Int8 }
 }
+
+/** Read as text, written as a number. */
+type Int8 = ColumnType<string, number, number>
 
 type DraftTable = {
   tenant: BrandCode
@@ -123,4 +143,112 @@ type QuoteDocumentTable = {
   reference: string
   version: number
   kind: string
+}
+
+/** A trigger refuses every step that is not in payment_step, and writes an event of every one that is. */
+type PaymentAttemptTable = {
+  id: string
+  tenant: BrandCode
+  reference: string
+  quote_version: number
+  option_id: string
+  collection_code: Attempt['collectionCode']
+  amount_pence: Int8
+  provider: CardProviderName | null
+  provider_ref: Generated<string | null>
+  nonce_hash: Uint8Array | null
+  state: AttemptState
+  revision: Generated<number>
+  failure: Generated<PaymentFailure | null>
+  wanted: JSONColumnType<WantedPurchase> | null
+  sealed_account: Uint8Array | null
+  created_at: Date
+  moved_at: Date
+  /** When the mop-up last took it up. */
+  looked_at: Date
+  pay_by: Date
+  /** Given up on our side, and the provider has been told. */
+  is_closed_at_provider: Generated<boolean>
+}
+
+type PaymentEventTable = {
+  id: Generated<string>
+  attempt_id: string
+  from_state: AttemptState | null
+  to_state: AttemptState
+  at: Date
+}
+
+type WebhookEventTable = {
+  provider: CardProviderName
+  event_id: string
+  type: string
+  provider_ref: string
+  order_id: string | null
+  received_at: Date
+  settled_at: Generated<Date | null>
+}
+
+type PolicyTable = {
+  tenant: BrandCode
+  policy_number: string
+  reference: string
+  quote_version: number
+  attempt_id: string
+  journey: JourneyId
+  term: Policy['term']
+  option_id: string
+  collection_code: Policy['collectionCode']
+  due_now_pence: Int8
+  total_payable_pence: Int8
+  cover_start: Date
+  cover_end: Date
+  wanted: JSONColumnType<WantedPurchase>
+  contact: JSONColumnType<QuoteContact>
+  /** Readable with our key only (DAT-29). */
+  sealed_account: Uint8Array | null
+  portal_user: Generated<NonNullable<Policy['portalUser']> | null>
+  /** What the take-up was answered with, letter by letter (F3). */
+  answer: Generated<unknown>
+  issued_at: Date
+}
+
+type PolicyEventTable = {
+  id: Generated<string>
+  tenant: BrandCode
+  policy_number: string
+  kind: string
+  at: Date
+}
+
+type PolicyDocumentTable = {
+  id: string
+  tenant: BrandCode
+  policy_number: string
+  kind: string
+  /** In the list of papers. */
+  place: number
+  name: string
+  file_name: string
+  bytes: Generated<Uint8Array | null>
+  sha256: Generated<Uint8Array | null>
+  made_at: Generated<Date | null>
+}
+
+type FinanceMandateTable = {
+  tenant: BrandCode
+  policy_number: string
+  state: 'lodged' | 'rejected'
+  ref: string | null
+  code: string | null
+  at: Date
+}
+
+/** Written once: a trigger refuses every change. */
+type LedgerEntryTable = {
+  id: Generated<string>
+  tenant: BrandCode
+  attempt_id: string
+  kind: 'sale' | 'capture' | 'refund'
+  at: Date
 }

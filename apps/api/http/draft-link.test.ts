@@ -11,6 +11,7 @@ import { testDatabase } from '../db/testing/test-database'
 import { background } from '../operations/background'
 import { createLog } from '../operations/log'
 import { mailProvider } from '../providers/mail/mail-provider'
+import type { Provider } from '../providers/observed'
 import { mailServer } from '../providers/testing/mail-server'
 import { realSandbox } from '../providers/testing/real-sandbox'
 import { siteAddress } from '../site/site-address'
@@ -36,7 +37,7 @@ async function house({ smtpUrl = sandbox.smtpUrl } = {}) {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
   const { later, settled } = background(log)
-  const observe = (provider: 'mail' | 'vehicle' | 'address', outcome: string, ms: number) =>
+  const observe = (provider: Provider, outcome: string, ms: number) =>
     outcome === 'sent' ? undefined : log('provider.failed', { provider, reason: outcome, ms })
   const ports = {
     ...referToNobody,
@@ -172,6 +173,8 @@ it('counts links asked for and opened among the tries of one network', async () 
     pricing: plenty,
     preview: plenty,
     document: plenty,
+    bank: plenty,
+    intent: plenty,
     draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } },
   }
   const { app } = await testServer({ routes: draftLinkRoutes(referToNobody), limits })

@@ -153,6 +153,8 @@ describe('coming back', () => {
       pricing: plenty,
       preview: plenty,
       document: plenty,
+      bank: plenty,
+      intent: plenty,
     })
     const statuses = []
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await resume(owner)).statusCode)

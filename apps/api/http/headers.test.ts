@@ -104,7 +104,7 @@ describe('the header set of every response', () => {
 })
 
 it('lets pictures come from the configured comparison site, and from nowhere else [AGG-13]', async () => {
-  const { app } = await testServer({ salesImage: { url: 'https://pixel.example/sale' } })
+  const { app } = await testServer({ guests: { images: ['https://pixel.example'] } })
   const { headers } = await app.inject({ url: '/healthz' })
   expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pixel.example; font-src")
 })

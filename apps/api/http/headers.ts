@@ -28,7 +28,6 @@ export function newNonce(): string {
 
 const policyAfterImages = [
   "font-src 'self'",
-  "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -36,33 +35,44 @@ const policyAfterImages = [
   'report-to csp',
 ].join('; ')
 
-function contentSecurityPolicy(nonce: string, imagesFrom: string): string {
+/** Origins that are not ours and that a page may still use. */
+export type Guests = {
+  /** The one other place a picture may come from is the configured comparison site's (AGG-13, D-175). */
+  images?: readonly string[]
+  /** Card numbers are typed into frames of the provider, and its client may call home (safety T27). */
+  frames?: readonly string[]
+  calls?: readonly string[]
+}
+
+const listed = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('')
+
+function contentSecurityPolicy(nonce: string, { images, frames, calls }: Guests): string {
   const scripts = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`
-  return `default-src 'none'; ${scripts}; img-src 'self' data:${imagesFrom}; ${policyAfterImages}`
+  const framed = frames && frames.length > 0 ? `frame-src${listed(frames)}; ` : ''
+  return `default-src 'none'; ${scripts}; img-src 'self' data:${listed(images)}; connect-src 'self'${listed(calls)}; ${framed}${policyAfterImages}`
 }
 
 /** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */
-export function safetyHeaders(nonce: string, imagesFrom = ''): Readonly<Record<string, string>> {
+export function safetyHeaders(nonce: string, guests: Guests = {}): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce, imagesFrom),
+    'content-security-policy': contentSecurityPolicy(nonce, guests),
     'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'payment=(self), camera=(), microphone=(), geolocation=()',
+    'permissions-policy': `payment=(self${listed(guests.frames?.map((origin) => `"${origin}"`))}), camera=(), microphone=(), geolocation=()`,
     'cache-control': 'no-store',
   }
 }
 
-/** The one other place a picture may come from is the configured comparison site's (AGG-13, D-175). */
-export function setHeadersOnEveryResponse(app: FastifyInstance, salesImage?: { url: string }): void {
-  const imagesFrom = salesImage ? ` ${new URL(salesImage.url).origin}` : ''
+/** One document serves a whole visit, so what its last page needs of the card provider is allowed from its first. */
+export function setHeadersOnEveryResponse(app: FastifyInstance, guests: Guests): void {
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = newNonce()
-    reply.headers({ ...safetyHeaders(reply.nonce, imagesFrom), 'x-request-id': request.id })
+    reply.headers({ ...safetyHeaders(reply.nonce, guests), 'x-request-id': request.id })
     done()
   })
 }

@@ -24,6 +24,8 @@ async function server(proxyDepth = 0) {
       pricing: limits,
       preview: limits,
       document: limits,
+      bank: limits,
+      intent: limits,
     },
     clock: () => new Date(now),
   })

@@ -5,7 +5,7 @@ import { rateLimiter } from './rate-limiter'
 import { sessionOf } from './session'
 
 /** The calls that cost money or tempt scrapers and guessers (safety T2, T21). */
-export type LookUp = 'vehicle' | 'address' | 'draft' | 'pricing' | 'preview' | 'document'
+export type LookUp = 'vehicle' | 'address' | 'draft' | 'pricing' | 'preview' | 'document' | 'bank' | 'intent'
 
 export type LookUpRates = { readonly [name in LookUp]: { session: Rate; ip: Rate; quote?: Rate } }
 
@@ -35,6 +35,8 @@ export function lookUpLimits(rates: LookUpRates, now: () => number): LookUpLimit
     pricing: limiters('pricing'),
     preview: limiters('preview'),
     document: limiters('document'),
+    bank: limiters('bank'),
+    intent: limiters('intent'),
   }
 
   return (name, tenant, request, quote) => {

@@ -9,6 +9,7 @@ const answers = {
   FORBIDDEN: { status: 403, message: 'This request did not come from our own pages.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   QUOTE_NOT_FOUND: { status: 404, message: 'Quote not found' },
+  POLICY_NOT_FOUND: { status: 404, message: 'Policy not found' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'No document found' },
   QUOTE_FAILED: { status: 403, message: 'Quote failed' },
   QUOTE_MISMATCH: { status: 409, message: 'The quote has changed. Please look at its price again.' },

@@ -12,6 +12,8 @@ import { ensureSession } from './session'
 /** Who asks: the browser session, for what only its owner may see. A caller without a cookie gets one with the answer. */
 export type Visitor = {
   session: string
+  /** The address the visitor comes from, as far as our own proxies are believed. */
+  ip: string
   /** Where the visitor's browser found us, as the request says: to be compared with what we know, never to be believed. */
   at: { protocol: string; host: string }
 }
@@ -98,6 +100,7 @@ export function route<const C extends Call>(
 function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
   let session: string | undefined
   return {
+    ip: request.ip,
     at: { protocol: request.protocol, host: request.host },
     get session() {
       session ??= ensureSession(request, reply)

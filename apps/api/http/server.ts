@@ -5,7 +5,7 @@ import type { Metrics } from '../operations/metrics'
 import { apiDocs } from './api-docs'
 import { cspReports } from './csp-reports'
 import { answerErrors, answerFrameworkError } from './errors'
-import { setHeadersOnEveryResponse } from './headers'
+import { type Guests, setHeadersOnEveryResponse } from './headers'
 import { healthRoutes, type Readiness, sendAwayWhenDraining } from './health'
 import { type LookUpRates, lookUpLimits } from './look-up-limits'
 import { answerMalformed } from './malformed'
@@ -22,7 +22,9 @@ export type ServerParts = {
   /** Adds the pages of the web site; absent when the API is served alone. */
   site?: ((app: FastifyInstance) => void) | undefined
   proxyDepth: number
-  salesImage?: { url: string } | undefined
+  guests?: Guests
+  /** Where providers tell of payments; absent where nobody pays. */
+  webhooks?: ((app: FastifyInstance) => void) | undefined
   limits: LookUpRates
   readiness: Readiness
   log: Log
@@ -49,7 +51,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
 
   observeRequests(app, log, metrics)
-  setHeadersOnEveryResponse(app, parts.salesImage)
+  setHeadersOnEveryResponse(app, parts.guests ?? {})
   answerErrors(app, log)
   refuseForeignPages(app)
 
@@ -66,6 +68,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     app,
     parts.routes.map((route) => route.call),
   )
+  parts.webhooks?.(app)
   parts.site?.(app)
   await app.ready()
   return app

@@ -3,6 +3,9 @@ import * as is from './field'
 type Level = 'debug' | 'info' | 'warn' | 'error'
 type Event = { level: Level; fields: { readonly [name: string]: is.Field } }
 
+/** Names of ours, a random id and a count: never what a job holds. */
+const ofJob = { job: is.jobName, jobId: is.uuid, tries: is.count }
+
 /**
  * Everything this process may ever write to its log. A field that is not listed, or whose value does not have the listed form,
  * is dropped: personal data has no way in (safety T6, T7). No field is free text, and none may become one.
@@ -41,15 +44,37 @@ export const events = {
   },
   'request.limited': {
     level: 'warn',
-    fields: { requestId: is.uuid, route: is.route, limit: is.word('session', 'ip') },
+    fields: { requestId: is.uuid, route: is.route, limit: is.word('session', 'ip', 'quote') },
   },
   'request.malformed': { level: 'warn', fields: { requestId: is.uuid, code: is.errorCode } },
   'csp.reported': { level: 'warn', fields: { directive: is.directive } },
 
+  'job.done': { level: 'info', fields: { ...ofJob, ms: is.count } },
+  'job.failed': {
+    level: 'warn',
+    fields: { ...ofJob, ms: is.count, kind: is.errorKind, code: is.errorCode, frames: is.frames },
+  },
+  'job.dead': { level: 'error', fields: ofJob },
+  'job.expired': { level: 'warn', fields: ofJob },
+  'job.outlived': { level: 'warn', fields: ofJob },
+  'job.released': { level: 'info', fields: ofJob },
+  'queue.failed': { level: 'error', fields: { kind: is.errorKind, code: is.errorCode, frames: is.frames } },
+  'queue.recovered': { level: 'info', fields: {} },
+
+  'webhook.refused': {
+    level: 'warn',
+    fields: { requestId: is.uuid, reason: is.word('forged', 'unknown-provider') },
+  },
+  'payment.capture-given-up': { level: 'error', fields: { tenant: is.tenant } },
+  'payment.mopped-up': { level: 'info', fields: { settled: is.count, left: is.count } },
+  'mandate.rejected': { level: 'warn', fields: { tenant: is.tenant } },
+  'accounts.checked': { level: 'info', fields: { ms: is.count } },
+  'accounts.broken': { level: 'error', fields: { check: is.brokenAccount, count: is.count } },
+
   'provider.failed': {
     level: 'warn',
     fields: {
-      provider: is.word('vehicle', 'address', 'mail'),
+      provider: is.word('vehicle', 'address', 'mail', 'card', 'bank', 'portal', 'finance'),
       reason: is.word('timed-out', 'unreachable', 'refused', 'throttled', 'broken', 'open-circuit'),
       ms: is.count,
     },

@@ -19,6 +19,22 @@ export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[
 export const problemCode = word(...problemCodes)
 export const tenant = word(...brandCodes)
 
+/** The kinds of work a purchase leaves to be done. */
+export const jobName = word(
+  'capture',
+  'release',
+  'documents',
+  'policy-mail',
+  'portal-user',
+  'mandate',
+  'not-charged-mail',
+  'settle-attempt',
+  'periodic',
+)
+
+/** What the nightly look at the accounts found broken. */
+export const brokenAccount = matching(/^(POLICY|TAKEN|CUSTOMER|ENTRY|QUOTE|PAPERS|LOCK)_[A-Z_]{3,40}$/)
+
 /** The template of a route as we wrote it ("/api/v1/Document/DownloadDocumentById/:documentId"), never the address asked for. */
 export const route = matching(/^(unmatched|(\/[A-Za-z0-9._*:-]{0,60}){1,8})$/)
 

@@ -5,10 +5,22 @@ import type { Failed } from './provider'
 /** What a customer reads. The text says all that the HTML says. */
 export type MailWords = { subject: string; text: string; html: string }
 
+/** A paper that comes with a letter. */
+export type Attachment = {
+  /** As the reader's computer will call it: a name, never a path. */
+  fileName: string
+  bytes: Uint8Array
+  /** "application/pdf" */
+  contentType: string
+}
+
 export type Mail = MailWords & {
   to: Email
   /** The firm that writes; its own address is where an answer goes. */
   sender: Pick<Brand, 'name' | 'email'>
+  attachments?: readonly Attachment[]
+  /** What the letter is about. Sent a second time it bears the same number, and most mail programs show it once (F21). */
+  about?: string
 }
 
 /** A mail server has taken it. That somebody reads it is never known. */

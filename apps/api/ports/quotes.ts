@@ -68,7 +68,10 @@ export type QuoteStore = {
   /** Whoever asks: for the open calls, which tell figures only, and for checks that lead to a grant. */
   findQuote(key: QuoteKey, now: Date): Promise<StoredQuote | undefined>
   findVersion(key: QuoteKey, version: number): Promise<PricedVersion | undefined>
-  /** All or none; `moved-on` when one of them is no longer at the version it was made from, or has been taken up. */
-  addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on'>
+  /**
+   * All or none; `moved-on` when one of them is no longer at the version it was made from, or has been taken up; `being-paid` while
+   * somebody pays for one of them.
+   */
+  addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on' | 'being-paid'>
   grant(key: QuoteKey, grant: Grant): Promise<void>
 }

@@ -1,17 +1,17 @@
 import type { Sent } from '../ports/mail'
 import type { Failed, Found, NotFound, ProviderFailure } from '../ports/provider'
 
-export type Provider = 'vehicle' | 'address' | 'mail'
+export type Provider = 'vehicle' | 'address' | 'mail' | 'card' | 'bank' | 'portal' | 'finance'
 
 /** How a call ended, in closed words, for metrics and logs. */
-export type Outcome = 'found' | 'not-found' | 'sent' | ProviderFailure
+export type Outcome = 'found' | 'not-found' | 'sent' | 'lodged' | 'rejected' | 'declined' | ProviderFailure
 
 export type Observe = (provider: Provider, outcome: Outcome, ms: number) => void
 
 /** The same call, with its outcome and time told to an observer. */
 export function observed<
   Arguments extends readonly unknown[],
-  Result extends Found<unknown> | NotFound | Sent | Failed,
+  Result extends Found<unknown> | NotFound | Sent | { kind: 'lodged' | 'rejected' } | Failed,
 >(
   provider: Provider,
   observe: Observe,

@@ -6,7 +6,14 @@ import { journeys, journeyUrl } from './journeys'
 import { mailList } from './mail-list'
 import { page } from './page'
 import { scenarios } from './scenarios'
-import { postcodeNotes, vehicleFailureNotes, vehicleNotes } from './sentinel-notes'
+import {
+  accountNumberNotes,
+  emailNotes,
+  postcodeNotes,
+  sortCodeNotes,
+  vehicleFailureNotes,
+  vehicleNotes,
+} from './sentinel-notes'
 import { plate, valueList } from './value-list'
 
 export type DeskView = { siteUrl: URL; mailPort: number; letters: readonly Letter[]; cards: CardsView }
@@ -61,6 +68,9 @@ ${plate(registration)}
 <ul class="scenarios">${items}</ul></section>`
 }
 
+/** As a customer types it, in figures of one width. */
+const typed = (value: string) => html`<span class="postcode">${value}</span>`
+
 const valueSection = html`<section aria-labelledby="values"><h2 id="values">Values to type</h2>
 <div class="columns">
 <div><h3>Vehicles</h3>${valueList(vehicleNotes, plate)}
@@ -71,10 +81,16 @@ or a motorcycle instead: ${plate('KX15VAN')} is a van of 2015. Anything else is 
 <div><h3>Vehicle look-ups that fail</h3>${valueList(vehicleFailureNotes, plate)}
 <p class="note">Five look-ups in a row that fail, find the provider down or never hear from it make the product stop asking
 for 30 seconds: every look-up then fails at once, until it tries again by itself.</p></div>
-<div><h3>Addresses</h3>${valueList(postcodeNotes, (value) => html`<span class="postcode">${value}</span>`)}
+<div><h3>Addresses</h3>${valueList(postcodeNotes, typed)}
 <h3>Any other postcode</h3>
 <p>Every well-formed postcode of a real area has a street, invented and the same every time: houses from number 1 up, three
 flats, a house with a name and a firm.</p></div>
+<div><h3>Bank accounts</h3>${valueList(sortCodeNotes, typed)}
+<p class="note">Any account number goes with these. Real sort codes work too, with a number that passes the published check:
+<b class="mono">20-29-59</b> with <b class="mono">63748472</b>.</p></div>
+<div><h3>Direct debits</h3>${valueList(accountNumberNotes, typed)}
+<p class="note">To be typed with sort code <b class="mono">99-99-01</b>.</p></div>
+<div><h3>The customer portal</h3>${valueList(emailNotes, typed)}</div>
 </div></section>`
 
 function mailSection(letters: readonly Letter[], mailPort: number): Html {
@@ -93,5 +109,9 @@ const serviceSection = html`<section aria-labelledby="services"><h2 id="services
 <li><code>GET /v1/udprn/{udprn}?api_key=</code><span>Ideal Postcodes: one address by its number</span></li>
 <li><code>/cards/intents/v1/...</code><span>Card payments as payment intents, the card secret as bearer token</span></li>
 <li><code>/cards/drop-in/merchants/{id}/...</code><span>Card payments by drop-in: client tokens, nonces, transactions</span></li>
+<li><code>POST /bank/v1/check</code><span>Whether a bank account exists, and at which bank</span></li>
+<li><code>POST /portal/v1/users</code><span>The customer portal: an account for the holder of a policy</span></li>
+<li><code>POST /finance/v1/mandates</code><span>The lender: a direct debit for a policy</span></li>
+<li><code>/portal/control/faults, /finance/control/faults</code><span>Faults, for tests</span></li>
 <li><code>/cards/control/...</code><span>Faults, ledger, events, for tests</span></li>
 </ul></section>`

@@ -5,7 +5,7 @@ import { testProvider } from '../cards/testing/test-provider'
 import { mailBox } from '../mail/mail-box'
 import { sandboxServer } from '../server'
 import { journeys } from './journeys'
-import { postcodeNotes, vehicleFailureNotes, vehicleNotes } from './sentinel-notes'
+import * as notes from './sentinel-notes'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
 const box = mailBox(now)
@@ -30,9 +30,7 @@ describe('the desk', () => {
 
   it('offers every sentinel with a copy button', async () => {
     const desk = await page()
-    for (const { value } of [...vehicleNotes, ...vehicleFailureNotes, ...postcodeNotes]) {
-      expect(desk).toContain(`data-copy="${value}"`)
-    }
+    for (const { value } of Object.values(notes).flat()) expect(desk).toContain(`data-copy="${value}"`)
   })
 
   it('tells the truth about each registration it offers', async () => {
@@ -43,8 +41,8 @@ describe('the desk', () => {
           headers: { 'x-api-key': 'any' },
         })
       ).statusCode
-    for (const { value } of vehicleNotes) expect(await status(value), value).toBe(200)
-    for (const { value } of vehicleFailureNotes.filter((note) => note.value !== 'ER19TMO')) {
+    for (const { value } of notes.vehicleNotes) expect(await status(value), value).toBe(200)
+    for (const { value } of notes.vehicleFailureNotes.filter((note) => note.value !== 'ER19TMO')) {
       expect(await status(value), value).toBeGreaterThanOrEqual(400)
     }
   })

@@ -1,3 +1,5 @@
+import { rejectedAccounts } from '../finance/rejections'
+
 /** A value to type and what the sandbox then does. A test holds each against the sandbox's own answers. */
 export type SentinelNote = { value: string; what: string }
 
@@ -23,4 +25,32 @@ export const postcodeNotes: readonly SentinelNote[] = [
   { value: 'ID1 1QD', what: 'A list of addresses. With house 1 there is exactly one.' },
   { value: 'ID1 9NF', what: 'No addresses.' },
   { value: 'ID1 9ER', what: 'The provider fails.' },
+]
+
+/** The published modulus check knows no sort code from 99-00-00, so any account number will do with these. */
+export const sortCodeNotes: readonly SentinelNote[] = [
+  { value: '99-99-01', what: 'The sandbox’s own bank, which has every account.' },
+  { value: '99-99-94', what: 'The bank has no such account.' },
+  { value: '99-99-95', what: 'The bank check is down for repair.' },
+  { value: '99-99-96', what: 'The bank check answers nonsense.' },
+  { value: '99-99-97', what: 'The bank check takes 30 seconds; the product gives up by itself.' },
+  { value: '99-99-98', what: 'The bank check cuts the line.' },
+]
+
+/** The reasons a customer brings about; the lender's README has the rest. */
+const shownCodes: readonly string[] = ['1', '2', '3', '5', 'B', 'G']
+
+export const accountNumberNotes: readonly SentinelNote[] = [
+  ...[...rejectedAccounts]
+    .filter(([, { code }]) => shownCodes.includes(code))
+    .map(([value, { code, reason }]) => ({
+      value,
+      what: `The mandate is rejected, code ${code}: ${reason.toLowerCase()}.`,
+    })),
+  { value: '12345678', what: 'The mandate is lodged, as for any other number.' },
+]
+
+export const emailNotes: readonly SentinelNote[] = [
+  { value: 'portal-exists@example.com', what: 'The portal knows this customer already.' },
+  { value: 'portal-fails@example.com', what: 'The portal fails; the policy stands all the same.' },
 ]

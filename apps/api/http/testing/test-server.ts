@@ -4,6 +4,18 @@ import { buildServer, type ServerParts } from '../server'
 
 const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
 
+/** No limit that a test would meet by accident. */
+export const roomyLimits = {
+  vehicle: roomy,
+  address: roomy,
+  draft: roomy,
+  pricing: roomy,
+  preview: roomy,
+  document: roomy,
+  bank: roomy,
+  intent: roomy,
+}
+
 /** A server with nothing behind it but what a test gives it, and all it logs. */
 export async function testServer(parts: Partial<ServerParts> = {}) {
   const lines: string[] = []
@@ -11,7 +23,7 @@ export async function testServer(parts: Partial<ServerParts> = {}) {
   const app = await buildServer({
     routes: [],
     proxyDepth: 0,
-    limits: { vehicle: roomy, address: roomy, draft: roomy, pricing: roomy, preview: roomy, document: roomy },
+    limits: roomyLimits,
     readiness: { draining: false, ping: async () => true },
     log: createLog('debug', { write: (line) => lines.push(line) }),
     metrics,

@@ -2,7 +2,7 @@ import type { ProviderFailure } from '../../ports/provider'
 import { retryAfterMs } from './retry-after'
 
 export type OutgoingRequest = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   url: string
   headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */

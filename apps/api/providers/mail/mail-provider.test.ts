@@ -59,6 +59,37 @@ describe('with the sandbox', () => {
     expect(source).toContain('Reply-To: Acorn <help@acorn.example>')
   })
 
+  const paper = {
+    fileName: 'Acorn certificate of motor insurance A-10000427.pdf',
+    bytes: new Uint8Array(Array.from({ length: 70_000 }, (_, place) => (place * 31) % 256)),
+    contentType: 'application/pdf',
+  }
+
+  it('delivers the papers with it, byte for byte [THX-02]', async () => {
+    const small = { ...paper, fileName: 'Policy schedule.pdf', bytes: new TextEncoder().encode('%PDF') }
+    const { outcome, newest } = await sent({ attachments: [paper, small] })
+    expect(outcome).toEqual({ kind: 'sent' })
+    const letter = await page(`/mail/${newest}`)
+    expect(letter).toContain('Acorn certificate of motor insurance A-10000427.pdf (70000 bytes)')
+    expect(letter).toContain('Policy schedule.pdf (4 bytes)')
+    const source = await page(`/mail/${newest}/source`)
+    expect(source.match(/Content-Disposition: attachment/g)).toHaveLength(2)
+    expect(source.match(/Content-Type: application\/pdf/g)).toHaveLength(2)
+    expect(source.replace(/\s/g, '')).toContain(Buffer.from(paper.bytes).toString('base64'))
+  })
+
+  it('gives the same letter the same number when it is sent again, and another one another [F21]', async () => {
+    const numberOf = async (changes: Partial<Mail>) => {
+      const { newest } = await sent(changes)
+      return /^Message-ID: (<.*>)/im.exec(await page(`/mail/${newest}/source`))?.[1]
+    }
+    const first = await numberOf({ about: 'A-1 policy' })
+    expect(first).toMatch(/^<[0-9a-f]{40}@acorn\.example>$/)
+    expect(await numberOf({ about: 'A-1 policy' })).toBe(first)
+    expect(await numberOf({ about: 'A-2 policy' })).not.toBe(first)
+    expect(await numberOf({})).not.toBe(await numberOf({}))
+  })
+
   const smuggled = 'x\r\nBcc: thief@example.com'
   it.each([
     ['the address', { to: `${smuggled}` as Mail['to'] }],
@@ -67,7 +98,15 @@ describe('with the sandbox', () => {
     ['a subject with a line separator', { subject: 'x\u2028Bcc: thief@example.com' }],
     ['the name of the brand', { sender: { ...acorn, name: smuggled } }],
     ['the address of the brand', { sender: { ...acorn, email: smuggled } }],
-  ])('sends nothing with a header smuggled into %s', async (_where, changes) => {
+    ['the name of a paper', { attachments: [{ ...paper, fileName: smuggled }] }],
+    ['a path for a name', { attachments: [{ ...paper, fileName: '../../.profile' }] }],
+    ['a hidden name', { attachments: [{ ...paper, fileName: '.profile' }] }],
+    ['a name that reads backwards', { attachments: [{ ...paper, fileName: 'fdp.\u202Eexe' }] }],
+    ['a quote in a name', { attachments: [{ ...paper, fileName: 'a"; filename="b.exe' }] }],
+    ['no name at all', { attachments: [{ ...paper, fileName: '' }] }],
+    ['the kind of a paper', { attachments: [{ ...paper, contentType: `application/pdf${smuggled}` }] }],
+    ['a second paper', { attachments: [paper, { ...paper, contentType: 'text/html; charset=x' }] }],
+  ])('sends nothing with a header smuggled into %s [T19]', async (_where, changes) => {
     const before = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]
     const { outcome, observations, newest } = await sent(changes)
     expect(outcome).toEqual({ kind: 'failed', reason: 'refused' })

@@ -1,7 +1,8 @@
-import { isEmail } from '@milepost/domain/values/email'
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Mail, SendMail } from '../../ports/mail'
 import { mailFailureOf } from './mail-failure'
+import { isSafeMail } from './safe-mail'
 
 export type SmtpSettings = {
   /** smtp://user:password@host:587, or smtps:// where the line is secret from its first word. */
@@ -28,17 +29,25 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
   })
 
   return async (mail) => {
-    if (!isSafe(mail)) return { kind: 'failed', reason: 'refused' }
-    const { to, sender, subject, text, html } = mail
+    if (!isSafeMail(mail)) return { kind: 'failed', reason: 'refused' }
+    const { to, sender, subject, text, html, attachments = [] } = mail
+    const from = mailFrom ?? sender.email
     try {
       await transport.sendMail({
         // Objects, not texts: a name or address is then one name or address, whatever it holds.
-        from: { name: sender.name, address: mailFrom ?? sender.email },
+        from: { name: sender.name, address: from },
         replyTo: { name: sender.name, address: sender.email },
         to: { name: '', address: to },
         subject,
         text,
         html,
+        attachments: attachments.map(({ fileName, bytes, contentType }) => ({
+          filename: fileName,
+          content: Buffer.from(bytes),
+          contentType,
+          contentDisposition: 'attachment',
+        })),
+        ...numberOf(mail, from),
         xMailer: false,
         // An absent colleague's program need not answer a program (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -63,11 +72,9 @@ function lineOf({ protocol, hostname, port, username, password }: URL) {
   return { ...line, auth, requireTLS: true }
 }
 
-/** Nothing in the head of a letter may end its line and begin another (safety T19). */
-function isSafe({ to, sender, subject }: Mail): boolean {
-  return (
-    isEmail(to) &&
-    isEmail(sender.email) &&
-    ![sender.name, subject].some((text) => /\p{Cc}|\p{Zl}|\p{Zp}/u.test(text))
-  )
+/** The same letter to the same person has the same number. Nothing can be read from it. */
+function numberOf({ to, about }: Mail, from: string): { messageId?: string } {
+  if (about === undefined) return {}
+  const number = createHash('sha256').update(`${about} ${to}`).digest('hex').slice(0, 40)
+  return { messageId: `<${number}@${from.slice(from.indexOf('@') + 1)}>` }
 }

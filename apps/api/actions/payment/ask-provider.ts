@@ -1,0 +1,62 @@
+import { isIn, isStep } from '@milepost/domain/payment/attempt-states'
+import type { CardPayment, CardProvider } from '../../ports/cards'
+import type { Attempt, Move } from '../../ports/payments'
+import type { Failed, Found, NotFound } from '../../ports/provider'
+import { judgePayment, type Verdict } from './judge-payment'
+import type { PaymentPorts } from './payment-ports'
+
+/** An attempt as it is after the provider was asked, and what the provider's answer meant. */
+export type Asked = { attempt: Attempt; verdict: Verdict | { kind: 'not-found' } | { kind: 'unreachable' } }
+
+/** Asks the provider how an attempt stands and moves it there: what the provider has finished beats what we believe (safety K7). */
+export async function askProvider(attempt: Attempt, ports: PaymentPorts): Promise<Asked> {
+  const provider = attempt.provider && ports.cards.byName(attempt.provider)
+  if (!provider) return { attempt, verdict: { kind: attempt.provider ? 'unreachable' : 'held' } }
+  const found = await look(attempt, provider)
+  if (found.kind === 'failed') return { attempt, verdict: { kind: 'unreachable' } }
+  if (found.kind === 'not-found') return { attempt, verdict: { kind: 'not-found' } }
+  return apply(attempt, found.value, ports)
+}
+
+function look(
+  { id, providerRef }: Attempt,
+  provider: CardProvider,
+): Promise<Found<CardPayment> | NotFound | Failed> {
+  return providerRef === undefined ? provider.findByOrder(id) : provider.find(providerRef)
+}
+
+/** Moves an attempt to where its payment is. An attempt that moved meanwhile is read again: it is there already, or further. */
+export async function apply(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<Asked> {
+  const verdict = judgePayment(payment, attempt)
+  const wanted = stepFor(verdict, attempt)
+  if (!wanted || wanted.to === attempt.state || !isStep(attempt.state, wanted.to)) return { attempt, verdict }
+  const move: Move = { ...wanted, now: ports.clock(), providerRef: payment.ref }
+  const moved = await ports.payments.move(attempt, move)
+  if (moved !== 'moved-on') return { attempt: moved, verdict }
+  return { attempt: (await ports.payments.findAttempt(attempt.id)) ?? attempt, verdict }
+}
+
+type Step = Pick<Move, 'to' | 'failure' | 'jobs'>
+
+const endedStates = ['DECLINED', 'EXPIRED', 'SUPERSEDED'] as const
+
+function stepFor(verdict: Verdict, { id: attemptId, state }: Attempt): Step | undefined {
+  const jobs: Move['jobs'] = [{ name: 'release', data: { attemptId } }]
+  switch (verdict.kind) {
+    case 'open':
+      return undefined
+    case 'asked':
+      return { to: 'ACTION_REQUIRED' }
+    case 'unknown':
+      return { to: 'UNKNOWN' }
+    case 'held':
+      // Money held under an attempt that was at its end is let go: its price is no longer offered, or another pays it.
+      return isIn(endedStates, state) ? { to: 'VOID_READY', jobs } : { to: 'AUTHORISED' }
+    case 'unwanted':
+      return { to: 'VOID_READY', failure: verdict.failure, jobs }
+    case 'declined':
+      return { to: 'DECLINED', failure: verdict.failure }
+    case 'gone':
+      return { to: 'EXPIRED' }
+  }
+}

@@ -1,0 +1,75 @@
+import { isIn, payingStates } from '@milepost/domain/payment/attempt-states'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { Attempt } from '../../ports/payments'
+import type { Policy, PolicyPaper } from '../../ports/policies'
+import type { PricedVersion } from '../../ports/quotes'
+import { sessionHash } from '../quote/session-hash'
+import type { PaymentPorts } from './payment-ports'
+
+export type PurchaseAsked = { tenant: BrandCode; session: string; reference: string | undefined }
+
+export type BoughtPolicy = {
+  policy: Policy
+  papers: readonly PolicyPaper[]
+  version: PricedVersion
+  attempt: Attempt
+  way: PaymentOption
+  instalments: { firstOn: LocalDate; first: Pence; standard: Pence; count: number } | undefined
+}
+
+export type PurchaseKnown =
+  | { kind: 'none' | 'checking' | 'not-charged' }
+  | ({ kind: 'bought' } & BoughtPolicy)
+
+/** What became of a purchase, for the browser that made it and nobody else (F28, D-250). */
+export async function getPurchase(
+  { tenant, session, reference }: PurchaseAsked,
+  ports: PaymentPorts,
+): Promise<PurchaseKnown> {
+  const held = { sessionHash: sessionHash(session), now: ports.clock() }
+  if (reference === undefined) {
+    const last = await ports.policies.lastOfSession(tenant, held)
+    return last ? boughtPolicy(last, ports) : { kind: 'none' }
+  }
+  const quote = await ports.quotes.findGranted({ tenant, reference }, held)
+  if (quote === undefined) return { kind: 'none' }
+  const policy = await ports.policies.findByQuote(quote)
+  if (policy) return boughtPolicy(policy, ports)
+  const attempt = await ports.payments.lastAttempt(quote)
+  // Prepared is not begun: a customer who never gave a card is not waiting for anything.
+  if (attempt === undefined || attempt.state === 'CREATED' || attempt.state === 'SUPERSEDED')
+    return { kind: 'none' }
+  return { kind: isIn(payingStates, attempt.state) ? 'checking' : 'not-charged' }
+}
+
+async function boughtPolicy(
+  policy: Policy,
+  { policies, quotes, payments }: PaymentPorts,
+): Promise<PurchaseKnown> {
+  const [papers, version, attempt] = await Promise.all([
+    policies.papersOf(policy),
+    quotes.findVersion(policy, policy.quoteVersion),
+    payments.findAttempt(policy.attemptId),
+  ])
+  const assessment = version?.assessment
+  const options = assessment?.kind === 'offered' ? assessment.outcome.options : []
+  const way = options
+    .find(({ optionId }) => optionId === policy.optionId)
+    ?.paymentOptions.find(({ code }) => code === policy.collectionCode)
+  if (!version || !attempt || !way) throw new TypeError('A policy without its price')
+  return { kind: 'bought', policy, papers, version, attempt, way, instalments: instalmentsOf(policy, way) }
+}
+
+function instalmentsOf({ coverStart, issuedAt }: Policy, way: PaymentOption): BoughtPolicy['instalments'] {
+  if (way.method !== 'DIRECT_DEBIT') return undefined
+  const start = { coverStart: londonDate(coverStart), today: londonDate(issuedAt) }
+  const [first] = paymentSchedule(way.plan, start).filter(({ kind }) => kind === 'instalment')
+  if (first === undefined) return undefined
+  const { first: amount, standard, instalments: count } = way.plan
+  return { firstOn: first.on, first: amount, standard, count }
+}

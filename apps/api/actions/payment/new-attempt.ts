@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { NewAttempt } from '../../ports/payments'
+import type { Sealing } from '../../ports/sealing'
+import type { WantedPurchase } from '../../ports/wanted-purchase'
+import type { OpenQuote } from '../quote/open-quote'
+import type { BoughtOffer } from './bought-offer'
+import type { AskedPurchase } from './wanted'
+
+/** How long a customer may take to pay; the price stands still so long (F9). */
+const PAYING_MINUTES = 90
+
+/** An attempt to pay for an offer, before anybody is asked for money. */
+export function newAttempt(
+  { tenant, reference, current }: OpenQuote,
+  { optionId, way, due }: BoughtOffer,
+  purchase: AskedPurchase | undefined,
+  { now, sealing }: { now: Date; sealing: Sealing },
+): Omit<NewAttempt, 'provider' | 'nonceHash' | 'state'> {
+  return {
+    // 128 random bits: what nobody guesses is also what the provider knows the order by.
+    id: `pay_${randomBytes(16).toString('base64url')}`,
+    tenant,
+    reference,
+    quoteVersion: current.version,
+    optionId,
+    collectionCode: way.code,
+    amount: due,
+    ...keptOf(purchase, sealing),
+    createdAt: now,
+    payBy: new Date(now.getTime() + PAYING_MINUTES * 60_000),
+  }
+}
+
+/** What is wanted, and the account apart from it: only sealed is it kept. */
+export function keptOf(
+  purchase: AskedPurchase | undefined,
+  sealing: Sealing,
+): { wanted: WantedPurchase | undefined; sealedAccount: Uint8Array | undefined } {
+  if (purchase === undefined) return { wanted: undefined, sealedAccount: undefined }
+  const { account, ...wanted } = purchase
+  return { wanted, sealedAccount: account && sealing.seal(account) }
+}

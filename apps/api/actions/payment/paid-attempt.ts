@@ -1,0 +1,128 @@
+import { crashpoint } from '../../crashpoint'
+import type { CardProvider } from '../../ports/cards'
+import type { Attempt } from '../../ports/payments'
+import type { StoredQuote } from '../../ports/quotes'
+import type { OpenQuote } from '../quote/open-quote'
+import type { Mismatch } from '../quote/rerate'
+import { type Asked, apply, askProvider } from './ask-provider'
+import { type BoughtOffer, namedOffer } from './bought-offer'
+import { cardOrder } from './card-order'
+import { whyNotPayable } from './fit-offer'
+import { keptOf, newAttempt } from './new-attempt'
+import type { PaymentPorts } from './payment-ports'
+import { nonceHash, type PaidBy, type TakeUpRequest } from './take-up-request'
+import type { Unfit } from './wanted'
+
+type Refused = Mismatch | Unfit | { kind: 'under-way' } | { kind: 'checking' }
+
+/** The attempt a browser has confirmed: of this quote, for this offer, under the provider's own id (T9). */
+export async function confirmedAttempt(
+  quote: StoredQuote,
+  { paymentId, authorizationId }: Extract<PaidBy, { kind: 'confirmed' }>,
+  { offer, purchase }: TakeUpRequest,
+  { payments, sealing }: PaymentPorts,
+): Promise<Attempt | Mismatch> {
+  const attempt = await payments.findAttempt(paymentId)
+  if (
+    attempt === undefined ||
+    attempt.tenant !== quote.tenant ||
+    attempt.reference !== quote.reference ||
+    attempt.providerRef !== authorizationId ||
+    attempt.optionId !== offer.optionId ||
+    attempt.collectionCode !== offer.collectionCode
+  )
+    return { kind: 'mismatch' }
+  if (attempt.wanted !== undefined) return attempt
+  const { wanted, sealedAccount } = keptOf(purchase, sealing)
+  return wanted ? payments.note(attempt, { wanted, sealedAccount }) : attempt
+}
+
+/**
+ * An attempt paid by a nonce. It is written down that we are about to ask before we ask, under the name the provider will know it by:
+ * if this process dies now, that name finds what became of it (take-up, step 3).
+ */
+export async function nonceAttempt(
+  quote: OpenQuote,
+  { nonce, deviceData }: Extract<PaidBy, { kind: 'nonce' }>,
+  request: TakeUpRequest,
+  now: Date,
+  ports: PaymentPorts,
+): Promise<Asked | Refused> {
+  const offer = await fitOffer(quote, request, now, ports)
+  if ('kind' in offer) return offer
+  const provider = ports.cards.forPage('BRAINTREE')
+  const hash = nonceHash(nonce)
+  const begun = await ports.payments.begin({
+    ...newAttempt(quote, offer, request.purchase, { now, sealing: ports.sealing }),
+    provider: provider.name,
+    nonceHash: hash,
+    state: 'CONFIRM_READY',
+  })
+  if (begun.kind === 'moved-on') return { kind: 'mismatch' }
+  const { attempt } = begun
+  if (begun.kind === 'begun') return authorise(attempt, { nonce, deviceData }, provider, request, ports)
+  if (attempt.nonceHash && hash.equals(attempt.nonceHash)) return askProvider(attempt, ports)
+  if (attempt.state !== 'CREATED') return { kind: 'under-way' }
+  const ready = await ports.payments.move(attempt, { to: 'CONFIRM_READY', now, nonceHash: hash })
+  if (ready === 'moved-on') return { kind: 'under-way' }
+  return authorise(ready, { nonce, deviceData }, provider, request, ports)
+}
+
+async function authorise(
+  attempt: Attempt,
+  by: { nonce: string; deviceData: string },
+  provider: CardProvider,
+  { purchase }: TakeUpRequest,
+  ports: PaymentPorts,
+): Promise<Asked> {
+  // Whether the card is kept was said when the payment was prepared.
+  const saveCard = attempt.wanted?.saveCard ?? purchase.saveCard
+  const { wanted, sealedAccount } = keptOf({ ...purchase, saveCard }, ports.sealing)
+  const noted = wanted ? await ports.payments.note(attempt, { wanted, sealedAccount }) : attempt
+  crashpoint('intent.beforeProvider')
+  const order = cardOrder(noted, saveCard)
+  const held = await provider.authorise(order, { ...by, billing: purchase.billing })
+  crashpoint('intent.afterProvider')
+  const now = ports.clock()
+  if (held.kind === 'found') return apply(noted, held.value, ports)
+  const move =
+    held.kind === 'refused'
+      ? ({ to: 'DECLINED', now, failure: held.failure, providerRef: held.payment?.ref } as const)
+      : ({ to: 'UNKNOWN', now, jobs: [{ name: 'settle-attempt', data: { attemptId: noted.id } }] } as const)
+  const moved = await ports.payments.move(noted, move)
+  const after = moved === 'moved-on' ? await ports.payments.findAttempt(noted.id) : moved
+  return { attempt: after ?? noted, verdict: { kind: 'unknown' } }
+}
+
+/** Nothing is due now: there is no provider to ask, and what would be held is nothing (D-182). */
+export async function unpaidAttempt(
+  quote: OpenQuote,
+  request: TakeUpRequest,
+  now: Date,
+  ports: PaymentPorts,
+): Promise<Asked | Refused> {
+  const offer = await fitOffer(quote, request, now, ports)
+  if ('kind' in offer) return offer
+  if (offer.due !== 0)
+    return { kind: 'unfit', field: 'paymentId', message: 'Required: something is due now, and must be paid' }
+  const begun = await ports.payments.begin({
+    ...newAttempt(quote, offer, request.purchase, { now, sealing: ports.sealing }),
+    provider: undefined,
+    nonceHash: undefined,
+    state: 'AUTHORISED',
+  })
+  if (begun.kind === 'moved-on') return { kind: 'mismatch' }
+  return { attempt: begun.attempt, verdict: { kind: 'held' } }
+}
+
+/** The offer of a request that is paid here and now, when it may be bought. */
+async function fitOffer(
+  quote: OpenQuote,
+  { offer: named, purchase }: TakeUpRequest,
+  now: Date,
+  ports: PaymentPorts,
+): Promise<BoughtOffer | Mismatch | Unfit> {
+  const offer = namedOffer(quote, named)
+  if (offer === undefined) return { kind: 'mismatch' }
+  return (await whyNotPayable(quote, offer, purchase, now, ports)) ?? offer
+}

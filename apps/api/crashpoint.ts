@@ -1,0 +1,27 @@
+/** Where a test may kill this process, to prove that nothing is lost (safety K10). */
+export type Crashpoint =
+  | 'intent.beforeProvider'
+  | 'intent.afterProvider'
+  | 'confirm.after'
+  | 'takeup.beforeTx'
+  | 'takeup.midTx'
+  | 'takeup.afterCommit'
+  | 'takeup.beforeReply'
+  | 'capture.before'
+  | 'capture.afterProvider'
+  | 'docs.half'
+  | 'docs.afterWrite'
+  | 'email.afterSend'
+  | 'dd.afterLodge'
+  | 'webhook.afterInsert'
+
+let wanted: string | undefined
+
+/** Tests only: the next time that point is passed, this process dies as by a power cut. */
+export function crashAt(point: string | undefined): void {
+  wanted = point
+}
+
+export function crashpoint(point: Crashpoint): void {
+  if (wanted === point) process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,69 @@
+import { liveStates } from '@milepost/domain/payment/attempt-states'
+import type { Kysely, Transaction } from 'kysely'
+import type { Attempt, NewAttempt, PaymentStore } from '../ports/payments'
+import type { QuoteKey } from '../ports/quotes'
+import { moveIn } from './attempt-moves'
+import { attemptOf, newAttemptRow } from './attempt-rows'
+import type { Enqueue } from './enqueue'
+import { retried } from './retried'
+import type { Database } from './schema'
+
+/** The quote is held first and its attempt after it, here as everywhere, so that nobody waits for another in a circle. */
+export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'begin'> {
+  return {
+    begin: (wanted) =>
+      retried(() =>
+        db.transaction().execute(async (transaction) => {
+          if (!(await isStillOffered(transaction, wanted))) return { kind: 'moved-on' }
+          const live = await liveAttemptOf(transaction, wanted)
+          if (live && !givesWay(live, wanted)) return { kind: 'live', attempt: live }
+          if (live) await moveIn(transaction, live, { to: 'SUPERSEDED', now: wanted.createdAt }, enqueue)
+          const row = await transaction
+            .insertInto('milepost.payment_attempt')
+            .values(newAttemptRow(wanted))
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          return { kind: 'begun', attempt: attemptOf(row) }
+        }),
+      ),
+  }
+}
+
+/** Holds the quote, if it still has that price and nobody has bought it. */
+async function isStillOffered(transaction: Transaction<Database>, wanted: NewAttempt): Promise<boolean> {
+  const quote = await transaction
+    .selectFrom('milepost.quote')
+    .select('reference')
+    .where('tenant', '=', wanted.tenant)
+    .where('reference', '=', wanted.reference)
+    .where('current_version', '=', wanted.quoteVersion)
+    .where('status', '=', 'priced')
+    .forUpdate()
+    .executeTakeFirst()
+  return quote !== undefined
+}
+
+export async function liveAttemptOf(
+  db: Kysely<Database>,
+  { tenant, reference }: QuoteKey,
+): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('milepost.payment_attempt')
+    .selectAll()
+    .where((column) => column.and({ tenant, reference }))
+    .where('state', 'in', [...liveStates])
+    .executeTakeFirst()
+  return row && attemptOf(row)
+}
+
+/** Nothing is held under it, and it is not for what is wanted now (F7). */
+function givesWay(live: Attempt, wanted: NewAttempt): boolean {
+  return (
+    live.state === 'CREATED' &&
+    (live.quoteVersion !== wanted.quoteVersion ||
+      live.optionId !== wanted.optionId ||
+      live.collectionCode !== wanted.collectionCode ||
+      live.provider !== wanted.provider ||
+      live.payBy <= wanted.createdAt)
+  )
+}

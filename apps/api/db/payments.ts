@@ -1,0 +1,105 @@
+import { payingStates } from '@milepost/domain/payment/attempt-states'
+import { type Kysely, sql } from 'kysely'
+import type { PaymentStore } from '../ports/payments'
+import { attemptBeginning, liveAttemptOf } from './attempt-beginning'
+import { attemptMoves } from './attempt-moves'
+import { attemptOf } from './attempt-rows'
+import type { Enqueue } from './enqueue'
+import type { Database } from './schema'
+import { settling } from './settling'
+import { webhookInbox } from './webhook-inbox'
+
+/** Tries to pay, in PostgreSQL. */
+export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentStore {
+  return {
+    ...attemptBeginning(db, enqueue),
+    ...attemptMoves(db, enqueue),
+    ...settling(db, enqueue),
+    ...webhookInbox(db),
+    liveAttempt: (key) => liveAttemptOf(db, key),
+    async note(attempt, { providerRef, wanted, sealedAccount }) {
+      const row = await db
+        .updateTable('milepost.payment_attempt')
+        .set({
+          ...(providerRef !== undefined && { provider_ref: providerRef }),
+          ...(wanted !== undefined && {
+            wanted: JSON.stringify(wanted),
+            sealed_account: sealedAccount ?? null,
+          }),
+        })
+        .where('id', '=', attempt.id)
+        .where('state', 'in', ['CREATED', ...payingStates])
+        .returningAll()
+        .executeTakeFirst()
+      return row ? attemptOf(row) : attempt
+    },
+    async close({ id }) {
+      await db
+        .updateTable('milepost.payment_attempt')
+        .set({ is_closed_at_provider: true })
+        .where('id', '=', id)
+        .execute()
+    },
+    async hasBooked(attemptId, kind) {
+      const entry = await db
+        .selectFrom('milepost.ledger_entry')
+        .select('id')
+        .where('attempt_id', '=', attemptId)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      return entry !== undefined
+    },
+    async findAttempt(id) {
+      const row = await db
+        .selectFrom('milepost.payment_attempt')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && attemptOf(row)
+    },
+    async findByProvider(provider, ref) {
+      const row = await db
+        .selectFrom('milepost.payment_attempt')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('provider_ref', '=', ref)
+        .executeTakeFirst()
+      return row && attemptOf(row)
+    },
+    async lastAttempt({ tenant, reference }) {
+      const row = await db
+        .selectFrom('milepost.payment_attempt')
+        .selectAll()
+        .where((column) => column.and({ tenant, reference }))
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && attemptOf(row)
+    },
+    async claimUnsettled({ lookedBefore, movedBefore, now, most }) {
+      const due = db
+        .selectFrom('milepost.payment_attempt')
+        .select('id')
+        .where(unsettled)
+        .where('looked_at', '<', lookedBefore)
+        .where('moved_at', '<', movedBefore)
+        .orderBy('looked_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+      const rows = await db
+        .updateTable('milepost.payment_attempt')
+        .set({ looked_at: now })
+        .where('id', 'in', due)
+        .returningAll()
+        .execute()
+      return rows.map(attemptOf)
+    },
+  }
+}
+
+/** As the index over them says it, so that it is used. */
+const unsettled = sql<boolean>`(
+  state in ('CREATED', 'CONFIRM_READY', 'ACTION_REQUIRED', 'UNKNOWN', 'AUTHORISED', 'VOID_READY', 'REFUND_READY')
+  or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
+)`

@@ -1,0 +1,39 @@
+import { getDropInUiToken } from '@milepost/contract/calls/checkouts/get-drop-in-ui-token'
+import { getClientData } from '@milepost/contract/calls/payment/get-client-data'
+import type { PaymentPorts } from '../../actions/payment/payment-ports'
+import { openQuote } from '../../actions/quote/open-quote'
+import { providerProblem } from '../provider-problem'
+import { quoteRefusal } from '../quote/quote-refusals'
+import type { ResultsSettings } from '../quote/results-on-the-wire'
+import { answer, type Route, route } from '../route'
+
+/** What the provider's client in the browser starts with (API-09, API-11, D-208). */
+export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonly Route[] {
+  return [
+    route(getClientData, async ({ query, tenancy }, { session }) => {
+      const asked = { tenant: tenancy.tenant, reference: query.quoteReference, session }
+      const opened = await openQuote(asked, ports)
+      if (opened.kind !== 'open') return quoteRefusal(opened, ({ field }) => field)
+      const { client } = ports.cards.forPage(ports.cardPage(opened.quote.journey))
+      const { page, service, publicKey, merchantAccountId, scriptUrl, wallets } = client
+      return answer(200, {
+        provider: page,
+        service,
+        publicKey,
+        merchantAccountId,
+        ...(scriptUrl !== undefined && { scriptUrl }),
+        wallets,
+      })
+    }),
+    // Whose saved cards may be seen follows from the session alone: a customer id that is sent is not believed (T10).
+    route(
+      getDropInUiToken,
+      async () => {
+        const token = await ports.cards.forPage('BRAINTREE').clientToken(undefined)
+        if (token.kind === 'failed') return providerProblem(token)
+        return answer(200, { clientToken: token.value })
+      },
+      { limit: 'intent' },
+    ),
+  ]
+}

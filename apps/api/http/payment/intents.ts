@@ -1,0 +1,70 @@
+import {
+  makePaymentIntentV1,
+  makePaymentIntentV2,
+} from '@milepost/contract/calls/payment/make-payment-intent'
+import type { FieldProblem } from '@milepost/contract/problem'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { type IntentMade, makePaymentIntent } from '../../actions/payment/make-payment-intent'
+import type { PaymentPorts } from '../../actions/payment/payment-ports'
+import type { Asked } from '../parse-request'
+import { type Refusal, refuse } from '../problem'
+import { providerProblem } from '../provider-problem'
+import { quoteRefusal } from '../quote/quote-refusals'
+import { answer, type Route, route, type Visitor } from '../route'
+import { offerOf, purchaseOf } from './asked-purchase'
+import { notPaid, underWay, unfitRefusal } from './payment-refusals'
+
+/** Prepares a payment (API-04, API-05, D-196). Limited as card testers would try every number they have here. */
+export function intentRoutes(ports: PaymentPorts): readonly Route[] {
+  const prepare = async (asked: Asked<typeof makePaymentIntentV2>, visitor: Visitor) => {
+    const { body, headers, tenancy } = asked
+    const { paymentDetails: sent, purchase } = body
+    const foreign = foreignReturn(sent.clientReturnURL, visitor)
+    if (foreign) return refuse('VALIDATION_ERROR', { errors: [foreign] })
+    const made = await makePaymentIntent(
+      {
+        tenant: tenancy.tenant,
+        reference: body.quoteReference,
+        session: visitor.session,
+        page: headers.provider,
+        amount: fromPounds(sent.amount),
+        saveCard: sent.saveCard,
+        offer: purchase && offerOf(purchase),
+        purchase: purchase && purchaseOf(purchase, sent.saveCard, sent.cardHolderDetails.email),
+      },
+      ports,
+    )
+    if (made.kind !== 'made') return refusal(made)
+    return answer(200, { paymentId: made.paymentId, clientSecret: made.clientSecret })
+  }
+  const options = {
+    limit: 'intent',
+    quote: ({ body }: Asked<typeof makePaymentIntentV2>) => body.quoteReference,
+  } as const
+  return [
+    route<typeof makePaymentIntentV1>(makePaymentIntentV1, prepare, options),
+    route(makePaymentIntentV2, prepare, options),
+  ]
+}
+
+function refusal(why: Exclude<IntentMade, { kind: 'made' }>): Refusal {
+  switch (why.kind) {
+    case 'under-way':
+      return underWay()
+    case 'unfit':
+      return unfitRefusal(why)
+    case 'refused':
+      return notPaid(why.failure)
+    case 'failed':
+      return providerProblem(why)
+    default:
+      return quoteRefusal(why, ({ field }) => field)
+  }
+}
+
+/** Where the bank sends the customer back to is a page of ours, and of the very host they came from (T12, D-197). */
+function foreignReturn(address: string, { at }: Visitor): FieldProblem | undefined {
+  const own = `${at.protocol}://${at.host}`
+  if (URL.canParse(address, own) && new URL(address, own).origin === new URL(own).origin) return undefined
+  return { field: 'body.paymentDetails.clientReturnURL', message: 'Send an address of this very site' }
+}

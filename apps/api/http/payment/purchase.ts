@@ -1,0 +1,66 @@
+import { getPolicyDocumentsByPolicyReference } from '@milepost/contract/calls/document/get-policy-documents-by-policy-reference'
+import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment/get-purchase'
+import type { boughtPolicy } from '@milepost/contract/entities/bought-policy'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import { type BoughtPolicy, getPurchase } from '../../actions/payment/get-purchase'
+import type { PaymentPorts } from '../../actions/payment/payment-ports'
+import { listPolicyDocuments } from '../../actions/payment/policy-documents'
+import { portalStatus } from '../../actions/payment/purchase-answer'
+import { refuse } from '../problem'
+import { answer, type Route, route } from '../route'
+
+const statuses = { none: 'NONE', checking: 'CHECKING', 'not-charged': 'NOT_CHARGED' } as const
+
+/** What became of a purchase, and the papers of a policy, for the browser that bought it (API-35, F28, D-250). */
+export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
+  return [
+    route(getPurchaseCall, async ({ query, tenancy }, { session }) => {
+      const asked = { tenant: tenancy.tenant, session, reference: query.QuoteReference }
+      const known = await getPurchase(asked, ports)
+      if (known.kind !== 'bought') return answer(200, { status: statuses[known.kind] })
+      return answer(200, { status: 'BOUGHT' as const, policy: onTheWire(known) })
+    }),
+    route(getPolicyDocumentsByPolicyReference, async ({ params, tenancy }, { session }) => {
+      const asked = { tenant: tenancy.tenant, policyNumber: params.policyref, session }
+      const listed = await listPolicyDocuments(asked, ports)
+      if (listed.kind === 'not-found') return refuse('POLICY_NOT_FOUND')
+      return answer(
+        200,
+        listed.value.map(({ id, fileName }) => ({ id, fileName })),
+      )
+    }),
+  ]
+}
+
+function onTheWire(bought: BoughtPolicy): z.output<typeof boughtPolicy> {
+  const { policy, papers, version, attempt, instalments } = bought
+  const { vehicleDetails, proposerDetails } = version.answers
+  const { vehicleInfo, registration } = vehicleDetails
+  return {
+    quoteReference: policy.reference,
+    policyNumber: policy.policyNumber,
+    firstName: proposerDetails.firstName ?? '',
+    email: policy.contact.email,
+    vehicle: vehicleInfo ? `${vehicleInfo.make.desc} ${vehicleInfo.model.desc}` : '',
+    ...(registration && { registration }),
+    coverStart: formatInstant(policy.coverStart),
+    coverEnd: formatInstant(policy.coverEnd),
+    term: policy.term,
+    paidNow: toPounds(policy.dueNow),
+    payment: policy.dueNow === 0 ? 'NONE' : attempt.state === 'CAPTURED' ? 'TAKEN' : 'HELD',
+    ...(instalments && {
+      instalments: {
+        firstOn: instalments.firstOn,
+        first: toPounds(instalments.first),
+        standard: toPounds(instalments.standard),
+        count: instalments.count,
+      },
+    }),
+    automaticRenewal: policy.wanted.automaticRenewal,
+    documentsByPost: policy.contact.documentsByPost,
+    documents: papers.map(({ id, fileName, name, kind, isReady }) => ({ id, fileName, name, kind, isReady })),
+    portalUserStatus: policy.portalUser === undefined ? 'PENDING' : portalStatus(policy.portalUser),
+  }
+}

@@ -1,0 +1,75 @@
+import { takeUpQuoteV1, takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { PaymentPorts } from '../../actions/payment/payment-ports'
+import { purchaseAnswer } from '../../actions/payment/purchase-answer'
+import { type TakenUp, takeUpQuote } from '../../actions/payment/take-up-quote'
+import type { PaidBy } from '../../actions/payment/take-up-request'
+import { crashpoint } from '../../crashpoint'
+import type { Asked } from '../parse-request'
+import type { Refusal } from '../problem'
+import { providerProblem } from '../provider-problem'
+import { quoteRefusal } from '../quote/quote-refusals'
+import { answer, type Route, route, type Visitor } from '../route'
+import { offerOf, purchaseOf } from './asked-purchase'
+import { notPaid, releasedRefusal, underWay, unfitRefusal } from './payment-refusals'
+
+/** An answer without its papers is an answer: nobody waits longer for them (take-up, step 8). */
+const PAPER_PATIENCE = 3_000
+
+export type TakeUpSettings = {
+  /** Has what was just committed begun at once. */
+  poke: () => void
+  paperPatienceMs?: number
+}
+
+/** Buys a quote (API-06 to API-08). No limit stands here: nothing may keep a paid customer from their policy (F26). */
+export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings): readonly Route[] {
+  const takeUp = async ({ body, tenancy }: Asked<typeof takeUpQuoteV2>, { session }: Visitor) => {
+    const outcome = await takeUpQuote(
+      {
+        tenant: tenancy.tenant,
+        reference: body.quoteReference,
+        session,
+        paidBy: paidBy(body),
+        offer: offerOf(body),
+        purchase: purchaseOf(body, false),
+      },
+      ports,
+    )
+    ports.poke()
+    if (outcome.kind === 'checking') return answer(202, { status: 'CHECKING' as const })
+    if (outcome.kind !== 'bought') return refusal(outcome)
+    const { documents, ...bought } = await purchaseAnswer(
+      outcome.policy,
+      ports.policies,
+      ports.paperPatienceMs ?? PAPER_PATIENCE,
+    )
+    crashpoint('takeup.beforeReply')
+    return answer(200, { ...bought, documents: [...documents] })
+  }
+  return [route<typeof takeUpQuoteV1>(takeUpQuoteV1, takeUp), route(takeUpQuoteV2, takeUp)]
+}
+
+function paidBy(body: Asked<typeof takeUpQuoteV2>['body']): PaidBy {
+  const { paymentId, authorizationId, nonce, deviceData } = body
+  if (paymentId !== undefined && authorizationId !== undefined)
+    return { kind: 'confirmed', paymentId, authorizationId }
+  if (nonce !== undefined && deviceData !== undefined) return { kind: 'nonce', nonce, deviceData }
+  return { kind: 'nothing' }
+}
+
+function refusal(why: Exclude<TakenUp, { kind: 'bought' | 'checking' }>): Refusal {
+  switch (why.kind) {
+    case 'not-paid':
+      return notPaid(why.failure)
+    case 'under-way':
+      return underWay()
+    case 'released':
+      return releasedRefusal(why.because)
+    case 'unfit':
+      return unfitRefusal(why)
+    case 'failed':
+      return providerProblem(why)
+    default:
+      return quoteRefusal(why, ({ field }) => field)
+  }
+}

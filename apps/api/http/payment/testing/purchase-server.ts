@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import { afterAll } from 'vitest'
+import type { PaymentPorts } from '../../../actions/payment/payment-ports'
+import { paymentStore } from '../../../db/payments'
+import { plainSql } from '../../../db/plain-sql'
+import { policyStore } from '../../../db/policies'
+import { contactStore } from '../../../db/quote-contacts'
+import { quoteStore } from '../../../db/quotes'
+import { testDatabase } from '../../../db/testing/test-database'
+import { openQueue } from '../../../jobs/queue'
+import type { Job } from '../../../ports/jobs'
+import { cardProviders } from '../../../providers/card/card-providers'
+import { limits } from '../../../providers/card/testing/benches'
+import { cardShop, cards, type Instrument, SECRET } from '../../../providers/card/testing/card-shop'
+import { policyPaperMaker } from '../../../providers/documents/policy-paper-maker'
+import { aesSealing } from '../../../providers/sealing/aes-sealing'
+import { realSandbox } from '../../../providers/testing/real-sandbox'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import { routes } from '../../routes'
+import { referToNobody } from '../../testing/ports'
+import { testServer } from '../../testing/test-server'
+import { webhooks } from '../webhooks'
+
+export const account = {
+  sortCode: '08-99-99',
+  accountNumber: '66374958',
+  accountHolderAddress: '1 Sample Street',
+  accountHolderPostcode: 'ID1 1QD',
+}
+
+const credit = {
+  premiumFinance: 'yes',
+  affordableLending: 'yes',
+  isAccountHolder: 'yes',
+  isOnlySignatoryRequired: 'yes',
+  detailsCorrect: true,
+} as const
+
+/** Everything between a price and a policy but the browser: real database, real queue, the real sandbox. */
+export async function purchaseServer() {
+  const { db, connection } = await testDatabase()
+  const sandbox = await realSandbox()
+  const time = { now }
+  const clock = () => time.now
+  const queue = await openQueue({ sql: plainSql(db), log: () => {} })
+  afterAll(async () => {
+    await queue.stop(0)
+    await sandbox.stop()
+  })
+  const ports: PaymentPorts = {
+    quotes: quoteStore(db),
+    contacts: contactStore(db),
+    payments: paymentStore(db, (transaction, jobs) => queue.enqueue(plainSql(transaction), jobs)),
+    policies: policyStore(db),
+    policyPapers: policyPaperMaker,
+    cards: await cardProviders(
+      {
+        cardProvider: 'sandbox',
+        sandboxUrl: sandbox.url,
+        sandboxPublicUrl: sandbox.url,
+        sandboxCardSecret: SECRET,
+      },
+      { clock: () => new Date(), limits, observe: () => {} },
+    ),
+    sealing: aesSealing([Buffer.alloc(32, 7)]),
+    ratesOn: ratesOf,
+    clock,
+  }
+  const vehicle = { at: peopleByJourney.acorn_pc.answers.vehicleDetails.vehicleInfo }
+  const { app } = await testServer({
+    routes: routes({
+      ...referToNobody,
+      ...ports,
+      paperPatienceMs: 0,
+      quotes: quoteStore(db),
+      contacts: contactStore(db),
+      vehicleByRegistration: async () =>
+        vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
+    }),
+    webhooks: (server) => webhooks(server, ports, () => {}),
+  })
+
+  async function send(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) {
+    const reply = await app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      body: isJson ? reply.json() : undefined,
+      headers: reply.headers,
+      cookie: cookie.split(';')[0] ?? '',
+    }
+  }
+
+  /** A priced quote whose purchase form is kept: all that stands before paying. */
+  async function readyToPay(journey: JourneyId = 'acorn_pc', answers = peopleByJourney[journey].answers) {
+    vehicle.at = answers.vehicleDetails.vehicleInfo
+    const quote = answersToSend(
+      answers,
+      { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
+      journeys[journey],
+    )
+    const made = await send('POST', `/api/v1/Quote/Generate${callOf(journey)}Quote`, headersOf(journey), {
+      quote,
+    })
+    if (made.status !== 200) throw new Error(made.text)
+    const headers = headersOf(journey, made.cookie)
+    const reference: string = made.body.quoteReference
+    const kept = await send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
+      quoteReference: reference,
+      contactDetails: {
+        contactEmail: 'buyer@example.com',
+        contactPhoneNumber: '07700900123',
+        marketingPreferenceEmail: false,
+        marketingPreferencePhone: false,
+        marketingPreferenceSms: false,
+        sendPolicyDocumentsByPost: false,
+      },
+      selectedAddOns: [],
+    })
+    if (kept.status !== 200) throw new Error(kept.text)
+    const option = made.body.underwritingOutcome.underwrittenOptions[0]
+    const offer = {
+      reference,
+      headers,
+      journey,
+      outcomeId: String(kept.body.underwritingOutcomeResponseId),
+      optionId: String(kept.body.optionId),
+      start: String(answers.coverDetails.effectiveFrom?.date),
+      holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
+      ways: option.paymentCollectionOptions,
+    }
+    return offer
+  }
+  type Ready = Awaited<ReturnType<typeof readyToPay>>
+
+  const wayOf = (ready: Ready, code: CollectionCode) =>
+    ready.ways.find((way: { code: string }) => way.code === code)
+  const dueOf = (ready: Ready, code: CollectionCode): number => {
+    const way = wayOf(ready, code)
+    return code === 'TX_FINANCE_PLAN_V2' ? way.upFrontAmount.amount : way.totalAmountPayable.amount
+  }
+  const purchaseOf = (ready: Ready, code: CollectionCode, more: object = {}) => ({
+    coverStartDate: ready.start,
+    takeUpDetails: {
+      underwritingResponseId: ready.outcomeId,
+      underwritingOptionId: ready.optionId,
+      paymentCollectionOptionCode: code,
+      selectedBalanceSettlementMethod: 'CARD',
+      customerBillingDetails: {
+        firstName: 'Morgan',
+        lastName: 'Sutton',
+        address: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+      },
+    },
+    automaticRenewal: false,
+    ...(code === 'TX_FINANCE_PLAN_V2' && {
+      bankDetails: { ...account, accountHolder: ready.holder },
+      creditDeclarations: { ...credit, acceptedOn: '2026-11-16' },
+    }),
+    ...more,
+  })
+  const intent = (ready: Ready, code: CollectionCode, more: object = {}, provider = 'STRIPE') =>
+    send(
+      'POST',
+      '/api/v2/Payment/MakePaymentIntent',
+      { ...ready.headers, provider },
+      {
+        quoteReference: ready.reference,
+        paymentDetails: {
+          clientReturnURL: '/make-payment',
+          saveCard: false,
+          currencyCode: 'GBP',
+          amount: dueOf(ready, code),
+          billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+          cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+        },
+        purchase: purchaseOf(ready, code),
+        ...more,
+      },
+    )
+  const takeUp = (ready: Ready, code: CollectionCode, paid: object, more: object = {}) =>
+    send('POST', '/api/v2/Payment/TakeUpQuote', ready.headers, {
+      quoteReference: ready.reference,
+      ...purchaseOf(ready, code),
+      ...paid,
+      ...more,
+    })
+
+  const shop = cardShop(sandbox.url)
+  /** As the browser does it: the intent, the card, the bank. Gives what the take-up is paid by. */
+  async function confirmed(
+    ready: Ready,
+    code: CollectionCode,
+    instrument: Instrument = { number: cards.visa },
+    bank: 'approve' | 'fail' | 'attempt' | 'leave' = 'approve',
+  ) {
+    const made = await intent(ready, code)
+    if (made.status !== 200) throw new Error(made.text)
+    const question = await shop.confirm(made.body.clientSecret, await shop.paymentMethod(instrument))
+    if (question && bank !== 'leave') await shop.answerBank(question, bank)
+    const paymentId: string = made.body.paymentId
+    const attempt = await ports.payments.findAttempt(paymentId)
+    return { paymentId, authorizationId: attempt?.providerRef ?? '' }
+  }
+  async function nonce(
+    ready: Ready,
+    code: CollectionCode,
+    instrument: Instrument = { number: cards.visa },
+    bank: 'approve' | 'fail' | 'attempt' | 'leave' = 'approve',
+  ) {
+    const made = await intent(ready, code, {}, 'BRAINTREE')
+    if (made.status !== 200) throw new Error(made.text)
+    const given = await shop.nonce(made.body.clientSecret, instrument, dueOf(ready, code).toFixed(2))
+    if (given.challengePath && bank !== 'leave') await shop.answerBank(given.challengePath, bank)
+    return { nonce: given.nonce, deviceData: given.deviceData }
+  }
+  const pass = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000)
+  }
+  /** Jobs written and not yet done, by name. */
+  const jobs = async () =>
+    [...(await queue.openJobs())].flatMap(([name, count]) => Array.from({ length: count }, () => name))
+  const attempts = () => db.selectFrom('milepost.payment_attempt').selectAll().orderBy('created_at').execute()
+  const policies = () => db.selectFrom('milepost.policy').selectAll().execute()
+
+  return {
+    db,
+    connection,
+    time,
+    pass,
+    ports,
+    queue,
+    shop,
+    sandboxUrl: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
+    app,
+    send,
+    readyToPay,
+    dueOf,
+    purchaseOf,
+    intent,
+    takeUp,
+    confirmed,
+    nonce,
+    jobs,
+    attempts,
+    policies,
+    unique: randomUUID,
+  }
+}
+
+export type PurchaseServer = Awaited<ReturnType<typeof purchaseServer>>
+export type WaitingJob = Job['name']

@@ -1,0 +1,48 @@
+import type { Ports } from '../routes'
+
+const nobody = (): never => {
+  throw new Error('Nobody pays here')
+}
+
+/** A shop without a till: what is not about buying never gets here. */
+export const buyingFromNobody: Pick<
+  Ports,
+  'payments' | 'policies' | 'policyPapers' | 'cards' | 'sealing' | 'findBankAccount' | 'poke'
+> = {
+  payments: {
+    begin: nobody,
+    move: nobody,
+    note: nobody,
+    close: nobody,
+    hasBooked: nobody,
+    findAttempt: async () => undefined,
+    findByProvider: async () => undefined,
+    liveAttempt: async () => undefined,
+    lastAttempt: async () => undefined,
+    claimUnsettled: async () => [],
+    settle: nobody,
+    keepEvent: nobody,
+    unsettledEvents: async () => [],
+    settleEvent: nobody,
+  },
+  policies: {
+    findPolicy: async () => undefined,
+    findByQuote: async () => undefined,
+    lastOfSession: async () => undefined,
+    papersOf: async () => [],
+    keepPaper: nobody,
+    findPaper: async () => undefined,
+    keepPortalUser: nobody,
+    answerOnce: nobody,
+    keepMandate: nobody,
+    findMandate: async () => undefined,
+    wasMailed: async () => false,
+    keepMailed: nobody,
+    addEvent: nobody,
+  },
+  policyPapers: { papersIssued: () => [], makePolicyPaper: nobody },
+  cards: { byName: () => undefined, forPage: nobody },
+  sealing: { seal: nobody, open: () => undefined },
+  findBankAccount: async () => ({ kind: 'failed', reason: 'unreachable' }),
+  poke: () => undefined,
+}

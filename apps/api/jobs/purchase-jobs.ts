@@ -1,0 +1,71 @@
+import { createPortalUser, lodgeMandate, makeDocuments } from '../actions/payment/after-purchase'
+import { capturePayment } from '../actions/payment/capture-payment'
+import { type MailPorts, mailNotCharged, mailPolicy, mailRejection } from '../actions/payment/mail-purchase'
+import type { PaymentPorts } from '../actions/payment/payment-ports'
+import { releasePayment } from '../actions/payment/release-payment'
+import { settleAttempt } from '../actions/payment/settle-attempt'
+import type { Log } from '../operations/log'
+import type { LodgeMandate } from '../ports/finance'
+import type { Job } from '../ports/jobs'
+import type { Attempt } from '../ports/payments'
+import type { CreatePortalUser } from '../ports/portal'
+import type { JobHandlers } from './handlers'
+
+export type JobPorts = PaymentPorts &
+  MailPorts & {
+    createPortalUser: CreatePortalUser
+    lodgeMandate: LodgeMandate
+    enqueue: (jobs: readonly Job[]) => Promise<void>
+    log: Log
+  }
+
+/** Something outside did not do its part: the job is tried again. */
+class NotYetDoneError extends Error {
+  override readonly name = 'NotYetDoneError'
+}
+
+/** What each job does. Every one may run twice and has one effect (safety K5). */
+export function purchaseJobs(ports: JobPorts): JobHandlers {
+  const { payments, log } = ports
+  const attemptAt = async (attemptId: string): Promise<Attempt> => {
+    const attempt = await payments.findAttempt(attemptId)
+    if (attempt === undefined) throw new Error('There is no such payment')
+    return attempt
+  }
+  return {
+    async capture({ attemptId }, { isLastTry }) {
+      const captured = await capturePayment(attemptId, { isLastTry }, ports)
+      if (captured === 'captured') return
+      // Somebody has to look at it: cover is given, and not paid for (F17).
+      if (captured === 'given-up')
+        log('payment.capture-given-up', { tenant: (await attemptAt(attemptId)).tenant })
+      throw new NotYetDoneError()
+    },
+    async release({ attemptId }) {
+      if (!(await releasePayment(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+    },
+    async documents(policy) {
+      await makeDocuments(policy, ports)
+      await ports.enqueue([{ name: 'policy-mail', data: policy }])
+    },
+    async 'policy-mail'(policy) {
+      if (!(await mailPolicy(policy, ports))) throw new NotYetDoneError()
+    },
+    async 'portal-user'(policy) {
+      if ((await createPortalUser(policy, ports)) === 'failed') throw new NotYetDoneError()
+    },
+    async mandate(policy) {
+      const outcome = await lodgeMandate(policy, ports)
+      if (outcome === 'failed') throw new NotYetDoneError()
+      if (outcome === 'lodged') return
+      log('mandate.rejected', { tenant: policy.tenant })
+      if (!(await mailRejection(policy, ports))) throw new NotYetDoneError()
+    },
+    async 'not-charged-mail'({ attemptId }) {
+      if (!(await mailNotCharged(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+    },
+    async 'settle-attempt'({ attemptId }) {
+      if (!(await settleAttempt(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { buildChild, startChild, useProjectModules } from '../db/testing/child-program'
+import { removeDirectory, temporaryDirectory } from '../db/testing/temporary-directory'
+import { pace } from './queue'
+import { handlers } from './testing/handlers'
+import { capture, namesOf, quickQueue } from './testing/quick-queue'
+
+let directory: string
+let program: string
+beforeAll(async () => {
+  directory = await temporaryDirectory()
+  await useProjectModules(directory)
+  program = await buildChild('../../jobs/testing/worker-child', directory)
+})
+afterAll(() => removeDirectory(directory))
+
+const quick = { leaseSeconds: 3, pollMs: 50, sweepMs: 100 }
+const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
+
+/** Another process that has just taken the only job. */
+async function takenByAnother(busyMs: number) {
+  const { queue, sql, connection, events } = await quickQueue({ pace: quick })
+  await queue.enqueue(sql, [capture('a1')])
+  const child = startChild(program, [JSON.stringify({ connection, pace: quick, busyMs })])
+  onTestFinished(async () => {
+    child.process.kill('SIGKILL')
+    await child.end()
+  })
+  expect(await child.line(), child.complaints()).toBe('taken')
+  return { queue, events, child, taken: performance.now() }
+}
+
+it('does the job of a worker that was killed again, once its lease is over [F2, F23]', async () => {
+  const { queue, events, child, taken } = await takenByAnother(600_000)
+  child.process.kill('SIGKILL')
+  await child.end()
+  expect(child.process.signalCode).toBe('SIGKILL')
+
+  const done: number[] = []
+  queue.work(
+    handlers(async (_job, { tries }) => void done.push(tries)),
+    { concurrency: 1 },
+  )
+  await pause(1_000)
+  expect(done).toEqual([])
+  await until(() => done.length > 0)
+  expect(done).toEqual([2])
+  expect(performance.now() - taken).toBeGreaterThan(2_800)
+  await until(() => namesOf(events).includes('job.done'))
+  expect(namesOf(events)).toEqual(['job.expired', 'job.done'])
+})
+
+it('rejects what a worker says that stood still until another had its job [F23]', async () => {
+  const { queue, events, child } = await takenByAnother(300)
+  child.process.kill('SIGSTOP')
+  let isFree = () => {}
+  const free = new Promise<void>((resolve) => {
+    isFree = resolve
+  })
+  let isTaken = false
+  queue.work(
+    handlers(async () => {
+      isTaken = true
+      await free
+    }),
+    { concurrency: 1 },
+  )
+  await until(() => isTaken)
+  child.process.kill('SIGCONT')
+  expect(await child.line()).toBe('job.outlived')
+  expect((await queue.openJobs()).get('capture')).toBe(1)
+  isFree()
+  await until(() => namesOf(events).includes('job.done'))
+})
+
+it('is allowed 120 seconds for that, and needs fewer at the pace it really has [F2]', () => {
+  expect(pace.leaseSeconds + (pace.sweepMs + 2 * pace.pollMs) / 1_000).toBeLessThan(120)
+})

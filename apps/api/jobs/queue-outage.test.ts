@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql as words } from 'kysely'
+import { expect, inject, it, vi } from 'vitest'
+import { administer } from '../db/testing/test-server'
+import { handlers } from './testing/handlers'
+import { capture, namesOf, quickQueue } from './testing/quick-queue'
+
+const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
+
+it('outlives a database that goes away while jobs are done, and does them when it is back [F24]', async () => {
+  const { queue, sql, db, events } = await quickQueue()
+  const { rows } = await words<{ name: string }>`select current_database() as name`.execute(db)
+  const { connection: server } = inject('testServer')
+  const tries: number[] = []
+  queue.work(
+    handlers(async (_job, context) => {
+      tries.push(context.tries)
+      // Still busy when the database goes: its end cannot be written down.
+      await pause(500)
+    }),
+    { concurrency: 1 },
+  )
+  await queue.enqueue(sql, [capture('a1')])
+  await until(() => tries.length === 1)
+
+  await administer(server, `alter database ${rows[0]?.name} with allow_connections false`)
+  await administer(
+    server,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]?.name}'`,
+  )
+  await pause(1_000)
+  await administer(server, `alter database ${rows[0]?.name} with allow_connections true`)
+
+  await until(() => namesOf(events).includes('job.done'))
+  expect(tries).toEqual([1, 2])
+  // Once each, however often it asked meanwhile; and once more for the end of the job.
+  expect(namesOf(events).toSorted()).toEqual([
+    'job.done',
+    'job.expired',
+    'queue.failed',
+    'queue.failed',
+    'queue.recovered',
+  ])
+})

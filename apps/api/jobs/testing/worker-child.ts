@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, connect } from '../../db/connect'
+import { plainSql } from '../../db/plain-sql'
+import { openQueue } from '../queue'
+import { handlers } from './handlers'
+
+type Told = {
+  connection: Connection
+  pace: { leaseSeconds: number; pollMs: number; sweepMs: number }
+  busyMs: number
+}
+
+/** Takes jobs, is busy with each for a while, and tells what becomes of them. */
+const { connection, pace, busyMs }: Told = JSON.parse(process.argv[2] ?? '')
+const say = (word: string) => process.stdout.write(`${word}\n`)
+const { db } = await connect(connection, () => {})
+const queue = await openQueue({ sql: plainSql(db), log: ({ event }) => say(event), pace })
+queue.work(
+  handlers(async () => {
+    say('taken')
+    await pause(busyMs)
+  }),
+  { concurrency: 1 },
+)

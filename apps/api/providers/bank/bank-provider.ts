@@ -1,0 +1,53 @@
+import { printable } from '@milepost/domain/values/printable'
+import * as z from 'zod/mini'
+import type { FindBankAccount } from '../../ports/bank'
+import type { Clock } from '../../ports/clock'
+import { endpoint } from '../http/endpoint'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
+import { type Observe, observed } from '../observed'
+
+export type BankSettings = {
+  sandboxUrl: string
+  /** Where the bank check is, without the path; unset is the sandbox's. */
+  bankCheckUrl?: string | undefined
+  /** Sent as a bearer token; the sandbox wants none. */
+  bankCheckKey?: string | undefined
+}
+
+/** A customer waits three seconds and no longer, and the bank is asked once: they are told to enter the details again (F18). */
+export const bankLimits: OutgoingLimits = {
+  ...defaultLimits,
+  attemptMs: 3_000,
+  overallMs: 3_000,
+  attempts: 1,
+}
+
+const LONGEST_NAME = 100
+
+const checked = z.discriminatedUnion('exists', [
+  z.object({
+    exists: z.literal(true),
+    bankName: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_NAME)))),
+  }),
+  z.object({ exists: z.literal(false) }),
+])
+
+/** The bank check of this deployment. Anything but a clear answer is a failure: an unchecked account is never taken for a good one. */
+export function bankProvider(
+  { sandboxUrl, bankCheckUrl, bankCheckKey }: BankSettings,
+  { clock, observe, limits = bankLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
+): { findBankAccount: FindBankAccount } {
+  const ask = outgoing(clock, limits)
+  const url = endpoint(bankCheckUrl ?? sandboxUrl, 'bank', 'v1', 'check')
+  const headers = bankCheckKey ? { authorization: `Bearer ${bankCheckKey}` } : {}
+  const findBankAccount: FindBankAccount = async ({ sortCode, accountNumber }) => {
+    const body = { sortCode, accountNumber }
+    const answer = await ask({ method: 'POST', url, headers, body, safe: false })
+    if (answer.kind === 'failed') return answer
+    const account = answer.status === 200 ? checked.safeParse(answer.body).data : undefined
+    if (account === undefined) return { kind: 'failed', reason: 'broken' }
+    if (!account.exists) return { kind: 'not-found' }
+    return { kind: 'found', value: { bankName: printable(account.bankName ?? '') || undefined } }
+  }
+  return { findBankAccount: observed('bank', observe, findBankAccount) }
+}

@@ -1,0 +1,149 @@
+import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
+import type { Billing, CardOrder } from '../../ports/cards'
+import type { Clock } from '../../ports/clock'
+import type { Failed, Found } from '../../ports/provider'
+import type { OutgoingLimits } from '../http/outgoing'
+import { braintreeFailure, isNotFound } from './braintree-errors'
+import { type LibraryTransaction, libraryTransaction, withOwnCard } from './braintree-record'
+import { poundsText } from './drop-in/pounds'
+import type { PaidBy, TransactionGateway, TransactionRefused } from './drop-in/transaction-gateway'
+import type { TransactionRecord } from './drop-in/transaction-record'
+import { libraryCalls } from './library-calls'
+
+const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
+const once = { safe: false }
+const again = { safe: true }
+
+/** Transactions by Braintree's own library. */
+export function braintreeTransactions(
+  gateway: BraintreeGateway,
+  merchantAccountId: string,
+  { clock, limits }: { clock: Clock; limits: OutgoingLimits },
+): TransactionGateway {
+  const call = libraryCalls(clock, limits, braintreeFailure)
+  const { transaction: transactions, clientToken } = gateway
+
+  /** What was given back is a transaction of its own, named by its id only. */
+  async function whole(read: LibraryTransaction): Promise<Found<TransactionRecord> | Failed> {
+    const refunds = await Promise.all(
+      (read.refundIds ?? []).map((id) => call(() => transactions.find(id), again)),
+    )
+    const amounts: { amount: string }[] = []
+    for (const refund of refunds) {
+      if ('kind' in refund) return refund
+      amounts.push({ amount: refund.amount })
+    }
+    return { kind: 'found', value: { ...withOwnCard(read), refunds: amounts } }
+  }
+
+  async function found(given: unknown): Promise<Found<TransactionRecord> | Failed> {
+    const read = libraryTransaction.safeParse(given)
+    return read.success ? whole(read.data) : BROKEN
+  }
+
+  async function changed(
+    work: () => Promise<ValidatedResponse<Transaction>>,
+  ): Promise<Found<TransactionRecord> | TransactionRefused | Failed> {
+    const answer = await call(work, once)
+    if ('kind' in answer) return answer
+    return answer.success ? found(answer.transaction) : refused(answer)
+  }
+
+  return {
+    async clientToken(customerId) {
+      const wish = { merchantAccountId, ...(customerId !== undefined && { customerId }) }
+      const answer = await call(() => clientToken.generate(wish), again)
+      if ('kind' in answer) return answer
+      return answer.success
+        ? { kind: 'found', value: answer.clientToken }
+        : { kind: 'failed', reason: 'refused' }
+    },
+
+    sale: (order, by) => changed(() => transactions.sale(saleOf(order, by, merchantAccountId))),
+
+    async find(id) {
+      const answer = await call(
+        () =>
+          transactions.find(id).catch((error: unknown) => {
+            if (isNotFound(error)) return undefined
+            throw error
+          }),
+        again,
+      )
+      if (answer === undefined) return { kind: 'not-found' }
+      return 'kind' in answer ? answer : found(answer)
+    },
+
+    async search(orderId) {
+      const answer = await call(async () => {
+        const all: unknown[] = []
+        for await (const each of transactions.search((search) => search.orderId().is(orderId))) all.push(each)
+        return { all }
+      }, again)
+      if ('kind' in answer) return answer
+      const records: TransactionRecord[] = []
+      for (const each of answer.all) {
+        const record = await found(each)
+        if (record.kind === 'failed') return record
+        records.push(record.value)
+      }
+      return { kind: 'found', value: records }
+    },
+
+    settle: (id, amount) => changed(() => transactions.submitForSettlement(id, poundsText(amount))),
+    void: (id) => changed(() => transactions.void(id)),
+    async refund(id, amount) {
+      const answer = await call(() => transactions.refund(id, poundsText(amount)), once)
+      if ('kind' in answer) return answer
+      return answer.success ? { kind: 'found', value: answer.transaction } : refused(answer)
+    },
+  }
+}
+
+function refused({ errors, transaction }: ValidatedResponse<Transaction>): TransactionRefused {
+  const tried = libraryTransaction.safeParse(transaction).data
+  return {
+    kind: 'refused',
+    codes: errors.deepErrors().map(({ code }) => code),
+    transaction: tried && withOwnCard(tried),
+  }
+}
+
+/**
+ * The order's own words stay here: a field of our own would have to be set up at the gateway first, and an unknown one refuses the
+ * sale. Its id says whose it is.
+ */
+function saleOf(order: CardOrder, by: PaidBy, merchantAccountId: string): TransactionRequest {
+  const { orderId, amount, saveCard, customerRef } = order
+  const { firstName, lastName, email } = by.billing
+  return {
+    amount: poundsText(amount),
+    paymentMethodNonce: by.nonce,
+    deviceData: by.deviceData,
+    orderId,
+    merchantAccountId,
+    billing: billingOf(by.billing),
+    // Who is nobody's customer yet becomes one when the card is kept.
+    ...(customerRef === undefined
+      ? { customer: { firstName, lastName, email } }
+      : { customerId: customerRef }),
+    options: {
+      submitForSettlement: false,
+      storeInVaultOnSuccess: saveCard,
+      threeDSecure: { required: true },
+    },
+  }
+}
+
+function billingOf({ firstName, lastName, address }: Billing): TransactionRequest['billing'] {
+  const { line1, line2, line3, postcode } = address
+  const further = [line2, line3].filter((line) => line).join(', ')
+  return {
+    firstName,
+    lastName,
+    streetAddress: line1,
+    ...(further !== '' && { extendedAddress: further }),
+    postalCode: postcode,
+    countryCodeAlpha2: 'GB',
+  }
+}

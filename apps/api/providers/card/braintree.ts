@@ -1,0 +1,47 @@
+import type { BraintreeGateway, Environment } from 'braintree'
+import type { CardClient, CardProvider } from '../../ports/cards'
+import type { Clock } from '../../ports/clock'
+import type { OutgoingLimits } from '../http/outgoing'
+import { braintreeEvents } from './braintree-events'
+import { braintreeTransactions } from './braintree-transactions'
+import { transactionProvider } from './drop-in/transaction-provider'
+
+export type BraintreeAccount = {
+  environment: 'sandbox' | 'production'
+  merchantId: string
+  publicKey: string
+  privateKey: string
+  /** Another address than the environment's own, without the path. */
+  url: string | undefined
+  client: CardClient
+}
+
+/** Braintree, by its own library, which is loaded only where it is used. */
+export async function braintreeCards(
+  account: BraintreeAccount,
+  deps: { clock: Clock; limits: OutgoingLimits },
+): Promise<CardProvider> {
+  const library = (await import('braintree')).default
+  const { environment, merchantId, publicKey, privateKey, url, client } = account
+  const own = environment === 'production' ? library.Environment.Production : library.Environment.Sandbox
+  const gateway: BraintreeGateway = new library.BraintreeGateway({
+    environment: url === undefined ? own : environmentAt(library.Environment, url),
+    merchantId,
+    publicKey,
+    privateKey,
+  })
+  // A minute, unless it is told otherwise.
+  gateway.config.timeout = deps.limits.attemptMs
+  return transactionProvider(braintreeTransactions(gateway, client.merchantAccountId, deps), {
+    name: 'braintree',
+    client,
+    ...braintreeEvents({ publicKey, privateKey }),
+  })
+}
+
+function environmentAt(Place: typeof Environment, url: string): Environment {
+  const { protocol, hostname, port } = new URL(url)
+  const isSafe = protocol === 'https:'
+  const at = port || (isSafe ? '443' : '80')
+  return new Place(hostname, at, '', isSafe, hostname, at)
+}

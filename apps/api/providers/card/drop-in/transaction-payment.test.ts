@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { libraryTransaction, withOwnCard } from '../braintree-record'
+import { paymentOfTransaction } from './transaction-payment'
+
+/** As Braintree's library gives one, where the sandbox never is: an empty object for every instrument it was not paid with. */
+function transaction(more: object = {}) {
+  return paymentOfTransaction(
+    withOwnCard(
+      libraryTransaction.parse({
+        id: 'abc123',
+        status: 'authorized',
+        type: 'sale',
+        amount: '20.00',
+        currencyIsoCode: 'GBP',
+        orderId: 'pay_1',
+        processorResponseCode: '1000',
+        gatewayRejectionReason: '',
+        paymentInstrumentType: 'credit_card',
+        creditCard: { token: '', cardType: 'Visa', last4: '1111', countryOfIssuance: 'GBR' },
+        paypalAccount: {},
+        applePayCard: {},
+        androidPayCard: {},
+        threeDSecureInfo: { status: 'authenticate_successful', liabilityShifted: true },
+        customer: { id: null },
+        refundIds: [],
+        ...more,
+      }),
+    ),
+  )
+}
+
+describe('a transaction of the published library', () => {
+  it.each([
+    ['authorizing', 'processing'],
+    ['authorized', 'authorised'],
+    ['authorization_expired', 'voided'],
+    ['voided', 'voided'],
+    ['submitted_for_settlement', 'captured'],
+    ['settlement_pending', 'captured'],
+    ['settlement_confirmed', 'captured'],
+    ['settling', 'captured'],
+    ['settled', 'captured'],
+    ['settlement_declined', 'declined'],
+    ['processor_declined', 'declined'],
+    ['gateway_rejected', 'declined'],
+    ['failed', 'declined'],
+    ['a_status_of_tomorrow', 'processing'],
+  ])('that is %s is %s', (status, known) => {
+    const payment = transaction({ status })
+    expect(payment.status).toBe(known)
+    expect(payment.captured).toBe(known === 'captured' ? 2000 : 0)
+  })
+
+  it.each([
+    ['authenticate_attempt_successful', true, 'shifted', undefined],
+    ['authenticate_failed', false, 'not-shifted', undefined],
+    ['lookup_error', false, 'not-shifted', undefined],
+    ['unsupported_card', false, 'not-shifted', 'authentication-not-supported'],
+  ])('whose bank said %s, shifted %s [F11] [ERR-12]', (status, liabilityShifted, liability, failure) => {
+    expect(transaction({ threeDSecureInfo: { status, liabilityShifted } })).toMatchObject({
+      liability,
+      failure,
+    })
+  })
+
+  it('typed in and never asked about is our own risk [F11]', () => {
+    expect(transaction({ threeDSecureInfo: null }).liability).toBe('not-shifted')
+  })
+
+  it('names the card in a phone by what it was made from [CRD-15] [CRD-16]', () => {
+    const apple = { cardType: 'Apple Pay - MasterCard', last4: '0028', countryOfIssuance: 'GBR' }
+    expect(
+      transaction({
+        paymentInstrumentType: 'apple_pay_card',
+        creditCard: {},
+        applePayCard: apple,
+        threeDSecureInfo: null,
+      }),
+    ).toMatchObject({
+      liability: 'not-asked',
+      paidWith: { scheme: 'mastercard', country: 'GBR', lastFour: '0028' },
+    })
+    const google = { sourceCardType: 'Visa', sourceCardLast4: '1111', countryOfIssuance: 'Unknown' }
+    expect(
+      transaction({ paymentInstrumentType: 'android_pay_card', creditCard: {}, androidPayCard: google })
+        .paidWith,
+    ).toEqual({ kind: 'card', scheme: 'visa', country: 'Unknown', lastFour: '1111' })
+  })
+
+  it('reads an instrument nobody knows as a card nobody takes [CRD-15]', () => {
+    expect(transaction({ paymentInstrumentType: 'venmo_account', creditCard: {} }).paidWith).toEqual({
+      kind: 'card',
+      scheme: 'unknown',
+      country: 'Unknown',
+      lastFour: undefined,
+    })
+  })
+
+  it.each(['20', '20.0', '0.20'])('reads %s pounds to the penny', (amount) => {
+    expect(transaction({ amount }).amount).toBe(Math.round(Number(amount) * 100))
+  })
+
+  it('was saved when it has both a customer and a token [CRD-04]', () => {
+    const card = { token: 'tok', cardType: 'Visa', last4: '1111', countryOfIssuance: 'GBR' }
+    expect(transaction({ creditCard: card, customer: { id: 'cust' } }).saved).toEqual({
+      customerRef: 'cust',
+      methodRef: 'tok',
+    })
+    expect(transaction({ creditCard: card }).saved).toBeUndefined()
+    expect(transaction({ customer: { id: 'cust' } }).saved).toBeUndefined()
+  })
+})

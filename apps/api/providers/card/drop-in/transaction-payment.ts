@@ -1,0 +1,87 @@
+import type { PaymentFailure } from '@milepost/domain/payment/failure'
+import { add, fromPounds, pence } from '@milepost/domain/values/pence'
+import type { CardPayment } from '../../../ports/cards'
+import { transactionFailure, unauthenticated } from '../failures/transaction-failures'
+import type { TransactionRecord } from './transaction-record'
+
+const statuses: Readonly<Record<string, CardPayment['status']>> = {
+  authorizing: 'processing',
+  authorized: 'authorised',
+  authorization_expired: 'voided',
+  voided: 'voided',
+  submitted_for_settlement: 'captured',
+  settlement_pending: 'captured',
+  settlement_confirmed: 'captured',
+  settling: 'captured',
+  settled: 'captured',
+  settlement_declined: 'declined',
+  processor_declined: 'declined',
+  gateway_rejected: 'declined',
+  failed: 'declined',
+}
+
+/** Instruments that hold no card, so that no scheme or country can be told. */
+const walletAccounts = ['paypal_account']
+/** Schemes as the rest of the world writes them. */
+const schemes: Readonly<Record<string, string>> = { 'american express': 'amex' }
+
+/** A transaction as the rest of the API knows payments. A status nobody foresaw is one of which nothing can be said yet. */
+export function paymentOfTransaction(transaction: TransactionRecord): CardPayment {
+  const status = statuses[transaction.status] ?? 'processing'
+  const liability = liabilityOf(transaction)
+  const refunds = transaction.refunds ?? []
+  return {
+    ref: transaction.id,
+    status,
+    amount: fromPounds(transaction.amount),
+    captured: status === 'captured' ? fromPounds(transaction.amountSettled ?? transaction.amount) : pence(0),
+    refunded: add(...refunds.map(({ amount }) => fromPounds(amount))),
+    currency: transaction.currencyIsoCode.toUpperCase(),
+    orderId: transaction.orderId || undefined,
+    failure: failureOf(transaction, status, liability),
+    liability,
+    paidWith: paidWithOf(transaction),
+    saved: status === 'authorised' || status === 'captured' ? savedOf(transaction) : undefined,
+  }
+}
+
+/** The gateway took it for the same payment sent again: another transaction of the order tells what became of it (F13). */
+export function isTwin({ status, gatewayRejectionReason }: TransactionRecord): boolean {
+  return status === 'gateway_rejected' && gatewayRejectionReason === 'duplicate'
+}
+
+function failureOf(
+  { gatewayRejectionReason, processorResponseCode, threeDSecureInfo }: TransactionRecord,
+  status: CardPayment['status'],
+  liability: CardPayment['liability'],
+): PaymentFailure | undefined {
+  const threeDSecureStatus = threeDSecureInfo?.status
+  if (status === 'declined')
+    return transactionFailure({ gatewayRejectionReason, processorResponseCode, threeDSecureStatus })
+  return liability === 'not-shifted' ? unauthenticated(threeDSecureStatus) : undefined
+}
+
+/** The gateway says whether liability shifted. A card typed in and never asked about is the shop's own risk (ERR-23). */
+function liabilityOf({
+  threeDSecureInfo,
+  paymentInstrumentType,
+}: TransactionRecord): CardPayment['liability'] {
+  if (threeDSecureInfo) return threeDSecureInfo.liabilityShifted ? 'shifted' : 'not-shifted'
+  return paymentInstrumentType === 'credit_card' ? 'not-shifted' : 'not-asked'
+}
+
+function paidWithOf({ creditCard, paymentInstrumentType }: TransactionRecord): CardPayment['paidWith'] {
+  if (walletAccounts.includes(paymentInstrumentType)) return { kind: 'wallet-account', lastFour: undefined }
+  const scheme = (creditCard?.cardType || 'unknown').toLowerCase()
+  return {
+    kind: 'card',
+    scheme: schemes[scheme] ?? scheme,
+    country: creditCard?.countryOfIssuance || 'Unknown',
+    lastFour: creditCard?.last4 || undefined,
+  }
+}
+
+function savedOf({ customer, creditCard, paypalAccount }: TransactionRecord): CardPayment['saved'] {
+  const [customerRef, methodRef] = [customer?.id, creditCard?.token || paypalAccount?.token]
+  return customerRef && methodRef ? { customerRef, methodRef } : undefined
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CardOrder, CardProvider } from '../../../ports/cards'
+import type { FakeProvider } from '../../testing/fake-provider'
+import { realSandbox } from '../../testing/real-sandbox'
+import { billing, newOrder, payByNonce, provided } from '../testing/benches'
+import { braintreeFront } from '../testing/braintree-front'
+import { type CardShop, cardShop, cards, SECRET } from '../testing/card-shop'
+
+let sandbox: Awaited<ReturnType<typeof realSandbox>>
+let shop: CardShop
+let front: FakeProvider & { settleLater(on: boolean): void }
+let both: Readonly<Record<'sandbox' | 'braintree', CardProvider>>
+beforeAll(async () => {
+  sandbox = await realSandbox()
+  shop = cardShop(sandbox.url)
+  front = await braintreeFront(sandbox.url)
+  both = {
+    sandbox: await provided('sandbox-drop-in', { sandboxUrl: sandbox.url }),
+    braintree: await provided('braintree', {
+      cardProvider: 'braintree',
+      braintreePrivateKey: SECRET,
+      braintreeUrl: front.url,
+    }),
+  }
+})
+afterAll(async () => {
+  await front.close()
+  await sandbox.stop()
+})
+afterEach(() => shop.forgetFaults())
+
+const moves = async ({ orderId }: CardOrder) =>
+  (await shop.ledger(orderId)).entries.map(({ happening }) => happening)
+
+describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (name) => {
+  async function nonceFor(order: CardOrder, number: string = cards.visa) {
+    const token = await both[name].clientToken(undefined)
+    if (token.kind !== 'found') throw new Error(token.reason)
+    const { nonce, deviceData } = await shop.nonce(token.value, { number }, '123.45')
+    return () => both[name].authorise(order, { nonce, deviceData, billing })
+  }
+
+  it('sells an order once, whatever nonce comes after, even out of the twins’ half minute [F13]', async () => {
+    const order = newOrder()
+    const first = await (await nonceFor(order))()
+    expect(first).toMatchObject({ kind: 'found', value: { status: 'authorised' } })
+    expect(await (await nonceFor(order))()).toEqual(first)
+    expect(await (await nonceFor(order, cards.mastercard))()).toEqual(first)
+    expect(await moves(order)).toEqual(['hold'])
+  })
+
+  it('sells once what is asked for twice at the same moment, by one nonce or by two [F4] [F13]', async () => {
+    const order = newOrder()
+    const [one, other] = [await nonceFor(order), await nonceFor(order)]
+    const outcomes = await Promise.all([one(), one(), other()])
+    const refs = outcomes.map((outcome) => (outcome.kind === 'found' ? outcome.value.ref : outcome.kind))
+    expect(new Set(refs).size).toBe(1)
+    expect(await moves(order)).toEqual(['hold'])
+  })
+
+  it('takes a nonce used for another order for used [ERR-13] [F13]', async () => {
+    const order = newOrder()
+    const token = await both[name].clientToken(undefined)
+    if (token.kind !== 'found') throw new Error(token.reason)
+    const { nonce, deviceData } = await shop.nonce(token.value, { number: cards.visa }, '123.45')
+    await both[name].authorise(newOrder(), { nonce, deviceData, billing })
+    expect(await both[name].authorise(order, { nonce, deviceData, billing })).toEqual({
+      kind: 'refused',
+      failure: 'token-used',
+      payment: undefined,
+    })
+    expect(await both[name].authorise(newOrder(), { nonce: 'nobody-s', deviceData, billing })).toMatchObject({
+      kind: 'refused',
+      failure: 'failed',
+    })
+  })
+
+  it('does not sell again what was declined or let go under the same order [F13]', async () => {
+    const declined = newOrder()
+    const no = await (await nonceFor(declined, cards.declined))()
+    expect(await (await nonceFor(declined))()).toEqual(no)
+    const gone = newOrder()
+    const sold = await (await nonceFor(gone))()
+    if (sold.kind !== 'found') throw new Error(sold.kind)
+    await both[name].void(sold.value.ref, gone)
+    expect(await (await nonceFor(gone))()).toMatchObject({ kind: 'refused', payment: { status: 'voided' } })
+    expect(await moves(gone)).toEqual(['hold', 'release'])
+  })
+
+  it('sells nothing while it cannot look whether it has sold [F12] [F13]', async () => {
+    const order = newOrder()
+    const sell = await nonceFor(order)
+    await shop.fault('search', 'fail-before', undefined)
+    expect(await sell()).toEqual({ kind: 'failed', reason: 'broken' })
+    expect(await moves(order)).toEqual([])
+  })
+
+  it('shows a customer’s saved cards to whoever holds their token, and to nobody else [T10]', async () => {
+    const order = newOrder({ saveCard: true })
+    const outcome = await payByNonce(both[name], shop)(order, { number: cards.visa })
+    const saved = outcome.kind === 'found' ? outcome.value.saved : undefined
+    const cardsOf = async (customerRef: string | undefined) => {
+      const token = await both[name].clientToken(customerRef)
+      return token.kind === 'found' ? shop.savedCards(token.value) : token.reason
+    }
+    expect(await cardsOf(saved?.customerRef)).toEqual([saved?.methodRef])
+    expect(await cardsOf(undefined)).toEqual([])
+  })
+
+  it('lets nothing go that was never held', async () => {
+    const order = newOrder()
+    const declined = await (await nonceFor(order, cards.declined))()
+    const ref = declined.kind === 'refused' ? (declined.payment?.ref ?? '') : ''
+    expect(await both[name].void(ref, order)).toMatchObject({ kind: 'found', value: { status: 'declined' } })
+    expect(await both[name].void('nobody', order)).toMatchObject({ kind: 'refused', payment: undefined })
+  })
+})
+
+it('gives back what is taken and not yet settled by letting it go, as Braintree does', async () => {
+  const order = newOrder()
+  const { braintree } = both
+  const sold = await payByNonce(braintree, shop)(order, { number: cards.visa })
+  if (sold.kind !== 'found') throw new Error(sold.kind)
+  const { ref } = sold.value
+  await braintree.capture(ref, order)
+  front.settleLater(true)
+  // Letting go is for money that is held: what is taken is refused, though the gateway would do it.
+  expect(await braintree.void(ref, order)).toMatchObject({ kind: 'refused', payment: { status: 'captured' } })
+  expect(await braintree.refund(ref, order)).toMatchObject({
+    kind: 'found',
+    value: { status: 'voided', captured: 0 },
+  })
+  front.settleLater(false)
+  expect((await shop.ledger(order.orderId)).balances).toEqual({ cardholder: 0, held: 0, merchant: 0 })
+})
+
+it('asks Braintree to hold, with the bank asked, the device and the address known, and no words of our own [F11]', async () => {
+  const order = newOrder()
+  await payByNonce(both.braintree, shop)(order, { number: cards.visa })
+  const asked = front.heard.findLast(({ path }) => path.endsWith('/transactions'))
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    transaction: {
+      type: 'sale',
+      amount: '123.45',
+      order_id: order.orderId,
+      merchant_account_id: 'milepost-gbp',
+      payment_method_nonce: expect.stringMatching(/^nonce_/),
+      device_data: expect.stringContaining('correlation_id'),
+      billing: {
+        first_name: 'Jo',
+        last_name: 'Bloggs',
+        street_address: '1 High Street',
+        extended_address: 'Flat 2',
+        postal_code: 'AB1 2CD',
+        country_code_alpha2: 'GB',
+      },
+      customer: { first_name: 'Jo', last_name: 'Bloggs', email: 'jo@example.com' },
+      options: {
+        submit_for_settlement: false,
+        store_in_vault_on_success: false,
+        three_d_secure: { required: true },
+      },
+    },
+  })
+})

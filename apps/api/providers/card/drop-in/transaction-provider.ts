@@ -1,0 +1,114 @@
+import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../ports/cards'
+import type { Failed, Found, NotFound } from '../../../ports/provider'
+import { validationFailure } from '../failures/transaction-failures'
+import { foremost } from '../foremost'
+import { refundTransaction } from './refund-transaction'
+import type { TransactionGateway, TransactionRefused } from './transaction-gateway'
+import { isTwin, paymentOfTransaction } from './transaction-payment'
+import type { TransactionRecord } from './transaction-record'
+
+type Own = Pick<CardProvider, 'name' | 'client' | 'readEvent'>
+
+/** A card provider with a drop-in: the browser makes a nonce, and here the money is held with it (CRD-22). */
+export function transactionProvider(gateway: TransactionGateway, own: Own): CardProvider {
+  async function find(ref: string): Promise<Found<CardPayment> | NotFound | Failed> {
+    const answer = await gateway.find(ref)
+    return answer.kind === 'found' ? found(answer.value) : answer
+  }
+
+  async function findByOrder(orderId: string): Promise<Found<CardPayment> | NotFound | Failed> {
+    const answer = await gateway.search(orderId)
+    if (answer.kind !== 'found') return answer
+    const first = foremost(answer.value.filter((each) => !isTwin(each)).map(paymentOfTransaction))
+    if (first) return { kind: 'found', value: first }
+    // A twin alone is the shadow of a payment that cannot be seen: nobody may say that there is none.
+    return answer.value.length > 0 ? { kind: 'failed', reason: 'broken' } : { kind: 'not-found' }
+  }
+
+  /** A twin, or a nonce that was used, may be our own first try, whose answer was lost: looked up, it is no failure (F13). */
+  async function notSold(
+    { orderId }: CardOrder,
+    answer: TransactionRefused,
+  ): Promise<Found<CardPayment> | CardRefused | Failed> {
+    const { codes, transaction } = answer
+    const failure = validationFailure(codes)
+    const twin = transaction !== undefined && isTwin(transaction)
+    if (twin || failure === 'token-used') {
+      const before = await findByOrder(orderId)
+      if (before.kind === 'found') return asSold(before)
+      if (before.kind === 'failed') return before
+    }
+    return refused(answer)
+  }
+
+  /** What was refused may be refused because it is done: the payment itself tells (F17). */
+  async function settled(
+    ref: string,
+    answer: Found<TransactionRecord> | TransactionRefused | Failed,
+    done: CardPayment['status'],
+  ): Promise<Found<CardPayment> | CardRefused | Failed> {
+    if (answer.kind === 'failed') return answer
+    if (answer.kind === 'found') return found(answer.value)
+    const now = await find(ref)
+    if (now.kind === 'failed') return now
+    if (now.kind === 'found' && now.value.status === done) return now
+    return refused(answer, now.kind === 'found' ? now.value : undefined)
+  }
+
+  return {
+    ...own,
+    find,
+    findByOrder,
+    clientToken: (customerRef) => gateway.clientToken(customerRef),
+
+    async prepare({ customerRef }) {
+      const token = await gateway.clientToken(customerRef)
+      if (token.kind === 'failed') return token
+      return { kind: 'found', value: { ref: undefined, clientSecret: token.value } }
+    },
+
+    // Looked for before it is sold: nothing else keeps a second sale of the same order from happening (F13).
+    async authorise(order, by) {
+      const before = await findByOrder(order.orderId)
+      if (before.kind === 'found') return asSold(before)
+      if (before.kind === 'failed') return before
+      const sold = await gateway.sale(order, by)
+      if (sold.kind === 'found') return asSold(found(sold.value))
+      return sold.kind === 'refused' ? notSold(order, sold) : sold
+    },
+
+    async capture(ref, { amount }) {
+      return settled(ref, await gateway.settle(ref, amount), 'captured')
+    },
+
+    // Looked at first: a gateway may let go even of what was taken, as long as it is not settled.
+    async void(ref) {
+      const now = await find(ref)
+      if (now.kind === 'failed') return now
+      if (now.kind === 'not-found') return { kind: 'refused', failure: 'failed', payment: undefined }
+      if (now.value.status === 'captured') return { kind: 'refused', failure: 'failed', payment: now.value }
+      // Declined or let go already, there is nothing to let go of.
+      if (now.value.status !== 'authorised' && now.value.status !== 'processing') return now
+      return settled(ref, await gateway.void(ref), 'voided')
+    },
+
+    refund: (ref, { amount }) => refundTransaction(gateway, find, ref, amount),
+  }
+}
+
+function found(transaction: TransactionRecord): Found<CardPayment> {
+  return { kind: 'found', value: paymentOfTransaction(transaction) }
+}
+
+/** One order is paid once: what was declined or let go under it is not tried again. */
+function asSold(sold: Found<CardPayment>): Found<CardPayment> | CardRefused {
+  const { status, failure } = sold.value
+  if (status !== 'declined' && status !== 'voided') return sold
+  return { kind: 'refused', failure: failure ?? 'failed', payment: sold.value }
+}
+
+function refused({ codes, transaction }: TransactionRefused, now?: CardPayment): CardRefused {
+  const payment = now ?? (transaction && paymentOfTransaction(transaction))
+  const failure = codes.length > 0 ? validationFailure(codes) : payment?.failure
+  return { kind: 'refused', failure: failure ?? 'failed', payment }
+}

@@ -1,0 +1,25 @@
+import type { CardOrder } from '../../../ports/cards'
+import type { Failed, Found, NotFound } from '../../../ports/provider'
+import type { IntentError } from '../failures/intent-failures'
+import type { IntentRecord } from './intent-record'
+
+/** The provider said no, in its own code. */
+export type IntentRefused = { kind: 'refused'; error: IntentError }
+
+/** A key was used for another request before: the order was made otherwise than it is asked for now. */
+export const KEY_REUSED = 'idempotency_key_reused'
+
+/** Whoever speaks payment intents. Every call that changes something carries a key, under which it has one effect. */
+export type IntentGateway = {
+  create(
+    order: CardOrder,
+    customerRef: string | undefined,
+    key: string,
+  ): Promise<Found<IntentRecord> | IntentRefused | Failed>
+  createCustomer(key: string): Promise<Found<string> | Failed>
+  retrieve(id: string): Promise<Found<IntentRecord> | NotFound | Failed>
+  search(orderId: string): Promise<Found<readonly IntentRecord[]> | Failed>
+  capture(id: string, amount: number, key: string): Promise<Found<IntentRecord> | IntentRefused | Failed>
+  cancel(id: string, key: string): Promise<Found<IntentRecord> | IntentRefused | Failed>
+  refund(id: string, amount: number, key: string): Promise<Found<unknown> | IntentRefused | Failed>
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { paymentOfIntent } from './intent-payment'
+import { intentRecord } from './intent-record'
+
+/** As Stripe publishes one, where the sandbox never is: the fields we read, and some that we do not. */
+function intent(more: object = {}, card: object | null = {}) {
+  return paymentOfIntent(
+    intentRecord.parse({
+      id: 'pi_3MtwBw',
+      object: 'payment_intent',
+      status: 'requires_capture',
+      amount: 2000,
+      amount_received: 0,
+      currency: 'gbp',
+      client_secret: 'pi_3MtwBw_secret_YrK',
+      customer: 'cus_1',
+      metadata: { order_id: 'pay_1' },
+      setup_future_usage: null,
+      payment_method: 'pm_1',
+      last_payment_error: null,
+      latest_charge: {
+        id: 'ch_1',
+        amount_refunded: 0,
+        payment_method_details: {
+          type: card === null ? 'paypal' : 'card',
+          card: card && {
+            brand: 'visa',
+            country: 'GB',
+            last4: '4242',
+            wallet: null,
+            three_d_secure: null,
+            ...card,
+          },
+        },
+      },
+      ...more,
+    }),
+  )
+}
+
+describe('an intent of the published API', () => {
+  it.each([
+    ['requires_payment_method', 'open'],
+    ['requires_confirmation', 'open'],
+    ['requires_action', 'needs-action'],
+    ['processing', 'processing'],
+    ['requires_capture', 'authorised'],
+    ['succeeded', 'captured'],
+    ['canceled', 'voided'],
+    ['a_status_of_tomorrow', 'processing'],
+  ])('that %s is %s', (status, known) => {
+    expect(intent({ status }).status).toBe(known)
+  })
+
+  it.each([
+    ['authenticated', 'shifted', undefined],
+    ['attempt_acknowledged', 'not-shifted', undefined],
+    ['exempted', 'not-shifted', undefined],
+    ['data_share_only', 'not-shifted', undefined],
+    ['failed', 'not-shifted', undefined],
+    ['processing_error', 'not-shifted', undefined],
+    ['not_supported', 'not-shifted', 'authentication-not-supported'],
+  ])('whose bank said %s: liability %s [F11] [ERR-12]', (result, liability, failure) => {
+    expect(intent({}, { three_d_secure: { result } })).toMatchObject({ liability, failure })
+  })
+
+  it('typed in and never asked about is our own risk; a phone has asked its holder itself [F11]', () => {
+    expect(intent().liability).toBe('not-shifted')
+    expect(intent({}, { wallet: { type: 'apple_pay' } }).liability).toBe('not-asked')
+    expect(intent({}, null)).toMatchObject({ liability: 'not-asked', paidWith: { kind: 'wallet-account' } })
+  })
+
+  it('from a country the provider does not know is of an unknown one [CRD-16]', () => {
+    expect(intent({}, { country: null }).paidWith).toMatchObject({ country: 'Unknown' })
+  })
+
+  it('says nothing of a card when the charge is only an id, or there is none', () => {
+    for (const latest_charge of ['ch_1', null])
+      expect(intent({ latest_charge })).toMatchObject({ paidWith: undefined, liability: 'not-asked' })
+  })
+
+  it('left a card behind only where it was to be kept and money was held [CRD-04]', () => {
+    const setup_future_usage = 'off_session'
+    expect(intent().saved).toBeUndefined()
+    expect(intent({ setup_future_usage }).saved).toEqual({ customerRef: 'cus_1', methodRef: 'pm_1' })
+    expect(intent({ setup_future_usage, status: 'requires_payment_method' }).saved).toBeUndefined()
+    expect(intent({ setup_future_usage, customer: null }).saved).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import { pence } from '@milepost/domain/values/pence'
+import type { CardPayment } from '../../../ports/cards'
+import { intentFailure, unauthenticated } from '../failures/intent-failures'
+import { type IntentRecord, idOf } from './intent-record'
+
+const statuses: Readonly<Record<string, CardPayment['status']>> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'needs-action',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'voided',
+}
+
+/** An intent as the rest of the API knows payments. A status nobody foresaw is one of which nothing can be said yet. */
+export function paymentOfIntent(intent: IntentRecord): CardPayment {
+  const { charge, details } = chargeOf(intent)
+  const status = statuses[intent.status] ?? 'processing'
+  const error = intent.last_payment_error
+  const liability = details ? liabilityOf(details) : 'not-asked'
+  return {
+    ref: intent.id,
+    status,
+    amount: pence(intent.amount),
+    captured: pence(intent.amount_received),
+    refunded: pence(charge?.amount_refunded ?? 0),
+    currency: intent.currency.toUpperCase(),
+    orderId: intent.metadata['order_id'],
+    failure: error
+      ? intentFailure(error)
+      : liability === 'not-shifted'
+        ? unauthenticated(details?.card?.three_d_secure?.result)
+        : undefined,
+    liability,
+    paidWith: details && paidWithOf(details),
+    saved: status === 'authorised' || status === 'captured' ? savedOf(intent) : undefined,
+  }
+}
+
+function chargeOf({ latest_charge }: IntentRecord) {
+  const charge = typeof latest_charge === 'object' ? (latest_charge ?? undefined) : undefined
+  return { charge, details: charge?.payment_method_details ?? undefined }
+}
+type Details = NonNullable<ReturnType<typeof chargeOf>['details']>
+
+/**
+ * Only a bank that said yes answers for a fraud; one that could not be asked does not (F11). A phone's wallet has asked its holder
+ * itself, by face or finger, and a card typed in without any question is the shop's own risk (ERR-23).
+ */
+function liabilityOf({ card }: Details): CardPayment['liability'] {
+  if (!card) return 'not-asked'
+  const asked = card.three_d_secure
+  if (asked) return (asked.liability_shifted ?? asked.result === 'authenticated') ? 'shifted' : 'not-shifted'
+  return card.wallet ? 'not-asked' : 'not-shifted'
+}
+
+function paidWithOf({ card }: Details): CardPayment['paidWith'] {
+  if (!card) return { kind: 'wallet-account', lastFour: undefined }
+  return {
+    kind: 'card',
+    scheme: card.brand ?? 'unknown',
+    country: card.country ?? 'Unknown',
+    lastFour: card.last4 ?? undefined,
+  }
+}
+
+function savedOf({ customer, payment_method, setup_future_usage }: IntentRecord): CardPayment['saved'] {
+  const [customerRef, methodRef] = [idOf(customer), idOf(payment_method)]
+  return setup_future_usage && customerRef && methodRef ? { customerRef, methodRef } : undefined
+}

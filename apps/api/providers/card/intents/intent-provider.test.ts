@@ -1,0 +1,151 @@
+import { pence } from '@milepost/domain/values/pence'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CardProvider } from '../../../ports/cards'
+import type { FakeProvider } from '../../testing/fake-provider'
+import { realSandbox } from '../../testing/real-sandbox'
+import { billing, newOrder, payByIntent, provided, signature } from '../testing/benches'
+import { type CardShop, cardShop, cards, SECRET } from '../testing/card-shop'
+import { stripeFront } from '../testing/stripe-front'
+
+let sandbox: Awaited<ReturnType<typeof realSandbox>>
+let shop: CardShop
+let front: FakeProvider & { lag(on: boolean): void }
+let stripe: CardProvider
+let own: CardProvider
+beforeAll(async () => {
+  sandbox = await realSandbox()
+  shop = cardShop(sandbox.url)
+  front = await stripeFront(sandbox.url)
+  stripe = await provided('stripe', {
+    cardProvider: 'stripe',
+    stripeSecretKey: SECRET,
+    stripeUrl: front.url,
+  })
+  own = await provided('sandbox-intents', { sandboxUrl: sandbox.url })
+})
+afterAll(async () => {
+  await front.close()
+  await sandbox.stop()
+})
+afterEach(() => shop.forgetFaults())
+
+async function paid(provider: CardProvider) {
+  const order = newOrder()
+  const outcome = await payByIntent(provider, shop)(order, { number: cards.visa })
+  if (outcome.kind !== 'found') throw new Error(outcome.kind)
+  return { order, ref: outcome.value.ref }
+}
+
+describe('an intent prepared twice [F4] [F5]', () => {
+  it('is one, with one secret', async () => {
+    for (const provider of [own, stripe]) {
+      const order = newOrder({ saveCard: true })
+      const [first, second] = await Promise.all([provider.prepare(order), provider.prepare(order)])
+      expect(first).toMatchObject({ kind: 'found', value: { clientSecret: expect.any(String) } })
+      expect(second).toEqual(first)
+    }
+  })
+
+  it('with another wish is refused, and what there is is shown: nobody’s card is kept against their will', async () => {
+    for (const provider of [own, stripe]) {
+      const order = newOrder({ saveCard: true })
+      const first = await provider.prepare(order)
+      if (first.kind !== 'found') throw new Error(first.kind)
+      expect(await provider.prepare({ ...order, saveCard: false })).toMatchObject({
+        kind: 'refused',
+        failure: 'failed',
+        payment: { ref: first.value.ref, status: 'open' },
+      })
+    }
+  })
+
+  it('is refused when no provider could take so little [ERR-10]', async () => {
+    for (const provider of [own, stripe])
+      expect(await provider.prepare(newOrder({ amount: pence(29) }))).toEqual({
+        kind: 'refused',
+        failure: 'failed',
+        payment: undefined,
+      })
+  })
+})
+
+it('starts no drop-in and holds nothing with a nonce: there the browser confirms [CRD-20]', async () => {
+  for (const provider of [own, stripe]) {
+    expect(await provider.clientToken(undefined)).toEqual({ kind: 'failed', reason: 'refused' })
+    expect(await provider.authorise(newOrder(), { nonce: 'x', deviceData: '', billing })).toMatchObject({
+      kind: 'refused',
+    })
+  }
+})
+
+it('carries the order, what it does and how much as the key of every call that changes something [K4]', async () => {
+  const { order, ref } = await paid(stripe)
+  await stripe.capture(ref, order)
+  await stripe.refund(ref, order)
+  const keys = front.heard
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['idempotency-key'])
+  for (const operation of ['create', 'capture', 'refund'])
+    expect(keys).toContain(`${order.orderId}:${operation}:12345`)
+})
+
+describe('Stripe', () => {
+  it('is asked for held money, from cards, with the bank asked each time, under our names [F11]', async () => {
+    const order = newOrder({ saveCard: true })
+    await stripe.prepare(order)
+    const asked = front.heard.findLast(({ path }) => path === '/v1/payment_intents')
+    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
+      amount: '12345',
+      currency: 'gbp',
+      capture_method: 'manual',
+      'metadata[order_id]': order.orderId,
+      'metadata[tenant]': 'acorn',
+      'allowed_payment_method_types[0]': 'card',
+      'payment_method_options[card][request_three_d_secure]': 'any',
+      setup_future_usage: 'off_session',
+      customer: expect.stringMatching(/^cus_/),
+    })
+  })
+
+  it('is listed where its search lags behind [F12]', async () => {
+    const { order, ref } = await paid(stripe)
+    front.lag(true)
+    expect(await stripe.findByOrder(order.orderId)).toMatchObject({ kind: 'found', value: { ref } })
+    expect(await stripe.findByOrder('pay_none')).toEqual({ kind: 'not-found' })
+    front.lag(false)
+  })
+
+  it('cannot keep a failed capture failed by saying it again under its key [F17]', async () => {
+    const { order, ref } = await paid(stripe)
+    await shop.fault('capture', 'fail-before', order.orderId, { times: 1 })
+    expect(await stripe.capture(ref, order)).toEqual({ kind: 'failed', reason: 'broken' })
+    expect(await stripe.capture(ref, order)).toMatchObject({ value: { status: 'captured' } })
+    expect((await shop.ledger(order.orderId)).balances.merchant).toBe(12_345)
+  })
+
+  it('cannot keep a capture refused that was asked for too early [F17]', async () => {
+    const order = newOrder()
+    const prepared = await stripe.prepare(order)
+    if (prepared.kind !== 'found') throw new Error(prepared.kind)
+    const { ref = '', clientSecret } = prepared.value
+    expect(await stripe.capture(ref, order)).toMatchObject({ kind: 'refused', payment: { status: 'open' } })
+    await shop.confirm(clientSecret, await shop.paymentMethod({ number: cards.visa }))
+    expect(await stripe.capture(ref, order)).toMatchObject({ value: { status: 'captured' } })
+  })
+
+  it('tells by a charge which intent it is about, and what is about none is unknown [T11]', async () => {
+    const now = new Date()
+    const read = (object: object) => {
+      const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded', data: { object } })
+      const header = signature(body, now, 'whsec_test')
+      return stripe.readEvent(Buffer.from(body), { 'stripe-signature': header }, now)
+    }
+    const charge = { id: 'ch_1', object: 'charge', metadata: { order_id: 'pay_1' } }
+    expect(read({ ...charge, payment_intent: 'pi_1' })).toEqual({
+      kind: 'event',
+      event: { id: 'evt_1', type: 'charge.refunded', ref: 'pi_1', orderId: 'pay_1' },
+    })
+    expect(read(charge)).toEqual({ kind: 'unknown', id: 'evt_1' })
+    expect(read({ object: 'balance' })).toEqual({ kind: 'unknown', id: 'evt_1' })
+  })
+})

@@ -1,0 +1,113 @@
+import { subtract } from '@milepost/domain/values/pence'
+import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../ports/cards'
+import type { Failed, Found, NotFound } from '../../../ports/provider'
+import { intentFailure } from '../failures/intent-failures'
+import { foremost } from '../foremost'
+import { outgoingKey } from '../outgoing-key'
+import { type IntentGateway, type IntentRefused, KEY_REUSED } from './intent-gateway'
+import { paymentOfIntent } from './intent-payment'
+import type { IntentRecord } from './intent-record'
+
+type Own = Pick<CardProvider, 'name' | 'client' | 'readEvent'>
+
+/** A card provider with payment intents: the browser confirms, and here it is only prepared, looked at and settled (CRD-20). */
+export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
+  async function find(ref: string): Promise<Found<CardPayment> | NotFound | Failed> {
+    const answer = await gateway.retrieve(ref)
+    return answer.kind === 'found' ? found(answer.value) : answer
+  }
+
+  async function findByOrder(orderId: string): Promise<Found<CardPayment> | NotFound | Failed> {
+    const answer = await gateway.search(orderId)
+    if (answer.kind !== 'found') return answer
+    const payment = foremost(answer.value.map(paymentOfIntent))
+    return payment ? { kind: 'found', value: payment } : { kind: 'not-found' }
+  }
+
+  /** What was refused may be refused because it is done: the payment itself tells (F17). */
+  async function settled(
+    ref: string,
+    answer: Found<IntentRecord> | IntentRefused | Failed,
+    done: CardPayment['status'],
+  ): Promise<Found<CardPayment> | CardRefused | Failed> {
+    if (answer.kind === 'failed') return answer
+    if (answer.kind === 'found') return found(answer.value)
+    const now = await find(ref)
+    if (now.kind === 'failed') return now
+    if (now.kind === 'found' && now.value.status === done) return now
+    return refused(answer, now.kind === 'found' ? now.value : undefined)
+  }
+
+  /** A card can be kept for a customer only; who has none yet is given one. */
+  async function customerOf(order: CardOrder): Promise<Found<string | undefined> | Failed> {
+    const { customerRef, saveCard, orderId, amount } = order
+    if (!saveCard || customerRef !== undefined) return { kind: 'found', value: customerRef }
+    return gateway.createCustomer(outgoingKey(orderId, 'customer', amount))
+  }
+
+  return {
+    ...own,
+    find,
+    findByOrder,
+
+    async prepare(order) {
+      const customer = await customerOf(order)
+      if (customer.kind === 'failed') return customer
+      const key = outgoingKey(order.orderId, 'create', order.amount)
+      const made = await gateway.create(order, customer.value, key)
+      if (made.kind === 'failed') return made
+      if (made.kind === 'refused') {
+        if (made.error.code !== KEY_REUSED) return refused(made, undefined)
+        // Made before with another wish, such as to keep the card: what there is must not be paid against the wish of now.
+        const before = await findByOrder(order.orderId)
+        return before.kind === 'failed'
+          ? before
+          : refused(made, before.kind === 'found' ? before.value : undefined)
+      }
+      const { id, client_secret } = made.value
+      return client_secret
+        ? { kind: 'found', value: { ref: id, clientSecret: client_secret } }
+        : { kind: 'failed', reason: 'broken' }
+    },
+
+    // There is no drop-in to start, and no nonce to hold money with.
+    clientToken: async () => ({ kind: 'failed', reason: 'refused' }),
+    authorise: async () => ({ kind: 'refused', failure: 'failed', payment: undefined }),
+
+    async capture(ref, { orderId, amount }) {
+      const answer = await gateway.capture(ref, amount, outgoingKey(orderId, 'capture', amount))
+      return settled(ref, answer, 'captured')
+    },
+
+    async void(ref, { orderId }) {
+      return settled(ref, await gateway.cancel(ref, outgoingKey(orderId, 'void', 'all')), 'voided')
+    },
+
+    // So much shall have been given back in all: what has been already is not given twice.
+    async refund(ref, { orderId, amount }) {
+      const before = await find(ref)
+      if (before.kind === 'failed') return before
+      if (before.kind === 'not-found') return { kind: 'refused', failure: 'failed', payment: undefined }
+      const missing = subtract(amount, before.value.refunded)
+      if (missing <= 0) return before
+      if (before.value.status !== 'captured' || amount > before.value.captured)
+        return { kind: 'refused', failure: 'failed', payment: before.value }
+      const answer = await gateway.refund(ref, missing, outgoingKey(orderId, 'refund', amount))
+      if (answer.kind === 'failed') return answer
+      const after = await find(ref)
+      if (after.kind === 'failed') return after
+      if (after.kind === 'found' && after.value.refunded >= amount) return after
+      return answer.kind === 'refused'
+        ? refused(answer, after.kind === 'found' ? after.value : undefined)
+        : { kind: 'failed', reason: 'broken' }
+    },
+  }
+}
+
+function found(intent: IntentRecord): Found<CardPayment> {
+  return { kind: 'found', value: paymentOfIntent(intent) }
+}
+
+function refused({ error }: IntentRefused, payment: CardPayment | undefined): CardRefused {
+  return { kind: 'refused', failure: intentFailure(error), payment }
+}

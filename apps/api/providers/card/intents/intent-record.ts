@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/** Where a provider shows either a thing or its id. */
+const reference = z.union([z.string(), z.object({ id: z.string() })])
+
+const card = z.object({
+  brand: z.nullish(z.string()),
+  country: z.nullish(z.string()),
+  last4: z.nullish(z.string()),
+  wallet: z.nullish(z.object({ type: z.string() })),
+  three_d_secure: z.nullish(
+    z.object({
+      result: z.nullish(z.string()),
+      /** Said by the sandbox; elsewhere it is told from the result. */
+      liability_shifted: z.optional(z.boolean()),
+    }),
+  ),
+})
+
+const charge = z.object({
+  amount_refunded: z.int(),
+  payment_method_details: z.nullish(z.object({ type: z.string(), card: z.nullish(card) })),
+})
+
+/** What we read of a payment intent, in the shape Stripe publishes and the sandbox speaks too. */
+export const intentRecord = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  client_secret: z.nullish(z.string()),
+  customer: z.nullish(reference),
+  metadata: z.record(z.string(), z.string()),
+  setup_future_usage: z.nullish(z.string()),
+  payment_method: z.nullish(reference),
+  last_payment_error: z.nullish(
+    z.object({ code: z.nullish(z.string()), decline_code: z.nullish(z.string()) }),
+  ),
+  /** A bare id when nobody asked for more: then nothing is known of the card. */
+  latest_charge: z.nullish(z.union([z.string(), charge])),
+})
+
+export type IntentRecord = z.output<typeof intentRecord>
+
+export function idOf(given: z.output<typeof reference> | null | undefined): string | undefined {
+  return typeof given === 'string' ? given : (given?.id ?? undefined)
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { defaultLimits } from '../http/outgoing'
+import { type Failure, libraryCalls } from './library-calls'
+
+class Broken extends Error {
+  constructor(readonly reason: Failure) {
+    super(reason)
+  }
+}
+const reasonOf = (error: unknown): Failure => (error instanceof Broken ? error.reason : 'broken')
+const limits = { ...defaultLimits, attemptMs: 100, overallMs: 400, backOffMs: 1 }
+
+/** A call that goes wrong so often, and how often it was made. */
+function faulty(reason: Failure, times: number) {
+  const made = { times: 0 }
+  const work = async () => {
+    made.times += 1
+    if (made.times <= times) throw new Broken(reason)
+    return 'done'
+  }
+  return { made, work }
+}
+
+describe('a call by a provider’s own library', () => {
+  let now = 0
+  const calls = () => libraryCalls(() => new Date(now), limits, reasonOf)
+
+  it('is made again when it is safe, as often as any other call out', async () => {
+    const { work, made } = faulty('unreachable', 2)
+    expect(await calls()(work, { safe: true })).toBe('done')
+    expect(made.times).toBe(3)
+    const hopeless = faulty('broken', 9)
+    expect(await calls()(hopeless.work, { safe: true })).toEqual({ kind: 'failed', reason: 'broken' })
+    expect(hopeless.made.times).toBe(3)
+  })
+
+  it('is made once when it moves money, and once when asking again cannot help [F12]', async () => {
+    const unsafe = faulty('unreachable', 1)
+    expect(await calls()(unsafe.work, { safe: false })).toEqual({ kind: 'failed', reason: 'unreachable' })
+    expect(unsafe.made.times).toBe(1)
+    const refused = faulty('refused', 1)
+    expect(await calls()(refused.work, { safe: true })).toEqual({ kind: 'failed', reason: 'refused' })
+    expect(refused.made.times).toBe(1)
+  })
+
+  it('is not waited for for ever', async () => {
+    const started = performance.now()
+    const silent = () => sleep(5_000, 'late', { ref: false })
+    expect(await calls()(silent, { safe: true })).toEqual({ kind: 'failed', reason: 'timed-out' })
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it('is not made while the provider is down, and one tries whether it is back [F27]', async () => {
+    const call = calls()
+    const { work, made } = faulty('broken', 5)
+    for (let i = 0; i < 5; i++) await call(work, { safe: false })
+    expect(await call(work, { safe: false })).toEqual({ kind: 'failed', reason: 'open-circuit' })
+    expect(made.times).toBe(5)
+    now += limits.breaker.coolDownMs
+    expect(await call(work, { safe: false })).toBe('done')
+    expect(await call(work, { safe: false })).toBe('done')
+  })
+
+  it('that is refused or slowed down shows a provider that is alive', async () => {
+    const call = calls()
+    const { work } = faulty('throttled', 6)
+    for (let i = 0; i < 6; i++)
+      expect(await call(work, { safe: false })).toEqual({ kind: 'failed', reason: 'throttled' })
+    expect(await call(work, { safe: false })).toBe('done')
+  })
+})

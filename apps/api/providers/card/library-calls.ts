@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../ports/clock'
+import type { Failed, ProviderFailure } from '../../ports/provider'
+import { breaker } from '../http/breaker'
+import type { OutgoingLimits } from '../http/outgoing'
+
+export type Failure = Exclude<ProviderFailure, 'open-circuit'>
+
+/** One call by a provider's own library. What it throws that is an answer all the same, such as a declined card, it returns. */
+export type LibraryCall = <T>(work: () => Promise<T>, options: { safe: boolean }) => Promise<T | Failed>
+
+/** Silence and breakage; a provider that refuses us or slows us down is alive. */
+const outages: readonly Failure[] = ['timed-out', 'unreachable', 'broken']
+const worthAnother: readonly Failure[] = ['timed-out', 'unreachable', 'broken', 'throttled']
+
+/**
+ * The way out for calls made by a provider's own library: within the same time, behind the same kind of breaker (F27), never
+ * throwing. What is `safe`, because it changes nothing over there or has its own key, is tried again; anything else is sent once.
+ */
+export function libraryCalls(
+  clock: Clock,
+  limits: OutgoingLimits,
+  failureOf: (error: unknown) => Failure,
+): LibraryCall {
+  const gate = breaker(limits.breaker, clock)
+
+  async function once<T>(work: () => Promise<T>, ms: number): Promise<{ value: T } | { reason: Failure }> {
+    const patience = new AbortController()
+    try {
+      const silence = sleep(ms, { reason: 'timed-out' } as const, { signal: patience.signal })
+      return await Promise.race([work().then((value) => ({ value })), silence])
+    } catch (error) {
+      // A library's words may quote a key or a card: only their kind is kept.
+      return { reason: failureOf(error) }
+    } finally {
+      patience.abort()
+    }
+  }
+
+  return async (work, { safe }) => {
+    if (!gate.admits()) return { kind: 'failed', reason: 'open-circuit' }
+    const deadline = performance.now() + limits.overallMs
+    for (let tried = 1; ; tried++) {
+      const left = deadline - performance.now()
+      const outcome = await once(work, Math.min(limits.attemptMs, left))
+      if ('value' in outcome) {
+        gate.succeeded()
+        return outcome.value
+      }
+      const waitMs = limits.backOffMs * 2 ** (tried - 1)
+      const another = safe && tried < limits.attempts && worthAnother.includes(outcome.reason)
+      if (!another || performance.now() + waitMs >= deadline) {
+        if (outages.includes(outcome.reason)) gate.failed()
+        else gate.succeeded()
+        return { kind: 'failed', reason: outcome.reason }
+      }
+      await sleep(waitMs)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { CardProvider, CardRefused } from '../../ports/cards'
+import type { Failed, Found, NotFound } from '../../ports/provider'
+import type { Observe, Outcome } from '../observed'
+
+/** The same provider, with the outcome and time of each call told to an observer. */
+export function observedCards(provider: CardProvider, observe: Observe): CardProvider {
+  const watched =
+    <Given extends readonly unknown[], Told extends Found<unknown> | NotFound | CardRefused | Failed>(
+      ask: (...given: Given) => Promise<Told>,
+    ) =>
+    async (...given: Given): Promise<Told> => {
+      const started = performance.now()
+      const told = await ask(...given)
+      observe('card', outcomeOf(told), Math.round(performance.now() - started))
+      return told
+    }
+  return {
+    name: provider.name,
+    client: provider.client,
+    prepare: watched(provider.prepare),
+    clientToken: watched(provider.clientToken),
+    authorise: watched(provider.authorise),
+    find: watched(provider.find),
+    findByOrder: watched(provider.findByOrder),
+    capture: watched(provider.capture),
+    void: watched(provider.void),
+    refund: watched(provider.refund),
+    // Nothing is asked of anybody.
+    readEvent: provider.readEvent,
+  }
+}
+
+/** A card that is refused is the bank's doing; `refused` is a provider that does not know us. */
+function outcomeOf(told: Found<unknown> | NotFound | CardRefused | Failed): Outcome {
+  switch (told.kind) {
+    case 'failed':
+      return told.reason
+    case 'refused':
+      return 'declined'
+    default:
+      return told.kind
+  }
+}

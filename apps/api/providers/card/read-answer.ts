@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini'
+import type { Failed, Found } from '../../ports/provider'
+import type { Answered } from '../http/attempt'
+
+/** A good answer in the shape it must have; in any other the provider is broken. */
+export function readAnswer<T, V>(
+  answer: Answered | Failed,
+  shape: z.ZodMiniType<T>,
+  value: (told: T) => V,
+): Found<V> | Failed {
+  if (answer.kind === 'failed') return answer
+  const told = answer.status < 300 ? shape.safeParse(answer.body) : undefined
+  return told?.success ? { kind: 'found', value: value(told.data) } : { kind: 'failed', reason: 'broken' }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { CardProvider } from '../../ports/cards'
+import type { Failed, Found } from '../../ports/provider'
+import type { Answered } from '../http/attempt'
+import { endpoint } from '../http/endpoint'
+import type { Ask } from '../http/outgoing'
+import { poundsText } from './drop-in/pounds'
+import type { TransactionGateway, TransactionRefused } from './drop-in/transaction-gateway'
+import { transactionProvider } from './drop-in/transaction-provider'
+import { type TransactionRecord, transactionRecord } from './drop-in/transaction-record'
+import { readAnswer } from './read-answer'
+import { sandboxEvents } from './sandbox-events'
+import type { SandboxAccount } from './sandbox-intents'
+
+const tokenTold = z.object({ clientToken: z.string() })
+const transactionTold = z.object({ transaction: transactionRecord })
+const listed = z.object({ transactions: z.array(transactionRecord) })
+const refusal = z.object({
+  success: z.literal(false),
+  errors: z.array(z.object({ code: z.string() })),
+  transaction: z.optional(transactionRecord),
+})
+
+/** The sandbox's drop-in. */
+export function sandboxDropIn(ask: Ask, account: SandboxAccount): CardProvider {
+  const { readEvent } = sandboxEvents(account.secret, 'transaction')
+  return transactionProvider(gateway(ask, account), {
+    name: 'sandbox-drop-in',
+    client: account.client,
+    readEvent,
+  })
+}
+
+function gateway(ask: Ask, { baseUrl, secret, client }: SandboxAccount): TransactionGateway {
+  const { merchantAccountId } = client
+  const at = (...parts: readonly string[]) =>
+    endpoint(baseUrl, 'cards', 'drop-in', 'merchants', merchantAccountId, ...parts)
+  const headers = { authorization: `Bearer ${secret}` }
+
+  const get = (url: string) => ask({ method: 'GET', url, headers, safe: true })
+  /** Sent once where it is not `safe`: there is no key under which the same call twice would be one. */
+  const send = (method: 'POST' | 'PUT', url: string, body: object, safe: boolean) =>
+    ask({ method, url, headers, body, safe })
+
+  return {
+    async clientToken(customerId) {
+      const body = { merchantAccountId, ...(customerId !== undefined && { customerId }) }
+      return readAnswer(
+        await send('POST', at('client_token'), body, true),
+        tokenTold,
+        (told) => told.clientToken,
+      )
+    },
+    async sale({ orderId, amount, saveCard, customerRef, metadata }, { nonce, deviceData }) {
+      // A card is kept for a customer; one who has no id yet is known by the order that made them one.
+      const customerId = customerRef ?? (saveCard ? orderId : undefined)
+      const wish = {
+        amount: poundsText(amount),
+        paymentMethodNonce: nonce,
+        orderId,
+        deviceData,
+        merchantAccountId,
+        customFields: { ...metadata, order_id: orderId },
+        ...(customerId !== undefined && { customerId }),
+        options: {
+          submitForSettlement: false,
+          storeInVaultOnSuccess: saveCard,
+          threeDSecure: { required: true },
+        },
+      }
+      return transactionOf(await send('POST', at('transactions'), wish, false))
+    },
+    async find(id) {
+      const answer = await get(at('transactions', id))
+      if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }
+      return readAnswer(answer, transactionTold, ({ transaction }) => transaction)
+    },
+    async search(orderId) {
+      const answer = await send(
+        'POST',
+        at('transactions', 'advanced_search'),
+        { orderId: { is: orderId } },
+        true,
+      )
+      return readAnswer(answer, listed, ({ transactions }) => transactions)
+    },
+    async settle(id, amount) {
+      const body = { amount: poundsText(amount) }
+      return transactionOf(await send('PUT', at('transactions', id, 'submit_for_settlement'), body, false))
+    },
+    async void(id) {
+      return transactionOf(await send('PUT', at('transactions', id, 'void'), {}, false))
+    },
+    async refund(id, amount) {
+      const body = { amount: poundsText(amount) }
+      const answer = await send('POST', at('transactions', id, 'refund'), body, false)
+      return refusedIn(answer) ?? readAnswer(answer, z.unknown(), (refund) => refund)
+    },
+  }
+}
+
+function transactionOf(answer: Answered | Failed): Found<TransactionRecord> | TransactionRefused | Failed {
+  return refusedIn(answer) ?? readAnswer(answer, transactionTold, ({ transaction }) => transaction)
+}
+
+function refusedIn(answer: Answered | Failed): TransactionRefused | undefined {
+  if (answer.kind === 'failed' || answer.status < 400) return undefined
+  const told = refusal.safeParse(answer.body).data
+  if (told === undefined) return undefined
+  return { kind: 'refused', codes: told.errors.map(({ code }) => code), transaction: told.transaction }
+}

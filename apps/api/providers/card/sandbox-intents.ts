@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { CardClient, CardProvider } from '../../ports/cards'
+import type { Failed, Found } from '../../ports/provider'
+import type { Answered, OutgoingRequest } from '../http/attempt'
+import { endpoint } from '../http/endpoint'
+import type { Ask } from '../http/outgoing'
+import type { IntentGateway, IntentRefused } from './intents/intent-gateway'
+import { intentProvider } from './intents/intent-provider'
+import { type IntentRecord, intentRecord } from './intents/intent-record'
+import { readAnswer } from './read-answer'
+import { sandboxEvents } from './sandbox-events'
+
+export type SandboxAccount = { baseUrl: string; secret: string; client: CardClient }
+
+const customerRecord = z.object({ id: z.string() })
+const listed = z.object({ data: z.array(intentRecord) })
+const refusal = z.object({
+  error: z.object({ code: z.string(), decline_code: z.optional(z.string()) }),
+})
+
+/** The sandbox's payment intents. */
+export function sandboxIntents(ask: Ask, account: SandboxAccount): CardProvider {
+  const { readEvent } = sandboxEvents(account.secret, 'payment_intent')
+  return intentProvider(gateway(ask, account), {
+    name: 'sandbox-intents',
+    client: account.client,
+    readEvent,
+  })
+}
+
+function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): IntentGateway {
+  const at = (...parts: readonly string[]) => endpoint(baseUrl, 'cards', 'intents', 'v1', ...parts)
+  const authorization = `Bearer ${secret}`
+
+  const get = (url: string) => ask({ method: 'GET', url, headers: { authorization }, safe: true })
+  /** Holds or moves no money unless it says so; asked again under its key it is still done once. */
+  const post = (url: string, key: string, body: OutgoingRequest['body'], safe: boolean) =>
+    ask({ method: 'POST', url, headers: { authorization, 'idempotency-key': key }, body, safe })
+
+  return {
+    async create({ amount, description, metadata, orderId, saveCard }, customer, key) {
+      const wish = {
+        amount,
+        currency: 'gbp',
+        capture_method: 'manual',
+        description,
+        metadata: { ...metadata, order_id: orderId },
+        ...(customer !== undefined && { customer }),
+        ...(saveCard && { setup_future_usage: 'off_session' }),
+      }
+      return intentOf(await post(at('payment_intents'), key, wish, true))
+    },
+    async createCustomer(key) {
+      return readAnswer(await post(at('customers'), key, {}, true), customerRecord, ({ id }) => id)
+    },
+    async retrieve(id) {
+      const answer = await get(at('payment_intents', id))
+      if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }
+      return readAnswer(answer, intentRecord, (intent) => intent)
+    },
+    async search(orderId) {
+      const query = new URLSearchParams({ query: `metadata['order_id']:'${orderId}'` })
+      return readAnswer(await get(`${at('payment_intents', 'search')}?${query}`), listed, ({ data }) => data)
+    },
+    // Sent once: whoever asked comes again, and finds how the first time went.
+    async capture(id, amount_to_capture, key) {
+      return intentOf(await post(at('payment_intents', id, 'capture'), key, { amount_to_capture }, false))
+    },
+    async cancel(id, key) {
+      return intentOf(await post(at('payment_intents', id, 'cancel'), key, {}, false))
+    },
+    async refund(payment_intent, amount, key) {
+      const answer = await post(at('refunds'), key, { payment_intent, amount }, false)
+      return refusedIn(answer) ?? readAnswer(answer, z.unknown(), (refund) => refund)
+    },
+  }
+}
+
+function intentOf(answer: Answered | Failed): Found<IntentRecord> | IntentRefused | Failed {
+  return refusedIn(answer) ?? readAnswer(answer, intentRecord, (intent) => intent)
+}
+
+function refusedIn(answer: Answered | Failed): IntentRefused | undefined {
+  if (answer.kind === 'failed' || answer.status < 400) return undefined
+  const told = refusal.safeParse(answer.body).data
+  return told && { kind: 'refused', error: told.error }
+}

@@ -1,0 +1,142 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../../ports/clock'
+import type { Failed, Found, NotFound } from '../../ports/provider'
+import type { OutgoingLimits } from '../http/outgoing'
+import type { IntentGateway, IntentRefused } from './intents/intent-gateway'
+import { type IntentRecord, intentRecord } from './intents/intent-record'
+import { libraryCalls } from './library-calls'
+import { isReplayed, refusedBy, type StripeErrors, stripeFailure } from './stripe-errors'
+
+/** The card is in the charge, which is left out unless asked for. */
+const expand = ['latest_charge']
+/** An attempt lives for an hour and a half (F9). */
+const RECENT_SECONDS = 2 * 60 * 60
+
+/** Payment intents by Stripe's own library. */
+export function stripeIntents(
+  stripe: Stripe,
+  errors: StripeErrors,
+  { clock, limits }: { clock: Clock; limits: OutgoingLimits },
+): IntentGateway {
+  const call = libraryCalls(clock, limits, stripeFailure(errors))
+  const { paymentIntents } = stripe
+
+  /** A call that may be refused; what is wrong with the line is the caller's. */
+  const asked = <T>(work: () => Promise<T>, options: { safe: boolean }): Promise<Told<T> | Failed> =>
+    call(() => work().then(told, answered(errors)), options)
+
+  const retrieve = async (id: string): Promise<Found<IntentRecord> | NotFound | Failed> => {
+    const answer = intentIn(await asked(() => paymentIntents.retrieve(id, { expand }), { safe: true }))
+    return answer.kind === 'refused' ? { kind: 'not-found' } : answer
+  }
+
+  /**
+   * What went wrong is kept with its key and said again for a day, whatever is true by then (Stripe, "Idempotent requests"). What
+   * can be done once only anyhow is then done without that key.
+   */
+  const onceOnly = (work: (options: Stripe.RequestOptions) => Promise<unknown>, idempotencyKey: string) =>
+    asked(
+      () =>
+        work({ idempotencyKey }).catch((error: unknown) => {
+          if (isReplayed(errors, error)) return work({})
+          throw error
+        }),
+      { safe: false },
+    )
+
+  return {
+    retrieve,
+
+    async create({ amount, description, metadata, orderId, saveCard }, customer, idempotencyKey) {
+      const wish: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency: 'gbp',
+        capture_method: 'manual',
+        description,
+        metadata: { ...metadata, order_id: orderId },
+        // Cards, and the phones' wallets that hold them (D-203).
+        allowed_payment_method_types: ['card'],
+        // Without it the bank is asked only where the law says so, and nobody else answers for the rest (F11).
+        payment_method_options: { card: { request_three_d_secure: 'any' } },
+        expand,
+        ...(customer !== undefined && { customer }),
+        ...(saveCard && { setup_future_usage: 'off_session' }),
+      }
+      return intentIn(await asked(() => paymentIntents.create(wish, { idempotencyKey }), { safe: true }))
+    },
+
+    async createCustomer(idempotencyKey) {
+      const made = await asked(() => stripe.customers.create({}, { idempotencyKey }), { safe: true })
+      if (made.kind === 'failed') return made
+      return made.kind === 'told'
+        ? { kind: 'found', value: made.value.id }
+        : { kind: 'failed', reason: 'broken' }
+    },
+
+    // A search may be a minute behind, or an hour; a list is not, and is long. What is found is looked at as it is now.
+    async search(orderId) {
+      const ids = await call(
+        async () => {
+          const query = `metadata['order_id']:'${orderId}'`
+          const found = await paymentIntents.search({ query, limit: 100 })
+          if (found.data.length > 0) return { kind: 'ids', ids: found.data.map(({ id }) => id) } as const
+          const gte = Math.floor(clock().getTime() / 1000) - RECENT_SECONDS
+          const recent = await paymentIntents.list({ created: { gte }, limit: 100 }).autoPagingToArray({
+            limit: 2000,
+          })
+          const own = recent.filter(({ metadata }) => metadata['order_id'] === orderId)
+          return { kind: 'ids', ids: own.map(({ id }) => id) } as const
+        },
+        { safe: true },
+      )
+      if (ids.kind === 'failed') return ids
+      return together(await Promise.all(ids.ids.map(retrieve)))
+    },
+
+    async capture(id, amount_to_capture, key) {
+      return intentIn(
+        await onceOnly((options) => paymentIntents.capture(id, { amount_to_capture, expand }, options), key),
+      )
+    },
+    async cancel(id, key) {
+      return intentIn(await onceOnly((options) => paymentIntents.cancel(id, { expand }, options), key))
+    },
+    async refund(payment_intent, amount, idempotencyKey) {
+      const work = () => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey })
+      const answer = await asked(work, { safe: false })
+      return answer.kind === 'told' ? { kind: 'found', value: answer.value } : answer
+    },
+  }
+}
+
+type Told<T> = { kind: 'told'; value: T } | IntentRefused
+
+const told = <T>(value: T) => ({ kind: 'told', value }) as const
+
+/** What was thrown is given back where it is an answer, and thrown on where it is none. */
+function answered(errors: StripeErrors): (error: unknown) => IntentRefused {
+  return (error) => {
+    const refused = refusedBy(errors, error)
+    if (refused === undefined) throw error
+    return refused
+  }
+}
+
+function intentIn(
+  answer: { kind: 'told'; value: unknown } | IntentRefused | Failed,
+): Found<IntentRecord> | IntentRefused | Failed {
+  if (answer.kind !== 'told') return answer
+  const read = intentRecord.safeParse(answer.value)
+  return read.success ? { kind: 'found', value: read.data } : { kind: 'failed', reason: 'broken' }
+}
+
+function together(
+  answers: readonly (Found<IntentRecord> | NotFound | Failed)[],
+): Found<readonly IntentRecord[]> | Failed {
+  const failed = answers.find((answer) => answer.kind === 'failed')
+  if (failed?.kind === 'failed') return failed
+  return {
+    kind: 'found',
+    value: answers.flatMap((answer) => (answer.kind === 'found' ? [answer.value] : [])),
+  }
+}

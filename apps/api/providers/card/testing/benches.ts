@@ -1,0 +1,157 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { pence } from '@milepost/domain/values/pence'
+import type {
+  CardOrder,
+  CardPayment,
+  CardProvider,
+  CardProviderName,
+  CardRefused,
+} from '../../../ports/cards'
+import type { Failed, Found } from '../../../ports/provider'
+import { cardLimits } from '../card-limits'
+import { cardProviders } from '../card-providers'
+import type { CardSettings } from '../card-settings'
+import { poundsText } from '../drop-in/pounds'
+import { braintreeFront } from './braintree-front'
+import { braintreeWebhook } from './braintree-webhook'
+import { type CardShop, type Instrument, SECRET } from './card-shop'
+import { stripeFront } from './stripe-front'
+
+export type Outcome = Found<CardPayment> | CardRefused | Failed
+export type Bank = 'approve' | 'fail' | 'attempt' | 'never answers'
+export type Webhook = { raw: Uint8Array; headers: Record<string, string> }
+
+/** One provider with everything around it that makes it run. */
+export type Bench = {
+  provider: CardProvider
+  /** As the customer and then the server do it. */
+  pay(order: CardOrder, instrument: Instrument, bank?: Bank): Promise<Outcome>
+  /** What the provider would tell of an order, signed at a moment. */
+  webhook(payment: CardPayment, at: Date): Promise<Webhook>
+  close(): Promise<void>
+}
+
+/** Short waits, so that what never answers is known soon. */
+export const limits = { ...cardLimits, attemptMs: 1000, overallMs: 3000, backOffMs: 10 }
+const clock = () => new Date()
+
+const settings: CardSettings = {
+  cardProvider: 'sandbox',
+  sandboxUrl: 'http://sandbox.invalid',
+  sandboxPublicUrl: 'http://sandbox.invalid',
+  sandboxCardSecret: SECRET,
+  stripeSecretKey: undefined,
+  stripePublishableKey: 'pk_test',
+  stripeWebhookSecret: 'whsec_test',
+  braintreeMerchantId: 'm',
+  braintreePublicKey: 'public',
+  braintreeMerchantAccountId: 'milepost-gbp',
+}
+
+export async function provided(name: CardProviderName, more: Partial<CardSettings>): Promise<CardProvider> {
+  const providers = await cardProviders({ ...settings, ...more }, { clock, limits, observe: () => {} })
+  const provider = providers.byName(name)
+  if (provider === undefined) throw new Error(`There is no ${name}`)
+  return provider
+}
+
+export function newOrder(more: Partial<CardOrder> = {}): CardOrder {
+  return {
+    orderId: `pay_${randomUUID()}`,
+    amount: pence(12_345),
+    description: 'Acorn ABC123',
+    metadata: { tenant: 'acorn' },
+    saveCard: false,
+    customerRef: undefined,
+    ...more,
+  }
+}
+
+const nothing = async () => {}
+
+export const benches: Readonly<
+  Record<CardProviderName, (sandboxUrl: string, shop: CardShop) => Promise<Bench>>
+> = {
+  async 'sandbox-intents'(sandboxUrl, shop) {
+    const provider = await provided('sandbox-intents', { sandboxUrl })
+    const webhook = (payment: CardPayment, at: Date) => signed(shop, payment, at, 'sandbox-signature', SECRET)
+    return { provider, pay: payByIntent(provider, shop), webhook, close: nothing }
+  },
+  async 'sandbox-drop-in'(sandboxUrl, shop) {
+    const provider = await provided('sandbox-drop-in', { sandboxUrl })
+    const webhook = (payment: CardPayment, at: Date) => signed(shop, payment, at, 'sandbox-signature', SECRET)
+    return { provider, pay: payByNonce(provider, shop), webhook, close: nothing }
+  },
+  async stripe(sandboxUrl, shop) {
+    const front = await stripeFront(sandboxUrl)
+    const provider = await provided('stripe', {
+      cardProvider: 'stripe',
+      stripeSecretKey: SECRET,
+      stripeUrl: front.url,
+    })
+    const webhook = (payment: CardPayment, at: Date) =>
+      signed(shop, payment, at, 'stripe-signature', 'whsec_test')
+    return { provider, pay: payByIntent(provider, shop), webhook, close: front.close }
+  },
+  async braintree(sandboxUrl, shop) {
+    const front = await braintreeFront(sandboxUrl)
+    const provider = await provided('braintree', {
+      cardProvider: 'braintree',
+      braintreePrivateKey: SECRET,
+      braintreeUrl: front.url,
+    })
+    const webhook = async (payment: CardPayment, at: Date) => braintreeWebhook(payment, at)
+    return { provider, pay: payByNonce(provider, shop), webhook, close: front.close }
+  },
+}
+
+/** The browser confirms; a refused card leaves the intent open for another, which is a refusal of this one. */
+export function payByIntent(provider: CardProvider, shop: CardShop): Bench['pay'] {
+  return async (order, instrument, bank = 'approve') => {
+    const prepared = await provider.prepare(order)
+    if (prepared.kind !== 'found') return prepared
+    const { ref = '', clientSecret } = prepared.value
+    const question = await shop.confirm(clientSecret, await shop.paymentMethod(instrument))
+    if (question && bank !== 'never answers') await shop.answerBank(question, bank)
+    const found = await provider.find(ref)
+    if (found.kind === 'not-found') throw new Error('What was prepared is not there')
+    if (found.kind !== 'found' || found.value.status !== 'open') return found
+    return { kind: 'refused', failure: found.value.failure ?? 'failed', payment: found.value }
+  }
+}
+
+export function payByNonce(provider: CardProvider, shop: CardShop): Bench['pay'] {
+  return async (order, instrument, bank = 'approve') => {
+    const prepared = await provider.prepare(order)
+    if (prepared.kind !== 'found') return prepared
+    const amount = poundsText(order.amount)
+    const made = await shop.nonce(prepared.value.clientSecret, instrument, amount)
+    if (made.challengePath && bank !== 'never answers') await shop.answerBank(made.challengePath, bank)
+    return provider.authorise(order, { nonce: made.nonce, deviceData: made.deviceData, billing })
+  }
+}
+
+export const billing = {
+  firstName: 'Jo',
+  lastName: 'Bloggs',
+  email: 'jo@example.com',
+  address: { line1: '1 High Street', line2: 'Flat 2', postcode: 'AB1 2CD' },
+}
+
+async function signed(
+  shop: CardShop,
+  { orderId = '' }: CardPayment,
+  at: Date,
+  header: string,
+  secret: string,
+): Promise<Webhook> {
+  const [event] = await shop.events(orderId)
+  if (event === undefined) throw new Error('Nothing is told of this order')
+  return { raw: Buffer.from(event.body), headers: { [header]: signature(event.body, at, secret) } }
+}
+
+/** As Stripe signs, and the sandbox. */
+export function signature(body: string, at: Date, secret: string): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}

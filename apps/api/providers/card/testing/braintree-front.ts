@@ -1,0 +1,141 @@
+import type { ServerResponse } from 'node:http'
+import * as z from 'zod/mini'
+import { type FakeProvider, fakeProvider, type Heard } from '../../testing/fake-provider'
+import { asLibraryTransaction, sandboxTransaction } from './braintree-transaction'
+import { camelCased, xml } from './xml'
+
+const sent = z.object({
+  transaction: z.optional(z.record(z.string(), z.unknown())),
+  clientToken: z.optional(z.record(z.string(), z.unknown())),
+  search: z.optional(
+    z.object({ orderId: z.object({ is: z.string() }), ids: z.optional(z.array(z.string())) }),
+  ),
+})
+type Sent = z.output<typeof sent>
+const one = z.object({ transaction: sandboxTransaction })
+const many = z.object({ transactions: z.array(sandboxTransaction) })
+const refused = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ code: z.string(), attribute: z.string(), message: z.string() })),
+  transaction: z.optional(sandboxTransaction),
+})
+const tokenTold = z.object({ clientToken: z.string() })
+
+type Told = { status: number; body: string }
+
+/** Braintree's gateway, for Braintree's own library, in front of the sandbox's drop-in: JSON with its names in, XML out. */
+export async function braintreeFront(
+  sandboxUrl: string,
+): Promise<FakeProvider & { settleLater(on: boolean): void }> {
+  /** What was given back, each a transaction of its own. */
+  const refunds = new Map<string, string>()
+  const voided = new Set<string>()
+  let isSettledLater = false
+
+  async function ask(heard: Heard, verb: string, path: string, body?: object) {
+    const reply = await fetch(`${sandboxUrl}/cards/drop-in/merchants/m${path}`, {
+      method: verb,
+      headers: {
+        authorization: heard.headers.authorization ?? '',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, body: await reply.json() }
+  }
+
+  function transactionXml(told: z.output<typeof sandboxTransaction>): string {
+    for (const { id, amount } of told.refunds ?? []) refunds.set(id, amount)
+    return xml('transaction', asLibraryTransaction(told, voided.has(told.id)))
+  }
+
+  function answered({ status, body }: { status: number; body: unknown }): Told {
+    if (status < 300) return { status, body: transactionXml(one.parse(body).transaction) }
+    if (status !== 400 && status !== 422) return { status, body: '' }
+    const { message, errors, transaction } = refused.parse(body)
+    const told = { errors: { errors: [], transaction: { errors } }, message }
+    const inner = `${xml('x', told).slice(3, -4)}${transaction ? transactionXml(transaction) : ''}`
+    return { status: 422, body: `<api-error-response>${inner}</api-error-response>` }
+  }
+
+  async function refund(heard: Heard, id: string, amount: unknown): Promise<Told> {
+    if (isSettledLater)
+      return answered({
+        status: 422,
+        body: { message: 'no', errors: [{ code: '91506', attribute: 'base', message: 'no' }] },
+      })
+    const told = await ask(heard, 'POST', `/transactions/${id}/refund`, { amount })
+    if (told.status >= 300) return answered(told)
+    return { status: 201, body: xml('transaction', { type: 'credit', amount }) }
+  }
+
+  /** A real gateway lets go of what is taken and not settled; the sandbox settles at once, and gives it back. */
+  async function letGo(heard: Heard, id: string): Promise<Told> {
+    const now = one.parse((await ask(heard, 'GET', `/transactions/${id}`)).body).transaction
+    if (!isSettledLater || now.status !== 'submitted_for_settlement')
+      return answered(await ask(heard, 'PUT', `/transactions/${id}/void`, {}))
+    await ask(heard, 'POST', `/transactions/${id}/refund`, {})
+    voided.add(id)
+    return { status: 200, body: transactionXml(now) }
+  }
+
+  async function search(heard: Heard, wish: Sent['search'], withAll: boolean): Promise<Told> {
+    const told = await ask(heard, 'POST', '/transactions/advanced_search', { orderId: wish?.orderId })
+    if (told.status >= 300) return { status: told.status, body: '' }
+    const { transactions } = many.parse(told.body)
+    const ids = transactions.map(({ id }) => id)
+    if (!withAll) return { status: 200, body: xml('searchResults', { pageSize: 50, ids }) }
+    const asked = transactions.filter(({ id }) => wish?.ids?.includes(id)).map(transactionXml)
+    return {
+      status: 200,
+      body: `<credit-card-transactions type="collection">${asked.join('')}</credit-card-transactions>`,
+    }
+  }
+
+  async function serve(heard: Heard): Promise<Told> {
+    const [, , , what, id = '', verb = ''] = heard.path.split('/')
+    const { transaction, clientToken, search: wish } = sent.parse(camelCased(JSON.parse(heard.body || '{}')))
+    if (what === 'client_token') {
+      const { version: _, ...rest } = clientToken ?? {}
+      const told = await ask(heard, 'POST', '/client_token', rest)
+      if (told.status >= 300) return { status: told.status, body: '' }
+      return { status: 201, body: xml('clientToken', { value: tokenTold.parse(told.body).clientToken }) }
+    }
+    if (heard.method === 'POST' && id === '')
+      return answered(await ask(heard, 'POST', '/transactions', saleOf(transaction)))
+    if (id === 'advanced_search_ids') return search(heard, wish, false)
+    if (id === 'advanced_search') return search(heard, wish, true)
+    if (verb === 'refund') return refund(heard, id, transaction?.['amount'])
+    if (verb === 'void') return letGo(heard, id)
+    if (verb === 'submit_for_settlement')
+      return answered(
+        await ask(heard, 'PUT', `/transactions/${id}/${verb}`, { amount: transaction?.['amount'] }),
+      )
+    const amount = refunds.get(id)
+    if (amount !== undefined) return { status: 200, body: xml('transaction', { type: 'credit', id, amount }) }
+    return answered(await ask(heard, 'GET', `/transactions/${id}`))
+  }
+
+  const front = await fakeProvider((reply: ServerResponse, heard) => {
+    serve(heard).then(
+      ({ status, body }) =>
+        reply.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' }).end(body),
+      // What the sandbox does to the line is done to this one too.
+      () => reply.destroy(),
+    )
+  })
+  return {
+    ...front,
+    settleLater(on) {
+      isSettledLater = on
+    },
+  }
+}
+
+/** A gateway makes a customer of whoever has none and wants the card kept. */
+function saleOf(wish: Sent['transaction']): object {
+  const { type: _, customer: __, options, ...rest } = wish ?? {}
+  const keeps = z.object({ storeInVaultOnSuccess: z.literal(true) }).safeParse(options).success
+  const customerId = rest['customerId'] ?? (keeps ? `customer-${rest['orderId']}` : undefined)
+  return { ...rest, options, customerId }
+}

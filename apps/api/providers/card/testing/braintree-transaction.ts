@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { transactionRecord } from '../drop-in/transaction-record'
+
+/** A transaction as the sandbox tells of it. */
+export const sandboxTransaction = z.extend(transactionRecord, {
+  processorResponseText: z.nullish(z.string()),
+  refunds: z.optional(z.array(z.object({ id: z.string(), amount: z.string() }))),
+})
+
+/** The same as Braintree's gateway tells of it: each kind of instrument in a field of its own, what was given back by its id. */
+export function asLibraryTransaction(told: z.output<typeof sandboxTransaction>, isVoided: boolean): object {
+  const { creditCard, paypalAccount, refunds = [], amountSettled, threeDSecureInfo, ...rest } = told
+  const card = creditCard ?? undefined
+  const common = {
+    ...rest,
+    amount: amountSettled ?? rest.amount,
+    status: isVoided ? 'voided' : rest.status,
+    refundIds: refunds.map(({ id }) => id),
+  }
+  switch (told.paymentInstrumentType) {
+    case 'paypal_account':
+      return { ...common, paypal: paypalAccount }
+    case 'apple_pay_card':
+      return { ...common, applePay: { ...card, cardType: `Apple Pay - ${card?.cardType}` } }
+    case 'android_pay_card':
+      return {
+        ...common,
+        androidPayCard: { ...card, sourceCardType: card?.cardType, sourceCardLast4: card?.last4 },
+      }
+    default:
+      return { ...common, creditCard, threeDSecureInfo }
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { CardPayment } from '../../../ports/cards'
+import { SECRET } from './card-shop'
+import { xml } from './xml'
+
+/** A webhook as Braintree signs it. */
+export function braintreeWebhook({ ref, orderId }: Pick<CardPayment, 'ref' | 'orderId'>, at: Date) {
+  const subject = { transaction: { id: ref, status: 'settled', orderId, customer: { id: 'other' } } }
+  const told = xml('notification', { timestamp: at.toISOString(), kind: 'transaction_settled', subject })
+  return braintreeForm(`${Buffer.from(told).toString('base64')}\n`)
+}
+
+export function braintreeForm(payload: string) {
+  const key = createHash('sha1').update(SECRET).digest()
+  const mac = createHmac('sha1', key).update(payload).digest('hex')
+  const form = new URLSearchParams({ bt_signature: `public|${mac}`, bt_payload: payload })
+  return { raw: Buffer.from(form.toString()), headers: {} }
+}

@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http'
+import * as z from 'zod/mini'
+import { type FakeProvider, fakeProvider, type Heard, json } from '../../testing/fake-provider'
+
+/** Parts of the published API that the sandbox does not take, and needs not: it always shows the charge, and takes any card. */
+const notTaken = /^(expand|allowed_payment_method_types|payment_method_options)(\[|$)/
+const refusal = z.object({ error: z.object({ code: z.string() }) })
+const payments = z.object({ payments: z.array(z.object({ id: z.string(), face: z.string() })) })
+
+/**
+ * Stripe's address, for Stripe's own library, in front of the sandbox's intents. It adds what Stripe does and the sandbox does not:
+ * a list, a search that may lag behind, and failures that are kept with their key.
+ */
+export async function stripeFront(sandboxUrl: string): Promise<FakeProvider & { lag(on: boolean): void }> {
+  const kept = new Map<string, { status: number; body: unknown }>()
+  let lags = false
+
+  const pass = async (heard: Heard, path: string): Promise<{ status: number; body: unknown }> => {
+    const key = heard.headers['idempotency-key']
+    const isPost = heard.method === 'POST'
+    const reply = await fetch(`${sandboxUrl}/cards/intents${path}`, {
+      method: heard.method,
+      headers: {
+        authorization: heard.headers.authorization ?? '',
+        ...(typeof key === 'string' && { 'idempotency-key': key }),
+        ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(isPost && { body: taken(heard.body) }),
+    })
+    // Stripe calls it a bad request to use a key twice; the sandbox calls it a conflict.
+    return { status: reply.status === 409 ? 400 : reply.status, body: await reply.json() }
+  }
+
+  const list = async (heard: Heard) => {
+    const told = payments.parse(await (await fetch(`${sandboxUrl}/cards/control/payments`)).json())
+    const ids = told.payments.filter(({ face }) => face === 'intents').map(({ id }) => id)
+    const all = await Promise.all(ids.map((id) => pass(heard, `/v1/payment_intents/${id}`)))
+    return { object: 'list', url: '/v1/payment_intents', has_more: false, data: all.map(({ body }) => body) }
+  }
+
+  const answer = async (reply: ServerResponse, heard: Heard): Promise<void> => {
+    const { pathname, searchParams } = new URL(heard.path, sandboxUrl)
+    const key = String(heard.headers['idempotency-key'])
+    const before = kept.get(key)
+    if (before) return json(reply, before.status, before.body, { 'idempotent-replayed': 'true' })
+    if (heard.method === 'GET' && pathname === '/v1/payment_intents')
+      return json(reply, 200, await list(heard))
+    if (lags && pathname === '/v1/payment_intents/search')
+      return json(reply, 200, { object: 'search_result', has_more: false, data: [] })
+    const { status, body } = await pass(heard, `${pathname}?${taken(searchParams.toString())}`)
+    if (heard.method === 'POST' && (status >= 500 || isExecuted(body))) kept.set(key, { status, body })
+    json(reply, status, body)
+  }
+
+  const front = await fakeProvider((reply, heard) => {
+    // What the sandbox does to the line is done to this one too.
+    answer(reply, heard).catch(() => reply.destroy())
+  })
+  return {
+    ...front,
+    lag(on) {
+      lags = on
+    },
+  }
+}
+
+/** What was tried and refused is kept too; what could not be read is not. */
+function isExecuted(body: unknown): boolean {
+  return refusal.safeParse(body).data?.error.code === 'payment_intent_unexpected_state'
+}
+
+function taken(form: string): string {
+  const pairs = [...new URLSearchParams(form)].filter(([name]) => !notTaken.test(name))
+  return new URLSearchParams(pairs).toString()
+}

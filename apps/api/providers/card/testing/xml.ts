@@ -1,0 +1,33 @@
+/** A value as Braintree writes it: names with hyphens, and the type of what is no text. */
+export function xml(name: string, value: unknown): string {
+  const tag = name
+    .replace(/([A-Z])/g, '-$1')
+    .replace(/([a-z])(\d)/g, '$1-$2')
+    .toLowerCase()
+  if (value === null || value === undefined) return `<${tag} nil="true"/>`
+  if (typeof value === 'boolean') return `<${tag} type="boolean">${value}</${tag}>`
+  if (typeof value === 'number') return `<${tag} type="integer">${value}</${tag}>`
+  if (Array.isArray(value))
+    return `<${tag} type="array">${value.map((each) => xml(itemOf(tag), each)).join('')}</${tag}>`
+  if (typeof value !== 'object') return `<${tag}>${escaped(String(value))}</${tag}>`
+  const inner = Object.entries(value).map(([key, each]) => xml(key, each))
+  return `<${tag}>${inner.join('')}</${tag}>`
+}
+
+const itemOf = (tag: string) => (tag === 'errors' ? 'error' : 'item')
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** What the library sends, `order_id`, in the sandbox's own names, `orderId`. */
+export function camelCased(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelCased)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+      camelCased(each),
+    ]),
+  )
+}

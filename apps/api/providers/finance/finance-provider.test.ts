@@ -1,0 +1,145 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { pence } from '@milepost/domain/values/pence'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BankAccount, Mandate } from '../../ports/finance'
+import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
+import { realSandbox } from '../testing/real-sandbox'
+import { type FinanceSettings, financeProvider } from './finance-provider'
+
+const provider = (settings: Partial<FinanceSettings>) =>
+  financeProvider(
+    { sandboxUrl: 'http://sandbox.invalid', ...settings },
+    { clock: () => new Date(), observe: () => {} },
+  )
+
+const account: BankAccount = {
+  sortCode: '089999',
+  accountNumber: '66374958',
+  bankName: undefined,
+  accountHolder: 'Morgan Sutton',
+  accountHolderAddress: '1 Sample Street',
+  accountHolderPostcode: 'ID1 1QD',
+}
+let count = 0
+/** A mandate of a policy of its own. */
+const aMandate = (changed: Partial<BankAccount> = {}): Mandate => {
+  count += 1
+  return {
+    tenant: 'A',
+    policyNumber: `A${count}`,
+    account: { ...account, ...changed },
+    credit: pence(55_000),
+    payments: [
+      { on: localDate('2026-12-16'), amount: pence(5_754) },
+      { on: localDate('2027-01-18'), amount: pence(5_750) },
+    ],
+  }
+}
+
+describe('the lender of the sandbox, over HTTP', () => {
+  let sandbox: Awaited<ReturnType<typeof realSandbox>>
+  let lodge: ReturnType<typeof financeProvider>['lodgeMandate']
+  beforeAll(async () => {
+    sandbox = await realSandbox()
+  })
+  beforeEach(() => {
+    lodge = provider({ sandboxUrl: sandbox.url }).lodgeMandate
+  })
+  afterAll(() => sandbox.stop())
+  const lodged = async ({ policyNumber }: Mandate) => {
+    const reply = await fetch(`${sandbox.url}/finance/v1/mandates?policyNumber=${policyNumber}`)
+    return Object(await reply.json()).mandates
+  }
+  const order = (fault: object) =>
+    fetch(`${sandbox.url}/finance/control/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    })
+
+  it('takes a mandate once, however often it is lodged [F19]', async () => {
+    const mandate = aMandate({ sortCode: '08-99-99', bankName: 'The Co-operative Bank' })
+    const first = await lodge(mandate)
+    expect(first).toEqual({ kind: 'lodged', ref: expect.stringMatching(/^SBX/) })
+    expect(await lodge(mandate)).toEqual(first)
+    expect(await lodged(mandate)).toMatchObject([
+      { sortCode: '089999', accountEnding: '4958', credit: 55_000, payments: mandate.payments },
+    ])
+  })
+
+  it.each([
+    ['90000001', '1', 'Instruction cancelled by payer'],
+    ['90000005', '5', 'No account'],
+    ['90000011', 'B', 'Account closed'],
+    ['90000016', 'G', 'Bank will not accept direct debits on account'],
+  ])('rejects account %s with code %s [F19]', async (accountNumber, code, reason) => {
+    expect(await lodge(aMandate({ accountNumber }))).toEqual({ kind: 'rejected', code, reason })
+  })
+
+  it('whose answer is lost has one mandate, and tells so then [F19]', async () => {
+    const mandate = aMandate()
+    await order({ kind: 'drop-after', policyNumber: mandate.policyNumber })
+    expect(await lodge(mandate)).toEqual({ kind: 'failed', reason: 'unreachable' })
+    expect(await lodge(mandate)).toMatchObject({ kind: 'lodged' })
+    expect(await lodged(mandate)).toHaveLength(1)
+  })
+
+  it('that fails before the effect has none until it is lodged again [F19]', async () => {
+    const mandate = aMandate()
+    await order({ kind: 'fail-before', times: 2, policyNumber: mandate.policyNumber })
+    for (let i = 0; i < 2; i++) expect(await lodge(mandate)).toEqual({ kind: 'failed', reason: 'broken' })
+    expect(await lodged(mandate)).toEqual([])
+    expect(await lodge(mandate)).toMatchObject({ kind: 'lodged' })
+  })
+
+  it('does not put another mandate in the place of the first', async () => {
+    const mandate = aMandate()
+    await lodge(mandate)
+    expect(await lodge({ ...mandate, credit: pence(1) })).toEqual({ kind: 'failed', reason: 'broken' })
+  })
+})
+
+describe('any lender', () => {
+  it('is asked once, with its own address and key', async () => {
+    const fake = await fakeProvider((reply) => json(reply, 500, {}))
+    const { lodgeMandate } = provider({ financeUrl: fake.url, financeKey: 'fk_1' })
+    expect(await lodgeMandate(aMandate())).toEqual({ kind: 'failed', reason: 'broken' })
+    expect(fake.heard).toHaveLength(1)
+    expect(fake.heard[0]).toMatchObject({
+      path: '/finance/v1/mandates',
+      headers: { authorization: 'Bearer fk_1' },
+    })
+    await fake.close()
+  })
+
+  it('is never quoted: a rejection is told in our own words', async () => {
+    const fake = await fakeProvider((reply) =>
+      json(reply, 422, { code: 'Z', reason: 'Account 66374958 <b>' }),
+    )
+    const { lodgeMandate } = provider({ financeUrl: fake.url })
+    expect(await lodgeMandate(aMandate())).toEqual({
+      kind: 'rejected',
+      code: 'Z',
+      reason: 'Instruction rejected',
+    })
+    await fake.close()
+  })
+
+  it.each([
+    [201, {}],
+    [201, { mandateRef: '' }],
+    [422, {}],
+    [422, { code: 'not a code' }],
+    [400, { mandateRef: 'M1' }],
+  ])('that answers %i %j has neither taken nor rejected it', async (status, body) => {
+    const fake = await fakeProvider((reply) => json(reply, status, body))
+    const { lodgeMandate } = provider({ financeUrl: fake.url })
+    expect(await lodgeMandate(aMandate())).toEqual({ kind: 'failed', reason: 'broken' })
+    await fake.close()
+  })
+
+  it('that is dead fails', async () => {
+    const { lodgeMandate } = provider({ financeUrl: await deadUrl() })
+    expect(await lodgeMandate(aMandate())).toEqual({ kind: 'failed', reason: 'unreachable' })
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
+import { realSandbox } from '../testing/real-sandbox'
+import { type PortalSettings, portalProvider } from './portal-provider'
+
+const provider = (settings: Partial<PortalSettings>) =>
+  portalProvider(
+    { sandboxUrl: 'http://sandbox.invalid', ...settings },
+    { clock: () => new Date(), observe: () => {} },
+  )
+
+let count = 0
+/** A customer of a policy of its own. */
+const aCustomer = (email = `customer-${count}@example.com`) => {
+  count += 1
+  return { tenant: 'A', policyNumber: `A${count}`, email, firstName: 'Morgan', lastName: 'Sutton' } as const
+}
+
+describe('the portal of the sandbox, over HTTP', () => {
+  let sandbox: Awaited<ReturnType<typeof realSandbox>>
+  let create: ReturnType<typeof portalProvider>['createPortalUser']
+  beforeAll(async () => {
+    sandbox = await realSandbox()
+  })
+  beforeEach(() => {
+    create = provider({ sandboxUrl: sandbox.url }).createPortalUser
+  })
+  afterAll(() => sandbox.stop())
+  const order = (fault: object) =>
+    fetch(`${sandbox.url}/portal/control/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    })
+
+  it('makes an account, or has one, and says so again when asked again [F22] [D-217]', async () => {
+    const first = aCustomer()
+    const second = aCustomer(first.email)
+    expect(await create(first)).toEqual({ kind: 'found', value: 'created' })
+    expect(await create(second)).toEqual({ kind: 'found', value: 'exists' })
+    expect(await create(first)).toEqual({ kind: 'found', value: 'created' })
+    expect(await create(aCustomer('portal-exists@example.com'))).toEqual({ kind: 'found', value: 'exists' })
+  })
+
+  it('that fails leaves the job to ask again [F22]', async () => {
+    const customer = aCustomer('portal-fails@example.com')
+    expect(await create(customer)).toEqual({ kind: 'failed', reason: 'broken' })
+  })
+
+  it('whose answer is lost has made one account, and tells so then [F22]', async () => {
+    const customer = aCustomer()
+    await order({ kind: 'drop-after', policyNumber: customer.policyNumber })
+    expect(await create(customer)).toEqual({ kind: 'failed', reason: 'unreachable' })
+    expect(await create(customer)).toEqual({ kind: 'found', value: 'created' })
+  })
+})
+
+describe('any portal', () => {
+  it('is asked once, with its own address and key', async () => {
+    const fake = await fakeProvider((reply) => json(reply, 503, {}))
+    const { createPortalUser } = provider({ portalUrl: fake.url, portalKey: 'pk_1' })
+    expect(await createPortalUser(aCustomer())).toEqual({ kind: 'failed', reason: 'broken' })
+    expect(fake.heard).toHaveLength(1)
+    expect(fake.heard[0]).toMatchObject({
+      path: '/portal/v1/users',
+      headers: { authorization: 'Bearer pk_1' },
+    })
+    await fake.close()
+  })
+
+  it.each([
+    [200, { status: 'perhaps' }],
+    [201, null],
+    [204, undefined],
+    [404, { status: 'exists' }],
+  ])('that answers %i %j has not said', async (status, body) => {
+    const fake = await fakeProvider((reply) =>
+      body === undefined ? reply.writeHead(status).end() : json(reply, status, body),
+    )
+    const { createPortalUser } = provider({ portalUrl: fake.url })
+    expect(await createPortalUser(aCustomer())).toEqual({ kind: 'failed', reason: 'broken' })
+    await fake.close()
+  })
+
+  it('that is dead fails', async () => {
+    const { createPortalUser } = provider({ portalUrl: await deadUrl() })
+    expect(await createPortalUser(aCustomer())).toEqual({ kind: 'failed', reason: 'unreachable' })
+  })
+})

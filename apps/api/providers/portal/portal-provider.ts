@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../../ports/clock'
+import type { CreatePortalUser } from '../../ports/portal'
+import { endpoint } from '../http/endpoint'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
+import { type Observe, observed } from '../observed'
+
+export type PortalSettings = {
+  sandboxUrl: string
+  /** Where the portal is, without the path; unset is the sandbox's. */
+  portalUrl?: string | undefined
+  /** Sent as a bearer token; the sandbox wants none. */
+  portalKey?: string | undefined
+}
+
+/** Asked once: it is a job that asks, and the job asks again later (safety K5). */
+export const portalLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
+
+const told = z.object({ status: z.literal(['created', 'exists']) })
+
+/** The customer portal of this deployment. It knows a policy it was asked about before, and answers as it did then. */
+export function portalProvider(
+  { sandboxUrl, portalUrl, portalKey }: PortalSettings,
+  { clock, observe, limits = portalLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
+): { createPortalUser: CreatePortalUser } {
+  const ask = outgoing(clock, limits)
+  const url = endpoint(portalUrl ?? sandboxUrl, 'portal', 'v1', 'users')
+  const headers = portalKey ? { authorization: `Bearer ${portalKey}` } : {}
+  const createPortalUser: CreatePortalUser = async ({ tenant, policyNumber, email, firstName, lastName }) => {
+    const body = { tenant, policyNumber, email, firstName, lastName }
+    const answer = await ask({ method: 'POST', url, headers, body, safe: false })
+    if (answer.kind === 'failed') return answer
+    const user = answer.status === 200 || answer.status === 201 ? told.safeParse(answer.body).data : undefined
+    return user ? { kind: 'found', value: user.status } : { kind: 'failed', reason: 'broken' }
+  }
+  return { createPortalUser: observed('portal', observe, createPortalUser) }
+}

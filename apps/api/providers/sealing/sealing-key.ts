@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type SealingSettings = {
+  /** 32 bytes in base64; more than one, with commas between, when the key is being changed: the first seals, any opens. */
+  sealingKey?: string | undefined
+  /** Where a key of our own making is kept when none is set. */
+  dataDir: string
+}
+
+export type SealingKeys = readonly [Uint8Array, ...Uint8Array[]]
+
+const KEY_LENGTH = 32
+const inBase64 = /^[A-Za-z0-9+/]{43}=$/
+
+/** The keys that bank details are sealed with: those that are set, or else one that is made once and kept. */
+export async function sealingKeys({ sealingKey, dataDir }: SealingSettings): Promise<SealingKeys> {
+  if (sealingKey === undefined) return keptKey(dataDir)
+  const keys = readKeys(sealingKey)
+  // The value is not repeated: it is a secret, however badly written.
+  if (keys === undefined)
+    throw new Error(
+      'SEALING_KEY must be 32 bytes in base64, as from: openssl rand -base64 32. Several have commas between.',
+    )
+  return keys
+}
+
+async function keptKey(dataDir: string): Promise<SealingKeys> {
+  const path = join(dataDir, 'sealing.key')
+  const keys = readKeys(await readOrMake(path))
+  // Never made anew: what the lost key has sealed could not be opened again.
+  if (keys === undefined)
+    throw new Error(`${path} does not hold a key any more. Bring it back, or set SEALING_KEY.`)
+  return keys
+}
+
+async function readOrMake(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+  await make(path)
+  return readFile(path, 'utf8')
+}
+
+/** Whole before it has its name, and a link never takes the place of a file: of processes that start at once one makes the key. */
+async function make(path: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true })
+  const unnamed = `${path}.${randomBytes(8).toString('hex')}`
+  try {
+    const file = await open(unnamed, 'wx', 0o600)
+    try {
+      await file.writeFile(`${randomBytes(KEY_LENGTH).toString('base64')}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(unnamed, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    await rm(unnamed, { force: true })
+  }
+}
+
+function readKeys(text: string): SealingKeys | undefined {
+  const [first, ...others] = text.split(',').map((each) => each.trim())
+  if (first === undefined || ![first, ...others].every((each) => inBase64.test(each))) return undefined
+  return [Buffer.from(first, 'base64'), ...others.map((each) => Buffer.from(each, 'base64'))]
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error ? Reflect.get(error, 'code') : undefined
+}

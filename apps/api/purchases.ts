@@ -1,0 +1,107 @@
+import { mopUp } from './actions/payment/mop-up'
+import type { PaymentPorts } from './actions/payment/payment-ports'
+import type { Config } from './config'
+import { checkAccounts } from './db/accounts-check'
+import type { Enqueue } from './db/enqueue'
+import type { OpenDatabase } from './db/open-database'
+import { paymentStore } from './db/payments'
+import { plainSql } from './db/plain-sql'
+import { policyStore } from './db/policies'
+import type { Periodic } from './jobs/periodic'
+import { purchaseJobs } from './jobs/purchase-jobs'
+import { openQueue } from './jobs/queue'
+import type { Log } from './operations/log'
+import type { Clock } from './ports/clock'
+import type { ContactStore } from './ports/contacts'
+import type { SendMail } from './ports/mail'
+import type { QuoteStore } from './ports/quotes'
+import type { RatesOn } from './ports/rates'
+import { bankProvider } from './providers/bank/bank-provider'
+import { cardProviders } from './providers/card/card-providers'
+import { policyPaperMaker } from './providers/documents/policy-paper-maker'
+import { financeProvider } from './providers/finance/finance-provider'
+import type { Observe } from './providers/observed'
+import { portalProvider } from './providers/portal/portal-provider'
+import { aesSealing } from './providers/sealing/aes-sealing'
+import { sealingKeys } from './providers/sealing/sealing-key'
+
+type Parts = {
+  database: OpenDatabase
+  quotes: QuoteStore
+  contacts: ContactStore
+  ratesOn: RatesOn
+  sendMail: SendMail
+  observe: Observe
+  log: Log
+  clock: Clock
+}
+
+const MINUTE = 60
+const DAY = 86_400
+/** Each waits for others most of the time: providers, the disk, the mail server. */
+const JOBS_AT_ONCE = 4
+
+/** All that turns a price into a policy and looks after it: the till, the queue of what follows, and the mop-up. */
+export async function openPurchases(config: Config, parts: Parts) {
+  const { database, quotes, contacts, ratesOn, sendMail, observe, log, clock } = parts
+  const { db } = database
+  const queue = await openQueue({
+    sql: plainSql(db),
+    log: ({ event, ...fields }) => log(event, fields),
+  })
+  const enqueue: Enqueue = (transaction, jobs) => queue.enqueue(plainSql(transaction), jobs)
+  const deps = { clock, observe }
+  const ports: PaymentPorts = {
+    quotes,
+    contacts,
+    payments: paymentStore(db, enqueue),
+    policies: policyStore(db),
+    policyPapers: policyPaperMaker,
+    cards: await cardProviders(config.cards, { clock, observe }),
+    sealing: aesSealing(await sealingKeys(config)),
+    ratesOn,
+    clock,
+  }
+
+  return {
+    ports: { ...ports, ...bankProvider(config, deps), poke: () => queue.poke() },
+    /** Begins to do what purchases leave to be done. */
+    work() {
+      const handlers = purchaseJobs({
+        ...ports,
+        ...portalProvider(config, deps),
+        ...financeProvider(config, deps),
+        sendMail,
+        enqueue: (jobs) => queue.enqueue(plainSql(db), jobs),
+        log,
+      })
+      queue.work(handlers, { concurrency: JOBS_AT_ONCE, periodic: periodic(ports, parts) })
+    },
+    stop: () => queue.stop(),
+  }
+}
+
+/** The minute's mop-up and the night's look at the accounts, by whichever process comes first (safety K7, K9). */
+function periodic(ports: PaymentPorts, { database, log, clock }: Parts): readonly Periodic[] {
+  return [
+    {
+      name: 'mop-up',
+      everySeconds: MINUTE,
+      leaseSeconds: MINUTE,
+      async run() {
+        const mopped = await mopUp(ports)
+        if (mopped.settled + mopped.left > 0) log('payment.mopped-up', mopped)
+      },
+    },
+    {
+      name: 'accounts',
+      everySeconds: DAY,
+      leaseSeconds: 10 * MINUTE,
+      async run() {
+        const started = performance.now()
+        for (const broken of await checkAccounts(database.db, clock())) log('accounts.broken', broken)
+        log('accounts.checked', { ms: Math.round(performance.now() - started) })
+      },
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accountNumberNotes } from '../desk/sentinel-notes'
+import { type TestServices, testServices } from '../policy-services/testing/test-services'
+import { rejectedAccounts } from './rejections'
+
+let dataDir: string
+let services: TestServices
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-finance-'))
+  services = await testServices(dataDir)
+})
+afterEach(async () => {
+  await services.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const account = {
+  sortCode: '089999',
+  accountNumber: '66374958',
+  accountHolder: 'Morgan Sutton',
+  accountHolderAddress: '1 Sample Street',
+  accountHolderPostcode: 'ID1 1QD',
+}
+const mandate = {
+  tenant: 'A',
+  policyNumber: 'A0000001',
+  account,
+  credit: 55_000,
+  payments: [
+    { on: '2026-12-16', amount: 5_754 },
+    { on: '2027-01-18', amount: 5_750 },
+  ],
+}
+const lodge = (more: object = {}, at = services) =>
+  at.send('POST', '/finance/v1/mandates', { ...mandate, ...more })
+const of = (accountNumber: string) => ({ account: { ...account, accountNumber } })
+const lodged = async () =>
+  (await services.send('GET', '/finance/v1/mandates?policyNumber=A0000001')).body.mandates
+
+describe('a mandate', () => {
+  it('is lodged once for a policy, whatever happens between [F19]', async () => {
+    const first = await lodge()
+    expect(first).toEqual({ status: 201, body: { mandateRef: expect.stringMatching(/^SBX[0-9A-F]{12}$/) } })
+    expect(await lodge()).toEqual(first)
+    const second = await testServices(dataDir)
+    expect(await lodge({}, second)).toEqual(first)
+    await second.close()
+    expect(await lodged()).toHaveLength(1)
+    expect((await lodge({ tenant: 'M' })).body).not.toEqual(first.body)
+  })
+
+  it('is not put in the place of another', async () => {
+    await lodge()
+    expect(await lodge({ credit: 99_000 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'MANDATE_DIFFERS' } },
+    })
+    expect(await lodged()).toMatchObject([{ credit: 55_000 }])
+  })
+
+  it('is kept without the whole account number and without whose it is', async () => {
+    await lodge()
+    expect(await lodged()).toEqual([
+      {
+        tenant: 'A',
+        policyNumber: 'A0000001',
+        mandateRef: expect.any(String),
+        sortCode: '089999',
+        accountEnding: '4958',
+        credit: 55_000,
+        payments: mandate.payments,
+      },
+    ])
+    const folder = join(dataDir, 'finance')
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(files).toHaveLength(1)
+    expect(files.join()).not.toMatch(/66374958|Sutton|Sample|ID1/)
+  })
+
+  it('is rejected with the code its account number stands for, and kept nowhere [F19]', async () => {
+    expect(await lodge(of('90000001'))).toEqual({
+      status: 422,
+      body: { code: '1', reason: 'Instruction cancelled by payer' },
+    })
+    expect((await lodge(of('90000011'))).body).toEqual({ code: 'B', reason: 'Account closed' })
+    const codes = await Promise.all(
+      [...rejectedAccounts.keys()].map(async (number) => (await lodge(of(number))).body.code),
+    )
+    expect(codes.join('')).toBe('12356BCFGHIKLMNOPQ')
+    expect(await lodged()).toEqual([])
+    expect((await lodge()).status).toBe(201)
+  })
+
+  it('is what the desk says of it', async () => {
+    for (const { value, what } of accountNumberNotes) {
+      const told = await lodge({ ...of(value), policyNumber: value })
+      expect(what).toContain(told.status === 201 ? 'is lodged' : `code ${told.body.code}:`)
+    }
+  })
+
+  it.each([
+    ['credit', { credit: 10.5 }],
+    ['credit', { credit: 0 }],
+    ['payments', { payments: [] }],
+    ['on', { payments: [{ on: '16/12/2026', amount: 1 }] }],
+    ['amount', { payments: [{ on: '2026-12-16', amount: '1' }] }],
+    ['sortCode', { account: { ...account, sortCode: '08-99-99' } }],
+    ['accountHolder', { account: { ...account, accountHolder: '' } }],
+    ['unknown parameter: extra', { extra: 1 }],
+  ])('is refused by its %s', async (field, wrong) => {
+    const { status, body } = await lodge(wrong)
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining(field)])
+    expect(await lodged()).toEqual([])
+  })
+})
+
+it('loses its answer after the effect when a fault is ordered, and tells the same then [K10]', async () => {
+  await services.send('POST', '/finance/control/faults', { kind: 'drop-after' })
+  await expect(lodge()).rejects.toThrow('fetch failed')
+  const [kept] = await lodged()
+  expect((await lodge()).body).toEqual({ mandateRef: kept.mandateRef })
+  expect(await lodged()).toHaveLength(1)
+})

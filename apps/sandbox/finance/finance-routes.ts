@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { type Answer, answer } from '../cards/faults/answer'
+import { faultBook } from '../cards/faults/fault-book'
+import { type AnsweredOnce, answeredOnce, type PolicyKey } from '../policy-services/answered-once'
+import { faultRoutes } from '../policy-services/fault-routes'
+import { answerBadRequests, problem } from '../policy-services/problem'
+import { type AskedMandate, readMandate } from './mandate'
+import { rejectedAccounts } from './rejections'
+
+/** What is kept of a mandate: of the account its sort code and last four digits, and nothing of who holds it. */
+type Lodged = Omit<AskedMandate, 'accountNumber'> & { mandateRef: string; accountEnding: string }
+
+type ByPolicy = { Querystring: { policyNumber?: string } }
+
+/** The lender who collects by direct debit. README.md documents it. */
+export function financeRoutes(app: FastifyInstance, dataDir: string | undefined): void {
+  const mandates = answeredOnce<Lodged>(dataDir && join(dataDir, 'finance'))
+  const faults = faultBook()
+  faultRoutes(app, 'finance', faults)
+
+  app.register(async (scope) => {
+    answerBadRequests(scope)
+    scope.post('/finance/v1/mandates', (request, reply) => {
+      const asked = readMandate(request.body)
+      const about = { orderId: asked.policyNumber }
+      return answer(reply, faults, { operation: 'create', about }, () => lodge(mandates, asked))
+    })
+    scope.get<ByPolicy>('/finance/v1/mandates', ({ query }) => ({
+      mandates: mandates.all().filter(({ policyNumber }) => policyNumber === query.policyNumber),
+    }))
+  })
+}
+
+/** One mandate for a policy. The same one again is no news; another one in its place would collect what nobody agreed to (F19). */
+function lodge(mandates: AnsweredOnce<Lodged>, { accountNumber, ...asked }: AskedMandate): Answer {
+  const mandate = { ...asked, mandateRef: mandateRef(asked), accountEnding: accountNumber.slice(-4) }
+  const before = mandates.find(asked)
+  if (before !== undefined && !isDeepStrictEqual(before, mandate))
+    return { status: 409, body: problem('MANDATE_DIFFERS', 'This policy has another mandate already.') }
+  const rejection = rejectedAccounts.get(accountNumber)
+  if (rejection !== undefined) return { status: 422, body: rejection }
+  if (before === undefined) mandates.keep(asked, mandate)
+  return { status: 201, body: { mandateRef: mandate.mandateRef } }
+}
+
+function mandateRef({ tenant, policyNumber }: PolicyKey): string {
+  const hash = createHash('sha256').update(`${tenant} ${policyNumber}`).digest('hex')
+  return `SBX${hash.slice(0, 12).toUpperCase()}`
+}

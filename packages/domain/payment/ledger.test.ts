@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fromPounds, pence } from '../values/pence'
+import { dueNow } from './due-now'
+import { captureLines, refundLines, saleLines } from './ledger'
+import { waysToPay } from './ways-to-pay'
+
+const sum = (lines: readonly { pence: number }[]) => lines.reduce((total, line) => total + line.pence, 0)
+const on = (lines: readonly { account: string; pence: number }[], account: string) =>
+  lines.find((line) => line.account === account)?.pence ?? 0
+
+it('balances every sale to nothing, at any price and either way of paying [CON-20] [CON-21]', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 2_000_000 }),
+      fc.integer({ min: 0, max: 7_500 }),
+      (gross, fee) => {
+        const ipt = pence(Math.round((gross * 12) / 112))
+        const payable = { premium: pence(gross), ipt, fee: pence(fee), term: 'annual' } as const
+        for (const way of waysToPay(payable, { isUnder18: false })) {
+          const lines = saleLines(way)
+          expect(sum(lines)).toBe(0)
+          expect(on(lines, 'customer')).toBe(dueNow(way))
+          expect(on(lines, 'tax')).toBe(-ipt)
+          expect(on(lines, 'insurer')).toBe(ipt - gross)
+        }
+      },
+    ),
+  )
+})
+
+it('has the lender owe the credit and no more: its interest is not ours', () => {
+  const [monthly] = waysToPay(
+    { premium: fromPounds(600), ipt: fromPounds(64.29), fee: fromPounds(25), term: 'annual' },
+    { isUnder18: false },
+  )
+  if (monthly?.method !== 'DIRECT_DEBIT') throw new Error('An adult may pay monthly')
+  expect(on(saleLines(monthly), 'lender')).toBe(monthly.plan.credit)
+})
+
+it('gives back just what was taken', () => {
+  const taken = captureLines(fromPounds(75))
+  expect(sum(taken)).toBe(0)
+  expect(sum([...taken, ...refundLines(fromPounds(75))])).toBe(0)
+  expect(on(refundLines(fromPounds(75)), 'customer')).toBe(7_500)
+})

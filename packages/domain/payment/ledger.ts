@@ -1,0 +1,42 @@
+import { type Pence, pence } from '../values/pence'
+import { dueNow } from './due-now'
+import type { PaymentOption } from './payment-option'
+
+/** Whose money it is. What a customer or lender owes is positive; what we owe somebody is negative. */
+export type Account = 'customer' | 'lender' | 'card-provider' | 'insurer' | 'tax' | 'fees'
+
+export type LedgerLine = { account: Account; pence: number }
+
+/**
+ * A sale: the customer owes what is due now and the lender the credit; the insurer has the premium coming, the state its tax, and we
+ * our fee. What the credit costs is between customer and lender and never ours.
+ */
+export function saleLines(option: PaymentOption): readonly LedgerLine[] {
+  const now = dueNow(option)
+  const lent = option.method === 'DIRECT_DEBIT' ? option.plan.credit : pence(0)
+  const premium = now + lent - option.ipt - option.fee
+  return kept([
+    { account: 'customer', pence: now },
+    { account: 'lender', pence: lent },
+    { account: 'insurer', pence: -premium },
+    { account: 'tax', pence: -option.ipt },
+    { account: 'fees', pence: -option.fee },
+  ])
+}
+
+/** The card provider has taken it, and owes it to us. */
+export function captureLines(amount: Pence): readonly LedgerLine[] {
+  return kept([
+    { account: 'card-provider', pence: amount },
+    { account: 'customer', pence: -amount },
+  ])
+}
+
+export function refundLines(amount: Pence): readonly LedgerLine[] {
+  return captureLines(amount).map(({ account, pence: taken }) => ({ account, pence: -taken }))
+}
+
+/** A line of nothing says nothing. */
+function kept(lines: readonly LedgerLine[]): readonly LedgerLine[] {
+  return lines.filter((line) => line.pence !== 0)
+}
