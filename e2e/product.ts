@@ -43,4 +43,9 @@ const settings = {
   DRAFT_LIMIT_IP: '10000/1h',
   PRICING_LIMIT_IP: '10000/1h',
   PREVIEW_LIMIT_IP: '10000/1h',
+  INTENT_LIMIT_IP: '10000/1h',
+  BANK_LIMIT_IP: '10000/1h',
+  DOCUMENT_LIMIT_IP: '10000/1h',
+  // Both card pages: the drop-in, and separate fields on the journeys named.
+  PAYMENT_PROVIDER: 'BRAINTREE, acorn_cv=STRIPE, motorcade_pc=STRIPE',
 }

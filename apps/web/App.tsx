@@ -24,6 +24,8 @@ const aboutQuote: readonly string[] = [
   paths.policySelection,
   paths.thirtyDayQuote,
   paths.protectTerms,
+  paths.paymentSummary,
+  paths.makePayment,
 ]
 
 /** The frame around every page, and what happens whenever the page changes. */

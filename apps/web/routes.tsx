@@ -22,6 +22,15 @@ const ThirtyDayPage = lazy(async () => ({
 const ProtectTermsPage = lazy(async () => ({
   default: (await import('./results/protect-terms/ProtectTermsPage')).ProtectTermsPage,
 }))
+const MakePaymentPage = lazy(async () => ({
+  default: (await import('./payment/card/MakePaymentPage')).MakePaymentPage,
+}))
+const PaymentSummaryPage = lazy(async () => ({
+  default: (await import('./payment/summary/PaymentSummaryPage')).PaymentSummaryPage,
+}))
+const ThankYouPage = lazy(async () => ({
+  default: (await import('./payment/thank-you/ThankYouPage')).ThankYouPage,
+}))
 const EndPage = lazy(async () => ({ default: (await import('./endings/EndPage')).EndPage }))
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
@@ -38,12 +47,8 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
 /** Endings that come in between rather than at the end: what was saved is offered again, after its check (D-048). */
 const savedAfter: readonly EndingName[] = ['timed-out', 'error']
 
-/** Pages that need a priced quote send a visitor without one to where they were in the wizard (D-033). */
-const needQuote = [paths.makePayment, paths.paymentSummary]
-
 /** Pages that need a policy, or a quote named in the address, send a visitor without one to the start (D-033, AGG-04). */
 const needPolicyOrLink = [
-  paths.thankYou,
   paths.restartThankYou,
   paths.restartPolicy,
   paths.reminder,
@@ -82,9 +87,9 @@ export function Pages() {
           <Route key={path} path={path} element={<ThirtyDayPage />} />
         ))}
         <Route path={paths.protectTerms} element={<WithOffer page={<ProtectTermsPage />} />} />
-        {needQuote.map((path) => (
-          <Route key={path} path={path} element={<ToLastCompleted />} />
-        ))}
+        <Route path={paths.paymentSummary} element={<WithOffer page={<PaymentSummaryPage />} />} />
+        <Route path={paths.makePayment} element={<MakePaymentPage />} />
+        <Route path={paths.thankYou} element={<ThankYouPage />} />
         {needPolicyOrLink.map((path) => (
           <Route key={path} path={path} element={<Navigate to={paths.root} replace />} />
         ))}

@@ -119,6 +119,14 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row?.state
     },
+    async rejectionOf(key) {
+      const row = await db
+        .selectFrom('milepost.finance_mandate')
+        .select('code')
+        .where((column) => column.and(named(key)))
+        .executeTakeFirst()
+      return row?.code ?? undefined
+    },
     async wasMailed(subject, template) {
       const row = await db
         .selectFrom('milepost.mail_sent')

@@ -60,3 +60,9 @@ it('forgets the periods that are over', async () => {
     return rows.length === 1
   })
 })
+
+it('knows no period longer than a day', async () => {
+  const { queue } = await quickQueue()
+  const weekly = { name: 'weekly', everySeconds: 7 * 86_400, leaseSeconds: 5, run: async () => {} }
+  expect(() => queue.work(nothing, { concurrency: 1, periodic: [weekly] })).toThrow(RangeError)
+})

@@ -18,6 +18,7 @@ export type Periodic = {
 
 /** Longer than any period: while the job of a period is there, the database refuses a second one of it. */
 export const KEPT_SECONDS = 2 * 86_400
+const LONGEST_PERIOD = 86_400
 const LONGEST_LOOK_MS = 10_000
 /** What comes round again needs little patience. */
 const waits: readonly number[] = [20, 20]
@@ -30,6 +31,8 @@ const periodicJob = z.strictObject({ periodic: z.string() })
  * timetable counts in whole minutes, asks twice a minute and needs a queue of its own to say so.
  */
 export function periodicJobs(boss: PgBoss, sql: PlainSql, all: readonly Periodic[]) {
+  if (all.some(({ everySeconds }) => everySeconds > LONGEST_PERIOD))
+    throw new RangeError('Nothing comes round less often than once a day')
   const chores: Chore[] = all.map(({ name, everySeconds, leaseSeconds }) => ({
     everyMs: Math.min((everySeconds * 1_000) / 4, LONGEST_LOOK_MS),
     does: async () => {

@@ -7,29 +7,43 @@ import { capture, namesOf, quickQueue } from './testing/quick-queue'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
-it('outlives a database that goes away while jobs are done, and does them when it is back [F24]', async () => {
+/** A queue busy with one job, and how its database goes away and comes back. */
+async function busyQueue(busyMs: number) {
   const { queue, sql, db, events } = await quickQueue()
   const { rows } = await words<{ name: string }>`select current_database() as name`.execute(db)
+  const name = rows[0]?.name
   const { connection: server } = inject('testServer')
   const tries: number[] = []
   queue.work(
     handlers(async (_job, context) => {
       tries.push(context.tries)
-      // Still busy when the database goes: its end cannot be written down.
-      await pause(500)
+      await pause(busyMs)
     }),
     { concurrency: 1 },
   )
   await queue.enqueue(sql, [capture('a1')])
   await until(() => tries.length === 1)
+  return {
+    queue,
+    events,
+    tries,
+    async goAway() {
+      await administer(server, `alter database ${name} with allow_connections false`)
+      await administer(
+        server,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      )
+    },
+    comeBack: () => administer(server, `alter database ${name} with allow_connections true`),
+  }
+}
 
-  await administer(server, `alter database ${rows[0]?.name} with allow_connections false`)
-  await administer(
-    server,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]?.name}'`,
-  )
+it('outlives a database that goes away while jobs are done, and does them when it is back [F24]', async () => {
+  // Still busy when the database goes: its end cannot be written down.
+  const { events, tries, goAway, comeBack } = await busyQueue(500)
+  await goAway()
   await pause(1_000)
-  await administer(server, `alter database ${rows[0]?.name} with allow_connections true`)
+  await comeBack()
 
   await until(() => namesOf(events).includes('job.done'))
   expect(tries).toEqual([1, 2])
@@ -41,4 +55,13 @@ it('outlives a database that goes away while jobs are done, and does them when i
     'queue.failed',
     'queue.recovered',
   ])
+})
+
+it('ends although what it has cannot be given back [F24, F25]', async () => {
+  const { queue, events, goAway, comeBack } = await busyQueue(1_500)
+  await goAway()
+  await queue.stop(0)
+  await comeBack()
+  expect(namesOf(events)).toContain('queue.failed')
+  expect(namesOf(events)).not.toContain('job.released')
 })

@@ -97,9 +97,14 @@ export async function openQueue({ sql, log, pace: at = pace, policies = jobPolic
     async stop(withinMs = DEADLINE_MS): Promise<void> {
       const left = (await worker?.stop(withinMs)) ?? []
       stopping.abort()
-      for (const { name, id, tries } of left) {
-        if (await held.release({ name, id, tries }))
-          log({ event: 'job.released', job: name, jobId: id, tries })
+      try {
+        for (const { name, id, tries } of left) {
+          if (await held.release({ name, id, tries }))
+            log({ event: 'job.released', job: name, jobId: id, tries })
+        }
+      } catch (error) {
+        // No reason not to end: what is not given back is taken back when its lease is over.
+        log({ event: 'queue.failed', ...describeError(error) })
       }
       await boss.stop({ graceful: false })
     },

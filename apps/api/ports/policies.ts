@@ -69,6 +69,8 @@ export type PolicyStore = {
     now: Date,
   ): Promise<void>
   findMandate(key: PolicyKey): Promise<'lodged' | 'rejected' | undefined>
+  /** Why the bank would not, where it would not. */
+  rejectionOf(key: PolicyKey): Promise<string | undefined>
   /** Whether this mail about this thing was sent before. */
   wasMailed(subject: string, template: string): Promise<boolean>
   keepMailed(subject: string, template: string, now: Date): Promise<void>

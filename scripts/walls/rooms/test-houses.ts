@@ -38,6 +38,7 @@ export const testHouses: readonly Room[] = [
     // What is stored in the tests is what people of the tests of pricing would be given.
     rooms: ['api/*', 'contract', 'pricing/*', ...domain, 'tests of pricing', 'tests of domain'],
     packages: [
+      'braintree',
       'fastify',
       'kysely',
       'pg',

@@ -30,14 +30,15 @@ export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): De
   if (attempt.state !== 'AUTHORISED') return { kind: 'leave' }
   const { wanted } = attempt
   const { contact } = known
-  const because = refusal(quote, attempt, known.now)
+  const because = whyNotSold(quote, attempt, known.now)
   if (because) return release(attempt, because)
   if (!wanted || !contact) return release(attempt, 'not-wanted')
   const made = newPolicy(quote, attempt, wanted, contact, known)
   return made ? { kind: 'issue', policy: made, jobs: jobsAfter } : release(attempt, 'mismatch')
 }
 
-function refusal(quote: StoredQuote, attempt: Attempt, now: Date): ReleaseReason | undefined {
+/** Why money that is held for a quote does not buy it. */
+export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): ReleaseReason | undefined {
   if (quote.isLocked) return 'locked'
   if (quote.status === 'declined' || quote.status === 'referred') return quote.status
   // While somebody pays, a quote neither expires nor changes its price with the day (F9).

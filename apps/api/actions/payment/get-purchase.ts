@@ -34,12 +34,12 @@ export async function getPurchase(
   const held = { sessionHash: sessionHash(session), now: ports.clock() }
   if (reference === undefined) {
     const last = await ports.policies.lastOfSession(tenant, held)
-    return last ? boughtPolicy(last, ports) : { kind: 'none' }
+    return last ? { kind: 'bought', ...(await boughtPolicy(last, ports)) } : { kind: 'none' }
   }
   const quote = await ports.quotes.findGranted({ tenant, reference }, held)
   if (quote === undefined) return { kind: 'none' }
   const policy = await ports.policies.findByQuote(quote)
-  if (policy) return boughtPolicy(policy, ports)
+  if (policy) return { kind: 'bought', ...(await boughtPolicy(policy, ports)) }
   const attempt = await ports.payments.lastAttempt(quote)
   // Prepared is not begun: a customer who never gave a card is not waiting for anything.
   if (attempt === undefined || attempt.state === 'CREATED' || attempt.state === 'SUPERSEDED')
@@ -47,10 +47,11 @@ export async function getPurchase(
   return { kind: isIn(payingStates, attempt.state) ? 'checking' : 'not-charged' }
 }
 
-async function boughtPolicy(
+/** A policy with all that is told of it. */
+export async function boughtPolicy(
   policy: Policy,
   { policies, quotes, payments }: PaymentPorts,
-): Promise<PurchaseKnown> {
+): Promise<BoughtPolicy> {
   const [papers, version, attempt] = await Promise.all([
     policies.papersOf(policy),
     quotes.findVersion(policy, policy.quoteVersion),
@@ -62,7 +63,7 @@ async function boughtPolicy(
     .find(({ optionId }) => optionId === policy.optionId)
     ?.paymentOptions.find(({ code }) => code === policy.collectionCode)
   if (!version || !attempt || !way) throw new TypeError('A policy without its price')
-  return { kind: 'bought', policy, papers, version, attempt, way, instalments: instalmentsOf(policy, way) }
+  return { policy, papers, version, attempt, way, instalments: instalmentsOf(policy, way) }
 }
 
 function instalmentsOf({ coverStart, issuedAt }: Policy, way: PaymentOption): BoughtPolicy['instalments'] {

@@ -1,16 +1,136 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import { parseEmail } from '@milepost/domain/values/email'
+import { crashpoint } from '../../crashpoint'
+import { mandateRejectedMail } from '../../mails/mandate-rejected-mail'
+import { notChargedMail } from '../../mails/not-charged-mail'
+import { policyMail } from '../../mails/policy-mail'
 import type { PolicyKey } from '../../ports/jobs'
-import type { SendMail } from '../../ports/mail'
+import type { Attachment, MailWords, SendMail } from '../../ports/mail'
 import type { Attempt } from '../../ports/payments'
+import type { PaperedPolicy } from '../../ports/policy-papers'
+import { policyAt } from './after-purchase'
+import { whyNotSold } from './decide-take-up'
+import { boughtPolicy } from './get-purchase'
 import type { PaymentPorts } from './payment-ports'
 
 export type MailPorts = { sendMail: SendMail }
 
-export async function mailPolicy(_key: PolicyKey, _ports: PaymentPorts & MailPorts): Promise<boolean> {
+type Ports = PaymentPorts & MailPorts
+
+/** The policy with its papers, to whoever bought it. False when it could not be sent: then again later (F21). */
+export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
+  const { policy, quote } = await policyAt(key, ports)
+  const { papers, way, instalments } = await boughtPolicy(policy, ports)
+  const attachments = await attached(key.tenant, papers, ports)
+  if (attachments === undefined) return false
+  const { answers } = quote.current
+  const words = policyMail({
+    journey: policy.journey,
+    term: policy.term,
+    policyNumber: policy.policyNumber,
+    firstName: answers.proposerDetails.firstName ?? '',
+    vehicle: vehicleOf(quote),
+    coverStart: policy.coverStart,
+    coverEnd: policy.coverEnd,
+    paid: { now: policy.dueNow, instalments, total: way.totalPayable },
+    automaticRenewal: policy.wanted.automaticRenewal,
+    documentsByPost: policy.contact.documentsByPost,
+    papers: papers.map(({ name }) => name),
+    proofs: proofsAsked(journeys[policy.journey], answers, { deviceProvider: quote.deviceProvider }),
+  })
+  return once(
+    policy.policyNumber,
+    'policy',
+    { tenant: key.tenant, to: policy.contact.email, words, attachments },
+    ports,
+  )
+}
+
+/** Every paper, or none of them yet: nobody is sent half a policy. */
+async function attached(
+  tenant: BrandCode,
+  papers: readonly { id: string; isReady: boolean }[],
+  { policies }: Ports,
+): Promise<readonly Attachment[] | undefined> {
+  const found = await Promise.all(papers.map(({ id }) => policies.findPaper(tenant, id)))
+  const made = found.flatMap((paper) =>
+    paper?.bytes ? [{ fileName: paper.fileName, bytes: paper.bytes, contentType: 'application/pdf' }] : [],
+  )
+  return made.length === papers.length ? made : undefined
+}
+
+/** The bank will not pay by direct debit (F19). */
+export async function mailRejection(key: PolicyKey, ports: Ports): Promise<boolean> {
+  const { policy, quote } = await policyAt(key, ports)
+  const words = mandateRejectedMail({
+    journey: policy.journey,
+    firstName: quote.current.answers.proposerDetails.firstName ?? '',
+    policyNumber: policy.policyNumber,
+    code: await ports.policies.rejectionOf(key),
+  })
+  return once(
+    policy.policyNumber,
+    'mandate-rejected',
+    { tenant: key.tenant, to: policy.contact.email, words },
+    ports,
+  )
+}
+
+/** Nothing was taken and there is no policy, or another payment has bought it (F2, F6). */
+export async function mailNotCharged(attempt: Attempt, ports: Ports): Promise<boolean> {
+  const now = ports.clock()
+  const [quote, contact, policy] = await Promise.all([
+    ports.quotes.findQuote(attempt, now),
+    ports.contacts.findContact(attempt),
+    ports.policies.findByQuote(attempt),
+  ])
+  // Nobody to write to: the page told whoever was there.
+  if (!quote || !contact) return true
+  const words = notChargedMail({
+    journey: quote.journey,
+    amount: attempt.amount,
+    because: policy ? 'taken-up' : whyNotSold(quote, attempt, now),
+    address: undefined,
+  })
+  return once(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
+}
+
+type Letter = {
+  tenant: BrandCode
+  to: string
+  words: MailWords
+  attachments?: readonly Attachment[]
+}
+
+/** The same letter about the same thing goes out once; a crash right after sending may send it a second time, and no third (F21). */
+async function once(
+  about: string,
+  template: string,
+  { tenant, to, words, attachments }: Letter,
+  { policies, sendMail, clock }: Ports,
+): Promise<boolean> {
+  const subject = `${tenant}:${about}`
+  if (await policies.wasMailed(subject, template)) return true
+  const email = parseEmail(to)
+  if (!email.ok) throw new Error('A kept email address that is none')
+  const sent = await sendMail({
+    ...words,
+    to: email.value,
+    sender: brandOf(tenant),
+    about: `${template}:${subject}`,
+    ...(attachments && { attachments }),
+  })
+  if (sent.kind === 'failed') return false
+  crashpoint('email.afterSend')
+  await policies.keepMailed(subject, template, clock())
   return true
 }
-export async function mailRejection(_key: PolicyKey, _ports: PaymentPorts & MailPorts): Promise<boolean> {
-  return true
-}
-export async function mailNotCharged(_attempt: Attempt, _ports: PaymentPorts & MailPorts): Promise<boolean> {
-  return true
+
+function vehicleOf({ current }: PaperedPolicy['quote']): string {
+  const { vehicleInfo, registration } = current.answers.vehicleDetails
+  const made = vehicleInfo ? [vehicleInfo.make.desc, vehicleInfo.model.desc] : []
+  return [...made, registration].filter((part) => part !== undefined && part !== '').join(' ')
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { capturePayment } from '../../actions/payment/capture-payment'
 import { mopUp } from '../../actions/payment/mop-up'
 import { releasePayment } from '../../actions/payment/release-payment'
@@ -12,6 +12,7 @@ let shop: PurchaseServer
 beforeAll(async () => {
   shop = await purchaseServer()
 })
+afterAll(() => shop.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const sold = async (reference: string) =>

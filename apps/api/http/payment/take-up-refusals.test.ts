@@ -1,5 +1,5 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards } from '../../providers/card/testing/card-shop'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
@@ -7,6 +7,7 @@ let shop: PurchaseServer
 beforeAll(async () => {
   shop = await purchaseServer()
 })
+afterAll(() => shop.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const monthly = 'TX_FINANCE_PLAN_V2'

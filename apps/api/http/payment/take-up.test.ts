@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAccounts } from '../../db/accounts-check'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
@@ -6,6 +6,7 @@ let shop: PurchaseServer
 beforeAll(async () => {
   shop = await purchaseServer()
 })
+afterAll(() => shop.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const monthly = 'TX_FINANCE_PLAN_V2'

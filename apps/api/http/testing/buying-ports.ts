@@ -36,6 +36,7 @@ export const buyingFromNobody: Pick<
     answerOnce: nobody,
     keepMandate: nobody,
     findMandate: async () => undefined,
+    rejectionOf: async () => undefined,
     wasMailed: async () => false,
     keepMailed: nobody,
     addEvent: nobody,

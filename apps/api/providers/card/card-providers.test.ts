@@ -8,6 +8,7 @@ import { cardProviders } from './card-providers'
 import type { CardSettings } from './card-settings'
 import { limits, newOrder, provided } from './testing/benches'
 import { braintreeFront } from './testing/braintree-front'
+import { everyName } from './testing/every-provider'
 import { stripeFront } from './testing/stripe-front'
 
 const stripeKeys = { stripeSecretKey: 'sk', stripePublishableKey: 'pk_test', stripeWebhookSecret: 'whsec' }
@@ -91,7 +92,6 @@ describe('a provider that is not there, or does not know us', () => {
     sandbox = await realSandbox()
   })
   afterAll(() => sandbox.stop())
-  const names: readonly CardProviderName[] = ['sandbox-intents', 'sandbox-drop-in', 'stripe', 'braintree']
   const at = (name: CardProviderName, url: string): Promise<CardProvider> =>
     provided(name, {
       cardProvider: name === 'stripe' || name === 'braintree' ? name : 'sandbox',
@@ -101,7 +101,7 @@ describe('a provider that is not there, or does not know us', () => {
       ...(name === 'braintree' && { braintreePrivateKey: 'wrong', braintreeUrl: url }),
     })
 
-  it.each(names)('%s fails, and is left alone after five times [F27]', async (name) => {
+  it.each(everyName)('%s fails, and is left alone after five times [F27]', async (name) => {
     const provider = await at(name, await deadUrl())
     const capture = () => provider.capture('ref', newOrder())
     for (let i = 0; i < 5; i++) expect(await capture()).toEqual({ kind: 'failed', reason: 'unreachable' })
@@ -109,7 +109,7 @@ describe('a provider that is not there, or does not know us', () => {
     expect(await provider.find('ref')).toEqual({ kind: 'failed', reason: 'open-circuit' })
   })
 
-  it.each(names)('%s says that our key is refused, and is not left alone for it', async (name) => {
+  it.each(everyName)('%s says that our key is refused, and is not left alone for it', async (name) => {
     const front =
       name === 'stripe'
         ? await stripeFront(sandbox.url)

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
-import { afterAll } from 'vitest'
 import type { PaymentPorts } from '../../../actions/payment/payment-ports'
 import { paymentStore } from '../../../db/payments'
 import { plainSql } from '../../../db/plain-sql'
@@ -14,7 +12,6 @@ import { contactStore } from '../../../db/quote-contacts'
 import { quoteStore } from '../../../db/quotes'
 import { testDatabase } from '../../../db/testing/test-database'
 import { openQueue } from '../../../jobs/queue'
-import type { Job } from '../../../ports/jobs'
 import { cardProviders } from '../../../providers/card/card-providers'
 import { limits } from '../../../providers/card/testing/benches'
 import { cardShop, cards, type Instrument, SECRET } from '../../../providers/card/testing/card-shop'
@@ -49,10 +46,6 @@ export async function purchaseServer() {
   const time = { now }
   const clock = () => time.now
   const queue = await openQueue({ sql: plainSql(db), log: () => {} })
-  afterAll(async () => {
-    await queue.stop(0)
-    await sandbox.stop()
-  })
   const ports: PaymentPorts = {
     quotes: quoteStore(db),
     contacts: contactStore(db),
@@ -258,9 +251,11 @@ export async function purchaseServer() {
     jobs,
     attempts,
     policies,
-    unique: randomUUID,
+    async stop() {
+      await queue.stop(0)
+      await sandbox.stop()
+    },
   }
 }
 
 export type PurchaseServer = Awaited<ReturnType<typeof purchaseServer>>
-export type WaitingJob = Job['name']

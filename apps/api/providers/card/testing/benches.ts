@@ -31,8 +31,10 @@ export type Bench = {
   close(): Promise<void>
 }
 
-/** Short waits, so that what never answers is known soon. */
-export const limits = { ...cardLimits, attemptMs: 1000, overallMs: 3000, backOffMs: 10 }
+/** As in earnest, but for short waits between tries. */
+export const limits = { ...cardLimits, backOffMs: 10 }
+/** For what never answers, so that it is known soon. */
+export const impatient = { ...limits, attemptMs: 500 }
 const clock = () => new Date()
 
 const settings: CardSettings = {
@@ -48,8 +50,13 @@ const settings: CardSettings = {
   braintreeMerchantAccountId: 'milepost-gbp',
 }
 
-export async function provided(name: CardProviderName, more: Partial<CardSettings>): Promise<CardProvider> {
-  const providers = await cardProviders({ ...settings, ...more }, { clock, limits, observe: () => {} })
+export async function provided(
+  name: CardProviderName,
+  more: Partial<CardSettings>,
+  within = limits,
+): Promise<CardProvider> {
+  const deps = { clock, limits: within, observe: () => {} }
+  const providers = await cardProviders({ ...settings, ...more }, deps)
   const provider = providers.byName(name)
   if (provider === undefined) throw new Error(`There is no ${name}`)
   return provider
@@ -70,36 +77,30 @@ export function newOrder(more: Partial<CardOrder> = {}): CardOrder {
 const nothing = async () => {}
 
 export const benches: Readonly<
-  Record<CardProviderName, (sandboxUrl: string, shop: CardShop) => Promise<Bench>>
+  Record<CardProviderName, (sandboxUrl: string, shop: CardShop, within?: typeof limits) => Promise<Bench>>
 > = {
-  async 'sandbox-intents'(sandboxUrl, shop) {
-    const provider = await provided('sandbox-intents', { sandboxUrl })
+  async 'sandbox-intents'(sandboxUrl, shop, within) {
+    const provider = await provided('sandbox-intents', { sandboxUrl }, within)
     const webhook = (payment: CardPayment, at: Date) => signed(shop, payment, at, 'sandbox-signature', SECRET)
     return { provider, pay: payByIntent(provider, shop), webhook, close: nothing }
   },
-  async 'sandbox-drop-in'(sandboxUrl, shop) {
-    const provider = await provided('sandbox-drop-in', { sandboxUrl })
+  async 'sandbox-drop-in'(sandboxUrl, shop, within) {
+    const provider = await provided('sandbox-drop-in', { sandboxUrl }, within)
     const webhook = (payment: CardPayment, at: Date) => signed(shop, payment, at, 'sandbox-signature', SECRET)
     return { provider, pay: payByNonce(provider, shop), webhook, close: nothing }
   },
-  async stripe(sandboxUrl, shop) {
+  async stripe(sandboxUrl, shop, within) {
     const front = await stripeFront(sandboxUrl)
-    const provider = await provided('stripe', {
-      cardProvider: 'stripe',
-      stripeSecretKey: SECRET,
-      stripeUrl: front.url,
-    })
+    const keys = { cardProvider: 'stripe', stripeSecretKey: SECRET, stripeUrl: front.url } as const
+    const provider = await provided('stripe', keys, within)
     const webhook = (payment: CardPayment, at: Date) =>
       signed(shop, payment, at, 'stripe-signature', 'whsec_test')
     return { provider, pay: payByIntent(provider, shop), webhook, close: front.close }
   },
-  async braintree(sandboxUrl, shop) {
+  async braintree(sandboxUrl, shop, within) {
     const front = await braintreeFront(sandboxUrl)
-    const provider = await provided('braintree', {
-      cardProvider: 'braintree',
-      braintreePrivateKey: SECRET,
-      braintreeUrl: front.url,
-    })
+    const keys = { cardProvider: 'braintree', braintreePrivateKey: SECRET, braintreeUrl: front.url } as const
+    const provider = await provided('braintree', keys, within)
     const webhook = async (payment: CardPayment, at: Date) => braintreeWebhook(payment, at)
     return { provider, pay: payByNonce(provider, shop), webhook, close: front.close }
   },

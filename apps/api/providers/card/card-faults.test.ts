@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { impatient, newOrder, type Webhook } from './testing/benches'
+import { cards } from './testing/card-shop'
+import { everyProvider, held } from './testing/every-provider'
+
+everyProvider((place) => {
+  it('fails when nothing came back, and the order tells that nothing was done [F12]', async () => {
+    const { bench, shop, hasIntents } = place()
+    const order = newOrder()
+    await shop.fault(hasIntents ? 'create' : 'sale', 'drop-before', order.orderId)
+    expect(await bench.pay(order, { number: cards.visa })).toEqual({ kind: 'failed', reason: 'unreachable' })
+    await shop.forgetFaults()
+    expect(await bench.provider.findByOrder(order.orderId)).toEqual({ kind: 'not-found' })
+  })
+
+  it('fails when nothing came back, and the order tells what was done all the same [F12] [F13]', async () => {
+    const { bench, shop, hasIntents, moves } = place()
+    const order = newOrder()
+    await shop.fault(hasIntents ? 'create' : 'sale', 'drop-after', order.orderId)
+    expect(await bench.pay(order, { number: cards.visa })).toMatchObject({ kind: 'failed' })
+    await shop.forgetFaults()
+    const found = held(await bench.provider.findByOrder(order.orderId))
+    expect(found.status).toBe(hasIntents ? 'open' : 'authorised')
+    // Paid again, it is the same payment and one hold.
+    expect(held(await bench.pay(order, { number: cards.visa })).ref).toBe(found.ref)
+    expect(await moves(order)).toEqual(['hold'])
+  })
+
+  it.each([
+    ['drop-before', 'authorised', ['hold']],
+    ['drop-after', 'captured', ['hold', 'capture']],
+    ['fail-before', 'authorised', ['hold']],
+    ['fail-after', 'captured', ['hold', 'capture']],
+  ])('a capture with %s fails, is %s, and ends taken once [F12] [F17]', async (kind, status, done) => {
+    const { bench, shop, paid, moves } = place()
+    const { order, payment } = await paid()
+    await shop.fault('capture', kind, order.orderId)
+    expect(await bench.provider.capture(payment.ref, order)).toMatchObject({ kind: 'failed' })
+    await shop.forgetFaults()
+    expect(await bench.provider.findByOrder(order.orderId)).toMatchObject({ value: { status } })
+    expect(await moves(order)).toEqual(done)
+    expect(await bench.provider.capture(payment.ref, order)).toMatchObject({ value: { status: 'captured' } })
+    expect(await moves(order)).toEqual(['hold', 'capture'])
+  })
+
+  it('a refund whose answer is lost is given once [F12]', async () => {
+    const { bench, shop, paid, balances } = place()
+    const { order, payment } = await paid()
+    await bench.provider.capture(payment.ref, order)
+    await shop.fault('refund', 'drop-after', order.orderId)
+    expect(await bench.provider.refund(payment.ref, order)).toMatchObject({ kind: 'failed' })
+    await shop.forgetFaults()
+    expect(await bench.provider.refund(payment.ref, order)).toMatchObject({ value: { refunded: 12_345 } })
+    expect(await balances(order)).toEqual({ cardholder: 0, held: 0, merchant: 0 })
+  })
+
+  it('does not wait for ever, and says so [F12]', async () => {
+    const { shop, paid, another } = place()
+    const { order, payment } = await paid()
+    const { provider, close } = await another(impatient)
+    await shop.fault('capture', 'delay', order.orderId, { ms: 5000 })
+    expect(await provider.capture(payment.ref, order)).toEqual({ kind: 'failed', reason: 'timed-out' })
+    await close()
+  })
+
+  it('asks again for what changes nothing, when the provider stumbles', async () => {
+    const { bench, shop, paid } = place()
+    const { order, payment } = await paid()
+    await shop.fault('retrieve', 'fail-before', order.orderId, { times: 1 })
+    expect(await bench.provider.find(payment.ref)).toEqual({ kind: 'found', value: payment })
+  })
+
+  describe('webhooks [T11]', () => {
+    async function read(change: (webhook: Webhook) => void, at = new Date()) {
+      const { bench, paid } = place()
+      const { order, payment } = await paid()
+      const webhook = await bench.webhook(payment, at)
+      change(webhook)
+      return { order, payment, told: bench.provider.readEvent(webhook.raw, webhook.headers, new Date()) }
+    }
+
+    it('are believed when signed, and name the payment and its order', async () => {
+      const { order, payment, told } = await read(() => {})
+      const event = { id: expect.any(String), type: expect.any(String), ref: payment.ref }
+      expect(told).toEqual({ kind: 'event', event: { ...event, orderId: order.orderId } })
+    })
+
+    it('are forged when a byte was changed', async () => {
+      const { told } = await read(({ raw }) => {
+        const at = raw.length - 10
+        raw[at] = raw[at] === 0x41 ? 0x42 : 0x41
+      })
+      expect(told).toEqual({ kind: 'forged' })
+    })
+
+    it('are forged when no signature came with them', async () => {
+      const { bench, paid } = place()
+      const { raw } = await bench.webhook((await paid()).payment, new Date())
+      const unsigned = Buffer.from(raw)
+        .toString()
+        .replace(/bt_signature=[^&]*&/, '')
+      expect(bench.provider.readEvent(Buffer.from(unsigned), {}, new Date())).toEqual({ kind: 'forged' })
+    })
+
+    it('are forged when old', async () => {
+      const minutes = place().name === 'braintree' ? 26 * 60 : 6
+      const old = await read(() => {}, new Date(Date.now() - minutes * 60_000))
+      expect(old.told).toEqual({ kind: 'forged' })
+    })
+  })
+})
