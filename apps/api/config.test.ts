@@ -144,6 +144,11 @@ it('wants real providers where there is no sandbox', () => {
   expect(problems({ SANDBOX: 'off' })).toEqual([
     'SANDBOX is off but vehicles come from it: set VEHICLE_PROVIDER=dvla, or SANDBOX_URL',
     'SANDBOX is off but addresses come from it: set ADDRESS_PROVIDER=ideal-postcodes, or SANDBOX_URL',
+    'SANDBOX is off but cards are paid there: set CARD_PROVIDER, or SANDBOX_URL',
+    'SANDBOX is off: a purchase needs BANK_CHECK_URL, which is not set',
+    'SANDBOX is off: a purchase needs PORTAL_URL, which is not set',
+    'SANDBOX is off: a purchase needs FINANCE_URL, which is not set',
+    'SANDBOX is off: a purchase needs SEALING_KEY, which is not set',
     'SANDBOX is off but mail goes to it: set SMTP_URL, or SANDBOX_URL',
   ])
   const real = {
@@ -152,9 +157,34 @@ it('wants real providers where there is no sandbox', () => {
     ADDRESS_PROVIDER: 'ideal-postcodes',
     IDEAL_POSTCODES_KEY: 'k',
     SMTP_URL: 'smtps://postman:secret@mail.example',
+    CARD_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    BANK_CHECK_URL: 'https://bank.example',
+    PORTAL_URL: 'https://portal.example',
+    FINANCE_URL: 'https://lender.example',
+    SEALING_KEY: 'a'.repeat(43).concat('='),
   }
   expect(good({ SANDBOX: 'off', ...real }).dvlaApiKey).toBe('k')
   expect(good({ SANDBOX: 'off', SANDBOX_URL: 'http://sandbox:3001' }).sandboxUrl).toBe('http://sandbox:3001')
+})
+
+it('names every key a card provider needs, and which journeys have which card page [CRD-22]', () => {
+  expect(problems({ CARD_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk' })).toEqual([
+    'CARD_PROVIDER=stripe needs STRIPE_PUBLISHABLE_KEY, which is not set',
+    'CARD_PROVIDER=stripe needs STRIPE_WEBHOOK_SECRET, which is not set',
+  ])
+  expect(problems({ CARD_PROVIDER: 'braintree' })).toHaveLength(3)
+  expect(good({}).paymentProvider.otherwise).toBe('BRAINTREE')
+  const { otherwise, byJourney } = good({ PAYMENT_PROVIDER: 'STRIPE, acorn_cv=BRAINTREE' }).paymentProvider
+  expect([otherwise, byJourney.get('acorn_cv')]).toEqual(['STRIPE', 'BRAINTREE'])
+  expect(problems({ PAYMENT_PROVIDER: 'acorn_cv=PAYPAL' })).toHaveLength(1)
+})
+
+it('crashes on request in tests and never in production', () => {
+  expect(good({ CRASH_AT: 'takeup.midTx' }).crashAt).toBe('takeup.midTx')
+  expect(good({ CRASH_AT: 'takeup.midTx', NODE_ENV: 'production' }).crashAt).toBeUndefined()
 })
 
 it('hands mail to the sandbox, wherever that stands, until it is given a mail server', () => {

@@ -47,6 +47,8 @@ export type Config = {
   role: (typeof roles)[number]
   /** Where tests kill the process; never read in production (safety K10). */
   crashAt: string | undefined
+  /** How soon what somebody left standing is looked after; tests may hasten it, and nobody else (F2, F23). */
+  recovery: Recovery
   limits: {
     vehicle: LookUpLimits
     address: LookUpLimits
@@ -67,6 +69,9 @@ export type SalesImage = { url: string; source: string }
 
 /** The site is closed for maintenance, perhaps with words of our own (D-039). */
 export type Maintenance = { message: string | undefined }
+
+/** A payment is mopped up when nobody has touched it for so long; a job is another worker's when its lease is over. */
+export type Recovery = { mopUpAfterSeconds: number; jobLeaseSeconds: number }
 
 export type LookUpLimits = { session: Rate; ip: Rate }
 
@@ -111,6 +116,7 @@ export function readConfig(environment: {
 
   const sandboxPort = port('SANDBOX_PORT', 3001)
   const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
+  const isProduction = read.text('NODE_ENV') === 'production'
   const pinned = readPinnedJourney(read)
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
   const config: Config = {
@@ -161,7 +167,8 @@ export function readConfig(environment: {
     financeKey: read.text('FINANCE_KEY'),
     sealingKey: read.text('SEALING_KEY'),
     role: read.oneOf('ROLE', roles, 'all'),
-    crashAt: read.text('NODE_ENV') === 'production' ? undefined : read.text('CRASH_AT'),
+    crashAt: isProduction ? undefined : read.text('CRASH_AT'),
+    recovery: isProduction ? realRecovery : readRecovery(read),
     limits: {
       vehicle: {
         session: read.rate('VEHICLE_LIMIT_SESSION', { count: 15, perSeconds: 10 * MINUTE }),
@@ -205,6 +212,17 @@ export function readConfig(environment: {
   }
   checkProviders(config, read)
   return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
+}
+
+/** All that a crash leaves is settled within two minutes: 60 seconds of quiet, or a lease, and the next look (F2). */
+const realRecovery: Recovery = { mopUpAfterSeconds: MINUTE, jobLeaseSeconds: MINUTE }
+
+function readRecovery(read: SettingReader): Recovery {
+  const { mopUpAfterSeconds, jobLeaseSeconds } = realRecovery
+  return {
+    mopUpAfterSeconds: read.wholeNumber('MOP_UP_AFTER', { from: 2, to: HOUR, otherwise: mopUpAfterSeconds }),
+    jobLeaseSeconds: read.wholeNumber('JOB_LEASE', { from: 2, to: HOUR, otherwise: jobLeaseSeconds }),
+  }
 }
 
 function checkProviders(config: Config, read: SettingReader): void {

@@ -9,7 +9,7 @@ import { plainSql } from './db/plain-sql'
 import { policyStore } from './db/policies'
 import type { Periodic } from './jobs/periodic'
 import { purchaseJobs } from './jobs/purchase-jobs'
-import { openQueue } from './jobs/queue'
+import { openQueue, pace } from './jobs/queue'
 import type { Log } from './operations/log'
 import type { Clock } from './ports/clock'
 import type { ContactStore } from './ports/contacts'
@@ -48,6 +48,7 @@ export async function openPurchases(config: Config, parts: Parts) {
   const queue = await openQueue({
     sql: plainSql(db),
     log: ({ event, ...fields }) => log(event, fields),
+    pace: { ...pace, leaseSeconds: config.recovery.jobLeaseSeconds },
   })
   const enqueue: Enqueue = (transaction, jobs) => queue.enqueue(plainSql(transaction), jobs)
   const deps = { clock, observe }
@@ -75,21 +76,25 @@ export async function openPurchases(config: Config, parts: Parts) {
         enqueue: (jobs) => queue.enqueue(plainSql(db), jobs),
         log,
       })
-      queue.work(handlers, { concurrency: JOBS_AT_ONCE, periodic: periodic(ports, parts) })
+      queue.work(handlers, { concurrency: JOBS_AT_ONCE, periodic: periodic(ports, parts, config) })
     },
     stop: () => queue.stop(),
   }
 }
 
 /** The minute's mop-up and the night's look at the accounts, by whichever process comes first (safety K7, K9). */
-function periodic(ports: PaymentPorts, { database, log, clock }: Parts): readonly Periodic[] {
+function periodic(
+  ports: PaymentPorts,
+  { database, log, clock }: Parts,
+  { recovery: { mopUpAfterSeconds, jobLeaseSeconds } }: Config,
+): readonly Periodic[] {
   return [
     {
       name: 'mop-up',
-      everySeconds: MINUTE,
-      leaseSeconds: MINUTE,
+      everySeconds: Math.ceil(mopUpAfterSeconds / 2),
+      leaseSeconds: jobLeaseSeconds,
       async run() {
-        const mopped = await mopUp(ports)
+        const mopped = await mopUp(ports, mopUpAfterSeconds * 1_000)
         if (mopped.settled + mopped.left > 0) log('payment.mopped-up', mopped)
       },
     },

@@ -108,3 +108,12 @@ it('lets pictures come from the configured comparison site, and from nowhere els
   const { headers } = await app.inject({ url: '/healthz' })
   expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pixel.example; font-src")
 })
+
+it('lets the card provider draw its boxes and call home, and nobody else [T27]', async () => {
+  const guests = { frames: ['https://cards.example'], calls: ['https://api.cards.example'] }
+  const { app } = await testServer({ guests })
+  const { headers } = await app.inject({ url: '/healthz' })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("connect-src 'self' https://api.cards.example; frame-src https://cards.example;")
+  expect(headers['permissions-policy']).toContain('payment=(self "https://cards.example")')
+})

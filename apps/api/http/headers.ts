@@ -26,8 +26,7 @@ export function newNonce(): string {
   return nonce
 }
 
-const policyAfterImages = [
-  "font-src 'self'",
+const policyAfterCalls = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -49,7 +48,7 @@ const listed = (origins: readonly string[] = []) => origins.map((origin) => ` ${
 function contentSecurityPolicy(nonce: string, { images, frames, calls }: Guests): string {
   const scripts = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`
   const framed = frames && frames.length > 0 ? `frame-src${listed(frames)}; ` : ''
-  return `default-src 'none'; ${scripts}; img-src 'self' data:${listed(images)}; connect-src 'self'${listed(calls)}; ${framed}${policyAfterImages}`
+  return `default-src 'none'; ${scripts}; img-src 'self' data:${listed(images)}; font-src 'self'; connect-src 'self'${listed(calls)}; ${framed}${policyAfterCalls}`
 }
 
 /** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */

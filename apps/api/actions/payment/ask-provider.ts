@@ -25,7 +25,10 @@ function look(
   return providerRef === undefined ? provider.findByOrder(id) : provider.find(providerRef)
 }
 
-/** Moves an attempt to where its payment is. An attempt that moved meanwhile is read again: it is there already, or further. */
+/**
+ * Moves an attempt to where its payment is. One that moved meanwhile is read again: it is there already, or further; or somebody gave
+ * it up while the money was being held, and then the money is let go.
+ */
 export async function apply(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<Asked> {
   const verdict = judgePayment(payment, attempt)
   const wanted = stepFor(verdict, attempt)
@@ -33,7 +36,8 @@ export async function apply(attempt: Attempt, payment: CardPayment, ports: Payme
   const move: Move = { ...wanted, now: ports.clock(), providerRef: payment.ref }
   const moved = await ports.payments.move(attempt, move)
   if (moved !== 'moved-on') return { attempt: moved, verdict }
-  return { attempt: (await ports.payments.findAttempt(attempt.id)) ?? attempt, verdict }
+  const again = await ports.payments.findAttempt(attempt.id)
+  return again ? apply(again, payment, ports) : { attempt, verdict }
 }
 
 type Step = Pick<Move, 'to' | 'failure' | 'jobs'>

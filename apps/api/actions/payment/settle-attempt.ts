@@ -49,10 +49,13 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
   }
 }
 
-/** The provider never heard of it: what we were about to ask was not asked. Whoever waits for an answer may pay again (F12). */
+/**
+ * The provider never heard of it: what we were about to ask was not asked. Whoever waits for an answer may pay again (F12). It may
+ * still be on its way there, so this end is one that is looked at once more, later: what is held then is let go.
+ */
 async function neverArrived(attempt: Attempt, isLate: boolean, now: Date, ports: PaymentPorts) {
   if (attempt.state === 'CREATED') return isLate ? expire(attempt, ports) : true
-  await ports.payments.move(attempt, { to: 'DECLINED', now, failure: 'failed' })
+  await ports.payments.move(attempt, { to: 'EXPIRED', now, failure: 'failed' })
   return true
 }
 

@@ -1,7 +1,9 @@
 import type { TestProject } from 'vitest/node'
+import { openQueue } from '../../jobs/queue'
 import { type Connection, connect } from '../connect'
 import { startEmbedded } from '../embedded/embedded-server'
 import { migrate } from '../migrate'
+import { plainSql } from '../plain-sql'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
 import { administer, inDatabase, newDatabaseName } from './test-server'
 
@@ -13,7 +15,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await administer(server.connection, `create database ${template}`)
     const { db, close } = await connect(inDatabase(server.connection, template), () => {})
-    await migrate(db).finally(close)
+    try {
+      await migrate(db)
+      // The tables of the queue too: making them takes longer than a test.
+      await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
+    } finally {
+      await close()
+    }
   } catch (error) {
     await server.close()
     throw error

@@ -121,7 +121,7 @@ describe('a provider that does not answer', () => {
       await mopUp(shop.ports)
       const isSold = kind === 'drop-after'
       expect(await sold(ready.reference)).toHaveLength(isSold ? 1 : 0)
-      expect(await stateOf(ready.reference)).toBe(isSold ? 'TAKEN_UP' : 'DECLINED')
+      expect(await stateOf(ready.reference)).toBe(isSold ? 'TAKEN_UP' : 'EXPIRED')
       if (!isSold) {
         const again = await shop.takeUp(ready, inFull, await shop.nonce(ready, inFull))
         expect(again.status).toBe(200)

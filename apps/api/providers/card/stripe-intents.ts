@@ -11,6 +11,8 @@ import { isReplayed, refusedBy, type StripeErrors, stripeFailure } from './strip
 const expand = ['latest_charge']
 /** An attempt lives for an hour and a half (F9). */
 const RECENT_SECONDS = 2 * 60 * 60
+const MOST_LISTED = 2000
+const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 
 /** Payment intents by Stripe's own library. */
 export function stripeIntents(
@@ -68,9 +70,7 @@ export function stripeIntents(
     async createCustomer(idempotencyKey) {
       const made = await asked(() => stripe.customers.create({}, { idempotencyKey }), { safe: true })
       if (made.kind === 'failed') return made
-      return made.kind === 'told'
-        ? { kind: 'found', value: made.value.id }
-        : { kind: 'failed', reason: 'broken' }
+      return made.kind === 'told' ? { kind: 'found', value: made.value.id } : BROKEN
     },
 
     // A search may be a minute behind, or an hour; a list is not, and is long. What is found is looked at as it is now.
@@ -81,10 +81,11 @@ export function stripeIntents(
           const found = await paymentIntents.search({ query, limit: 100 })
           if (found.data.length > 0) return { kind: 'ids', ids: found.data.map(({ id }) => id) } as const
           const gte = Math.floor(clock().getTime() / 1000) - RECENT_SECONDS
-          const recent = await paymentIntents.list({ created: { gte }, limit: 100 }).autoPagingToArray({
-            limit: 2000,
-          })
+          const pages = paymentIntents.list({ created: { gte }, limit: 100 })
+          const recent = await pages.autoPagingToArray({ limit: MOST_LISTED })
           const own = recent.filter(({ metadata }) => metadata['order_id'] === orderId)
+          // Not all were looked at: nobody may say that there is none.
+          if (own.length === 0 && recent.length >= MOST_LISTED) return BROKEN
           return { kind: 'ids', ids: own.map(({ id }) => id) } as const
         },
         { safe: true },
@@ -127,7 +128,7 @@ function intentIn(
 ): Found<IntentRecord> | IntentRefused | Failed {
   if (answer.kind !== 'told') return answer
   const read = intentRecord.safeParse(answer.value)
-  return read.success ? { kind: 'found', value: read.data } : { kind: 'failed', reason: 'broken' }
+  return read.success ? { kind: 'found', value: read.data } : BROKEN
 }
 
 function together(

@@ -11,11 +11,16 @@ import { policyStore } from '../../../db/policies'
 import { contactStore } from '../../../db/quote-contacts'
 import { quoteStore } from '../../../db/quotes'
 import { testDatabase } from '../../../db/testing/test-database'
+import { purchaseJobs } from '../../../jobs/purchase-jobs'
 import { openQueue } from '../../../jobs/queue'
+import type { PolicyKey } from '../../../ports/jobs'
 import { cardProviders } from '../../../providers/card/card-providers'
 import { limits } from '../../../providers/card/testing/benches'
 import { cardShop, cards, type Instrument, SECRET } from '../../../providers/card/testing/card-shop'
 import { policyPaperMaker } from '../../../providers/documents/policy-paper-maker'
+import { financeProvider } from '../../../providers/finance/finance-provider'
+import { mailProvider } from '../../../providers/mail/mail-provider'
+import { portalProvider } from '../../../providers/portal/portal-provider'
 import { aesSealing } from '../../../providers/sealing/aes-sealing'
 import { realSandbox } from '../../../providers/testing/real-sandbox'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
@@ -98,7 +103,11 @@ export async function purchaseServer() {
   }
 
   /** A priced quote whose purchase form is kept: all that stands before paying. */
-  async function readyToPay(journey: JourneyId = 'acorn_pc', answers = peopleByJourney[journey].answers) {
+  async function readyToPay(
+    journey: JourneyId = 'acorn_pc',
+    answers = peopleByJourney[journey].answers,
+    email = 'buyer@example.com',
+  ) {
     vehicle.at = answers.vehicleDetails.vehicleInfo
     const quote = answersToSend(
       answers,
@@ -114,7 +123,7 @@ export async function purchaseServer() {
     const kept = await send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
       quoteReference: reference,
       contactDetails: {
-        contactEmail: 'buyer@example.com',
+        contactEmail: email,
         contactPhoneNumber: '07700900123',
         marketingPreferenceEmail: false,
         marketingPreferencePhone: false,
@@ -220,6 +229,37 @@ export async function purchaseServer() {
     if (given.challengePath && bank !== 'leave') await shop.answerBank(given.challengePath, bank)
     return { nonce: given.nonce, deviceData: given.deviceData }
   }
+  /** Does what purchases leave to be done, as the process does. */
+  function work() {
+    const deps = { clock: () => new Date(), observe: () => {} }
+    const handlers = purchaseJobs({
+      ...ports,
+      ...portalProvider({ sandboxUrl: sandbox.url }, deps),
+      ...financeProvider({ sandboxUrl: sandbox.url }, deps),
+      ...mailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
+      enqueue: (written) => queue.enqueue(plainSql(db), written),
+      log: () => {},
+    })
+    queue.work(handlers, { concurrency: 4 })
+  }
+  /** Until nothing is left to be done for a policy. */
+  async function settled(key: PolicyKey): Promise<void> {
+    queue.poke()
+    for (let looks = 0; looks < 200; looks += 1) {
+      const policy = await ports.policies.findPolicy(key)
+      const attempt = policy && (await ports.payments.findAttempt(policy.attemptId))
+      if (attempt?.state === 'CAPTURED' && (await queue.openJobsOf(key)).length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`Still to be done: ${(await queue.openJobsOf(key)).join()}`)
+  }
+  /** The letters to an address, as the mail box of the sandbox shows them. */
+  async function mailTo(email: string): Promise<readonly string[]> {
+    const page = async (path: string) => (await fetch(sandbox.url + path)).text()
+    const ids = [...(await page('/')).matchAll(/\/mail\/(\d+)"/g)].map(([, id]) => id)
+    const letters = await Promise.all([...new Set(ids)].map((id) => page(`/mail/${id}`)))
+    return letters.filter((letter) => letter.includes(email))
+  }
   const pass = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000)
   }
@@ -236,6 +276,9 @@ export async function purchaseServer() {
     pass,
     ports,
     queue,
+    work,
+    settled,
+    mailTo,
     shop,
     sandboxUrl: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
