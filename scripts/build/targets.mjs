@@ -32,6 +32,8 @@ export const targets = [
     make: (root) =>
       bundleServer(root, 'dist/api', {
         main: 'apps/api/main.ts',
+        // Run by hand: whether policies, payments and accounts agree.
+        accounts: 'apps/api/accounts.ts',
         // The starter is plain JavaScript and names the ten journeys in its ready line.
         journeys: 'packages/domain/terms/identity.ts',
       }),

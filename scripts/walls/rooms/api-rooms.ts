@@ -101,6 +101,12 @@ export const apiRooms: readonly Room[] = [
   },
   {
     name: 'api/main',
+    at: 'apps/api/accounts.ts',
+    rooms: apiBelow,
+    packages: ['node:*'],
+  },
+  {
+    name: 'api/main',
     at: 'apps/api/main.ts',
     rooms: apiBelow,
     packages: ['node:*'],

@@ -1,5 +1,8 @@
+import { pence } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { capturePayment } from '../../actions/payment/capture-payment'
 import { checkAccounts } from '../../db/accounts-check'
+import { quoteStore } from '../../db/quotes'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
 let shop: PurchaseServer
@@ -74,6 +77,41 @@ describe('buying', () => {
     const paid = await shop.nonce(ready, inFull, { wallet: 'paypal', chosen: 'approved' })
     const bought = await shop.takeUp(ready, inFull, paid)
     expect(bought.status).toBe(200)
+  })
+
+  it('needs no card when nothing is due now, and asks no provider [D-182] [CRD-02]', async () => {
+    const ready = await shop.readyToPay()
+    const quote = await shop.ports.quotes.findQuote(
+      { tenant: 'A', reference: ready.reference },
+      shop.time.now,
+    )
+    if (quote?.current.assessment.kind !== 'offered') throw new Error('Not offered')
+    const { outcome } = quote.current.assessment
+    const options = outcome.options.map((option) => ({
+      ...option,
+      paymentOptions: option.paymentOptions.map((way) =>
+        way.method === 'DIRECT_DEBIT' ? { ...way, plan: { ...way.plan, upFront: pence(0) } } : way,
+      ),
+    }))
+    await quoteStore(shop.db).addVersions([
+      {
+        tenant: 'A',
+        reference: ready.reference,
+        after: quote.current.version,
+        status: 'priced',
+        next: {
+          ...quote.current,
+          outcomeId: 'nothing-due',
+          assessment: { ...quote.current.assessment, outcome: { ...outcome, options } },
+        },
+      },
+    ])
+    const bought = await shop.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
+    expect(bought.status).toBe(200)
+    const [policy] = await sold(ready.reference)
+    expect(await capturePayment(policy?.attempt_id ?? '', { isLastTry: false }, shop.ports)).toBe('captured')
+    const again = await shop.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
+    expect(again.text).toBe(bought.text)
   })
 
   it('keeps the yearly price a 30-day policy was chosen over [API-08]', async () => {
