@@ -64,6 +64,8 @@ function givesWay(live: Attempt, wanted: NewAttempt): boolean {
       live.optionId !== wanted.optionId ||
       live.collectionCode !== wanted.collectionCode ||
       live.provider !== wanted.provider ||
+      // A provider keeps a card as it was told when the payment was prepared, and is not told otherwise.
+      (live.wanted?.saveCard ?? false) !== (wanted.wanted?.saveCard ?? false) ||
       live.payBy <= wanted.createdAt)
   )
 }

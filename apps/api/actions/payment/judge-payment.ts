@@ -48,5 +48,5 @@ function unwanted(payment: CardPayment, attempt: Attempt): PaymentFailure | unde
     if (failure) return failure
     if (paidWith.kind === 'wallet-account') return undefined
   }
-  return liability === 'not-shifted' ? 'not-authenticated' : undefined
+  return liability === 'not-shifted' ? (payment.failure ?? 'not-authenticated') : undefined
 }

@@ -19,7 +19,7 @@ const intent = {
     purchase: z.optional(sent(wantedPurchase)),
   }),
   /** The browser confirms the payment with the client secret (D-197); for a drop-in it is the token the drop-in starts with. */
-  replies: { 200: given({ paymentId: providerId, clientSecret: text(1000) }) },
+  replies: { 200: given({ paymentId: providerId, clientSecret: text(10_000) }) },
   problems: {
     402: ['PAYMENT_FAILED', 'PAYMENT_DECLINED', 'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER'],
     404: quoteNotFound,
