@@ -47,7 +47,7 @@ export async function withPricing<T>(
       draft: unlimited,
       pricing: unlimited,
       preview: unlimited,
-      document: unlimited,
+      document: unlimited, bank: unlimited, intent: unlimited,
     },
     readiness: { draining: false, ping: database.ping },
     log: createLog('silent'),

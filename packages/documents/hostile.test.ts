@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentKind } from './document-kinds'
 import type { PricedQuote } from './quote-facts'
 import { expectAccessible, expectInsideThePage } from './testing/expect-paper'
+import { hostileNames } from './testing/hostile-names'
 import { anOption, answersOf, aQuote, manyClaims, manyConvictions } from './testing/quotes'
 import { elements } from './testing/read-pdf'
 import { readDocument } from './testing/set'
@@ -35,20 +36,7 @@ function everywhere(name: string, history: Partial<AdditionalDriver> = {}): Pric
   })
 }
 
-const names: readonly (readonly [string, string, string])[] = [
-  ['the longest name', 'Bartholomew-Featherstonehaugh Cholmondeley-Marjorib', 'Cholmondeley'],
-  ['a word that never ends', 'W'.repeat(400), 'WWWW'],
-  ['a script', '</script><script>alert(1)</script>', '</script>'],
-  ['a PDF', '(evil) Tj ET >> endobj \\) << /JS (app.alert(1)) >>', 'endobj'],
-  ['control characters', 'Al\u0000an\u001b[31m\r\n\tMor\u007fgan', 'Alan[31m Morgan'],
-  ['text that runs backwards', '\u202eAlan\u202c \u2067Morgan\u2069\u200f\u200b', 'Alan Morgan'],
-  ['heaps of accents', `A${'\u0301'.repeat(200)}lan`, 'Álan'],
-  ['letters of other alphabets', 'Ştefan Łukasz Ivanović Ґудзь Ελένη Nguyễn', 'Ґудзь Ελένη Nguyễn'],
-  ['letters no face has', '王小明 🚗 Ĕlan', '??? ? Elan'],
-  ['nothing', '', ''],
-]
-
-describe.each(names)('with %s in every place', (_what, name, seen) => {
+describe.each(hostileNames)('with %s in every place', (_what, name, seen) => {
   it.each(kinds)('%s is whole', async (kind) => {
     const pdf = await readDocument(kind, everywhere(name))
     expectAccessible(pdf)

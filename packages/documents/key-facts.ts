@@ -1,5 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { answers, type Block, chapter, list, type Paper, paragraph } from './paper/blocks'
 import type { QuoteFacts } from './quote-facts'
@@ -20,7 +21,7 @@ export function keyFacts(facts: QuoteFacts): Paper {
     ),
     { kind: 'cards', cards: paymentCards(facts) },
     paragraph(
-      'The price is held until the end of the day it was worked out. Your quote reference stays good for 30 days.',
+      `The price is held until the end of the day it was worked out. Your quote reference stays good for ${QUOTE_DAYS} days.`,
       'small',
     ),
     chapter('What you pay', priceTable(facts)),

@@ -1,5 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { type Block, heading, list, type Paper, paragraph, section } from './paper/blocks'
 import { strong } from './paper/text'
 import type { QuoteFacts } from './quote-facts'
@@ -13,7 +14,7 @@ import { paperOf } from './words/paper-of'
 import { renewing } from './words/renewing'
 import { restrictions } from './words/restrictions'
 import { cancelling, claiming, compensation, complaining } from './words/rights'
-import { lengthOf, periodInWords } from './words/time-in-words'
+import { periodInWords } from './words/time-in-words'
 
 /** The policy in short: what it gives, what it leaves out, and what either side may do (ICOBS 6.1). */
 export function policySummary(facts: QuoteFacts): Paper {
@@ -36,7 +37,7 @@ export function policySummary(facts: QuoteFacts): Paper {
     section('Where it covers you', list([homeCountries, europeanCountries])),
     section(
       'How long it lasts',
-      paragraph(`${sentence(lengthOf[option.term])}: from ${periodInWords(period)}. ${renewing(facts)}`),
+      paragraph(`${sentence(termInWords[option.term])}: from ${periodInWords(period)}. ${renewing(facts)}`),
     ),
     section('What you must do', list([...dutiesAtTheStart(facts), ...dutiesDuringCover(facts)])),
     section('Claiming', list(claiming(facts))),
@@ -66,9 +67,9 @@ function coverTable(facts: QuoteFacts): Block {
 function extras(facts: QuoteFacts): readonly Block[] {
   const chosen = selectedAddOns(facts)
   if (chosen.length === 0) return []
-  const blocks = chosen.flatMap(({ code, description }) => [
-    heading(description),
-    paragraph(extraInWords(code, facts.terms.cover)),
+  const blocks = chosen.flatMap((extra) => [
+    heading(extra.description),
+    paragraph(extraInWords(extra, facts.terms.cover)),
   ])
   return [section('Optional extras you have chosen', ...blocks)]
 }

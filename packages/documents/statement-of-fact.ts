@@ -14,20 +14,27 @@ export function statementOfFact(facts: QuoteFacts): Paper {
       `This is what you told ${facts.firm.name}. ${facts.terms.insurer} offers you cover, and a price, because of these answers.`,
       'lead',
     ),
-    callout(
-      'warning',
-      'Please check every answer',
-      paragraph(
-        `If something is wrong or missing, change it before you buy, or call ${facts.firm.phone.display}. You must take reasonable care not to give a wrong answer. If you do not, the insurer may change your price, pay only part of a claim, refuse it, or treat the policy as if it had never been.`,
-      ),
-    ),
-    ...facts.chapters.map(chapterOf),
+    reasonableCare(`change it before you buy, or call ${facts.firm.phone.display}`),
+    ...chaptersInWords(facts.chapters),
     chapter('What you confirm by buying', ...declaration(facts)),
   ])
 }
 
-function chapterOf({ title, answers: told }: Chapter): Block {
-  return chapter(title, answers(told.map(rowOf), 0.54), ...told.flatMap(entriesOf))
+/** What to do about a wrong answer, and what it can mean. */
+export function reasonableCare(whatToDo: string): Block {
+  return callout(
+    'warning',
+    'Please check every answer',
+    paragraph(
+      `If something is wrong or missing, ${whatToDo}. You must take reasonable care not to give a wrong answer. If you do not, the insurer may change your price, pay only part of a claim, refuse it, or treat the policy as if it had never been.`,
+    ),
+  )
+}
+
+export function chaptersInWords(chapters: readonly Chapter[]): readonly Block[] {
+  return chapters.map(({ title, answers: told }) =>
+    chapter(title, answers(told.map(rowOf), 0.54), ...told.flatMap(entriesOf)),
+  )
 }
 
 function rowOf({ question, answer, source }: AnswerInWords): readonly [string, string] {
@@ -44,7 +51,7 @@ function entriesOf({ entries = [] }: AnswerInWords): readonly Block[] {
   ])
 }
 
-function declaration({ drivers }: QuoteFacts): readonly Block[] {
+export function declaration({ drivers }: QuoteFacts): readonly Block[] {
   const others = drivers.length > 1
   return [
     list([

@@ -81,7 +81,7 @@ describe('policy wording', () => {
   it('has a part for each cover of the offer and none for others', async () => {
     const { text } = await readDocument('policy-wording', aQuote('flag_taxi', { offer: { selected: [] } }))
     expect(text).toContain('up to £2,000,000 for any one accident')
-    expect(text).toContain('A licensed taxi to work in')
+    expect(text).toContain('A licensed replacement taxi for up to 14 days')
     expect(text).not.toContain('Public liability')
     expect(text).not.toContain('Key Care')
   })
@@ -89,9 +89,9 @@ describe('policy wording', () => {
   it('names the extras with their limits [CON-35] [CON-36]', async () => {
     const { text } = await readDocument('policy-wording', aQuote('acorn_cv'))
     expect(text).toContain(
-      'up to £1,500. There is no excess, and a claim has no effect on your no claims bonus',
+      'up to £1,500 for new keys and locks, with no excess and no effect on your no claims bonus',
     )
-    expect(text).toContain('what this policy does not pay: up to £50,000')
+    expect(text).toContain('Up to £50,000 to claim back what your policy does not pay')
   })
 })
 
@@ -103,15 +103,16 @@ describe('subscription terms', () => {
     expect(text).toContain('Release of Vehicle from Impound')
     expect(text).toContain('23:59 on 19 December 2026')
     expect(text).toContain('£623.40')
-    expect(text).toContain('12 policies of thirty days in a row')
+    expect(text).toContain('only after 12 consecutive 30-day policies')
     expect(text).toContain('You can cancel at any time')
-    expect(text).toContain('Nothing can be changed once the thirty days have started')
-    expect(text).toContain('a day before it ends')
+    expect(text).toContain('Nothing can be changed once the 30 days have started')
+    expect(text).toContain('We get in touch on 13/12/2026')
+    expect(text).toContain('We then take the payment on 18/12/2026')
   })
 })
 
 it('telematics terms name who reads the device [DAT-21]', async () => {
   const { text } = await readDocument('telematics-terms', aQuote('acorn_protect'))
-  expect(text).toContain('Waymark Telematics supplies the device')
+  expect(text).toContain('supplied and read by Waymark Telematics')
   expect(text).toContain('fitted within 14 days')
 })

@@ -1,8 +1,10 @@
+import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
+import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
 import { formatPence } from '@milepost/domain/values/pence'
 import { answers, type Block, list, type Paper, paragraph, section } from './paper/blocks'
 import { strong } from './paper/text'
 import type { QuoteFacts } from './quote-facts'
-import { limits } from './words/limits'
 import { paperOf } from './words/paper-of'
 import { directDebit } from './words/price-in-words'
 import { renewing } from './words/renewing'
@@ -52,8 +54,8 @@ export function termsOfBusiness(facts: QuoteFacts): Paper {
     section(
       'Quotes and documents',
       list([
-        'A price is held until the end of the day it was worked out. The quote itself can be opened again for 30 days.',
-        'We keep the details of a quote for 18 months.',
+        `A price is held until the end of the day it was worked out. The quote itself can be opened again for ${QUOTE_DAYS} days.`,
+        `We keep the details of a quote for ${creditTerms.quoteKeptMonths} months.`,
         terms.results.offersDocumentsByPost
           ? 'Documents come by email. You can ask for them by post.'
           : 'Documents come by email.',
@@ -96,12 +98,12 @@ export function termsOfBusiness(facts: QuoteFacts): Paper {
       paragraph([
         'The price holds our policy administration fee of ',
         strong(formatPence(option.price.fee)),
-        `, which is not refunded. Insurance premium tax is in every premium we show, at ${limits.premiumTaxPercent}%. There is none on our fee.`,
+        `, which is not refunded. Insurance premium tax is in every premium we show, at ${IPT_PERCENT}%. There is none on our fee.`,
       ]),
       ...(directDebit(facts)
         ? [
             paragraph(
-              `${lenderName} may charge £25.00 for a late payment, and the charges its credit agreement names. We make no charge for arranging the credit.`,
+              `${lenderName} may charge ${formatPence(creditTerms.latePayment)} for a late payment, and the charges its credit agreement names. We make no charge for arranging the credit.`,
             ),
           ]
         : []),

@@ -20,4 +20,5 @@ export type JobData = {
 
 export type JobName = keyof JobData
 
-export type Job = { [Name in JobName]: { name: Name; data: JobData[Name] } }[JobName]
+/** With `once` it is not written beside an equal one that is still to be done, or being done. */
+export type Job = { [Name in JobName]: { name: Name; data: JobData[Name]; once?: true } }[JobName]

@@ -1,26 +1,24 @@
-import { financeTerms } from '@milepost/domain/payment/instalment-plan'
+import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { add, formatPence } from '@milepost/domain/values/pence'
 import type { Row, TableBlock } from '../paper/blocks'
 import { instalmentsInWords } from '../words/price-in-words'
 import { longDate } from '../words/time-in-words'
-import { type CreditFacts, creditCharges } from './credit-facts'
+import type { CreditFacts } from './credit-facts'
 
-/** CON-19: fixed per annum, on the credit. */
-export const interestRate = `${financeTerms.interestPercent}.00% fixed per annum`
-
-export function aprInWords({ plan }: CreditFacts): string {
-  return `${plan.apr.toFixed(1)}% APR`
+export function rateInWords({ plan }: CreditFacts): string {
+  return `${aprInWords(plan.apr)} APR`
 }
 
 export function repaymentsInWords({ plan, payments }: CreditFacts): string {
   const [first] = payments
-  return `${sentence(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.date)}` : ''}.`
+  return `${sentence(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
 }
 
 /** Every payment with its day. */
 export function paymentsTable({ payments, plan }: CreditFacts): TableBlock {
-  const rows: Row[] = payments.map(({ date, amount }, index) => ({
-    cells: [String(index + 1), longDate(date), formatPence(amount)],
+  const rows: Row[] = payments.map(({ on, amount }, index) => ({
+    cells: [String(index + 1), longDate(on), formatPence(amount)],
   }))
   const repaid = add(...payments.map(({ amount }) => amount))
   return {
@@ -37,13 +35,16 @@ export function paymentsTable({ payments, plan }: CreditFacts): TableBlock {
   }
 }
 
+const { latePayment, charges } = creditTerms
+
+/** CON-22, CON-23. */
 export const chargesInWords: readonly string[] = [
-  `A payment that is late: ${formatPence(creditCharges.latePayment)}.`,
-  `An instalment that is returned unpaid: up to ${formatPence(creditCharges.unpaidInstalment)}.`,
-  `A cheque that is returned unpaid: up to ${formatPence(creditCharges.unpaidCheque)}.`,
-  `A standing order that must be recalled: up to ${formatPence(creditCharges.recalledStandingOrder)}.`,
-  `A default notice: up to ${formatPence(creditCharges.defaultNotice)}.`,
-  `A collection agency: up to ${formatPence(creditCharges.collectionAgency)}.`,
+  `A payment that is late: ${formatPence(latePayment)}.`,
+  `An instalment that is returned unpaid: up to ${formatPence(charges.unpaidInstalment)}.`,
+  `A cheque that is returned unpaid: up to ${formatPence(charges.unpaidCheque)}.`,
+  `A standing order that must be recalled: up to ${formatPence(charges.recalledStandingOrder)}.`,
+  `A default notice: up to ${formatPence(charges.defaultNotice)}.`,
+  `A collection agency: up to ${formatPence(charges.collectionAgency)}.`,
 ]
 
 function sentence(words: string): string {

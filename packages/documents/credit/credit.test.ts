@@ -1,5 +1,7 @@
 import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { isWorkingDay } from '@milepost/domain/payment/working-days'
+import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { quoteFacts } from '../quote-facts'
@@ -40,7 +42,7 @@ describe.each(both)('%s', (kind) => {
     const { root } = await readDocument(kind, aQuote('acorn_pc'))
     const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
     expect(rows).toContainEqual(['1', '21 December 2026', '£62.73'])
-    expect(rows).toContainEqual(['11', '21 October 2027', '£62.71'])
+    expect(rows).toContainEqual(['11', '20 October 2027', '£62.71'])
     expect(rows).toContainEqual(['Total', '11 payments', '£689.83'])
   })
 
@@ -87,10 +89,12 @@ it('has the five parts of the pre-contract information in their order', async ()
   ])
 })
 
-it('takes payments on days banks work, from the first payment date on [D-183]', () => {
+it('takes the payments of the plan on the days the site tells and the lender is given [D-183] [CON-25]', () => {
   const { payments = [] } = creditFacts(quoteFacts(aQuote('acorn_pc'))) ?? {}
   expect(payments).toHaveLength(11)
-  expect(payments.every(({ date }) => isWorkingDay(date))).toBe(true)
+  expect(payments.every(({ on }) => isWorkingDay(on))).toBe(true)
   const plan = instalmentPlan({ premium: fromPounds('654.38'), fee: fromPounds(35) })
-  expect(payments.map(({ amount }) => amount)).toEqual([plan.first, ...Array(10).fill(plan.standard)])
+  const start = { coverStart: localDate('2026-11-20'), today: localDate('2026-11-15') }
+  const [, ...collected] = paymentSchedule(plan, start)
+  expect(payments).toEqual(collected)
 })

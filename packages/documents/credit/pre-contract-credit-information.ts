@@ -1,12 +1,13 @@
 import { totalOf } from '@milepost/domain/outcome/price'
+import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { interestInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence } from '@milepost/domain/values/pence'
 import { type Block, callout, chapter, type Paper, paragraph } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
-import { limits } from '../words/limits'
 import { paperOf } from '../words/paper-of'
 import { longDate } from '../words/time-in-words'
 import { type CreditFacts, creditOf } from './credit-facts'
-import { aprInWords, chargesInWords, interestRate, paymentsTable, repaymentsInWords } from './credit-in-words'
+import { chargesInWords, paymentsTable, rateInWords, repaymentsInWords } from './credit-in-words'
 
 /**
  * Standard European Consumer Credit Information, as the Consumer Credit (Disclosure of Information) Regulations 2010 prescribe it:
@@ -80,16 +81,19 @@ function features({ option, terms }: QuoteFacts, credit: CreditFacts): Rows {
 function costs({ firm }: QuoteFacts, credit: CreditFacts): Rows {
   const { plan } = credit
   return [
-    ['The rate of interest', `${interestRate}, flat on the amount of credit: ${formatPence(plan.interest)}`],
+    ['The rate of interest', `${interestInWords}, on the amount of credit: ${formatPence(plan.interest)}`],
     [
       'Annual Percentage Rate of Charge (APR)',
-      `${aprInWords(credit)}. It is worked out as if the agreement were made today, the credit provided at once and each payment made a month after the one before.`,
+      `${rateInWords(credit)}. It is worked out as if the agreement were made today, the credit provided at once and each payment made a month after the one before.`,
     ],
     [
       'Is insurance or another service obligatory?',
       'No. The credit pays for an insurance you have chosen; you can pay for it in full instead.',
     ],
-    ['Related costs', `None for arranging the credit: the fee of ${firm.name} is £0.00.`],
+    [
+      'Related costs',
+      `None for arranging the credit: the fee of ${firm.name} is ${formatPence(creditTerms.arrangementFee)}.`,
+    ],
     ['Costs in the case of late payments', chargesInWords.join(' ')],
     [
       'Consequences of missing payments',
@@ -102,7 +106,7 @@ function legal({ validUntil, madeOn }: CreditFacts): Rows {
   return [
     [
       'Right of withdrawal',
-      `You have the right to withdraw from the credit agreement within ${limits.withdrawalDays} calendar days.`,
+      `You have the right to withdraw from the credit agreement within ${creditTerms.withdrawalDays} calendar days.`,
     ],
     [
       'Early repayment',
@@ -129,7 +133,7 @@ function distance({ firm }: QuoteFacts, { lender }: CreditFacts): Rows {
     ['Supervisory authority', 'The Financial Conduct Authority, 12 Endeavour Square, London E20 1JN'],
     [
       'How to exercise the right to cancel',
-      `Tell ${lender.name} by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post, ${lender.address}, within ${limits.withdrawalDays} days of the day after the agreement is made or you receive your copy, whichever is later. Then repay the credit within 30 days.`,
+      `Tell ${lender.name} by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post, ${lender.address}, within ${creditTerms.withdrawalDays} days of the day after the agreement is made or you receive your copy, whichever is later. Then repay the credit within 30 days.`,
     ],
     ['Law and court', 'The law of the part of the United Kingdom you live in, and its courts'],
     ['Language', 'English, for this information, the agreement and everything about it'],

@@ -1,10 +1,11 @@
 // Whoever compiles this file from another workspace needs the types beside it.
 /// <reference path="./fontkit.d.ts" />
-import { create, type Font, type GlyphRun } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import archivo from './archivo-400.json'
 import archivoBold from './archivo-700.json'
 import barlow from './barlow-400.json'
 import barlowBold from './barlow-700.json'
+import { type EverydayLetters, everydayLetters, isEveryday } from './everyday'
 import figtree from './figtree-400.json'
 import figtreeBold from './figtree-700.json'
 import libreFranklin from './libre-franklin-400.json'
@@ -15,6 +16,7 @@ import manropeWide from './manrope-wide-400.json'
 import manropeWideBold from './manrope-wide-700.json'
 import outfit from './outfit-400.json'
 import outfitBold from './outfit-700.json'
+import { remembered } from './remembered'
 
 /**
  * The faces the papers are set in. They are data of the program, so they are found wherever it runs: from source, in tests and
@@ -38,10 +40,18 @@ export type Face = {
   /** Unique, and what a document registers it under. */
   name: string
   font: Font
+  /** Of the highest letter, and from there to the foot of the lowest, at a size of one. fontkit looks both up anew each time. */
+  ascent: number
+  height: number
   has(codePoint: number): boolean
+  wordOf(text: string): Word
   /** In points, at a size in points. */
   widthOf(text: string, size: number): number
+  everyday(): EverydayLetters
 }
+
+/** A stretch of text as it is set: how wide at a size of one, and how a document shows it if all its letters are everyday ones. */
+export type Word = { width: number; shown: string | undefined }
 
 const parsed = new Map<string, Face>()
 
@@ -50,37 +60,38 @@ export function faceOf(family: Family, weight: Weight): Face {
   const name = `${family}-${weight}`
   const known = parsed.get(name)
   if (known) return known
-  const font = create(Buffer.from(families[family][weight].trueType, 'base64'))
-  const layOut = remembered(font.layout.bind(font))
-  // Whoever draws gets positions of their own, as pdfkit scales those it is given in place.
-  font.layout = (text) => {
-    const { glyphs, positions, advanceWidth } = layOut(text)
-    return { glyphs, positions: positions.map((position) => ({ ...position })), advanceWidth }
-  }
-  const { unitsPerEm } = font
-  const face: Face = {
-    name,
-    font,
-    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    widthOf: (text, size) => (layOut(text).advanceWidth / unitsPerEm) * size,
-  }
+  const face = parse(name, families[family][weight].trueType)
   parsed.set(name, face)
   return face
 }
 
-/** Words kept per face. Most of every paper is the same words; the rest are customers' and make room for one another. */
-const KEPT = 20_000
+/** Words kept per face. */
+const KEPT = 10_000
 
-/** Lays a word out once. */
-function remembered(layOut: (text: string) => GlyphRun): (text: string) => GlyphRun {
-  const kept = new Map<string, GlyphRun>()
-  return (text) => {
-    const known = kept.get(text)
-    if (known) return known
-    if (kept.size >= KEPT) kept.clear()
-    const { glyphs, positions, advanceWidth } = layOut(text)
-    const run = { glyphs, positions, advanceWidth }
-    kept.set(text, run)
-    return run
+function parse(name: string, trueType: string): Face {
+  const font = create(Buffer.from(trueType, 'base64'))
+  let letters: EverydayLetters | undefined
+  const everyday = () => {
+    letters ??= everydayLetters(font)
+    return letters
+  }
+  const remember = remembered<Word>(KEPT)
+  const wordOf = (text: string) =>
+    remember(text, () => {
+      const run = font.layout(text)
+      return {
+        width: run.advanceWidth / font.unitsPerEm,
+        shown: isEveryday(text) ? everyday().shown(run) : undefined,
+      }
+    })
+  return {
+    name,
+    font,
+    ascent: font.ascent / font.unitsPerEm,
+    height: (font.ascent - font.descent) / font.unitsPerEm,
+    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    wordOf,
+    widthOf: (text, size) => wordOf(text).width * size,
+    everyday,
   }
 }

@@ -10,14 +10,25 @@ declare module 'fontkit' {
     advanceWidth: number
   }
 
+  /** Some of a font's glyphs, numbered anew in the order they were included; nought is the missing one. */
+  export type Subset = {
+    includeGlyph(id: number): number
+    encode(): Uint8Array
+  }
+
   export type Font = {
     postscriptName: string
     unitsPerEm: number
     ascent: number
     descent: number
     xHeight: number
+    capHeight: number
+    italicAngle: number
+    bbox: { minX: number; minY: number; maxX: number; maxY: number }
+    getGlyph(id: number): Glyph
     hasGlyphForCodePoint(codePoint: number): boolean
     layout(text: string): GlyphRun
+    createSubset(): Subset
   }
 
   export function create(bytes: Uint8Array): Font

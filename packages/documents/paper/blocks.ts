@@ -32,6 +32,7 @@ export type Block =
   | CardsBlock
   | ColumnsBlock
   | PanelBlock
+  | AddressBlock
 
 export type ParagraphBlock = { kind: 'paragraph'; text: Text; tone: 'body' | 'lead' | 'small' }
 /** A heading inside a part. */
@@ -72,6 +73,9 @@ export type ColumnsBlock = { kind: 'columns'; columns: readonly (readonly Block[
 
 /** A box of the standard product information document: its icon, its question, its answer. */
 export type PanelBlock = { kind: 'panel'; icon?: IconName; heading: string; blocks: readonly Block[] }
+
+/** Whom a letter is for: lines close together, as on an envelope. */
+export type AddressBlock = { kind: 'address'; lines: readonly string[] }
 
 export function paragraph(text: Text, tone: ParagraphBlock['tone'] = 'body'): ParagraphBlock {
   return { kind: 'paragraph', text, tone }

@@ -16,6 +16,7 @@ export function furnishPages(paper: Paper, pdf: Pdf, pen: Pen, dress: Dress) {
       else drawBand(paper, pen, dress)
       drawFoot(paper, pen, `Page ${index + 1} of ${count}`)
     }, 'Pagination')
+    pen.rest()
   }
 }
 

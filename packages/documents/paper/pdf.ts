@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Face } from '../fonts/faces'
 import { page } from './page-size'
+import { printable } from './printable'
 
 /** pdfkit, with what it can do and its published types do not know yet. */
 export type Pdf = PDFKit.PDFDocument
@@ -31,8 +32,8 @@ export function openPdf({ title, author, madeAt, isCompressed }: DocumentFacts):
     lang: 'en-GB',
     displayTitle: true,
     info: {
-      Title: asMetadata(title),
-      Author: asMetadata(author),
+      Title: asName(title),
+      Author: asName(author),
       Creator: 'Milepost',
       Producer: 'Milepost',
       CreationDate: madeAt,
@@ -43,14 +44,17 @@ export function openPdf({ title, author, madeAt, isCompressed }: DocumentFacts):
   return new PDFDocument(options as PDFKit.PDFDocumentOptions)
 }
 
-/** pdfkit writes these into XML as they are. */
-function asMetadata(text: string): string {
-  return text.replace(/[<>&]/g, ' ')
+/**
+ * A name that a document is listed or opened by. It is the only text that is written into the file and not drawn, and pdfkit puts it
+ * into XML as it is: so it holds no character that means something there or in a PDF (safety T18).
+ */
+function asName(text: string): string {
+  return printable(text).replace(/[<>&()[\]{}/\\%]/g, ' ')
 }
 
 export function registerFace(pdf: Pdf, { name, font }: Face) {
   // The cast is for the types alone: pdfkit takes a parsed font since 0.20, and so each is parsed once.
-  pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
+  pdf.registerFont(`${name} whole`, font as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
 /** A new element at the end of another. Elements are made in reading order. */
@@ -63,7 +67,7 @@ export function tagIn(pdf: Pdf, parent: Tag, type: string, scope?: 'Row' | 'Colu
 
 export function bookmark(pdf: Pdf, title: string, top: number) {
   const options: { expanded: boolean; top: number; left: number } = { expanded: false, top, left: page.width }
-  pdf.outline.addItem(title, options)
+  pdf.outline.addItem(asName(title), options)
 }
 
 /** Ends the document and gives its bytes. */

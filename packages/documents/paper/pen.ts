@@ -1,7 +1,10 @@
 import type { Colour, Dress, Shape } from '../brands/dress'
 import { faceOf } from '../fonts/faces'
-import { type Pdf, registerFace, type Tag } from './pdf'
-import { type Faces, type Line, setLines } from './set-lines'
+import { type Ink, ink, mixed, rounded } from './ink'
+import { keptLines } from './kept-lines'
+import { outlined } from './outline'
+import type { Pdf, Tag } from './pdf'
+import type { Faces, Line } from './set-lines'
 import type { Style } from './styles'
 import type { Text } from './text'
 
@@ -30,67 +33,63 @@ export type Pen = {
 /** Shapes are drawn in a square of this side. */
 const SHAPE_SIDE = 40
 
-export function createPen(pdf: Pdf, dress: Dress): Pen {
+export function createPen(pdf: Pdf, dress: Dress, isCompressed: boolean): Pen {
   const faces: Faces = {
     regular: faceOf(dress.family, 'regular'),
     bold: faceOf(dress.family, 'bold'),
     wideRegular: faceOf('wide', 'regular'),
     wideBold: faceOf('wide', 'bold'),
   }
-  for (const face of Object.values(faces)) registerFace(pdf, face)
   const { colours } = dress
+  const drawn: Ink = ink(pdf, isCompressed)
   let writing: Tag | undefined
 
   function rest() {
+    drawn.hand()
     if (writing) pdf.endMarkedContent()
     writing = undefined
   }
 
   return {
     faces,
-    linesOf: (text, style, width) => setLines(text, style, width, faces),
+    linesOf: (text, style, width) => keptLines(text, style, width, faces),
 
     line({ runs }, style, { x, y }, tracking = 0) {
-      const { font } = faces[style.weight]
-      const height = (font.ascent - font.descent) / font.unitsPerEm
+      const { ascent, height } = faces[style.weight]
       // The line's own height is centred in its leading, so that sizes side by side share a middle.
-      const baseline =
-        y + (style.leading - height * style.size) / 2 + (font.ascent / font.unitsPerEm) * style.size
+      const baseline = y + (style.leading - height * style.size) / 2 + ascent * style.size
+      drawn.fill(shown(style.ink))
       let at = x
-      pdf.fillColor(shown(style.ink))
-      for (const { text, face, width } of runs) {
-        pdf.font(face.name, style.size)
-        pdf.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: tracking })
-        at += width
+      for (const run of runs) {
+        drawn.text(run, style.size, { x: at, y: baseline }, tracking)
+        at += run.width
       }
     },
 
     box({ x, y, width, height }, colour) {
-      pdf.rect(x, y, width, height).fill(shown(colour))
+      drawn.fill(shown(colour))
+      drawn.say(`${rounded(x)} ${rounded(y)} ${rounded(width)} ${rounded(height)} re f`)
     },
 
     frame({ x, y, width, height }, colour) {
-      pdf.rect(x, y, width, height).lineWidth(0.75).stroke(shown(colour))
+      drawn.stroke(shown(colour), 0.75)
+      drawn.say(`${rounded(x)} ${rounded(y)} ${rounded(width)} ${rounded(height)} re S`)
     },
 
     rule({ x, y }, width, colour, thickness = 0.5) {
-      pdf.rect(x, y - thickness / 2, width, thickness).fill(shown(colour))
+      drawn.fill(shown(colour))
+      drawn.say(`${rounded(x)} ${rounded(y - thickness / 2)} ${rounded(width)} ${rounded(thickness)} re f`)
     },
 
     shapes(shapes, { x, y }, size) {
-      pdf
-        .save()
-        .translate(x, y)
-        .scale(size / SHAPE_SIDE)
+      const scale = size / SHAPE_SIDE
       for (const { path, fill, stroke, opacity = 1, moved = [0, 0] } of shapes) {
-        pdf.save().translate(moved[0], moved[1]).path(path)
-        if (opacity < 1) pdf.fillOpacity(opacity)
-        if (fill) pdf.fill(shown(fill))
-        if (stroke)
-          pdf.lineWidth(stroke.width).lineCap('round').lineJoin('round').stroke(shown(stroke.colour))
-        pdf.restore()
+        const [left, top] = [x + moved[0] * scale, y + moved[1] * scale]
+        if (fill) drawn.fill(mixed(shown(fill), colours.band, opacity))
+        if (stroke) drawn.stroke(shown(stroke.colour), stroke.width)
+        const placed = `${rounded(scale)} 0 0 ${rounded(scale)} ${rounded(left)} ${rounded(top)} cm`
+        drawn.say(`q ${placed} ${stroke ? '1 J 1 j ' : ''}${outlined(path)} ${stroke ? 'S' : 'f'} Q`)
       }
-      pdf.restore()
     },
 
     write(tag) {
@@ -102,9 +101,9 @@ export function createPen(pdf: Pdf, dress: Dress): Pen {
 
     furnish(draw, type = 'Layout') {
       rest()
-      pdf.markContent('Artifact', { type })
+      drawn.say(`/Artifact <</Type /${type}>> BDC`)
       draw()
-      pdf.endMarkedContent()
+      drawn.say('EMC')
     },
 
     rest,

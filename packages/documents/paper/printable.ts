@@ -1,3 +1,4 @@
+import { isEveryday } from '../fonts/everyday'
 import type { Face } from '../fonts/faces'
 
 /** No answer or wording is near this long; what is longer came from somebody who tries. */
@@ -16,8 +17,9 @@ export function printable(text: string): string {
     .replace(/ {2,}/g, ' ')
 }
 
-/** Postcodes and telephone numbers, whose parts stand on one line. */
-const UNBROKEN = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b0\d{2,4} \d{3,4}(?: \d{3,4})?\b/g
+/** Postcodes, number plates and telephone numbers, whose parts stand on one line. */
+const UNBROKEN =
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,3} [A-Z]{3}\b|\b0\d{2,4} \d{3,4}(?: \d{3,4})?\b/g
 const JOINED = '\u0001'
 
 /** The words a line may break between. */
@@ -31,7 +33,7 @@ export type Piece = { text: string; face: Face }
 
 /** Text by the face that writes each letter: the brand's, else the one with other alphabets, else the nearest letter. */
 export function inFaces(text: string, own: Face, wide: Face): readonly Piece[] {
-  if (EVERYDAY.test(text)) return [{ text, face: own }]
+  if (isEveryday(text)) return [{ text, face: own }]
   const pieces: Piece[] = []
   for (const letter of text) {
     const written = spelling(letter, own, wide)
@@ -42,8 +44,6 @@ export function inFaces(text: string, own: Face, wide: Face): readonly Piece[] {
   return pieces
 }
 
-/** Letters every face has; nearly all text is made of them. */
-const EVERYDAY = /^[ -~£]+$/
 const MARK = /^\p{M}$/u
 const UNKNOWN = '?'
 

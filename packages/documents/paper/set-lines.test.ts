@@ -34,10 +34,13 @@ describe('lines of text', () => {
     expect(lines.map(textOf).join('').replaceAll(' ', '')).toBe('W'.repeat(200))
   })
 
-  it('keep postcodes and telephone numbers whole', () => {
+  it('keep postcodes, number plates and telephone numbers whole', () => {
     for (let width = 80; width < 200; width += 5) {
-      const lines = set('Write to Exampleton, ZZ1 1AA, or call 0800 023 4567 today', width).map(textOf)
+      const lines = set('Write to Exampleton, ZZ1 1AA, of AB19 CDE, or call 0800 023 4567 today', width).map(
+        textOf,
+      )
       expect(lines.some((line) => line.includes('ZZ1 1AA'))).toBe(true)
+      expect(lines.some((line) => line.includes('AB19 CDE'))).toBe(true)
       expect(lines.some((line) => line.includes('0800 023 4567'))).toBe(true)
     }
   })

@@ -5,7 +5,9 @@ import { spansOf, type Text } from './text'
 
 /** One line of text, ready to draw: stretches in one face each, and how wide they are together. */
 export type Line = { runs: readonly Run[]; width: number }
-export type Run = { text: string; face: Face; width: number }
+
+/** A stretch of text in one face, and how a document shows it if all its letters are everyday ones. */
+export type Run = { text: string; face: Face; width: number; shown: string | undefined }
 
 export type Faces = { regular: Face; bold: Face; wideRegular: Face; wideBold: Face }
 
@@ -14,7 +16,7 @@ type Word = { runs: readonly Run[]; width: number }
 /** Breaks text into lines of a width. A word that is wider than a line is broken where the line ends. */
 export function setLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
   const words = wordsOf(text, style, faces).flatMap((word) => fitting(word, style.size, width))
-  const space = spaceIn(faces[style.weight], style.size)
+  const space = measured(' ', faces[style.weight], style.size)
   const lines: Word[][] = []
   let room = 0
   for (const word of words) {
@@ -42,10 +44,7 @@ function wordsOf(text: Text, { weight, size }: Style, faces: Faces): readonly Wo
         isOpen = false
         continue
       }
-      const runs = inFaces(part, own, wide).map((piece) => ({
-        ...piece,
-        width: piece.face.widthOf(piece.text, size),
-      }))
+      const runs = inFaces(part, own, wide).map((piece) => measured(piece.text, piece.face, size))
       const word = isOpen ? words.at(-1) : undefined
       if (word) word.push(...runs)
       else words.push(runs)
@@ -53,6 +52,11 @@ function wordsOf(text: Text, { weight, size }: Style, faces: Faces): readonly Wo
     }
   }
   return words.map((runs) => ({ runs, width: widthOf(runs) }))
+}
+
+function measured(text: string, face: Face, size: number): Run {
+  const { width, shown } = face.wordOf(text)
+  return { text, face, width: width * size, shown }
 }
 
 /** A word in parts that fit: cut after its hyphens, and between letters where that is not enough. */
@@ -72,10 +76,9 @@ function fitting(word: Word, size: number, width: number): readonly Word[] {
 }
 
 function syllables({ text, face }: Run, size: number, width: number): readonly Run[] {
-  const measured = (part: string): Run => ({ text: part, face, width: face.widthOf(part, size) })
   return text.split(/(?<=-)/).flatMap((part) => {
-    const whole = measured(part)
-    return whole.width <= width ? [whole] : [...part].map(measured)
+    const whole = measured(part, face, size)
+    return whole.width <= width ? [whole] : [...part].map((letter) => measured(letter, face, size))
   })
 }
 
@@ -86,21 +89,26 @@ function joined(words: readonly Word[], space: Run, goesOn: boolean): Line {
     for (const run of word.runs) append(runs, run)
     if (index === words.length - 1 && !goesOn) return
     const face = runs.at(-1)?.face
-    append(runs, face?.has(SPACE) ? { ...space, face } : space)
+    append(runs, face?.has(SPACE) ? { ...space, face, shown: face.wordOf(' ').shown } : space)
   })
   return { runs, width: widthOf(words) + space.width * (words.length - 1) }
 }
 
 const SPACE = 0x20
 
-function spaceIn(face: Face, size: number): Run {
-  return { text: ' ', face, width: face.widthOf(' ', size) }
-}
-
-function append(runs: Run[], { text, face, width }: Run) {
+function append(runs: Run[], run: Run) {
   const last = runs.at(-1)
-  if (last?.face === face) runs[runs.length - 1] = { text: last.text + text, face, width: last.width + width }
-  else runs.push({ text, face, width })
+  if (last?.face !== run.face) {
+    runs.push(run)
+    return
+  }
+  const isShown = last.shown !== undefined && run.shown !== undefined
+  runs[runs.length - 1] = {
+    text: last.text + run.text,
+    face: run.face,
+    width: last.width + run.width,
+    shown: isShown ? `${last.shown}${run.shown}` : undefined,
+  }
 }
 
 function widthOf(parts: readonly { width: number }[]): number {

@@ -28,9 +28,9 @@ export function indented(strips: readonly Strip[], by: number): readonly Strip[]
   return strips.map((strip) => (strip.head ? { ...moved(strip), head: moved(strip.head) } : moved(strip)))
 }
 
-/** All on one page. */
+/** All on one page, and with what the last of them stays with. */
 export function together(strips: readonly Strip[]): readonly Strip[] {
-  return strips.map((strip, index) => ({ ...strip, staysWithNext: index < strips.length - 1 }))
+  return strips.map((strip, index) => (index < strips.length - 1 ? { ...strip, staysWithNext: true } : strip))
 }
 
 /** A part this short is not cut. */
@@ -51,10 +51,15 @@ export function fittingCount(strips: readonly Strip[], height: number): number {
   return count
 }
 
-/** No page ends after the first of many things or starts with the last. Each thing is its strips. */
+/** A thing this tall does not look lost on its own. */
+const TALL = 50
+
+/** No page ends after the first of many small things or starts with the last. Each thing is its strips. */
 export function inCompany(things: readonly (readonly Strip[])[]): readonly Strip[] {
   return things.flatMap((strips, index) => {
-    const isNearEdge = index === 0 || index === things.length - 2
+    const isFirst = index === 0 && heightOf(strips) < TALL
+    const isBeforeLast = index === things.length - 2 && heightOf(things.at(-1) ?? []) < TALL
+    const isNearEdge = isFirst || isBeforeLast
     const last = strips.length - 1
     return strips.map((strip, place) =>
       place === last && isNearEdge && index < things.length - 1 ? { ...strip, staysWithNext: true } : strip,

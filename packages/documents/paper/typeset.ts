@@ -49,7 +49,7 @@ type LaidOut = { pdf: Pdf; pen: Pen; whole: Tag; strips: readonly Strip[] }
 function laidOut(paper: Paper, dress: Dress, spacing: number, isCompressed: boolean): LaidOut {
   const { title, author, madeAt, reference } = paper
   const pdf = openPdf({ title: `${title} ${reference}`, author, madeAt, isCompressed })
-  const pen = createPen(pdf, dress)
+  const pen = createPen(pdf, dress, isCompressed)
   const desk: Desk = { pdf, pen, body: styles.body, spacing, lay }
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)

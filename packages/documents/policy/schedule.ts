@@ -1,24 +1,19 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover-levels'
-import { londonDate } from '@milepost/domain/values/london-time'
-import { formatPence, formatPounds } from '@milepost/domain/values/pence'
+import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { formatPounds } from '@milepost/domain/values/pence'
 import { answers, type Block, list, type Paper, paragraph, section } from '../paper/blocks'
 import { coversGiven, selectedAddOns } from '../words/cover-given'
 import { excessTables } from '../words/excess-in-words'
-import { paperOf } from '../words/paper-of'
-import { instalmentsInWords, priceTable } from '../words/price-in-words'
-import { lengthOf, longDate, moment } from '../words/time-in-words'
+import { priceTable } from '../words/price-in-words'
+import { moment } from '../words/time-in-words'
 import type { PolicyFacts } from './policy-facts'
+import { endingInWords, paidInWords } from './policy-in-words'
+import { policyPaper } from './policy-paper'
 
 /** The page of the contract with everything that is this customer's own. */
 export function schedule(facts: PolicyFacts): Paper {
-  const { holder, vehicle, period, policyNumber, issuedAt, option, level, terms } = facts
-  const about = [
-    { label: 'Policyholder', value: holder.name },
-    { label: 'Policy number', value: policyNumber },
-    { label: 'Vehicle', value: vehicle.registration },
-    { label: 'Issued', value: longDate(londonDate(issuedAt)) },
-  ]
+  const { holder, vehicle, period, option, level, terms } = facts
   const blocks: readonly Block[] = [
     paragraph(
       'This schedule is part of your policy. Please check it and tell us at once if something is wrong.',
@@ -40,7 +35,7 @@ export function schedule(facts: PolicyFacts): Paper {
         [
           ['Starts', moment(period.from)],
           ['Ends', moment(period.to)],
-          ['Length', lengthOf[option.term]],
+          ['Length', termInWords[option.term]],
         ],
         0.3,
       ),
@@ -62,7 +57,7 @@ export function schedule(facts: PolicyFacts): Paper {
       'Cover',
       paragraph(`${descOf(coverLevels, level)}.`),
       answers(
-        coversGiven(facts).map(({ name, limit }) => [name, limit] as const),
+        [...coversGiven(facts).map(({ name, limit }) => [name, limit] as const), ...protection(facts)],
         0.6,
       ),
     ),
@@ -70,8 +65,9 @@ export function schedule(facts: PolicyFacts): Paper {
     ...extras(facts),
     ...endorsements(facts),
     section('Price', priceTable(facts), paragraph(paidInWords(facts))),
+    section('When it ends', paragraph(endingInWords(facts))),
   ]
-  return { ...paperOf(facts, 'Policy schedule', blocks, about), reference: policyNumber, madeAt: issuedAt }
+  return policyPaper(facts, 'Policy schedule', blocks)
 }
 
 function drivers({ drivers: people }: PolicyFacts): Block {
@@ -83,6 +79,13 @@ function drivers({ drivers: people }: PolicyFacts): Block {
       cells: [name, relationship, isMainDriver ? 'Yes' : 'No'],
     })),
   }
+}
+
+/** Silent where it cannot be had (D-162). */
+function protection({ option }: PolicyFacts): readonly (readonly [string, string])[] {
+  const { noClaimsProtection } = option.cover
+  if (noClaimsProtection.kind === 'not-available') return []
+  return [['No claims discount', noClaimsProtection.selected ? 'Protected' : 'Not protected']]
 }
 
 function extras(facts: PolicyFacts): readonly Block[] {
@@ -101,10 +104,4 @@ function endorsements({ option }: PolicyFacts): readonly Block[] {
       rows: option.endorsements.map(({ name, wording }) => ({ cells: [name, wording] })),
     }),
   ]
-}
-
-function paidInWords({ payment }: PolicyFacts): string {
-  return payment.method === 'DIRECT_DEBIT'
-    ? `You pay monthly by direct debit: ${formatPence(payment.plan.upFront)} when you bought, then ${instalmentsInWords(payment.plan)}, ${formatPence(payment.totalPayable)} in total with interest.`
-    : `You paid ${formatPence(payment.totalPayable)} in full by card.`
 }

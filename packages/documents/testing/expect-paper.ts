@@ -31,3 +31,9 @@ export function expectInsideThePage({ pages }: ReadPdf) {
   }
   expect(pages.flatMap(({ places }) => places.filter(isOutside))).toEqual([])
 }
+
+/** Nothing in the file acts, opens or fetches anything, whatever was written into it (safety T18). */
+export function expectInert(bytes: Uint8Array) {
+  const source = Buffer.from(bytes).toString('latin1')
+  expect(source).not.toMatch(/\/(JS|JavaScript|Launch|URI|EmbeddedFile|OpenAction|AA|SubmitForm|RichMedia)\b/)
+}

@@ -1,3 +1,5 @@
+import { page } from '../paper/page-size'
+
 /**
  * Reads back what the papers are made of: enough of PDF for documents written uncompressed. Text is reached through the tags, as
  * somebody who listens to a document reaches it.
@@ -81,9 +83,9 @@ function markedText(pages: readonly ReadPage[], page: number, mcid: number): str
 }
 
 function readPage(object: number, objects: ReadonlyMap<number, string>): ReadPage {
-  const page = objects.get(object) ?? ''
-  const content = /stream\n([\s\S]*)\nendstream/.exec(objectAt(objects, page, 'Contents'))?.[1] ?? ''
-  const fonts = readFonts(objectAt(objects, page, 'Resources'), objects)
+  const source = objects.get(object) ?? ''
+  const content = /stream\n([\s\S]*)\nendstream/.exec(objectAt(objects, source, 'Contents'))?.[1] ?? ''
+  const fonts = readFonts(objectAt(objects, source, 'Resources'), objects)
   const marked = new Map<number, string>()
   const places: Placed[] = []
   const open: (number | 'artifact')[] = []
@@ -96,11 +98,14 @@ function readPage(object: number, objects: ReadonlyMap<number, string>): ReadPag
     else if (line.endsWith(' BDC')) open.push(Number(/\/MCID (\d+)/.exec(line)?.[1]))
     else if (line === 'EMC') open.pop()
     else if (/ Tf$/.test(line)) {
-      const [, name = '', points] = /\/(\w+) ([\d.]+) Tf/.exec(line) ?? []
+      const [, name = '', points] = /\/([\w-]+) ([\d.]+) Tf/.exec(line) ?? []
       font = fonts.get(name)
       size = Number(points)
-    } else if (/ Tm$/.test(line)) [x = 0, y = 0] = line.split(' ').slice(4, 6).map(Number)
-    else if (/ TJ$/.test(line) && font) {
+    } else if (/ Tm$/.test(line)) {
+      const [, , , up = 1, left = 0, top = 0] = line.split(' ').map(Number)
+      // Our own lines count down from the top of the page, pdfkit's up from its foot.
+      ;[x, y] = [left, up < 0 ? page.height - top : top]
+    } else if (/ TJ$/.test(line) && font) {
       const { text, width } = shown(line, font, size)
       const where = open.at(-1)
       places.push({ text, x, y, size, width, isArtifact: where === 'artifact' })
@@ -118,7 +123,7 @@ type ReadFont = { letters: readonly string[]; widths: readonly number[] }
 function readFonts(resources: string, objects: ReadonlyMap<number, string>): ReadonlyMap<string, ReadFont> {
   const list = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? ''
   return new Map(
-    [...list.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number]) => {
+    [...list.matchAll(/\/([\w-]+) (\d+) 0 R/g)].map(([, name = '', number]) => {
       const font = objects.get(Number(number)) ?? ''
       const [descendant = 0] = references(/\/DescendantFonts \[([^\]]*)\]/.exec(font)?.[1] ?? '')
       const widths = /\/W \[0 \[([^\]]*)\]/.exec(objects.get(descendant) ?? '')?.[1] ?? ''

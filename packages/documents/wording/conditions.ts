@@ -1,3 +1,5 @@
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { SHORT_POLICY_NO_CLAIMS, THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
 import { type Block, list, paragraph, section } from '../paper/blocks'
 import { strong } from '../paper/text'
 import type { QuoteFacts } from '../quote-facts'
@@ -32,24 +34,12 @@ const always = [
 
 /** SUB-07: the short terms earn no discount. */
 function noClaims({ option }: QuoteFacts): readonly Block[] {
-  if (option.term !== 'annual') {
-    return [
-      section(
-        'No claims discount',
-        paragraph(
-          option.term === 'thirty-day'
-            ? 'No claims discount cannot be earned on this policy, except after 12 policies of thirty days in a row.'
-            : 'No claims discount cannot be earned on this policy.',
-        ),
-      ),
-    ]
-  }
-  return [
-    section(
-      'No claims discount',
-      paragraph(
-        'A year without a claim adds a year to your discount. A claim that we cannot get back in full from somebody else takes two years off for each, five years and more counting as five; with protection, two claims in the period of cover take none off. It cannot be given to another person or used on two policies.',
-      ),
-    ),
-  ]
+  return [section('No claims discount', paragraph(earning[option.term]))]
+}
+
+const earning: Record<Term, string> = {
+  annual:
+    'A year without a claim adds a year to your discount. A claim that we cannot get back in full from somebody else takes two years off for each, five years and more counting as five; with protection, two claims in the period of cover take none off. It cannot be given to another person or used on two policies.',
+  'thirty-day': THIRTY_DAY_NO_CLAIMS,
+  impound: SHORT_POLICY_NO_CLAIMS,
 }

@@ -1,4 +1,5 @@
 import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
+import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { QuoteFacts } from '../quote-facts'
 import { vehicleWords } from './vehicle-words'
@@ -23,7 +24,7 @@ export function notCovered(facts: QuoteFacts): readonly string[] {
 /** In the words of the offer page (SUB-03, RST-07). */
 const notForThisTerm: Record<Term, readonly string[]> = {
   annual: [],
-  'thirty-day': ['Release of Vehicle from Impound'],
+  'thirty-day': [subscriptionExclusion.name],
   impound: [],
 }
 

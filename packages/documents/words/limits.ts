@@ -4,21 +4,12 @@ import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 export const limits = {
   /** CON-34. */
   passengerMedical: { each: pounds(100), incident: pounds(400) },
-  /** CON-35. */
-  keyCare: pounds(1_500),
-  /** CON-38. */
-  personalAccident: pounds(2_500),
   /** CON-39: on a total loss. */
   courtesyCarDays: 7,
   /** BUY-02. */
   reportWithinHours: 24,
   /** ICOBS 7.1. */
   coolingOffDays: 14,
-  /** CON-24: of the credit agreement. */
-  withdrawalDays: 14,
-  defaultNoticeDays: 14,
-  /** CON-20. */
-  premiumTaxPercent: 12,
 } as const
 
 /** "£20,000,000": a limit is whole pounds. */

@@ -1,8 +1,11 @@
 import type { NoClaimsProtection } from '@milepost/domain/outcome/underwritten-option'
+import { PROTECTION_STATEMENT } from '@milepost/domain/quote/no-claims-section'
 import { formatPence } from '@milepost/domain/values/pence'
 import { type Block, chapter, paragraph, type TableBlock } from '../paper/blocks'
 import { strong } from '../paper/text'
 import type { NoClaimsScale, QuoteFacts } from '../quote-facts'
+
+const [howItWorks, notThePrice] = PROTECTION_STATEMENT
 
 /**
  * What protection of the discount costs and does. The Private Motor Insurance Market Investigation Order 2015 prescribes the
@@ -15,10 +18,8 @@ export function noClaimsBlocks({ option, noClaimsScale }: QuoteFacts): readonly 
     chapter(
       'No claims discount protection',
       paragraph(priceInWords(noClaimsProtection)),
-      paragraph([
-        strong('No claims discount protection does not protect the overall price of your insurance. '),
-        'The price may rise after a claim even when you were not to blame. It lets you make one or more claims before the number of your no claims discount years falls, as this table shows.',
-      ]),
+      paragraph([strong(notThePrice)]),
+      paragraph(howItWorks),
       ...(noClaimsScale ? [scaleTable(noClaimsScale)] : []),
     ),
   ]

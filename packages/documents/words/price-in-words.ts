@@ -1,11 +1,12 @@
 import { type Price, totalOf } from '@milepost/domain/outcome/price'
-import { financeTerms, hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import type { CardPayment, DirectDebit, PaymentOption } from '@milepost/domain/payment/payment-option'
+import { aprInWords, interestInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, subtract } from '@milepost/domain/values/pence'
 import { amounts, type Card, type TableBlock } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { selectedAddOns } from './cover-given'
-import { limits } from './limits'
 
 export function cardPayment({ option }: QuoteFacts): CardPayment | undefined {
   return option.paymentOptions.find((each) => each.method === 'CARD_PAYMENT')
@@ -26,10 +27,7 @@ export function priceTable(facts: QuoteFacts): TableBlock {
         cells: [`${description}, with tax`, formatPence(annualCost)],
       })),
     {
-      cells: [
-        `Insurance premium tax on your cover, at ${limits.premiumTaxPercent}%`,
-        formatPence(cover.price.ipt),
-      ],
+      cells: [`Insurance premium tax on your cover, at ${IPT_PERCENT}%`, formatPence(cover.price.ipt)],
     },
     { cells: ['Policy administration fee, not refundable', formatPence(price.fee)] },
     { cells: ['Total price', formatPence(totalOf(price))], isTotal: true },
@@ -63,7 +61,7 @@ function monthly({ plan, totalPayable }: DirectDebit, price: Price): Card {
     unit: 'in total',
     notes: [
       `${formatPence(plan.upFront)} to pay now, then ${instalmentsInWords(plan)}.`,
-      `${plan.apr.toFixed(1)}% APR. Interest is ${formatPence(plan.interest)}: ${financeTerms.interestPercent}.00% fixed per annum, flat, on credit of ${formatPence(plan.credit)}.`,
+      `${aprInWords(plan.apr)} APR. Interest is ${formatPence(plan.interest)}: ${interestInWords}, on credit of ${formatPence(plan.credit)}.`,
       `${formatPence(more)} more than paying in full.`,
     ],
   }

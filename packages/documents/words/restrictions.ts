@@ -7,13 +7,13 @@ export function restrictions(facts: QuoteFacts): readonly string[] {
   return [...always(facts), ...facts.option.endorsements.map(({ wording }) => wording)]
 }
 
-/** The same for a paper of two pages: the endorsements by name, as their wording stands in the key facts. */
+/** The same for a paper of two pages: the endorsements by name, as their wording stands in the policy wording. */
 export function restrictionsInShort(facts: QuoteFacts): readonly string[] {
   const { endorsements } = facts.option
   return [
     ...always(facts),
     ...endorsements.map(({ name }) => `Endorsement: ${name}.`),
-    ...(endorsements.length > 0 ? ['The wording of each endorsement is in your key facts.'] : []),
+    ...(endorsements.length > 0 ? ['The wording of each endorsement is in your policy wording.'] : []),
   ]
 }
 

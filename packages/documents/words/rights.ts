@@ -1,6 +1,6 @@
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Block } from '../paper/blocks'
-import { list, paragraph } from '../paper/blocks'
+import { paragraph } from '../paper/blocks'
 import { strong } from '../paper/text'
 import type { QuoteFacts } from '../quote-facts'
 import { isMeasured } from './duties'
@@ -10,10 +10,9 @@ import { directDebit } from './price-in-words'
 /** How the customer ends the contract, by the length of cover (ICOBS 7.1, CON-21, SUB-08, RST-06). */
 export function cancelling(facts: QuoteFacts): readonly string[] {
   const { firm, option } = facts
-  const days = limits.coolingOffDays
   return [
     `You can cancel at any time. Call ${firm.phone.display} or write to ${firm.email}.`,
-    `In the first ${days} days from the day you buy, or the day you receive your documents if that is later, we refund what you paid less a charge for the days you were covered.`,
+    coolingOff,
     ...afterCoolingOff[option.term],
     'If you have claimed, or a claim has been made against you, the whole premium is due and nothing is refunded.',
     'The policy administration fee is not refunded.',
@@ -24,6 +23,8 @@ export function cancelling(facts: QuoteFacts): readonly string[] {
       : []),
   ]
 }
+
+export const coolingOff = `In the first ${limits.coolingOffDays} days from the day you buy, or the day you receive your documents if that is later, we refund what you paid less a charge for the days you were covered.`
 
 const afterCoolingOff: Record<Term, readonly string[]> = {
   annual: ['After that we refund the premium for the days that are left.'],
@@ -67,15 +68,15 @@ export function compensation({ terms }: QuoteFacts): readonly Block[] {
 }
 
 /** BUY-02. */
+export function tellingUs({ phone }: QuoteFacts['firm']): string {
+  return `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. The claims line, ${phone.display}, is open day and night.`
+}
+
 export function claiming({ firm }: QuoteFacts): readonly string[] {
   return [
-    `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. The claims line, ${firm.phone.display}, is open day and night.`,
+    tellingUs(firm),
     'Stop after an accident, give your details, and take those of the other people and of witnesses. Photographs help.',
     'Do not admit blame or promise to pay. Send us every letter about it without answering.',
     'Tell the police at once of a theft, of vandalism or of an accident in which somebody is hurt, and keep the crime reference.',
   ]
-}
-
-export function claimingList(facts: QuoteFacts): Block {
-  return list(claiming(facts))
 }

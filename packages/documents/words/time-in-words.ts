@@ -1,4 +1,3 @@
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { PolicyPeriod } from '@milepost/domain/quote/policy-period'
 import { type LocalDate, toParts } from '@milepost/domain/values/local-date'
 import type { LondonTime } from '@milepost/domain/values/london-time'
@@ -35,11 +34,4 @@ export function moment(time: LondonTime): string {
 
 export function periodInWords({ from, to }: PolicyPeriod): string {
   return `${moment(from)} to ${moment(to)}`
-}
-
-/** How long an offer covers (CON-18, CON-27, SUB-06). */
-export const lengthOf: Record<Term, string> = {
-  annual: '12 months',
-  'thirty-day': '30 days',
-  impound: '30 days and 1 minute',
 }

@@ -18,6 +18,7 @@ export function paperedPolicy(
     quote: paperOf(quote, ports),
     account: account && {
       lastFour: account.accountNumber.slice(-4),
+      sortCodeEnding: account.sortCode.slice(-2),
       holder: account.accountHolder,
       bankName: account.bankName,
     },

@@ -2,6 +2,7 @@ import type { Block } from '../blocks'
 import type { Desk, Place } from '../desk'
 import type { Tag } from '../pdf'
 import { blank, type Strip } from '../strip'
+import { layAddress } from './address'
 import { layCallout } from './callout'
 import { layCards } from './cards'
 import { layColumns } from './columns'
@@ -43,6 +44,8 @@ function layOne(block: Block, place: Place): readonly Strip[] {
       return layColumns(block, place)
     case 'panel':
       return layPanel(block, place)
+    case 'address':
+      return layAddress(block, place)
   }
 }
 
@@ -51,7 +54,9 @@ function spaceBetween(before: Block, after: Block): number {
   if (after.kind === 'chapter' || after.kind === 'section') return 16
   if (after.kind === 'panel' || before.kind === 'panel') return 8
   if (before.kind === 'heading') return 2
+  if (before.kind === 'address') return 18
   if (after.kind === 'heading') return 10
+  if (after.kind === 'callout' && (before.kind === 'section' || before.kind === 'chapter')) return 20
   if (after.kind === 'list' && before.kind === 'paragraph') return 4
   if ([before.kind, after.kind].some((kind) => kind === 'callout' || kind === 'cards')) return 11
   return 6

@@ -1,0 +1,139 @@
+import { documentsIssued, makePolicyDocument } from '@milepost/documents/policy/policy-documents'
+import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy/policy-facts'
+import { aBoughtPolicy } from '@milepost/documents/testing/policies'
+import { answersOf } from '@milepost/documents/testing/quotes'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { addDays, localDate } from '@milepost/domain/values/local-date'
+import { instantOf } from '@milepost/domain/values/london-time'
+import { pence } from '@milepost/domain/values/pence'
+import PDFDocument from 'pdfkit'
+import { figure, median } from './figures'
+
+/**
+ * All the papers of a policy, from what is stored to the bytes. Bar: 150 ms of the processor for the largest pack there is: a year paid
+ * monthly, with a device and four extras. Each is another customer's, with their own names, addresses, days and prices; what is kept
+ * from one to the next is what papers have in common. Beside it pdfkit's own document of as many pages, in a font every reader has,
+ * without tags, tables or colours: 45 lines a page and nothing else.
+ */
+const BAR = 150
+const WARM_UP = 15
+const ROUNDS = 40
+const LARGEST: JourneyId = 'acorn_protect'
+
+const first = await cpuOf(() => packOf(aCustomer(LARGEST, 0)))
+for (let seed = 1; seed <= WARM_UP; seed += 1) for (const id of journeyIds) await packOf(aCustomer(id, seed))
+
+const largest: number[] = []
+const any: number[] = []
+const bare: number[] = []
+const pack = await packOf(aCustomer(LARGEST, 0))
+const pages = sum(pack.map(pagesOf))
+for (let round = 0; round < ROUNDS; round += 1) {
+  const seed = WARM_UP + 1 + round
+  const customer = aCustomer(LARGEST, seed)
+  largest.push(await cpuOf(() => packOf(customer)))
+  const other = aCustomer(journeyIds[round % journeyIds.length] ?? LARGEST, seed)
+  any.push(await cpuOf(() => packOf(other)))
+  bare.push(await cpuOf(() => bareDocument(pages)))
+}
+
+figure(
+  'the largest pack',
+  `${pack.length} papers, ${pages} pages, ${Math.round(sum(pack.map(({ length }) => length)) / 1024)} KB`,
+)
+figure(`processor time of it, bar ${BAR} ms`, inWords(largest))
+figure('the packs of all journeys in turn', inWords(any))
+figure('the very first, fonts parsed and nothing warm', `${first.toFixed(0)} ms`)
+figure(`a bare document of pdfkit's, ${pages} pages`, inWords(bare))
+figure('the pack in bare documents', (median(largest) / median(bare)).toFixed(2))
+
+/** As the API makes them: one at a time, each from what is stored of the policy. */
+async function packOf(bought: BoughtPolicy): Promise<readonly Uint8Array[]> {
+  const papers: Uint8Array[] = []
+  for (const { kind } of documentsIssued(policyFacts(bought)))
+    papers.push(await makePolicyDocument(kind, policyFacts(bought)))
+  return papers
+}
+
+function pagesOf(paper: Uint8Array): number {
+  return Buffer.from(paper).toString('latin1').split('/Type /Page\n').length - 1
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** Nothing of one customer is another's: names, addresses, days, answers and every price. */
+function aCustomer(id: JourneyId, seed: number): BoughtPolicy {
+  const name = (word: string) => `${word}${String.fromCodePoint(97 + (seed % 26), 97 + ((seed * 7) % 26))}`
+  const start = { date: addDays(localDate('2026-11-16'), seed % 28), hour: seed % 24, minute: 15 }
+  const answers = answersOf(id)
+  const bought = aBoughtPolicy(id, {
+    policyNumber: `A-${10_000_000 + seed}`,
+    email: `${name('customer')}@morgan.example`,
+    quoted: {
+      reference: `MP${4_000_000 + seed}`,
+      answers: {
+        ...answers,
+        proposerDetails: {
+          ...answers.proposerDetails,
+          firstName: name('Al'),
+          lastNames: name('Morg'),
+          dateOfBirth: addDays(localDate('1980-01-01'), seed * 31),
+          address: {
+            line1: `${seed} ${name('High')} Street`,
+            line2: name('Upper'),
+            line3: '',
+            line4: '',
+            city: name('Lee'),
+            county: '',
+            postcode: `LS${1 + (seed % 9)} 1AA`,
+            country: 'United Kingdom',
+          },
+          hasAdditionalDriver: true,
+        },
+        additionalDrivers: [1, 2].map((each) => ({
+          ...answers.additionalDrivers[0],
+          firstName: name(`Jo${each}`),
+          lastNames: name('N'),
+        })),
+        coverDetails: { ...answers.coverDetails, effectiveFrom: start },
+      },
+      offer: {
+        premium: pence(40_000 + seed * 137),
+        selected: ['KEYCARE', 'PC_BREAKDOWN_NATIONAL', 'EXCESS_REIMBURSEMENT_500', 'LEGAL_EXPENSES'],
+      },
+    },
+  })
+  return { ...bought, issuedAt: new Date(instantOf(start).getTime() - seed * 60_000) }
+}
+
+function bareDocument(pages: number): Promise<number> {
+  const line = 'We pay what you are liable for by law when, because of an accident with the vehicle, someone'
+  return new Promise((resolve, reject) => {
+    const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false })
+    let length = 0
+    pdf.on('data', (part: Uint8Array) => {
+      length += part.length
+    })
+    pdf.on('end', () => resolve(length))
+    pdf.on('error', reject)
+    for (let page = 0; page < pages; page += 1) {
+      pdf.addPage().fontSize(9)
+      for (let place = 0; place < 45; place += 1) pdf.text(line, 48, 60 + place * 15, { lineBreak: false })
+    }
+    pdf.end()
+  })
+}
+
+/** Of the processor and not of the clock, other threads of this process included: what else the machine does is left out. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1000
+}
+
+function inWords(times: readonly number[]): string {
+  return `median ${median(times).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms`
+}

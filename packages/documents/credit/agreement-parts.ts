@@ -1,0 +1,125 @@
+import { totalOf } from '@milepost/domain/outcome/price'
+import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { interestInWords } from '@milepost/domain/payment/representative-example'
+import { formatPence } from '@milepost/domain/values/pence'
+import { answers, type Block, callout, list, type Paper, paragraph, section } from '../paper/blocks'
+import { strong } from '../paper/text'
+import type { QuoteFacts } from '../quote-facts'
+import type { CreditFacts } from './credit-facts'
+import { chargesInWords, paymentsTable, rateInWords, repaymentsInWords } from './credit-in-words'
+
+const { withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
+  creditTerms
+
+/** The prescribed heading (Consumer Credit (Agreements) Regulations 2010), and what the pages after the first call it. */
+export const agreementTitle = {
+  title: 'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',
+  shortTitle: 'Fixed Sum Loan Agreement',
+} as const satisfies Partial<Paper>
+
+/** The agreement up to its signatures, the same before it is made and after (Consumer Credit Act 1974). */
+export function agreementParts(facts: QuoteFacts, credit: CreditFacts): readonly Block[] {
+  const { terms, firm } = facts
+  return [
+    section('The parties', parties(facts, credit)),
+    section('The loan', figures(facts, credit)),
+    section('Your repayments', paragraph(repaymentsInWords(credit)), paymentsTable(credit)),
+    section(
+      'What the loan is for',
+      paragraph(
+        `The whole of it pays the premium of ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. We pay it to ${firm.name} for you.`,
+      ),
+    ),
+    section('If you miss a payment', ...missedPayments),
+    section('Your right to withdraw', ...withdrawal(credit)),
+    section(
+      'Repaying early',
+      paragraph(
+        'You can repay early at any time, in full or in part, by telling us. Ask for a statement of what is owed; it is free. The interest not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 say.',
+      ),
+    ),
+    section(
+      'If your insurance ends',
+      paragraph(
+        'If the policy is cancelled what you owe becomes due at once. You assign to us the right to the refund of its premium; we take off what is owed and pay you the rest.',
+      ),
+    ),
+    section(
+      'Changes and notices',
+      list([
+        `You can change the day you pay with at least ${noticeWorkingDays} working days' notice.`,
+        'Changed bank details are accepted only from the named account holder.',
+        'You have the right to a statement of your account, on request and free of charge, at any time.',
+        'We may transfer our rights to somebody else. Your rights stay as they are.',
+      ]),
+    ),
+    section('Who supervises us', ...supervision(credit)),
+  ]
+}
+
+function parties({ holder, firm }: QuoteFacts, { lender }: CreditFacts): Block {
+  return answers(
+    [
+      ['Creditor: we, us', `${lender.name}, ${lender.address}`],
+      ['Debtor: you', [holder.name, ...holder.addressLines].join(', ')],
+      ['Credit intermediary', `${firm.legalName}, trading as ${firm.name}, ${firm.registeredOffice}`],
+    ],
+    0.32,
+  )
+}
+
+function figures({ option }: QuoteFacts, credit: CreditFacts): Block {
+  const { plan } = credit
+  return answers(
+    [
+      ['Cash price of the insurance', formatPence(totalOf(option.price))],
+      ['Paid in advance', formatPence(plan.upFront)],
+      ['Total amount of credit', formatPence(plan.credit)],
+      ['Rate of interest', `${interestInWords}, on the credit`],
+      ['Interest', formatPence(plan.interest)],
+      ['Other charges for the credit', formatPence(arrangementFee)],
+      ['Annual Percentage Rate', rateInWords(credit)],
+      ['Total amount payable', formatPence(plan.totalPayable)],
+      ['Duration', `${plan.instalments} months`],
+    ],
+    0.44,
+  )
+}
+
+const missedPayments: readonly Block[] = [
+  callout(
+    'warning',
+    'Missing payments could have severe consequences',
+    paragraph(
+      'Your insurance may be cancelled, legal action may be taken against you, and credit may be harder to get.',
+    ),
+  ),
+  paragraph(
+    `Before we end the agreement we send a default notice and give you at least ${defaultNoticeDays} days to put it right. Something sent by post counts as received after ${postCountsAfterHours} hours.`,
+  ),
+  list(chargesInWords),
+]
+
+function withdrawal({ lender }: CreditFacts): readonly Block[] {
+  return [
+    paragraph([
+      'You have the right to withdraw from this agreement, without giving a reason, within ',
+      strong(`${withdrawalDays} days`),
+      ' beginning with the day after it is made or you receive your copy of it, whichever is later.',
+    ]),
+    paragraph(
+      `Tell us by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post to ${lender.address}. Then repay the credit without delay and within 30 days. No interest is charged for the time you had it: the interest for each day is £0.00.`,
+    ),
+  ]
+}
+
+function supervision({ lender }: CreditFacts): readonly Block[] {
+  return [
+    paragraph(
+      `${lender.regulation} The Financial Conduct Authority is at 12 Endeavour Square, London E20 1JN.`,
+    ),
+    paragraph(
+      'If you have a complaint, tell us first. If you are not content with our answer you can go to the Financial Ombudsman Service, free of charge and within six months: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk.',
+    ),
+  ]
+}

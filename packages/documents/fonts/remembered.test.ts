@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { remembered } from './remembered'
+
+function counted(most: number) {
+  const remember = remembered<string>(most)
+  const worked: string[] = []
+  const ask = (name: string) =>
+    remember(name, () => {
+      worked.push(name)
+      return `${name}!`
+    })
+  return { ask, worked }
+}
+
+it('works a thing out once', () => {
+  const { ask, worked } = counted(10)
+  expect([ask('a'), ask('a'), ask('b'), ask('a')]).toEqual(['a!', 'a!', 'b!', 'a!'])
+  expect(worked).toEqual(['a', 'b'])
+})
+
+it('keeps what is asked for again and again while others pass through', () => {
+  const { ask, worked } = counted(4)
+  for (let customer = 0; customer < 100; customer += 1) {
+    ask('everybody')
+    ask(`customer ${customer}`)
+  }
+  expect(worked.filter((name) => name === 'everybody')).toHaveLength(1)
+})
+
+it('forgets what nobody asks for, and so holds no more than twice as many', () => {
+  const { ask, worked } = counted(4)
+  for (let customer = 0; customer < 12; customer += 1) ask(`customer ${customer}`)
+  ask('customer 0')
+  expect(worked.filter((name) => name === 'customer 0')).toHaveLength(2)
+})

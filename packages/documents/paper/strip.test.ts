@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { inCompany, type Strip, together, wholeIfShort } from './strip'
+
+const strip = (height: number, more: Partial<Strip> = {}): Strip => ({ height, draw: () => {}, ...more })
+
+describe('strips kept together', () => {
+  it('stay with one another, and the last with nothing', () => {
+    expect(together([strip(1), strip(2), strip(3)]).map(({ staysWithNext }) => staysWithNext)).toEqual([
+      true,
+      true,
+      undefined,
+    ])
+  })
+
+  it('still stay with what the last of them heads: a table whose head stands beside a heading', () => {
+    const head = strip(10, { staysWithNext: true })
+    expect(together([strip(1), head]).at(-1)?.staysWithNext).toBe(true)
+  })
+
+  it('are those of a short part alone', () => {
+    expect(wholeIfShort([strip(60), strip(60)], 100)[0]?.staysWithNext).toBeUndefined()
+    expect(wholeIfShort([strip(40), strip(40)], 100)[0]?.staysWithNext).toBe(true)
+  })
+})
+
+describe('many things', () => {
+  const staying = (...heights: readonly number[]) =>
+    inCompany(heights.map((height) => [strip(height)])).map(({ staysWithNext }) => staysWithNext === true)
+
+  it('keep the first and the last in company', () => {
+    expect(staying(20, 20, 20, 20)).toEqual([true, false, true, false])
+  })
+
+  it('let a tall one stand alone, so that a page is not left half empty', () => {
+    expect(staying(120, 20, 20, 90)).toEqual([false, false, false, false])
+  })
+})

@@ -1,0 +1,74 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { expect, it } from 'vitest'
+import { aPolicy, readPolicyDocument } from '../testing/policies'
+import { elements } from '../testing/read-pdf'
+
+const read = (...args: Parameters<typeof aPolicy>) => readPolicyDocument('welcome-letter', aPolicy(...args))
+const itemsOf = async (...args: Parameters<typeof aPolicy>) =>
+  elements((await read(...args)).root, 'LBody').map(({ text }) => text)
+
+it('says what was bought, from when, and how it is paid [THX-02] [D-215]', async () => {
+  const { root, text } = await read('acorn_pc')
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: told }) => told))
+  expect(rows.slice(0, 7)).toEqual([
+    ['Policy', 'Comprehensive car insurance for 12 months'],
+    ['Vehicle', 'AB19 CDE, Ford Fiesta, 2019'],
+    ['Who may drive', 'Alan Morgan; Jo Ng'],
+    ['Cover', 'From 10:15 on 20 November 2026 to 23:59 on 19 November 2027'],
+    ['Optional extras', 'Key Care; Legal expenses'],
+    ['Price', '£689.38'],
+    [
+      'Payment',
+      'You pay monthly by direct debit: £89.53 when you bought, then a first payment of £62.73 and 10 monthly payments of £62.71, £779.36 in total with interest.',
+    ],
+  ])
+  expect(text).toContain('Mr Alan Morgan\n1 High Street\nLeeds\nLS1 1AA\nDear Mr Alan Morgan')
+  expect(text).toContain('insures AB19 CDE from 10:15 on 20 November 2026, and not before.')
+})
+
+it('says what happens next, with its days', async () => {
+  const items = await itemsOf('acorn_pc', { sendWelcomePack: true })
+  expect(items[0]).toContain('We email them to alan@morgan.example.')
+  expect(items[1]).toContain('Your welcome pack. It comes by post')
+  expect(items[2]).toContain('At 10:15 on 20 November 2026.')
+  expect(items[3]).toContain('the first, £62.73, on 21 December 2026 from the account ending 4958')
+  expect(items[4]).toContain('We write to you on 22/10/2027')
+})
+
+it('says nothing of payments, or of a welcome pack, where there are none', async () => {
+  const items = await itemsOf('acorn_pc', { pays: 'in-full', documentsByPost: true })
+  expect(items.slice(0, 3).map((item) => item.split('.')[0])).toEqual([
+    'Your documents',
+    'Your cover starts',
+    'When it ends',
+  ])
+  expect(items[0]).toContain('They come by post')
+})
+
+it('asks for each proof with its day, and in words that hold after buying', async () => {
+  const { root, text } = await read('flag_taxi')
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: told }) => told))
+  expect(rows).toContainEqual([
+    expect.stringMatching(/^Your taxi licences\. A photo .* Otherwise: carrying passengers for hire/),
+    'By 04/12/2026, 14 days after cover starts',
+  ])
+  expect(text).toContain('by licence number, as you agreed.')
+  expect(text).not.toContain('agree to it below')
+})
+
+it('says how to claim, cancel and complain [CON-24]', async () => {
+  const { text } = await read('acorn_pc')
+  expect(text).toContain('within 24 hours')
+  expect(text).toContain('In the first 14 days from the day you buy')
+  expect(text).toContain('within six months of our final decision')
+})
+
+it.each(journeyIds)('of %s is a letter of two sides', async (id) => {
+  expect((await read(id, { sendWelcomePack: true, automaticRenewal: true })).pages).toHaveLength(2)
+})
+
+it('leaves no head of a table alone at the foot of a page', async () => {
+  const { pages } = await read('flag_taxi')
+  const first = pages[0]?.places.filter(({ isArtifact }) => !isArtifact).map(({ text }) => text) ?? []
+  expect(first.at(-1)).not.toBe('By when')
+})

@@ -1,0 +1,71 @@
+import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { instantOf } from '@milepost/domain/values/london-time'
+import { dressOf } from '../brands/dresses'
+import { typeset } from '../paper/typeset'
+import { type PolicyDocumentKind, writePolicyDocument } from '../policy/policy-documents'
+import { type BoughtPolicy, type PolicyFacts, policyFacts } from '../policy/policy-facts'
+import { aQuote, type QuoteChanges } from './quotes'
+import { type ReadPdf, readPdf } from './read-pdf'
+
+/** Policies made up for tests, bought an hour after their price was worked out; tests change what they are about. */
+
+export const issuedAt = new Date('2026-11-15T11:00:00Z')
+
+export type PolicyChanges = Partial<BoughtPolicy> & { quoted?: QuoteChanges; pays?: 'monthly' | 'in-full' }
+
+export function aBoughtPolicy(
+  id: JourneyId,
+  { quoted, pays = 'monthly', ...changes }: PolicyChanges = {},
+): BoughtPolicy {
+  const quote = aQuote(id, quoted)
+  const { effectiveFrom } = quote.answers.coverDetails
+  if (!effectiveFrom) throw new Error('A policy has a start')
+  const { from, to } = policyPeriod(quote.option.term, effectiveFrom)
+  const collectionCode = wayOf(quote, pays)
+  return {
+    quote,
+    policyNumber: 'A-10000427',
+    issuedAt,
+    coverStart: instantOf(from),
+    coverEnd: instantOf(to),
+    collectionCode,
+    credit:
+      collectionCode === financeCode
+        ? {
+            acceptedOn: localDate('2026-11-15'),
+            acceptedAt: new Date('2026-11-15T10:58:00Z'),
+            account: {
+              holder: 'Alan Morgan',
+              lastFour: '4958',
+              sortCodeEnding: '99',
+              bankName: 'Lloyds Bank',
+            },
+          }
+        : undefined,
+    email: 'alan@morgan.example',
+    documentsByPost: false,
+    automaticRenewal: false,
+    sendWelcomePack: false,
+    ...changes,
+  }
+}
+
+export function aPolicy(id: JourneyId, changes: PolicyChanges = {}): PolicyFacts {
+  return policyFacts(aBoughtPolicy(id, changes))
+}
+
+/** A paper made as ever, but readable. */
+export async function readPolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): Promise<ReadPdf> {
+  return readPdf(await typeset(writePolicyDocument(kind, facts), dressOf(facts.terms.brand), false))
+}
+
+/** Monthly where it is wanted and the offer can be paid so. */
+function wayOf({ option }: BoughtPolicy['quote'], pays: 'monthly' | 'in-full'): CollectionCode {
+  const codes = option.paymentOptions.map(({ code }) => code)
+  const card = codes.find((code) => code !== financeCode)
+  if (!card) throw new Error('Every offer can be paid by card')
+  return pays === 'monthly' && codes.includes(financeCode) ? financeCode : card
+}
