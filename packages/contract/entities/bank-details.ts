@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personName, postcode } from '../wire/customer-fields'
+import { postcode } from '../wire/customer-fields'
 import { text } from '../wire/fields'
 import { sent } from '../wire/objects'
 import { accountNumber, sortCode } from '../wire/payment-fields'
@@ -9,7 +9,8 @@ export const bankDetails = sent({
   sortCode,
   accountNumber,
   bankName: z.optional(text(100)),
-  accountHolder: personName,
+  /** A whole name: first and last, and the space between them. */
+  accountHolder: text(101),
   accountHolderAddress: text(200),
   accountHolderPostcode: postcode,
 })

@@ -68,6 +68,22 @@ export const packageRooms: readonly Room[] = [
     ],
     packages: domainPackages,
   },
+  // The forms of the two payment pages: what they ask, and the words around credit
+  ...(['direct-debit', 'billing'] as const).map(
+    (form): Room => ({
+      name: `domain/${form}`,
+      at: `packages/domain/payment/${form}`,
+      rooms: [
+        'domain/identity',
+        'domain/terms',
+        'domain/brands',
+        'domain/questions',
+        'domain/payment',
+        'domain/values',
+      ],
+      packages: domainPackages,
+    }),
+  ),
   // The form before payment: what it asks, where it leads, what will have to be shown
   {
     name: 'domain/purchase',

@@ -1,5 +1,5 @@
 import { domain, domainPackages, type Room } from './room'
-import { form } from './web-rooms'
+import { cardClients, form } from './web-rooms'
 
 /** What the tests of a house may import: all its rooms, those below it, and the tools of testing. Never a house beside it. */
 export const testHouses: readonly Room[] = [
@@ -30,7 +30,7 @@ export const testHouses: readonly Room[] = [
     at: 'apps/web',
     // The people and vehicles the domain tests with are those the screens are tested with.
     rooms: ['web/*', 'contract', ...domain, 'tests of domain'],
-    packages: ['@testing-library/react', 'happy-dom', 'axe-core', 'vite', ...form],
+    packages: ['@testing-library/react', 'happy-dom', 'axe-core', 'vite', ...form, ...cardClients],
   },
   {
     name: 'tests of api',

@@ -1,0 +1,30 @@
+import { checkBankDetails as checkBankDetailsCall } from '@milepost/contract/calls/payment/check-bank-details'
+import type { BankAccount } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import { client } from './client'
+
+export type CheckBankDetails =
+  | { kind: 'valid'; bankName?: string | undefined }
+  | { kind: 'not-valid' }
+  /** Too many accounts were tried: paying by card is offered instead. */
+  | { kind: 'too-many' }
+  /** No verdict arrived: nothing is known of the account, and asking again is safe. */
+  | { kind: 'unreachable' }
+
+/** Whether there can be such an account, and at which bank (API-03, D-187). */
+export async function checkBankDetails(account: BankAccount): Promise<CheckBankDetails> {
+  const { sortCode, accountNumber } = account
+  const reply = await client.send(checkBankDetailsCall, { body: { sortCode, accountNumber } })
+  if (reply.kind === 'answered') {
+    const { isValid, bankName } = reply.body
+    return isValid ? { kind: 'valid', bankName } : { kind: 'not-valid' }
+  }
+  if (reply.kind === 'unreachable') return { kind: 'unreachable' }
+  switch (reply.problem.code) {
+    case 'VALIDATION_ERROR':
+      return { kind: 'not-valid' }
+    case 'TOO_MANY_REQUESTS':
+      return { kind: 'too-many' }
+    default:
+      return { kind: 'unreachable' }
+  }
+}

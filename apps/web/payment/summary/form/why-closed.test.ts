@@ -1,0 +1,29 @@
+import { readDirectDebit } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import { filledIn, payingMonthly } from '@milepost/domain/payment/direct-debit/testing'
+import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
+import { expect, it } from 'vitest'
+import { whyClosed } from './why-closed'
+
+const why = (typed: TypedAnswers, isRefused = false) =>
+  whyClosed(readDirectDebit(typed, payingMonthly()).wrong, { isRefused })
+
+it('is open once nothing is wrong [DDM-12]', () => {
+  expect(why(filledIn)).toBeUndefined()
+})
+
+it('names what is still needed, when it is little [DDM-12]', () => {
+  expect(why({ ...filledIn, sortCode: '', hasAccepted: '' })).toBe(
+    'Before you can buy, we still need your sort code and your acceptance of the credit agreement.',
+  )
+  expect(why({})).toBe('Fill in the rest of this page, then you can buy.')
+})
+
+it('says that an answer rules it out, whatever else is missing [DDM-17] [D-184]', () => {
+  expect(why({ premiumFinance: 'no' })).toBe(
+    'You cannot pay monthly with the answers above. Change your answer, or pay in full.',
+  )
+})
+
+it('sends back to an account that was refused [DDM-22]', () => {
+  expect(why(filledIn, true)).toBe('Check your sort code and account number, then you can buy.')
+})

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { loadCatalogue } from '../../kept/catalogue'
+import { isPriceStale } from '../../kept/get-price'
+import { resultsPath } from '../../kept/results-path'
+
+/** Whoever has changed an answer since is shown their new price first: no agreement is made about the old one (D-142). */
+export function usePriceWatch(): void {
+  const navigate = useNavigate()
+  const look = useEffectEvent(async () => {
+    if ((await priceNow()) === 'stale') navigate(resultsPath(), { replace: true })
+  })
+  useEffect(() => void look(), [])
+}
+
+/** Without every question at hand nobody can tell whether the answers are those that were priced. */
+export async function priceNow(): Promise<'good' | 'stale' | 'unknown'> {
+  const isLoaded = await loadCatalogue().then(
+    () => true,
+    () => false,
+  )
+  if (!isLoaded) return 'unknown'
+  return isPriceStale() ? 'stale' : 'good'
+}

@@ -1,0 +1,24 @@
+import type { ProposerDetails } from '../../questions/people/person-details'
+import type { Address } from '../../values/address'
+import type { BillingDetails } from './billing-details'
+import { splitLongLine } from './split-long-line'
+
+/** Whose card it is, as the provider and the policy are told. */
+export type Payer = { firstName: string; lastName: string; email: string; address: Address }
+
+type Holder = Pick<ProposerDetails, 'firstName' | 'lastNames' | 'emailAddress' | 'address'>
+
+/**
+ * The cardholder of the form, or the policy holder. Without a billing postcode the address is the policy holder's, whatever else was
+ * said: a wallet brings none of its own (CRD-10). Undefined where neither has what a payment needs.
+ */
+export function payerOf(details: BillingDetails, holder: Holder): Payer | undefined {
+  const isOther = details.billingDetails === false
+  const firstName = (isOther ? details.cardholderFirstName : undefined) ?? holder.firstName
+  const lastName = (isOther ? details.cardholderLastName : undefined) ?? holder.lastNames
+  const email = (isOther ? details.cardholderEmail : undefined) ?? holder.emailAddress
+  const other = isOther && details.cardholderAddress?.postcode ? details.cardholderAddress : undefined
+  const address = other ?? holder.address
+  if (!firstName || !lastName || !email || !address) return undefined
+  return { firstName, lastName, email, address: splitLongLine(address) }
+}

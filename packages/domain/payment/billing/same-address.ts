@@ -1,0 +1,23 @@
+import { linesOf } from '../../questions/kinds/address'
+import { mustBeAnswered, yesNo, yesOrNo } from '../../questions/kinds/yes-no'
+import { question } from '../../questions/question'
+import type { BillingDetails } from './billing-details'
+
+/** Nobody writes their address twice: it is offered, and another is asked only of those who say no (CRD-05, CRD-06). */
+export const sameAddress = question<BillingDetails>()({
+  name: 'billingDetails',
+  version: 1,
+  kind: yesNo,
+  label: 'Is your billing address the same as your home address?',
+  hint: ({ answers }) => {
+    const { firstName, lastNames, address } = answers.proposerDetails
+    const name = [firstName, lastNames].filter(Boolean).join(' ')
+    const known = [name, ...(address ? linesOf(address) : [])].join(', ')
+    return `${known}. Say no if the card is somebody else's.`
+  },
+  judge: mustBeAnswered({
+    key: 'billingDetailsRequired',
+    message: 'Please choose whether your billing address is the same as your home address',
+  }),
+  summary: yesOrNo,
+})

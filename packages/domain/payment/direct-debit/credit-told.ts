@@ -1,0 +1,13 @@
+import type { Brand } from '../../brands/brand'
+import type { Lender } from '../../brands/lender'
+import type { InstalmentPlan } from '../instalment-plan'
+
+/** Whose loan it is, who arranges it and what it costs. */
+export type CreditTold = {
+  plan: InstalmentPlan
+  firm: Pick<Brand, 'name'>
+  lender: Lender
+}
+
+/** One thing said, under what it is about. */
+export type Point = { name: string; words: string }

@@ -1,0 +1,17 @@
+import { tick } from '../../questions/kinds/tick'
+import { yesOrNo } from '../../questions/kinds/yes-no'
+import { question } from '../../questions/question'
+import type { DirectDebitDetails } from './direct-debit-details'
+
+/** DDM-21. */
+export const detailsCorrect = question<DirectDebitDetails>()({
+  name: 'detailsCorrect',
+  version: 1,
+  kind: tick,
+  label: 'These bank details are correct.',
+  judge: (isTicked) =>
+    isTicked === true
+      ? undefined
+      : { key: 'detailsCorrectRequired', message: 'Please confirm that your bank details are correct' },
+  summary: yesOrNo,
+})

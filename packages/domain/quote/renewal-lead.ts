@@ -1,0 +1,16 @@
+import { addDays, type LocalDate } from '../values/local-date'
+import type { PolicyTerm } from './policy-period'
+
+type Lead = { days: number; words: string }
+
+/** How long before the end a customer hears from us (CON-30). Impound cover lasts as long as a thirty-day policy. */
+export const renewalLead: Readonly<Record<PolicyTerm, Lead>> = {
+  annual: { days: 28, words: '4 weeks' },
+  'thirty-day': { days: 6, words: '6 days' },
+  'seven-day': { days: 4, words: '4 days' },
+  impound: { days: 6, words: '6 days' },
+}
+
+export function renewalContactOn(term: PolicyTerm, lastDay: LocalDate): LocalDate {
+  return addDays(lastDay, -renewalLead[term].days)
+}

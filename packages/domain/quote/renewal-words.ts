@@ -1,0 +1,24 @@
+import { subscriptionRenewal } from '../outcome/subscription-renewal'
+import { addDays, formatDate, type LocalDate } from '../values/local-date'
+import type { PolicyTerm } from './policy-period'
+import { renewalContactOn, renewalLead } from './renewal-lead'
+
+export type PolicyEnd = { term: PolicyTerm; lastDay: LocalDate; automaticRenewal: boolean }
+
+/** What a policy that renews by itself does, and one that does not, said to whoever has bought it (CON-30, D-168, D-225). */
+export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): string {
+  const contact = `We write to you on ${formatDate(renewalContactOn(term, lastDay))}, ${renewalLead[term].words} before.`
+  if (!automaticRenewal) return `Your cover ends on ${formatDate(lastDay)} unless you renew it. ${contact}`
+  if (term === 'thirty-day') {
+    const { paymentOn, nextStarts } = subscriptionRenewal(lastDay)
+    return `Cover goes on by itself from ${formatDate(nextStarts)}. We take the payment on ${formatDate(paymentOn)} from the card you saved. ${contact} You can stop it at any time.`
+  }
+  const again = `We email you again about ${REMINDER_DAYS} days before it ends.`
+  return `Your policy renews by itself on ${formatDate(addDays(lastDay, 1))}. ${contact} ${again} You can stop it at any time.`
+}
+
+/** The second word to those whose policy renews by itself; thirty days are told of only once, at about that time (CON-30). */
+const REMINDER_DAYS = 7
+
+/** Beside the choice whether thirty days are followed by the next: what a yes takes, and that the price stays (SUB-08, CON-30, D-225). */
+export const subscriptionRenewalHint = `If you say yes, save your card when you pay: we take the price of the next 30 days the day before these end. Either way we write to you ${renewalLead['thirty-day'].words} before, and you can change your mind at any time.`
