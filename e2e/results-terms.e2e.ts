@@ -3,6 +3,7 @@ import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { agree } from './paying/open-payment'
 import { getPriced, openResults, personaOf } from './results/open-results'
 import { at } from './site'
 
@@ -53,10 +54,29 @@ test('a taxi driver chooses between a year and thirty days, and pays for thirty 
   await expect(page).toHaveURL(/\/thirty-day-quote$/)
   await page.getByLabel(`I accept on ${formatDate(today())}`).check()
   await expect(pay).toBeEnabled()
-  await expectClean(page, 'thirty days, accepted')
   await pay.click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Please read the DVLA disclaimer and agree to it before you buy',
+    'Please confirm if you acknowledged all the information',
+  ])
+  await expectClean(page, 'thirty days, accepted, with errors')
+  await agree(page)
+  const { thirtyDayQuoteDetails } = (await kept(page, 'acorn_taxi')).results
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/v1/Contact/UpdateContactPreferences'),
+    pay.click(),
+  ])
+  expect(sent.postDataJSON()).toMatchObject({ quoteReference: thirtyDayQuoteDetails.quoteRef })
   await expect.poll(() => passed).toContain('/make-payment')
   expect(await kept(page, 'acorn_taxi')).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+})
+
+test('from the year the choice between terms is one link away, for those who had it [NAV-04] [D-036]', async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_taxi')
+  await page.getByRole('link', { name: 'Compare with 30 days' }).click()
+  await expect(chooseTerm(page)).toBeFocused()
 })
 
 test('who can pay by thirty days only is warned, pays by card, and can still see the year [SUB-02] [SUB-05] [RES-17]', async ({
@@ -103,15 +123,25 @@ test('with a year alone there is nothing to choose, and no thirty-day page [NAV-
 })
 
 for (const journey of ['acorn_protect', 'mypolicy_telematics', 'carrot_pc'] as const) {
-  test(`${journey}: telematics terms are read by address, and lead to the page of the payment method [NAV-10] [D-041]`, async ({
+  test(`${journey}: telematics terms are read by address, and lead no further than the quote [NAV-10] [BUY-13] [D-041]`, async ({
     page,
   }) => {
-    const passed = addressesOf(page)
     await openResults(page, journey)
     await page.goto(at(journey, '/protect-terms'))
     await expect(title(page, 'Telematics terms')).toBeVisible()
     await expectClean(page, 'telematics terms')
-    await page.getByRole('button', { name: 'Accept and continue' }).click()
-    await expect.poll(() => passed).toContain('/payment-summary')
+    await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to my quote' }).click()
+    await expect(page).toHaveURL(/\/results$/)
   })
 }
+
+test('telematics terms stand between the form and payment [NAV-10] [BUY-18] [D-041]', async ({ page }) => {
+  const passed = addressesOf(page)
+  await openResults(page, 'acorn_protect')
+  await agree(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(title(page, 'Telematics terms')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await expect.poll(() => passed).toContain('/payment-summary')
+})

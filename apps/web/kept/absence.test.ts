@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAfterAbsence } from './absence'
 
 const MINUTE = 60_000
@@ -47,4 +47,21 @@ it('counts from the last time it was left: who comes back to a hidden tab was ne
   forgetAfterAbsence(OF)
   expect(kept()).toBe('answers')
   seen.mockRestore()
+})
+
+describe('while a payment is under way', () => {
+  const paying = (minutesAgo: number) =>
+    sessionStorage.setItem(`${OF}paying`, String(Date.now() - minutesAgo * MINUTE))
+
+  it('keeps the quote for a customer whom a bank sends back late [D-048] [F11]', () => {
+    paying(1)
+    closedFor(40)
+    expect(kept()).toBe('answers')
+  })
+
+  it('drops it once no payment can be under way any more [D-046]', () => {
+    paying(60)
+    closedFor(40)
+    expect(kept()).toBeNull()
+  })
 })

@@ -1,6 +1,12 @@
 /** As long as somebody may be idle at an open page (END-11). */
 const LONGEST_MS = 15 * 60_000
 
+/** As long as a payment may be under way before it is given up (safety K7): a bank may keep its customer that long (D-048). */
+const LONGEST_PAYING_MS = 90 * 60_000
+
+/** What the tab's mark of a payment under way is called, after the beginning that all its names share. */
+export const PAYING = 'paying'
+
 /**
  * A browser may open closed tabs again the next day, with all that stood in their storage and perhaps for somebody else. What
  * was left for longer than an open page would have kept it is dropped before anything is shown; what was saved on the server
@@ -10,7 +16,8 @@ export function forgetAfterAbsence(of: string): void {
   const stamp = `${of}left`
   touch((storage) => {
     const left = storage.getItem(stamp)
-    if (left !== null && Date.now() - Number(left) > LONGEST_MS) {
+    const longest = isPaying(storage.getItem(`${of}${PAYING}`)) ? LONGEST_PAYING_MS : LONGEST_MS
+    if (left !== null && Date.now() - Number(left) > longest) {
       for (const name of Object.keys(storage)) if (name.startsWith(of)) storage.removeItem(name)
     }
     storage.removeItem(stamp)
@@ -22,6 +29,10 @@ export function forgetAfterAbsence(of: string): void {
   })
   // Not every browser says that a page it closes is hidden first.
   window.addEventListener('pagehide', leave)
+}
+
+function isPaying(since: string | null): boolean {
+  return since !== null && Date.now() - Number(since) <= LONGEST_PAYING_MS
 }
 
 /** A browser that keeps no storage throws on every touch of it, and has nothing to forget. */

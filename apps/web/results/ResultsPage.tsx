@@ -3,7 +3,6 @@ import { usePageTitle } from '../frame/page-title'
 import { useOffer } from '../kept/offer'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './by-post/DocumentsByPost'
-import { DocumentsList } from './documents/DocumentsList'
 import { Endorsements } from './endorsements/Endorsements'
 import { Extras } from './extras/Extras'
 import { PriceFooter } from './footer/PriceFooter'
@@ -11,10 +10,14 @@ import { Greeting } from './greeting/Greeting'
 import { JourneySection } from './journey/JourneySection'
 import { NoClaims } from './no-claims/NoClaims'
 import { ImportantInformation } from './notices/ImportantInformation'
+import { PassedStart } from './notices/PassedStart'
 import { StalePrice } from './notices/StalePrice'
 import { PaymentOptions } from './payment/PaymentOptions'
+import { CompareTerms } from './policy-selection/CompareTerms'
 import { Proofs } from './proofs/Proofs'
+import { OfferDocuments } from './purchase/OfferDocuments'
 import { PurchaseSection } from './purchase/PurchaseSection'
+import { purchaseOf } from './purchase/purchase-of'
 import { SalesImage } from './sales/SalesImage'
 import { CoverSummary } from './summaries/CoverSummary'
 import { VehicleSummary } from './summaries/VehicleSummary'
@@ -23,6 +26,13 @@ import { UpdatingOverlay } from './updating/UpdatingOverlay'
 import { useOpening } from './use-opening'
 import { PriceNewsNotice } from './why/PriceNewsNotice'
 import { WhyThisPrice } from './why/WhyThisPrice'
+
+// What does not depend on the price is the same element each time, and is not drawn again with a new one: an extra answers sooner.
+const stalePrice = <StalePrice />
+const vehicle = <VehicleSummary />
+const important = <ImportantInformation />
+const byPost = <DocumentsByPost />
+const documents = <OfferDocuments />
 
 /** The page where people decide. Its sections stand in the order the specification gives them (RES-04). */
 export function ResultsPage() {
@@ -33,8 +43,12 @@ export function ResultsPage() {
   const { results, option } = offer
   return (
     <div className="results">
-      <Greeting results={results} option={option} />
-      <StalePrice />
+      <div>
+        <Greeting results={results} option={option} />
+        <CompareTerms with="thirty-day" />
+        <PassedStart />
+      </div>
+      {stalePrice}
       <PriceNewsNotice offer={offer} />
       <PaymentOptions offer={offer} />
       <section className="results__closer" aria-label="More about your price">
@@ -45,20 +59,12 @@ export function ResultsPage() {
       <NoClaims offer={offer} />
       <Extras offer={offer} />
       <CoverSummary option={option} />
-      <VehicleSummary />
-      <ImportantInformation />
+      {vehicle}
+      {important}
       <JourneySection results={results} />
-      <DocumentsByPost />
+      {byPost}
       <Proofs results={results} />
-      <PurchaseSection
-        offer={offer}
-        documents={
-          <DocumentsList
-            reference={results.quoteReference}
-            outcomeId={results.underwritingOutcome.underwritingOutcomeResponseId}
-          />
-        }
-      />
+      <PurchaseSection {...purchaseOf(offer)} documents={documents} />
       <PriceFooter offer={offer}>
         <BreakdownPrompt offer={offer} />
       </PriceFooter>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startPaying, stopPaying } from '../paying-state'
 import { useQuote } from '../quote-state'
 import { IdleWarning } from './IdleWarning'
 
@@ -52,6 +53,17 @@ it('promises to keep the answers only when they are kept', () => {
 
 it('leads to the time-out page [END-11] [CON-31]', () => {
   show()
+  pass(15 * MINUTE)
+  expect(screen.getByRole('heading', { name: 'Timed out' })).toBeDefined()
+})
+
+it('never closes a quote while it is being paid for [D-048] [F11]', () => {
+  show()
+  act(() => startPaying())
+  pass(60 * MINUTE)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Timed out' })).toBeNull()
+  act(() => stopPaying())
   pass(15 * MINUTE)
   expect(screen.getByRole('heading', { name: 'Timed out' })).toBeDefined()
 })

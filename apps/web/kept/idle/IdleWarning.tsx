@@ -3,6 +3,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { saveNow } from '../draft/keep-draft'
+import { usePaying } from '../paying-state'
 import { useQuote } from '../quote-state'
 import { type IdleTimes, useIdle } from './use-idle'
 
@@ -11,11 +12,13 @@ const MINUTE = 60_000
 /** 15 minutes, with a warning two minutes before (CON-31, END-11, D-048). */
 export const idleTimes: IdleTimes = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }
 
-/** Closes a quote that nobody is looking at. What can be saved is saved first; the end page empties the tab. */
+/** Closes a quote that nobody is looking at, but never one that is being paid for (D-048). What can be saved is saved first. */
 export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
   const navigate = useNavigate()
   const isSaved = useQuote(({ draft }) => draft !== undefined && draft.revision > 0)
+  const isHeld = usePaying(({ isPaying }) => isPaying)
   const { secondsLeft, stay } = useIdle(times, {
+    isHeld,
     onWarn: () => void saveNow(),
     onEnd: () => {
       void saveNow({ isLeaving: true })

@@ -13,16 +13,21 @@ afterEach(() => {
 
 function show() {
   const [onWarn, onEnd] = [vi.fn(), vi.fn()]
-  function Page() {
-    const { secondsLeft, stay } = useIdle(times, { onWarn, onEnd })
+  function Page({ isHeld = false }: { isHeld?: boolean }) {
+    const { secondsLeft, stay } = useIdle(times, { onWarn, onEnd, isHeld })
     return (
       <button type="button" onClick={stay}>
         {secondsLeft ?? 'calm'}
       </button>
     )
   }
-  render(<Page />)
-  return { onWarn, onEnd, says: () => screen.getByRole('button').textContent }
+  const { rerender } = render(<Page />)
+  return {
+    onWarn,
+    onEnd,
+    says: () => screen.getByRole('button').textContent,
+    hold: (isHeld: boolean) => rerender(<Page isHeld={isHeld} />),
+  }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 /** The device sleeps: the clock goes on, timers do not. */
@@ -97,4 +102,30 @@ it('warns when a device wakes up in time', () => {
   sleep(14 * MINUTE)
   act(() => void fireEvent(document, new Event('visibilitychange')))
   expect(says()).toBe('60')
+})
+
+it('neither warns nor ends while it is held, and counts the whole time afterwards [D-048] [F11]', () => {
+  const { onWarn, onEnd, says, hold } = show()
+  pass(12 * MINUTE)
+  hold(true)
+  pass(60 * MINUTE)
+  fireEvent(document, new Event('visibilitychange'))
+  expect(says()).toBe('calm')
+  expect(onWarn).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
+  hold(false)
+  pass(13 * MINUTE - 1)
+  expect(says()).toBe('calm')
+  pass(1)
+  expect(says()).toBe('120')
+})
+
+it('takes back a warning that stands when it is held [D-048]', () => {
+  const { onEnd, says, hold } = show()
+  pass(14 * MINUTE)
+  expect(says()).toBe('60')
+  hold(true)
+  expect(says()).toBe('calm')
+  pass(5 * MINUTE)
+  expect(onEnd).not.toHaveBeenCalled()
 })

@@ -2,6 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type IdleTimes = { warnAfterMs: number; endAfterMs: number }
 
+export type IdleEvents = {
+  onWarn: () => void
+  onEnd: () => void
+  /** Something is under way that must not be cut off: the time begins again when it is over (D-048). */
+  isHeld?: boolean
+}
+
 const SECOND = 1000
 const signs = ['keydown', 'input', 'pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll'] as const
 
@@ -11,7 +18,7 @@ const signs = ['keydown', 'input', 'pointerdown', 'pointermove', 'touchstart', '
  */
 export function useIdle(
   { warnAfterMs, endAfterMs }: IdleTimes,
-  { onWarn, onEnd }: { onWarn: () => void; onEnd: () => void },
+  { onWarn, onEnd, isHeld = false }: IdleEvents,
 ): { secondsLeft: number | undefined; stay: () => void } {
   const touchedAt = useRef(Date.now())
   const [secondsLeft, setSecondsLeft] = useState<number>()
@@ -20,7 +27,7 @@ export function useIdle(
 
   const look = useEffectEvent(() => {
     clearTimeout(timer.current)
-    if (hasEnded.current) return
+    if (hasEnded.current || isHeld) return
     const idle = Date.now() - touchedAt.current
     if (idle >= endAfterMs) {
       hasEnded.current = true
@@ -37,6 +44,17 @@ export function useIdle(
     if (idle >= warnAfterMs) look()
     else touchedAt.current = Date.now()
   })
+
+  const hold = useEffectEvent(() => {
+    touchedAt.current = Date.now()
+    setSecondsLeft(undefined)
+    look()
+  })
+  const wasHeld = useRef(isHeld)
+  useEffect(() => {
+    if (wasHeld.current !== isHeld) hold()
+    wasHeld.current = isHeld
+  }, [isHeld])
 
   useEffect(() => {
     const onTouch = () => touch()

@@ -4,9 +4,9 @@ import { journey } from '../../brands/current'
 import { PageHeading } from '../../frame/PageHeading'
 import type { Offer } from '../../kept/offer'
 import { useQuote } from '../../kept/quote-state'
+import { CopyText } from '../../ui/CopyText'
 import { Icon } from '../../ui/Icon'
 import { BenefitStrip } from '../benefits/BenefitStrip'
-import { CopyReference } from './CopyReference'
 import { daysUntil, inDays } from './days-until'
 
 /** Who it is for, what it is called, who insures it, how long it holds and what is in it (RES-01 to RES-03). */
@@ -20,7 +20,7 @@ export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>)
         <div className="greeting__fact">
           <dt className="greeting__name">Reference</dt>
           <dd className="greeting__words">
-            <CopyReference reference={results.quoteReference} />
+            <CopyText text={results.quoteReference} name="quote reference" />
           </dd>
         </div>
         <div className="greeting__fact">

@@ -6,9 +6,11 @@ import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { useOffer } from '../../kept/offer'
 import { resultsPath } from '../../kept/results-path'
+import { useResults } from '../../kept/results-state'
 import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/button-class'
+import { useHasKeptForm } from '../purchase/has-kept-form'
 import { isMeasured } from './is-measured'
 import { telematicsTerms } from './telematics-terms'
 
@@ -18,12 +20,13 @@ const TITLE = 'Telematics terms'
 export function ProtectTermsPage() {
   const offer = useOffer()
   const navigate = useNavigate()
+  const hasKeptForm = useHasKeptForm()
+  const isThirtyDays = useResults((state) => state.is30DayQuote)
   usePageTitle(TITLE, pack.firm.name)
+  const quotePath = isThirtyDays ? paths.thirtyDayQuote : resultsPath()
   if (!offer) return null
   const { results, method } = offer
-  if (!isMeasured(journey, results)) return <Navigate to={resultsPath()} replace />
-  // Whoever came by address may not have said yet how they will pay: that is chosen with the price (BUY-07).
-  const accept = () => navigate(method ? paths[pageForPayment(method)] : resultsPath())
+  if (!isMeasured(journey, results)) return <Navigate to={quotePath} replace />
   const sections = telematicsTerms({
     provider: results.telematicsDeviceProvider,
     insurer: journey.insurer,
@@ -52,14 +55,24 @@ export function ProtectTermsPage() {
         Our <a href={pack.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
         know of you.
       </p>
-      <div className="step-actions">
-        <Button className="step-actions__continue" onClick={accept}>
-          Accept and continue
-        </Button>
-        <Link className={buttonClass('secondary')} to={resultsPath()}>
-          <span className="button__face">Back to my quote</span>
-        </Link>
-      </div>
+      {method && hasKeptForm ? (
+        <div className="step-actions">
+          <Button className="step-actions__continue" onClick={() => navigate(paths[pageForPayment(method)])}>
+            Accept and continue
+          </Button>
+          <Link className={buttonClass('secondary')} to={quotePath}>
+            <span className="button__face">Back to my quote</span>
+          </Link>
+        </div>
+      ) : (
+        // Whoever came by address reads them here; they are accepted on the way from the form to payment (BUY-13).
+        <div className="step-actions">
+          <p className="step-actions__reason">You accept these terms once you have filled in your details.</p>
+          <Link className={buttonClass('primary', 'step-actions__continue')} to={quotePath}>
+            <span className="button__face">Back to my quote</span>
+          </Link>
+        </div>
+      )}
     </div>
   )
 }

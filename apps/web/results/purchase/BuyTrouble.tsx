@@ -1,21 +1,25 @@
 import { Link } from 'react-router'
+import { useResults } from '../../kept/results-state'
 import { stepPath } from '../../paths'
 import { Notice } from '../../ui/Notice'
 import { PriceAgain } from '../extras/PriceAgain'
 import { placeOfProblem } from './place-of-problem'
-import type { Trouble } from './use-buy-now'
+import type { Trouble, TroubleMet } from './use-buy-now'
 
-/** Why nothing was bought, and what to do about it. Stands beside the button that was pressed. */
-export function BuyTrouble({ trouble }: { trouble: Trouble | undefined }) {
-  switch (trouble?.kind) {
-    case undefined:
-      return null
+/** Why nothing was bought, and what to do about it. Stands beside the button that was pressed, until there is another price. */
+export function BuyTrouble({ met }: { met: TroubleMet | undefined }) {
+  const isOfThisPrice = useResults(({ results }) => met?.of === results)
+  return met && isOfThisPrice ? <TroubleNotice trouble={met.trouble} /> : null
+}
+
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  switch (trouble.kind) {
     case 'unreachable':
       return (
         <Notice look="bad" role="alert" title="We couldn't save your details">
           <p>
             What you have filled in is still here and nothing has been paid. Please check your connection and
-            press Buy Now again.
+            try again.
           </p>
         </Notice>
       )
@@ -28,7 +32,7 @@ export function BuyTrouble({ trouble }: { trouble: Trouble | undefined }) {
     case 'stale-price':
       return (
         <Notice look="bad" role="alert" title="This price is not for the answers you have now">
-          <p>Please update your price at the top of this page, then press Buy Now again.</p>
+          <p>Please update your price at the top of this page, then try again.</p>
         </Notice>
       )
     case 'invalid':

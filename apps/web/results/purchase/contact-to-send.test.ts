@@ -4,9 +4,10 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { offerIn } from '../../kept/offer'
+import { useResults } from '../../kept/results-state'
 import { contactToSend } from './contact-to-send'
 import { someResults } from './testing/some-results'
+import { yearToBuy } from './year-to-buy'
 
 const marketing = { smsOptIn: true, emailOptIn: false, phoneOptIn: false }
 const form: PurchaseAnswers = {
@@ -20,9 +21,10 @@ const form: PurchaseAnswers = {
 }
 
 function sent(more: Partial<PurchaseAnswers> = {}, documentsByPost = false) {
-  const offer = offerIn(someResults(), 'DIRECT_DEBIT')
-  if (!offer) throw new Error('No offer')
-  return contactToSend({ ...form, ...more }, { offer, marketing, documentsByPost })
+  useResults.setState({ results: someResults() })
+  const wanted = yearToBuy('DIRECT_DEBIT')
+  if (!wanted) throw new Error('No offer')
+  return contactToSend({ ...form, ...more }, { wanted, marketing, documentsByPost })
 }
 
 it('is the form, the outcome on the page, the licence numbers and the extras chosen [API-13] [DAT-27]', () => {

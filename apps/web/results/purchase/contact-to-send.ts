@@ -4,14 +4,18 @@ import { type MarketingPreferences, permitted } from '@milepost/domain/quote/mar
 import { toPounds } from '@milepost/domain/values/pence'
 import type { ContactSent } from '../../api/update-contact'
 import { journey } from '../../brands/current'
-import type { Offer } from '../../kept/offer'
+import type { ToBuy } from './to-buy'
 
-type Beside = { offer: Offer; marketing: MarketingPreferences; documentsByPost: boolean }
+type Beside = {
+  wanted: Pick<ToBuy, 'reference' | 'outcomeId' | 'option'>
+  marketing: MarketingPreferences
+  documentsByPost: boolean
+}
 
 /** The purchase form as the wire has it (API-13). */
 export function contactToSend(
   { details, licenceNumber, answers }: PurchaseAnswers,
-  { offer: { results, option }, marketing, documentsByPost }: Beside,
+  { wanted: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,
 ): ContactSent {
   const { smsOptIn, emailOptIn, phoneOptIn } = permitted(marketing, journey)
   // Sent in both places, as both are listed (D-165); of those who borrow nothing it is not kept.
@@ -20,8 +24,8 @@ export function contactToSend(
       ? { annualIncome: toPounds(details.annualIncome) }
       : {}
   return {
-    quoteReference: results.quoteReference,
-    underwritingResponseId: results.underwritingOutcome.underwritingOutcomeResponseId,
+    quoteReference: reference,
+    underwritingResponseId: outcomeId,
     contactDetails: {
       contactEmail: details.contactEmail ?? '',
       contactPhoneNumber: details.contactPhoneNumber ?? '',

@@ -33,16 +33,25 @@ export function resultsAfterContact(held: Results, reply: ContactReply): AfterCo
   return { results, isNewPrice: isTold || pricesOf(results) !== pricesOf(held) }
 }
 
-function withIds(held: Results, { optionId, underwritingOutcomeResponseId }: ContactReply): Results {
-  const [first, ...others] = held.underwritingOutcome.underwrittenOptions
+function withIds(held: Results, reply: ContactReply): Results {
+  const [first] = held.underwritingOutcome.underwrittenOptions
   return {
     ...held,
-    underwritingOutcome: {
-      ...held.underwritingOutcome,
-      underwritingOutcomeResponseId,
-      underwrittenOptions: first ? [{ ...first, optionId }, ...others] : [],
-    },
-    ...(held.selectedOption === first?.optionId && { selectedOption: optionId }),
+    underwritingOutcome: outcomeWithIds(held.underwritingOutcome, reply),
+    ...(held.selectedOption === first?.optionId && { selectedOption: reply.optionId }),
+  }
+}
+
+/** The same outcome under the ids it is bought by now (BUY-15). */
+export function outcomeWithIds(
+  outcome: Results['underwritingOutcome'],
+  { optionId, underwritingOutcomeResponseId }: ContactReply,
+): Results['underwritingOutcome'] {
+  const [first, ...others] = outcome.underwrittenOptions
+  return {
+    ...outcome,
+    underwritingOutcomeResponseId,
+    underwrittenOptions: first ? [{ ...first, optionId }, ...others] : [],
   }
 }
 

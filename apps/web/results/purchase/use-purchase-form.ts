@@ -2,16 +2,25 @@ import { isIncomeAsked } from '@milepost/domain/purchase/annual-income'
 import { mustGiveLicences } from '@milepost/domain/purchase/driver-licence-number'
 import { type Purchase, purchaseQuestions } from '@milepost/domain/purchase/purchase-questions'
 import { type PurchaseAnswers, readPurchase } from '@milepost/domain/purchase/read-purchase'
+import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../../brands/current'
-import type { Offer } from '../../kept/offer'
 import { keepPurchaseTyped, usePurchase } from '../../kept/purchase-state'
 import { useQuote } from '../../kept/quote-state'
-import { useResults } from '../../kept/results-state'
+import { type PaymentMethod, useResults } from '../../kept/results-state'
 import { useBoxes } from '../../questions/use-boxes'
+import { forTerm } from './for-term'
+
+/** What the form has to know of what is bought. */
+export type FormOf = {
+  term: PolicyTerm
+  /** None chosen yet (BUY-07). */
+  method: PaymentMethod | undefined
+  affordabilityCheck: boolean
+}
 
 /** The purchase form as any other form: its boxes are judged by their questions, and what is typed outlives a reload. */
-export function usePurchaseForm({ results, method }: Offer, onGood: (good: PurchaseAnswers) => void) {
+export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => void) {
   const typed = usePurchase((state) => state.typed)
   const answers = useQuote((state) => state.answers)
   const aggregator = useQuote((state) => state.aggregator)
@@ -20,13 +29,13 @@ export function usePurchaseForm({ results, method }: Offer, onGood: (good: Purch
     terms: journey,
     answers,
     today: londonDate(new Date()),
-    isIncomeAsked: isIncomeAsked(results.affordabilityCheck, method),
+    isIncomeAsked: isIncomeAsked(of.affordabilityCheck, of.method),
     mustGiveLicences: mustGiveLicences({
       channel: aggregator === undefined ? 'direct' : 'aggregator',
       licenceNumberRequired: isAsked || aggregator?.licenceNumberRequired === true,
     }),
   }
-  const questions = purchaseQuestions(purchase)
+  const questions = forTerm(purchaseQuestions(purchase), of.term)
   const boxes = useBoxes({
     fields: questions.map(({ field }) => field),
     /** What was typed last, else what was answered before. */

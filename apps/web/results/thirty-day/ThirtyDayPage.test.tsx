@@ -1,5 +1,5 @@
 import { localDate } from '@milepost/domain/values/local-date'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/price-quote'
@@ -50,8 +50,6 @@ function open(results: Results) {
   )
 }
 const where = () => screen.getByTestId('where').textContent
-const tick = () => screen.getByRole<HTMLInputElement>('checkbox')
-const payNow = () => screen.getByRole('button', { name: 'Pay Now' })
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('who has no thirty-day offer', () => {
@@ -97,6 +95,7 @@ it('has its title, and every section the specification names, in its order [SUB-
     'Exclusions',
     'Endorsements',
     'No claims discount',
+    'Receive documents by post',
     'Before you pay',
   ])
   expect(screen.getByText('Papers of A-0000000030D, outcome-30')).toBeDefined()
@@ -127,40 +126,6 @@ it('says that the price is fixed, that no discount is earned and that there is n
   expect(told.getByText(/^You can cancel at any time\./)).toBeDefined()
   expect(told.getByText(/^There is no credit agreement/)).toBeDefined()
   expect(section('No claims discount').getByText(/only after 12 consecutive 30-day policies/)).toBeDefined()
-})
-
-describe('Pay Now', () => {
-  it('does nothing until the tick is there, and then goes to /make-payment by card [SUB-04]', () => {
-    open(bothTerms())
-    expect(screen.getByText('I accept on 15/11/2026')).toBeDefined()
-    expect(tick().checked).toBe(false)
-    fireEvent.click(payNow())
-    expect(where()).toBe('/thirty-day-quote')
-    expect(payNow().getAttribute('aria-disabled')).toBe('true')
-    fireEvent.click(tick())
-    expect(payNow().getAttribute('aria-disabled')).toBeNull()
-    fireEvent.click(payNow())
-    expect(where()).toBe('/make-payment')
-    expect(useResults.getState()).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
-  })
-
-  it('closes again when the tick is taken away [SUB-04]', () => {
-    open(bothTerms())
-    fireEvent.click(tick())
-    fireEvent.click(tick())
-    fireEvent.click(payNow())
-    expect(where()).toBe('/thirty-day-quote')
-  })
-
-  it('asks again on a page left open over midnight, with the new date [SUB-04]', () => {
-    open(bothTerms())
-    fireEvent.click(tick())
-    vi.setSystemTime(new Date('2026-11-16T00:01:00Z'))
-    act(() => payNow().click())
-    expect(where()).toBe('/thirty-day-quote')
-    expect(screen.getByText('I accept on 16/11/2026')).toBeDefined()
-    expect(tick().checked).toBe(false)
-  })
 })
 
 describe('whoever is offered thirty days alone', () => {

@@ -1,24 +1,30 @@
 import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
-import { type ReactNode, useEffect } from 'react'
-import { Link, Navigate } from 'react-router'
+import type { Pence } from '@milepost/domain/values/pence'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { paths } from '../../paths'
+import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
+import { DocumentsByPost } from '../by-post/DocumentsByPost'
 import { DocumentsList } from '../documents/DocumentsList'
 import { Endorsements } from '../endorsements/Endorsements'
-import { CopyReference } from '../greeting/CopyReference'
 import { ThirtyDayNoClaims } from '../no-claims/NoClaims'
+import { PassedStart } from '../notices/PassedStart'
 import { StalePrice } from '../notices/StalePrice'
+import { CompareTerms } from '../policy-selection/CompareTerms'
 import { UpdatingOverlay } from '../updating/UpdatingOverlay'
-import { Acceptance, payForThirtyDays } from './Acceptance'
 import { KeyInformation } from './KeyInformation'
+import { NewPrice } from './NewPrice'
 import { OnlyOffer } from './OnlyOffer'
 import { SubscriptionBenefits } from './SubscriptionBenefits'
 import { SubscriptionPrice } from './SubscriptionPrice'
 import { type Subscription, useSubscription } from './subscription'
+import { ThirtyDayPurchase } from './ThirtyDayPurchase'
+import { payForThirtyDays } from './thirty-days-to-buy'
 
 type ThirtyDayPageProps = {
   /** The papers to read before paying, with those of thirty days (SUB-03, D-154). */
@@ -48,6 +54,7 @@ const TITLE = '30-Day Subscription Policy'
 
 function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { subscription: Subscription }) {
   const { reference, outcomeId, option, way, isOnlyOffered } = subscription
+  const [priceBefore, setPriceBefore] = useState<Pence>()
   usePageTitle(TITLE, pack.firm.name)
   // SUB-05: there is nothing else to choose. Whoever has a choice makes it with Pay Now.
   useEffect(() => {
@@ -61,7 +68,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
           <div className="greeting__fact">
             <dt className="greeting__name">Reference</dt>
             <dd className="greeting__words">
-              <CopyReference reference={reference} />
+              <CopyText text={reference} name="quote reference" />
             </dd>
           </div>
           <div className="greeting__fact">
@@ -73,14 +80,12 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
             <dd className="greeting__words">{journey.insurer}</dd>
           </div>
         </dl>
-        {!isOnlyOffered && (
-          <p className="subscription__compare">
-            <Link to={paths.policySelection}>Compare with 12 months</Link>
-          </p>
-        )}
+        {!isOnlyOffered && <CompareTerms with="annual" />}
+        <PassedStart />
       </header>
       {isOnlyOffered && <OnlyOffer />}
       <StalePrice />
+      <NewPrice before={priceBefore} way={way} />
       <SubscriptionPrice way={way} />
       <KeyInformation option={option} />
       <SubscriptionBenefits option={option} />
@@ -100,7 +105,8 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
         </h2>
         <ThirtyDayNoClaims />
       </section>
-      <Acceptance way={way} />
+      <DocumentsByPost />
+      <ThirtyDayPurchase title={TITLE} subscription={subscription} onNewPrice={setPriceBefore} />
       <UpdatingOverlay />
     </div>
   )

@@ -2,22 +2,25 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useState } from 'react'
 
+type Accepted = { on: LocalDate; outcomeId: string }
+
 /**
- * Acceptance names its day, and is of that day: a page left open over midnight asks for it again, as the price is worked out again
- * (SUB-04). Not kept over a reload.
+ * Acceptance names its day and is of that day and that price: a page left open over midnight asks for it again, and so does a price
+ * that became another one (SUB-04, BUY-14). Not kept over a reload.
  */
-export function useAcceptance() {
+export function useAcceptance(outcomeId: string) {
   const [today, setToday] = useState(() => londonDate(new Date()))
-  const [acceptedOn, setAcceptedOn] = useState<LocalDate>()
+  const [accepted, setAccepted] = useState<Accepted>()
+  const isAcceptedOn = (day: LocalDate) => accepted?.on === day && accepted.outcomeId === outcomeId
   return {
     today,
-    isAccepted: acceptedOn === today,
-    accept: (isTicked: boolean) => setAcceptedOn(isTicked ? today : undefined),
+    isAccepted: isAcceptedOn(today),
+    accept: (isTicked: boolean) => setAccepted(isTicked ? { on: today, outcomeId } : undefined),
     /** Whether it still holds at this moment; if not, the page says the new day and waits for its tick. */
     isGoodNow: () => {
       const now = londonDate(new Date())
       setToday(now)
-      return acceptedOn === now
+      return isAcceptedOn(now)
     },
   }
 }

@@ -13,6 +13,7 @@ import { usePaymentError } from '../../../kept/payment-choice'
 import { resetQuote, useQuote } from '../../../kept/quote-state'
 import { type PaymentMethod, useResults } from '../../../kept/results-state'
 import { PurchaseSection } from '../PurchaseSection'
+import { purchaseOf } from '../purchase-of'
 import { someResults } from './some-results'
 
 type Sent = { contactDetails: { contactEmail: string }; licenceNumber?: string }
@@ -64,13 +65,15 @@ export function aCustomerEachTime(): void {
   })
 }
 
+const documents = <p>Documents stand here</p>
+
 function Page() {
   const offer = useOffer()
   const { pathname } = useLocation()
   return (
     <>
       <output>{pathname}</output>
-      {offer && <PurchaseSection offer={offer} documents={<p>Documents stand here</p>} />}
+      {offer && <PurchaseSection {...purchaseOf(offer)} documents={documents} />}
     </>
   )
 }

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
+import { Waiting } from '../../ui/Waiting'
+
+type CardPlaceProps = {
+  state: 'loading' | 'ready' | 'failed'
+  places: { card: RefObject<HTMLDivElement | null>; wallets: RefObject<HTMLDivElement | null> }
+  /** Wallets have buttons of their own beside the fields; a drop-in has them inside. */
+  hasWallets: boolean
+  onRetry: () => void
+}
+
+/** Where the provider draws. Nothing of what is inside is ours: no card is typed into a box of this page (T27). */
+export function CardPlace({ state, places, hasWallets, onRetry }: CardPlaceProps) {
+  const isReady = state === 'ready'
+  return (
+    <div className="pay-card">
+      {state === 'loading' && (
+        <Waiting label="Loading the secure card form">
+          <div className="pay-card__skeletons">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        </Waiting>
+      )}
+      {state === 'failed' && (
+        <Notice look="bad" title="The secure card form could not be loaded">
+          <p>
+            <Button look="secondary" onClick={onRetry}>
+              Load it again
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {/* There before the provider is, so that it has something to draw into; seen once it has. */}
+      <div className="pay-card__wallets" data-shown={(isReady && hasWallets) || undefined}>
+        <div ref={places.wallets} className="pay-card__buttons" />
+        <p className="pay-card__or">or pay by card</p>
+      </div>
+      <div ref={places.card} className="pay-card__frame" data-shown={isReady || undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { intentFailure, intentOf } from './intent-errors'
+import { nonceInstrument } from './nonce-instrument'
+import { nonceProof } from './nonce-proof'
+import { threeDSecureRequest } from './three-d-secure'
+import { walletRequest } from './wallet-request'
+
+const payload = { nonce: 'n', type: 'CreditCard', details: { cardType: 'Visa' }, deviceData: 'd' }
+
+describe('what a drop-in gives', () => {
+  it.each([
+    ['CreditCard', { liabilityShifted: true, liabilityShiftPossible: true }, 'shifted'],
+    ['CreditCard', { liabilityShifted: false, liabilityShiftPossible: true }, 'not-shifted'],
+    ['CreditCard', { liabilityShifted: true, liabilityShiftPossible: false }, 'not-shifted'],
+    ['CreditCard', {}, 'not-shifted'],
+    ['ApplePayCard', {}, 'not-asked'],
+    ['AndroidPayCard', {}, 'not-asked'],
+    ['AndroidPayCard', { liabilityShifted: false, liabilityShiftPossible: true }, 'not-shifted'],
+    ['PayPalAccount', {}, 'not-asked'],
+  ])('for %s with %j has a bank that answers for it: %s [ERR-23] [F11]', (type, more, liability) => {
+    expect(nonceInstrument({ ...payload, type, ...more })).toMatchObject({ liability })
+  })
+
+  it('says scheme and country; a country nobody knows is Unknown [CRD-15] [CRD-16]', () => {
+    expect(nonceInstrument({ ...payload, binData: { countryOfIssuance: 'GBR' } }).paidWith).toEqual({
+      kind: 'card',
+      scheme: 'Visa',
+      country: 'GBR',
+    })
+    expect(nonceInstrument(payload).paidWith).toMatchObject({ country: 'Unknown' })
+  })
+
+  it('is an account only for PayPal [D-203]', () => {
+    expect(nonceInstrument({ ...payload, type: 'PayPalAccount' }).paidWith).toEqual({
+      kind: 'wallet-account',
+    })
+    expect(nonceInstrument({ ...payload, type: 'ApplePayCard' }).paidWith.kind).toBe('card')
+  })
+
+  it('is what the take-up is paid with, as it is [D-204]', () => {
+    expect(nonceProof(nonceInstrument(payload))).toEqual({
+      kind: 'asked',
+      proof: { nonce: 'n', deviceData: 'd' },
+    })
+  })
+})
+
+describe('an error of a provider', () => {
+  it.each([
+    [{ code: 'card_declined', decline_code: 'generic_decline' }, 'declined'],
+    [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient-funds'],
+    [{ code: 'payment_intent_authentication_failure' }, 'not-authenticated'],
+    [{ code: 'authentication_abandoned' }, 'not-authenticated'],
+    [{ code: 'payment_method_already_used' }, 'token-used'],
+    [{ code: 'processing_error' }, 'failed'],
+  ])('%j is a refusal: %s [ERR-10 to ERR-14]', (error, failure) => {
+    expect(intentFailure(error)).toBe(failure)
+  })
+
+  it.each([
+    { code: 'api_connection_error' },
+    { code: 'payment_intent_unexpected_state' },
+    { code: 'constructor' },
+    {},
+  ])('%j does not say that nothing was held, so the server is asked [F12]', (error) => {
+    expect(intentFailure(error)).toBeUndefined()
+  })
+
+  it('leaves the name of the payment known, from its secret', () => {
+    expect(intentOf('pi_123_secret_456')).toBe('pi_123')
+  })
+})
+
+describe('what providers are told', () => {
+  const payer = payerOf({ billingDetails: true }, aProposer)
+
+  it('is pence to a wallet [CRD-18]', () => {
+    expect(walletRequest(pence(51_200))).toEqual({ amount: 51_200, currency: 'gbp', country: 'GB' })
+  })
+
+  it('is pounds, the payer and their network address to 3-D Secure [CRD-19]', () => {
+    expect(payer && threeDSecureRequest({ amount: pence(7_475), payer }, '203.0.113.7')).toEqual({
+      amount: '74.75',
+      email: 'alan@morgan.example',
+      billingAddress: {
+        givenName: 'Alan',
+        surname: 'Morgan',
+        streetAddress: '1 High Street',
+        extendedAddress: '',
+        locality: 'Leeds',
+        postalCode: 'LS1 1AA',
+        countryCodeAlpha2: 'GB',
+      },
+      additionalInformation: { ipAddress: '203.0.113.7' },
+    })
+    expect(payer && threeDSecureRequest({ amount: pence(1), payer }, undefined)).not.toHaveProperty(
+      'additionalInformation',
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import type { ClientData } from '../../../api/client-data'
+import type { CardClient, ClientSettings } from './card-client'
+
+type Load = () => Promise<{ createClient: (settings: ClientSettings) => CardClient }>
+
+/** Each client is a file of its own, fetched when the server names it: a card page carries no other provider's code (T27). */
+const fields: Readonly<Partial<Record<ClientData['service'], Load>>> = {
+  sandbox: () => import('./sandbox/sandbox-fields'),
+  stripe: () => import('./stripe/stripe-fields'),
+}
+const dropIns: Readonly<Partial<Record<ClientData['service'], Load>>> = {
+  sandbox: () => import('./sandbox/sandbox-drop-in'),
+  braintree: () => import('./braintree/braintree-drop-in'),
+}
+
+/** The card page there is: separate fields for one provider; the drop-in for the other, for none and for any we do not know (CRD-22). */
+export function hasFields({ provider }: Pick<ClientData, 'provider'>): boolean {
+  return provider === 'STRIPE'
+}
+
+/** Undefined when there is no such client, or it could not be fetched. */
+export async function loadClient(settings: ClientSettings): Promise<CardClient | undefined> {
+  const { data } = settings
+  const load = (hasFields(data) ? fields : dropIns)[data.service]
+  return load?.().then(
+    ({ createClient }) => createClient(settings),
+    () => undefined,
+  )
+}

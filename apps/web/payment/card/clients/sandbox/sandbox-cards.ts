@@ -1,0 +1,62 @@
+import type { Look } from '../card-client'
+import type { IntentError } from '../intent-errors'
+import { loadScript } from '../load-script'
+import type { NoncePayload } from '../nonce-instrument'
+import type { ThreeDSecureRequest } from '../three-d-secure'
+
+/** What the sandbox's client puts on a page, as far as we use it; its own README says the rest. */
+export type SandboxCards = {
+  cardFields(options: {
+    container: HTMLElement
+    look: Look
+    onChange: (state: { complete: boolean }) => void
+    onSubmit: () => void
+  }): {
+    ready: Promise<boolean>
+    createPaymentMethod(): Promise<{ paymentMethod: SandboxMethod } | { error: IntentError }>
+    clear(): void
+    destroy(): void
+  }
+  confirmCardPayment(
+    clientSecret: string,
+    options: { paymentMethod: string },
+  ): Promise<{ paymentIntent: { id: string } } | { error: IntentError }>
+  walletButton(options: {
+    container: HTMLElement
+    wallet: SandboxWallet
+    /** In pence (CRD-18). */
+    amount: number
+    look: Look
+    onClick: () => boolean
+    onApprove: (approved: { paymentMethod: SandboxMethod }) => Promise<void>
+  }): { ready: Promise<boolean>; destroy(): void }
+  dropIn(options: {
+    container: HTMLElement
+    clientToken: string
+    wallets: readonly SandboxWallet[]
+    look: Look
+    onChange: (state: { requestable: boolean }) => void
+    onSubmit: () => void
+  }): {
+    ready: Promise<object>
+    requestPaymentMethod(options: {
+      threeDSecure: ThreeDSecureRequest
+    }): Promise<{ paymentMethod: NoncePayload } | { error: IntentError }>
+    clearSelectedPaymentMethod(): void
+    destroy(): void
+  }
+}
+
+export type SandboxMethod = { id: string; card?: { brand: string; country: string } | undefined }
+export type SandboxWallet = 'apple_pay' | 'google_pay' | 'paypal'
+
+declare global {
+  interface Window {
+    SandboxCards?: SandboxCards
+  }
+}
+
+export async function loadSandboxCards(scriptUrl: string | undefined): Promise<SandboxCards | undefined> {
+  if (scriptUrl === undefined || !(await loadScript(scriptUrl))) return undefined
+  return window.SandboxCards
+}

@@ -1,0 +1,54 @@
+import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client'
+import { type IntentError, intentFailure } from '../intent-errors'
+import { nonceInstrument } from '../nonce-instrument'
+import { nonceProof } from '../nonce-proof'
+import { threeDSecureRequest } from '../three-d-secure'
+import { loadSandboxCards, type SandboxCards } from './sandbox-cards'
+import { sandboxWallets } from './sandbox-wallets'
+
+/** The sandbox's drop-in: card and wallets in one frame, a nonce out of it (D-195). */
+export function createClient({ data, look, token, clientIp }: ClientSettings): CardClient {
+  let dropIn: ReturnType<SandboxCards['dropIn']> | undefined
+  let closed = false
+
+  return {
+    page: 'BRAINTREE',
+    async open(places, heard) {
+      const [cards, clientToken] = await Promise.all([loadSandboxCards(data.scriptUrl), token()])
+      if (!cards || clientToken === undefined || closed) return false
+      dropIn = cards.dropIn({
+        container: places.card,
+        clientToken,
+        wallets: sandboxWallets(data),
+        look,
+        onChange: ({ requestable }) => heard.onChange(requestable),
+        onSubmit: heard.onEnter,
+      })
+      return !('error' in (await dropIn.ready))
+    },
+    async choose(sum): Promise<Choice> {
+      const threeDSecure = threeDSecureRequest(sum, await clientIp())
+      const told = await dropIn?.requestPaymentMethod({ threeDSecure })
+      if (told === undefined) return { kind: 'unavailable' }
+      if ('error' in told) return afterError(told.error)
+      return { kind: 'chosen', instrument: nonceInstrument(told.paymentMethod) }
+    },
+    confirm: async (instrument): Promise<Confirmation> => nonceProof(instrument),
+    clear: () => dropIn?.clearSelectedPaymentMethod(),
+    close() {
+      closed = true
+      dropIn?.destroy()
+    },
+  }
+}
+
+const notFilledIn = ['NO_PAYMENT_METHOD', 'CARD_INVALID']
+
+/** Nothing has been sold yet: whatever went wrong, no money has moved. */
+function afterError(error: IntentError): Choice {
+  const { code = '' } = error
+  if (notFilledIn.includes(code)) return { kind: 'incomplete' }
+  if (code === 'WALLET_CANCELLED') return { kind: 'left' }
+  const failure = intentFailure(error)
+  return failure ? { kind: 'refused', failure } : { kind: 'unavailable' }
+}

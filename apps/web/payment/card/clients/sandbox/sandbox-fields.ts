@@ -1,0 +1,78 @@
+import type { CardClient, Choice, ClientSettings, Confirmation, Instrument } from '../card-client'
+import { type IntentError, intentFailure, intentOf } from '../intent-errors'
+import { walletRequest } from '../wallet-request'
+import { loadSandboxCards, type SandboxCards, type SandboxMethod } from './sandbox-cards'
+import { sandboxWallets } from './sandbox-wallets'
+
+/** Card fields and wallet buttons of the sandbox, confirmed as Stripe's are (D-195). */
+export function createClient({ data, amount, look }: ClientSettings): CardClient {
+  let cards: SandboxCards | undefined
+  let fields: ReturnType<SandboxCards['cardFields']> | undefined
+  let closed = false
+  const drawn: { destroy(): void }[] = []
+
+  return {
+    page: 'STRIPE',
+    async open(places, heard) {
+      cards = await loadSandboxCards(data.scriptUrl)
+      if (!cards || closed) return false
+      fields = cards.cardFields({
+        container: places.card,
+        look,
+        onChange: ({ complete }) => heard.onChange(complete),
+        onSubmit: heard.onEnter,
+      })
+      drawn.push(fields)
+      for (const wallet of sandboxWallets(data)) {
+        const button = cards.walletButton({
+          container: places.wallets,
+          wallet,
+          amount: walletRequest(amount).amount,
+          look,
+          onClick: heard.onWallet,
+          onApprove: ({ paymentMethod }) => heard.onWalletApproved(instrumentOf(paymentMethod)),
+        })
+        drawn.push(button)
+      }
+      return fields.ready
+    },
+    async choose(): Promise<Choice> {
+      const told = await fields?.createPaymentMethod()
+      if (told === undefined) return { kind: 'unavailable' }
+      return 'error' in told ? afterError(told.error) : chosen(told.paymentMethod)
+    },
+    async confirm(instrument, { paymentId, clientSecret }): Promise<Confirmation> {
+      const asked: Confirmation = {
+        kind: 'asked',
+        proof: { paymentId, authorizationId: intentOf(clientSecret) },
+      }
+      if (!cards || instrument.by !== 'confirmation') return { kind: 'refused', failure: 'failed' }
+      const told = await cards.confirmCardPayment(clientSecret, { paymentMethod: instrument.method })
+      const failure = 'error' in told ? intentFailure(told.error) : undefined
+      return failure ? { kind: 'refused', failure } : asked
+    },
+    clear: () => fields?.clear(),
+    close() {
+      closed = true
+      for (const each of drawn.splice(0)) each.destroy()
+    },
+  }
+}
+
+const chosen = (method: SandboxMethod): Choice => ({ kind: 'chosen', instrument: instrumentOf(method) })
+
+/** A wallet account has no card in it. */
+function instrumentOf({ id, card }: SandboxMethod): Instrument {
+  return {
+    by: 'confirmation',
+    method: id,
+    paidWith: card ? { kind: 'card', scheme: card.brand, country: card.country } : { kind: 'wallet-account' },
+  }
+}
+
+const notFilledIn = ['incomplete_card', 'incorrect_card']
+
+/** Nothing has been asked of a bank yet. */
+function afterError({ code = '' }: IntentError): Choice {
+  return notFilledIn.includes(code) ? { kind: 'incomplete' } : { kind: 'unavailable' }
+}

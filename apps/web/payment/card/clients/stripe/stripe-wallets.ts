@@ -1,0 +1,42 @@
+import type { Stripe, StripeExpressCheckoutElement } from '@stripe/stripe-js'
+import type { ClientSettings, Heard } from '../card-client'
+import { walletRequest } from '../wallet-request'
+import { stripeInstrument } from './stripe-instrument'
+
+/** The wallets that hold a card, where the device has them. PayPal by way of Stripe leaves the page, and we do not (D-203). */
+export function drawWallets(
+  stripe: Stripe,
+  into: HTMLElement,
+  { data, amount, payee }: Pick<ClientSettings, 'data' | 'amount' | 'payee'>,
+  heard: Heard,
+): StripeExpressCheckoutElement {
+  const { amount: inPence, currency } = walletRequest(amount)
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount: inPence,
+    currency,
+    captureMethod: 'manual',
+    paymentMethodCreation: 'manual',
+  })
+  const shown = (isOn: boolean) => (isOn ? 'auto' : 'never')
+  const buttons = elements.create('expressCheckout', {
+    business: { name: payee },
+    paymentMethods: {
+      applePay: shown(data.wallets.applePay),
+      googlePay: shown(data.wallets.googlePay),
+      paypal: 'never',
+      link: 'never',
+      amazonPay: 'never',
+      klarna: 'never',
+    },
+  })
+  buttons.on('click', ({ resolve, reject }) => (heard.onWallet() ? resolve() : reject()))
+  buttons.on('confirm', async ({ paymentFailed }) => {
+    await elements.submit()
+    const { paymentMethod } = await stripe.createPaymentMethod({ elements })
+    if (paymentMethod) await heard.onWalletApproved(stripeInstrument(paymentMethod))
+    else paymentFailed({ reason: 'fail' })
+  })
+  buttons.mount(into)
+  return buttons
+}

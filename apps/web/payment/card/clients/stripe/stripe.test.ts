@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSum, heardNothing, places, settingsFor } from '../../testing/client-settings'
+import { createClient } from './stripe-fields'
+
+type Listener = (event: Record<string, unknown>) => unknown
+
+/** One of Stripe's elements, which says that it is ready as soon as somebody listens. */
+class FakeElement {
+  listeners = new Map<string, Listener>()
+  mounted: HTMLElement | undefined
+  clear = vi.fn()
+  destroy = vi.fn()
+  on(event: string, listener: Listener) {
+    this.listeners.set(event, listener)
+    if (event === 'ready') queueMicrotask(() => listener({}))
+  }
+  mount(into: HTMLElement) {
+    this.mounted = into
+  }
+}
+
+const stripe = {
+  key: '',
+  made: new Map<string, { element: FakeElement; options: Record<string, unknown>; group: unknown }>(),
+  createPaymentMethod: vi.fn(),
+  confirmCardPayment: vi.fn(),
+}
+const told = (name: string, event: string, data: Record<string, unknown>) =>
+  stripe.made.get(name)?.element.listeners.get(event)?.(data)
+
+beforeEach(() => {
+  stripe.made.clear()
+  // The loader takes a Stripe that is on the page already, and fetches nothing.
+  Reflect.set(
+    window,
+    'Stripe',
+    Object.assign(
+      (key: string) => {
+        stripe.key = key
+        return {
+          elements: (group?: unknown) => ({
+            submit: async () => ({}),
+            create(name: string, options: Record<string, unknown>) {
+              const element = new FakeElement()
+              stripe.made.set(name, { element, options, group })
+              return element
+            },
+          }),
+          createPaymentMethod: stripe.createPaymentMethod,
+          confirmCardPayment: stripe.confirmCardPayment,
+          _registerWrapper: () => undefined,
+        }
+      },
+      { version: 'endive' },
+    ),
+  )
+})
+afterEach(() => void Reflect.deleteProperty(window, 'Stripe'))
+
+async function opened() {
+  const client = createClient(settingsFor({ service: 'stripe' }))
+  const heard = heardNothing()
+  const into = places()
+  document.body.replaceChildren(into.card, into.wallets)
+  const isOpen = await client.open(into, heard)
+  return { client, heard, into, isOpen }
+}
+
+describe('Stripe’s fields', () => {
+  it('are three frames in boxes of ours, each with its label, under our key [CRD-01] [T27]', async () => {
+    const { into, isOpen } = await opened()
+    expect(isOpen).toBe(true)
+    expect(stripe.key).toBe('pk_test')
+    const labels = [...into.card.querySelectorAll('label')]
+    expect(labels.map(({ textContent, htmlFor }) => [textContent, htmlFor])).toEqual([
+      ['Card number', 'stripe-number'],
+      ['Expiry date', 'stripe-expiry'],
+      ['Security code', 'stripe-cvc'],
+    ])
+    expect(stripe.made.get('cardNumber')?.element.mounted?.id).toBe('stripe-number')
+    expect(into.card.querySelectorAll('input')).toHaveLength(0)
+  })
+
+  it('are complete when all three are, and say what is wrong under their box [CRD-12]', async () => {
+    const { heard, into } = await opened()
+    told('cardNumber', 'change', { complete: true })
+    told('cardExpiry', 'change', { complete: true })
+    expect(heard.onChange).toHaveBeenLastCalledWith(false)
+    told('cardCvc', 'change', { complete: true })
+    expect(heard.onChange).toHaveBeenLastCalledWith(true)
+    told('cardNumber', 'change', { complete: false, error: { message: 'Not a card' } })
+    expect(heard.onChange).toHaveBeenLastCalledWith(false)
+    expect(into.card.querySelector('[role=alert]')?.textContent).toBe('Not a card')
+  })
+
+  it('give scheme and country, and tell Stripe whose card it is [CRD-15] [CRD-16]', async () => {
+    const { client } = await opened()
+    stripe.createPaymentMethod.mockResolvedValueOnce({
+      paymentMethod: { id: 'pm_1', card: { brand: 'visa', country: 'GB' } },
+    })
+    expect(await client.choose(aSum())).toMatchObject({
+      instrument: { method: 'pm_1', paidWith: { scheme: 'visa', country: 'GB' } },
+    })
+    expect(stripe.createPaymentMethod.mock.lastCall?.[0]).toMatchObject({
+      type: 'card',
+      billing_details: { name: 'Alan Morgan', address: { postal_code: 'LS1 1AA', country: 'GB' } },
+    })
+    stripe.createPaymentMethod.mockResolvedValueOnce({ error: { type: 'validation_error' } })
+    expect(await client.choose(aSum())).toEqual({ kind: 'incomplete' })
+    stripe.createPaymentMethod.mockResolvedValueOnce({ error: { type: 'api_connection_error' } })
+    expect(await client.choose(aSum())).toEqual({ kind: 'unavailable' })
+  })
+
+  it('confirm with the bank’s question over the page; a broken line is no refusal [CRD-20] [F11] [F12]', async () => {
+    const { client } = await opened()
+    const instrument = { by: 'confirmation', method: 'pm_1', paidWith: { kind: 'wallet-account' } } as const
+    const payment = { paymentId: 'pay_1', clientSecret: 'pi_9_secret_8' }
+    stripe.confirmCardPayment.mockResolvedValueOnce({ paymentIntent: { id: 'pi_9' } })
+    const asked = { kind: 'asked', proof: { paymentId: 'pay_1', authorizationId: 'pi_9' } }
+    expect(await client.confirm(instrument, payment)).toEqual(asked)
+    expect(stripe.confirmCardPayment.mock.lastCall).toEqual([
+      'pi_9_secret_8',
+      { payment_method: 'pm_1' },
+      { handleActions: true },
+    ])
+    stripe.confirmCardPayment.mockResolvedValueOnce({ error: { type: 'api_connection_error' } })
+    expect(await client.confirm(instrument, payment)).toEqual(asked)
+    stripe.confirmCardPayment.mockResolvedValueOnce({
+      error: { code: 'payment_intent_authentication_failure' },
+    })
+    expect(await client.confirm(instrument, payment)).toEqual({
+      kind: 'refused',
+      failure: 'not-authenticated',
+    })
+  })
+
+  it('are emptied and taken down', async () => {
+    const { client } = await opened()
+    client.clear()
+    client.close()
+    for (const name of ['cardNumber', 'cardExpiry', 'cardCvc']) {
+      expect(stripe.made.get(name)?.element.clear).toHaveBeenCalledOnce()
+      expect(stripe.made.get(name)?.element.destroy).toHaveBeenCalledOnce()
+    }
+  })
+})
+
+describe('Stripe’s wallets', () => {
+  it('ask in pence and pounds sterling, and show those that are set up [CRD-18] [D-203]', async () => {
+    await opened()
+    const wallets = stripe.made.get('expressCheckout')
+    expect(wallets?.group).toMatchObject({ mode: 'payment', amount: 51_200, currency: 'gbp' })
+    expect(wallets?.options).toMatchObject({
+      business: { name: 'Acorn' },
+      paymentMethods: { applePay: 'auto', googlePay: 'never', paypal: 'never', link: 'never' },
+    })
+  })
+
+  it('open only when the page lets them [CRD-10]', async () => {
+    const { heard } = await opened()
+    const [resolve, reject] = [vi.fn(), vi.fn()]
+    told('expressCheckout', 'click', { resolve, reject })
+    heard.onWallet.mockReturnValueOnce(false)
+    told('expressCheckout', 'click', { resolve, reject })
+    expect([resolve.mock.calls.length, reject.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('give a card like any other, or say that they failed', async () => {
+    const { heard } = await opened()
+    const paymentFailed = vi.fn()
+    stripe.createPaymentMethod.mockResolvedValueOnce({
+      paymentMethod: { id: 'pm_3', card: { brand: 'mastercard', country: 'GB' } },
+    })
+    await told('expressCheckout', 'confirm', { paymentFailed })
+    expect(heard.onWalletApproved).toHaveBeenCalledWith(
+      expect.objectContaining({
+        method: 'pm_3',
+        paidWith: { kind: 'card', scheme: 'mastercard', country: 'GB' },
+      }),
+    )
+    stripe.createPaymentMethod.mockResolvedValueOnce({ error: { type: 'card_error' } })
+    await told('expressCheckout', 'confirm', { paymentFailed })
+    expect(paymentFailed).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,39 @@
+import { toPounds } from '@milepost/domain/values/pence'
+import type { Sum } from './card-client'
+
+/** What a drop-in tells the bank about a payment, in Braintree's names (CRD-19). */
+export type ThreeDSecureRequest = {
+  amount: string
+  email: string
+  billingAddress: {
+    givenName: string
+    surname: string
+    streetAddress: string
+    extendedAddress: string
+    locality: string
+    postalCode: string
+    countryCodeAlpha2: 'GB'
+  }
+  additionalInformation?: { ipAddress: string }
+}
+
+export function threeDSecureRequest(
+  { amount, payer }: Sum,
+  clientIp: string | undefined,
+): ThreeDSecureRequest {
+  const { line1, line2, line3, city, postcode } = payer.address
+  return {
+    amount: toPounds(amount).toFixed(2),
+    email: payer.email,
+    billingAddress: {
+      givenName: payer.firstName,
+      surname: payer.lastName,
+      streetAddress: line1,
+      extendedAddress: [line2, line3].filter(Boolean).join(', '),
+      locality: city,
+      postalCode: postcode,
+      countryCodeAlpha2: 'GB',
+    },
+    ...(clientIp !== undefined && { additionalInformation: { ipAddress: clientIp } }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { FieldProblem } from '@milepost/contract/problem'
+import { type PaymentFailure, paymentCodeWords, paymentFailureAnswer } from '@milepost/domain/payment/failure'
+import { pack } from '../../brands/pack'
+
+/**
+ * What stands between a customer and their policy. Every one of them is known to have taken no money: where that is not known the page
+ * is checking instead (F12).
+ */
+export type PaymentProblem =
+  /** The provider's or the bank's no, in the customer's words (ERR-10 to ERR-14). */
+  | { kind: 'refused'; words: string }
+  | { kind: 'failure'; failure: PaymentFailure }
+  | { kind: keyof typeof own }
+
+/** The texts of the specification stand here as written, misspellings included (ERR-17 to ERR-21, ERR-24, ERR-25, D-052, D-214). */
+const own = {
+  'not-prepared': 'There was a problem preparing your payment.',
+  'invalid-card': 'Invalid card details',
+  'no-method': 'Please ensure your payment details have been entered correctly.',
+  'purchase-failed': 'There has been an error with your quote purchase. Please try again.',
+  'no-device-data': 'We where unable to authenticate payment. Please try again.',
+  'no-quote': "We couldn't find your quote. Please start again.",
+  'no-start-date': 'Please choose a start date for your cover.',
+  'no-options': 'No payment options are available for this quote. Please call us.',
+  'not-ready': `There was a problem taking your payment. Please try again or call ${pack.firm.phone.display}.`,
+  invalid: 'Validation error.',
+  'too-many': 'You have tried to pay several times. Please wait 15 minutes, then try again.',
+} as const
+
+export function problemWords(problem: PaymentProblem): string {
+  switch (problem.kind) {
+    case 'refused':
+      return problem.words
+    case 'failure':
+      return paymentFailureAnswer(problem.failure).message
+    default:
+      return own[problem.kind]
+  }
+}
+
+/** The server says a refusal in words; a code without any has its own. */
+export function refusedAs(code: string, message: string): PaymentProblem {
+  const known = Object.entries(paymentCodeWords).find(([each]) => each === code)?.[1]
+  return { kind: 'refused', words: message || (known ?? paymentCodeWords.PAYMENT_FAILED) }
+}
+
+/** The one thing a customer can mend at this point is a start that passed while they paid, and the server says so (F10, ERR-15). */
+export function invalidAs(errors: readonly FieldProblem[]): PaymentProblem {
+  const passed = errors.find(({ field }) => field === 'body.coverStartDate')
+  return passed ? { kind: 'refused', words: passed.message } : { kind: 'invalid' }
+}
+
+/** Mended where it stands: what was typed stays. After anything else another card is given, or this one anew (CRD-11, D-200). */
+const mended: readonly PaymentProblem['kind'][] = [
+  'invalid-card',
+  'no-method',
+  'no-start-date',
+  'invalid',
+  'too-many',
+]
+
+export function clearsInstrument({ kind }: PaymentProblem): boolean {
+  return !mended.includes(kind)
+}

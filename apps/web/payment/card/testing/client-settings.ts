@@ -1,0 +1,47 @@
+import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { pence } from '@milepost/domain/values/pence'
+import { vi } from 'vitest'
+import type { ClientSettings, Sum } from '../clients/card-client'
+
+const look = { accent: '#111', ink: '#222', line: '#333', paper: '#fff', bad: '#b00', corner: '8px' }
+
+export function settingsFor(data: Partial<ClientSettings['data']> = {}): ClientSettings {
+  return {
+    data: {
+      provider: 'STRIPE',
+      service: 'sandbox',
+      scriptUrl: 'http://cards.test/client.js',
+      publicKey: 'pk_test',
+      merchantAccountId: 'acorn',
+      wallets: { applePay: true, googlePay: false, payPal: true },
+      ...data,
+    },
+    payee: 'Acorn',
+    amount: pence(51_200),
+    look,
+    token: async () => 'token-1',
+    clientIp: async () => '203.0.113.7',
+  }
+}
+
+export function aSum(): Sum {
+  const payer = payerOf({ billingDetails: true }, aProposer)
+  if (!payer) throw new Error('Nobody pays')
+  return { amount: pence(51_200), payer }
+}
+
+export const heardNothing = () => ({
+  onChange: vi.fn<(isComplete: boolean) => void>(),
+  onEnter: vi.fn<() => void>(),
+  onWallet: vi.fn<() => boolean>(() => true),
+  onWalletApproved: vi.fn(async () => undefined),
+})
+
+export const places = () => ({ card: document.createElement('div'), wallets: document.createElement('div') })
+
+/** Whether scripts of others reach this page: the browser of these tests fetches none, and only says that it did or did not. */
+export function scriptsArrive(doArrive: boolean): void {
+  const { settings } = Object(Reflect.get(window, 'happyDOM'))
+  settings.handleDisabledFileLoadingAsSuccess = doArrive
+}

@@ -1,0 +1,31 @@
+import { pack } from '../../brands/pack'
+import { useBought } from '../../kept/bought-state'
+import { Button } from '../../ui/Button'
+import { CopyText } from '../../ui/CopyText'
+import { Notice } from '../../ui/Notice'
+
+/** The policy cannot be told now. What this tab knows of it is still said: a purchase is not undone by a lost line. */
+export function FailedView({ onRetry }: { onRetry: () => void }) {
+  const policyNumber = useBought((state) => state.bought?.policyNumber)
+  const { phone } = pack.firm
+  return (
+    <>
+      <Notice look="bad" role="alert">
+        <p>
+          {policyNumber
+            ? 'You have bought your policy and it is safe. '
+            : 'If you have bought a policy it is safe, and we email you its documents. Please do not pay again. '}
+          Check your connection and try again, or call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+        </p>
+      </Notice>
+      {policyNumber && (
+        <p>
+          Your policy number is <CopyText text={policyNumber} name="policy number" />
+        </p>
+      )}
+      <p>
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BoughtPolicy } from '../../api/get-purchase'
+import { CopyText } from '../../ui/CopyText'
+import { PlateBadge } from '../../ui/PlateBadge'
+import { coverInWords } from './cover-in-words'
+import { paidInWords } from './paid-in-words'
+
+/** What was bought: its number, the vehicle, from when to when, and what was paid (THX-02, D-215). */
+export function PolicyFacts({ policy }: { policy: BoughtPolicy }) {
+  const { policyNumber, vehicle, registration } = policy
+  const { starts, ends } = coverInWords(policy)
+  const paid = paidInWords(policy)
+  return (
+    <section className="card thanks__policy" aria-labelledby="policy-title">
+      <div className="thanks__number">
+        <h2 id="policy-title" className="thanks__number-name">
+          Your policy number
+        </h2>
+        <CopyText text={policyNumber} name="policy number" />
+      </div>
+      <dl className="facts">
+        {(vehicle || registration) && (
+          <div className="facts__row">
+            <dt>Vehicle</dt>
+            <dd className="thanks__vehicle">
+              {registration && <PlateBadge text={registration} />}
+              {vehicle && <span>{vehicle}</span>}
+            </dd>
+          </div>
+        )}
+        <div className="facts__row">
+          <dt>Cover starts</dt>
+          <dd className="figures">{starts}</dd>
+        </div>
+        <div className="facts__row">
+          <dt>Cover ends</dt>
+          <dd className="figures">{ends}</dd>
+        </div>
+        <div className="facts__row">
+          <dt>{paid.name}</dt>
+          <dd className="figures">{paid.amount}</dd>
+        </div>
+      </dl>
+      {paid.note && <p className="thanks__note">{paid.note}</p>}
+    </section>
+  )
+}

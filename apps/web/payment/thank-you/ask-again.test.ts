@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { askAgainIn } from './ask-again'
+import type { PurchaseSeen } from './purchase-seen'
+import { aPaper, aPolicy } from './testing'
+
+const bought = (more: Parameters<typeof aPolicy>[0]): PurchaseSeen => ({
+  kind: 'bought',
+  policy: aPolicy(more),
+})
+const half = bought({ documents: [aPaper('Policy schedule'), aPaper('Policy wording', false)] })
+
+describe('asking again', () => {
+  it('goes on every 2 seconds until every paper is there, and stops then [THX-03] [F20]', () => {
+    expect(askAgainIn(half, 0)).toBe(2000)
+    expect(askAgainIn(half, 60_000)).toBe(2000)
+    expect(askAgainIn(bought({}), 0)).toBeUndefined()
+  })
+
+  it('goes on for an account that is being made, and for papers nobody has named yet [THX-01]', () => {
+    expect(askAgainIn(bought({ portalUserStatus: 'PENDING' }), 0)).toBe(2000)
+    expect(askAgainIn(bought({ documents: [] }), 0)).toBe(2000)
+  })
+
+  it('goes on while the bank has not answered [F12]', () => {
+    expect(askAgainIn({ kind: 'checking' }, 0)).toBe(2000)
+    expect(askAgainIn({ kind: 'checking' }, 3_600_000)).toBe(15_000)
+  })
+
+  it('is rarer after two minutes, and for papers ends after ten', () => {
+    expect(askAgainIn(half, 120_000)).toBe(15_000)
+    expect(askAgainIn(half, 600_001)).toBeUndefined()
+  })
+
+  it.each(['failed', 'nothing', 'not-charged'] as const)('does not happen by itself after %s', (kind) => {
+    expect(askAgainIn({ kind }, 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import { momentInWords } from '@milepost/domain/quote/term-in-words'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonTime } from '@milepost/domain/values/london-time'
+import type { BoughtPolicy } from '../../api/get-purchase'
+
+type Cover = Pick<BoughtPolicy, 'coverStart' | 'coverEnd'>
+
+/** When cover begins and ends, on the clock in the United Kingdom. */
+export function coverInWords({ coverStart, coverEnd }: Cover): { starts: string; ends: string } {
+  return { starts: moment(coverStart), ends: moment(coverEnd) }
+}
+
+const moment = (instant: string) => momentInWords(londonTime(new Date(instant)))
+
+export function firstDay({ coverStart }: Pick<Cover, 'coverStart'>): LocalDate {
+  return londonTime(new Date(coverStart)).date
+}
+
+export function lastDay({ coverEnd }: Pick<Cover, 'coverEnd'>): LocalDate {
+  return londonTime(new Date(coverEnd)).date
+}
+
+/** Nobody should drive off in the belief that bought is covered. */
+export function leadInWords(policy: Cover, firm: string, now: Date): string {
+  const { starts } = coverInWords(policy)
+  return new Date(policy.coverStart) > now
+    ? `You have bought your ${firm} policy. You are covered from ${starts}, and not before.`
+    : `You have bought your ${firm} policy, and you are covered since ${starts}.`
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { GetPurchase } from '../../api/get-purchase'
+import { type PurchaseSeen, seenAfter } from './purchase-seen'
+import { aPolicy } from './testing'
+
+type Answer = Exclude<GetPurchase, { kind: 'aborted' }>
+const known = (status: 'NONE' | 'CHECKING' | 'NOT_CHARGED' | 'BOUGHT'): Answer => ({ kind: 'known', status })
+const lost: Answer = { kind: 'unreachable' }
+const bought: PurchaseSeen = { kind: 'bought', policy: aPolicy() }
+
+const after = (...answers: readonly Answer[]) =>
+  answers.reduce<PurchaseSeen>(seenAfter, { kind: 'asking' }).kind
+
+describe('what the page after a purchase knows', () => {
+  it('is nothing in a browser that has bought nothing [D-033] [D-250]', () => {
+    expect(after(known('NONE'))).toBe('nothing')
+    expect(after(known('NOT_CHARGED'))).toBe('nothing')
+  })
+
+  it('is that nothing was charged, for whoever waited for their bank [F12]', () => {
+    expect(after(known('CHECKING'))).toBe('checking')
+    expect(after(known('CHECKING'), known('CHECKING'), known('NOT_CHARGED'))).toBe('not-charged')
+  })
+
+  it('is the policy as soon as there is one [THX-02]', () => {
+    expect(after(known('CHECKING'), { kind: 'known', status: 'BOUGHT', policy: aPolicy() })).toBe('bought')
+    expect(after(known('BOUGHT'))).toBe('checking')
+  })
+
+  it('stays as it is when an answer is lost, and is not known when none ever came', () => {
+    expect(after(lost)).toBe('failed')
+    expect(after({ kind: 'refused', code: 'INTERNAL_ERROR' })).toBe('failed')
+    expect(after(known('CHECKING'), lost)).toBe('checking')
+    expect(seenAfter(bought, lost)).toBe(bought)
+    expect(seenAfter(bought, known('NONE'))).toBe(bought)
+  })
+})

@@ -1,0 +1,28 @@
+import type { BoughtPolicy } from '../../api/get-purchase'
+
+export function aPaper(name: string, isReady = true): BoughtPolicy['documents'][number] {
+  const kind = name.toLowerCase().replaceAll(' ', '-')
+  return { id: `${kind}-0123456789abcdefghij`, fileName: `${name} A-10000001.pdf`, name, kind, isReady }
+}
+
+/** A year bought in full by card, with its papers there. */
+export function aPolicy(more: Partial<BoughtPolicy> = {}): BoughtPolicy {
+  return {
+    quoteReference: 'A-2345678923',
+    policyNumber: 'A-10000001',
+    firstName: 'Priya',
+    email: 'priya@example.com',
+    vehicle: 'Ford Focus',
+    registration: 'AA19 AAA',
+    coverStart: '2026-11-16T09:00:00+00:00',
+    coverEnd: '2027-11-15T23:59:00+00:00',
+    term: 'annual',
+    paidNow: 477,
+    payment: 'TAKEN',
+    automaticRenewal: false,
+    documentsByPost: false,
+    documents: [aPaper('Certificate of motor insurance'), aPaper('Policy schedule')],
+    portalUserStatus: 'USER_CREATED',
+    ...more,
+  }
+}

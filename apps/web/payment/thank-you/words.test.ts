@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { coverInWords, leadInWords } from './cover-in-words'
+import { paidInWords } from './paid-in-words'
+import { portalWords } from './portal-words'
+import { aPolicy } from './testing'
+import { whatNext } from './what-next'
+
+const told = { firm: 'Acorn', email: 'priya@example.com' }
+
+describe('the portal panel', () => {
+  it.each([
+    ['USER_CREATED', 'email', /^Check your email to set a password/],
+    ['USER_ALREADY_EXISTS', 'sign-in', /^Sign in with your existing account/],
+    ['USER_NOT_CREATED', 'call', /^We could not create an account for you.*Call Acorn/],
+    ['PENDING', 'wait', /nothing for you to do/],
+  ] as const)('says one thing to do when it is %s [THX-01] [D-216]', (status, action, words) => {
+    const said = portalWords(status, told)
+    expect(said.action).toBe(action)
+    expect(said.words).toMatch(words)
+  })
+})
+
+describe('what was paid', () => {
+  it.each([
+    ['TAKEN', 'Amount paid', undefined],
+    ['HELD', 'Amount to be taken', /Your bank holds it for us/],
+    ['NONE', 'Amount paid', /Nothing was due/],
+  ] as const)('is said of money that is %s as it is [THX-02] [D-215]', (payment, name, note) => {
+    const paid = paidInWords({ payment, paidNow: payment === 'NONE' ? 0 : 1234.5 })
+    expect(paid.name).toBe(name)
+    expect(paid.amount).toBe(payment === 'NONE' ? '£0.00' : '£1,234.50')
+    if (note) expect(paid.note).toMatch(note)
+    else expect(paid.note).toBeUndefined()
+  })
+})
+
+describe('when cover is', () => {
+  it('is told on the clock of the United Kingdom, summer and winter [THX-02] [D-134]', () => {
+    const words = coverInWords({ coverStart: '2026-06-30T23:30:00Z', coverEnd: '2026-12-31T23:59:00+00:00' })
+    expect(words).toEqual({ starts: '01/07/2026 at 00:30', ends: '31/12/2026 at 23:59' })
+  })
+
+  it('is not said to have begun before it has', () => {
+    const before = leadInWords(aPolicy(), 'Acorn', new Date('2026-11-16T08:59:59Z'))
+    expect(before).toContain('covered from 16/11/2026 at 09:00, and not before')
+    expect(leadInWords(aPolicy(), 'Acorn', new Date('2026-11-16T09:00:00Z'))).toContain(
+      'covered since 16/11/2026 at 09:00',
+    )
+  })
+})
+
+describe('what happens next', () => {
+  const titles = (policy: ReturnType<typeof aPolicy>) => whatNext(policy).map(({ title }) => title)
+
+  it('is email, or post for those who asked for it [D-167]', () => {
+    expect(whatNext(aPolicy())[0]?.words).toContain('priya@example.com')
+    const byPost = whatNext(aPolicy({ documentsByPost: true }))[0]
+    expect(byPost?.title).toBe('Your documents come by post')
+    expect(byPost?.words).not.toContain('email')
+  })
+
+  it('is every proof with its day, between what arrives and how it ends [THX-02]', () => {
+    const proof = { what: 'A letter.', by: 'By 07/12/2026' }
+    const policy = aPolicy({
+      proofs: [
+        { ...proof, code: 'no-claims', title: 'Your no claims discount' },
+        { ...proof, code: 'dvla-record', title: 'Your driving licence' },
+      ],
+    })
+    expect(titles(policy)).toEqual([
+      'A copy is on its way to your inbox',
+      'Your no claims discount',
+      'When it ends',
+    ])
+    expect(whatNext(policy)[1]?.by).toBe('By 07/12/2026')
+  })
+
+  it('says of a policy that renews by itself that it does [CON-30]', () => {
+    expect(titles(aPolicy({ automaticRenewal: true }))).toContain('It renews by itself')
+  })
+})

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Results } from '../../api/price-quote'
+import { forgetResults, useResults } from '../../kept/results-state'
+import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing'
+import { CompareTerms } from './CompareTerms'
+
+vi.hoisted(() => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_taxi'
+})
+
+afterEach(() => {
+  cleanup()
+  forgetResults()
+})
+
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+function open(results: Results) {
+  useResults.setState({ results })
+  render(
+    <MemoryRouter initialEntries={['/results']}>
+      <CompareTerms with="thirty-day" />
+      <Where />
+    </MemoryRouter>,
+  )
+}
+
+it('leads from the year back to the choice of term, for those who had it [NAV-04] [D-036]', () => {
+  open(bothTerms())
+  fireEvent.click(screen.getByRole('link', { name: 'Compare with 30 days' }))
+  expect(document.querySelector('output')?.textContent).toBe('/policy-selection')
+})
+
+it.each([
+  ['a year alone', yearAlone],
+  [
+    'thirty days that cannot be paid for',
+    bothTerms({ option: { ...thirtyDayOption, paymentCollectionOptions: [] } }),
+  ],
+])('is not there with %s [D-036]', (_, results) => {
+  open(results)
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { Link } from 'react-router'
+import type { Results } from '../../api/price-quote'
+import { offerIn } from '../../kept/offer'
+import { useResults } from '../../kept/results-state'
+import { paths } from '../../paths'
+import { subscriptionIn } from '../thirty-day/subscription'
+import { choiceOf, termsOnOffer } from './terms-on-offer'
+
+/** The way back to the choice of term from either of them, for those who had one (D-036). */
+export function CompareTerms({ with: other }: { with: 'annual' | 'thirty-day' }) {
+  const hasChoice = useResults(({ results }) => isChoice(results))
+  if (!hasChoice) return null
+  return (
+    <p className="compare-terms">
+      <Link to={paths.policySelection}>Compare with {termInWords[other]}</Link>
+    </p>
+  )
+}
+
+function isChoice(results: Results | undefined): boolean {
+  const offer = offerIn(results, undefined)
+  return offer !== undefined && choiceOf(termsOnOffer(offer, subscriptionIn(results))) === 'choose'
+}

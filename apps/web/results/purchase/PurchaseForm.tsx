@@ -1,0 +1,93 @@
+import { dvlaDisclaimer } from '@milepost/domain/purchase/has-agreed-dvla-disclaimer'
+import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { MarketingBlock } from '../../kept/marketing/MarketingBlock'
+import { DisclaimerField } from '../../questions/disclaimer/DisclaimerField'
+import { ErrorSummary, type ErrorSummaryItem } from '../../ui/ErrorSummary'
+import { AskedHere } from './AskedHere'
+import { BuyTrouble } from './BuyTrouble'
+import { IncidentsNotice } from './IncidentsNotice'
+import { Part } from './Part'
+import type { TroubleMet } from './use-buy-now'
+import type { PurchaseForm as Form } from './use-purchase-form'
+
+type PurchaseFormProps = Form & {
+  title: string
+  errors: readonly ErrorSummaryItem[]
+  onSubmit: (event: FormEvent) => void
+  met: TroubleMet | undefined
+  /** The documents to read before buying (RES-21), where they do not stand above. */
+  documents?: ReactNode
+  /** What is pressed to buy, and what goes with it. */
+  children: ReactNode
+}
+
+const renewal = [purchaseField('renewalOptOut')]
+const contact = [purchaseField('contactEmail'), purchaseField('contactPhoneNumber')]
+const income = [purchaseField('annualIncome'), purchaseField('incomeConfirmed')]
+const isLicence = (field: string) => field.endsWith('.licenceNumber')
+
+/** The form between a price and its payment, in the order the specification gives it (BUY-01). */
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { title, questions, boxes, errors, onSubmit, met, documents, children } = props
+  const fields = questions.map(({ field }) => field)
+  const licences = fields.filter(isLicence)
+  const asks = (wanted: readonly string[]) => wanted.some((field) => fields.includes(field))
+  const form = { questions, boxes }
+  const end = useRef<HTMLDivElement>(null)
+  // It pushes the button down, and neither may end up under the pinned price.
+  useEffect(() => {
+    if (met) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [met])
+  return (
+    <section className="purchase" id="purchase" aria-labelledby="purchase-title">
+      <div>
+        <h2 id="purchase-title" className="results__title">
+          {title}
+        </h2>
+        <p className="results__lead">A few last details. You pay on the next page, not here.</p>
+      </div>
+      <form className="form" noValidate onSubmit={onSubmit} aria-labelledby="purchase-title">
+        <ErrorSummary errors={errors} />
+        {asks(renewal) && (
+          <Part>
+            <AskedHere {...form} fields={renewal} />
+          </Part>
+        )}
+        <Part title="How we reach you">
+          <AskedHere {...form} fields={contact} />
+        </Part>
+        {licences.length > 0 && (
+          <Part title={licences.length > 1 ? 'Driving licences' : undefined}>
+            <AskedHere {...form} fields={licences} />
+          </Part>
+        )}
+        {asks(income) && (
+          <Part title="Your income">
+            <AskedHere {...form} fields={income} />
+          </Part>
+        )}
+        <IncidentsNotice />
+        <MarketingBlock level={3} />
+        <Part title="Your documents">
+          {documents && (
+            <div className="purchase__documents">
+              <p>Please read these before you buy.</p>
+              {documents}
+            </div>
+          )}
+          <AskedHere {...form} fields={[purchaseField('sendWelcomePack')]} />
+        </Part>
+        <DisclaimerField
+          box={boxes.box(purchaseField('hasAgreedDvlaDisclaimer'))}
+          disclaimer={dvlaDisclaimer}
+        />
+        <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
+        <div ref={end} className="purchase__end">
+          <BuyTrouble met={met} />
+          {children}
+        </div>
+      </form>
+    </section>
+  )
+}

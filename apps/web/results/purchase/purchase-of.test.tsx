@@ -1,0 +1,41 @@
+import '../../questions/address/testing/acorn-page'
+import { act, render } from '@testing-library/react'
+import { Profiler } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { type Offer, offerIn } from '../../kept/offer'
+import { type PaymentMethod, useResults } from '../../kept/results-state'
+import { PurchaseSection } from './PurchaseSection'
+import { purchaseOf } from './purchase-of'
+import { aCustomerEachTime } from './testing/page'
+import { someResults } from './testing/some-results'
+
+aCustomerEachTime()
+
+function offerAt(premium: string, method: PaymentMethod = 'CARD_PAYMENT'): Offer {
+  const offer = offerIn(someResults(premium), method)
+  if (!offer) throw new Error('No offer')
+  return offer
+}
+
+it('is the same at another price, and another for another way to pay [RES-06]', () => {
+  expect(purchaseOf(offerAt('499.00'))).toEqual(purchaseOf(offerAt('477.00')))
+  expect(purchaseOf(offerAt('477.00', 'DIRECT_DEBIT'))).not.toEqual(purchaseOf(offerAt('477.00')))
+})
+
+it('is all of an offer that the form reads: a price alone does not draw it again [RES-06]', () => {
+  let drawn = 0
+  useResults.setState({ results: someResults('477.00'), paymentMethod: 'CARD_PAYMENT' })
+  render(
+    <MemoryRouter>
+      <Profiler id="form" onRender={() => (drawn += 1)}>
+        <PurchaseSection {...purchaseOf(offerAt('477.00'))} />
+      </Profiler>
+    </MemoryRouter>,
+  )
+  const before = drawn
+  act(() => useResults.setState({ results: someResults('499.00') }))
+  expect(drawn).toBe(before)
+  act(() => useResults.setState({ licenceNumberRequired: true }))
+  expect(drawn).toBe(before + 1)
+})

@@ -1,0 +1,70 @@
+import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
+import type { Pence } from '@milepost/domain/values/pence'
+import { type FormEvent, useId } from 'react'
+import { journey } from '../../brands/current'
+import { pack } from '../../brands/pack'
+import { usePageTitle } from '../../frame/page-title'
+import { Button } from '../../ui/Button'
+import { totalOf } from '../payment/plan-of'
+import { PurchaseForm } from '../purchase/PurchaseForm'
+import { useBuyNow } from '../purchase/use-buy-now'
+import { whatFollows } from '../purchase/what-follows'
+import { Acceptance } from './Acceptance'
+import type { Subscription } from './subscription'
+import { thirtyDaysToBuy } from './thirty-days-to-buy'
+import { useAcceptance } from './use-acceptance'
+
+type ThirtyDayPurchaseProps = {
+  title: string
+  subscription: Subscription
+  /** The price became another one than this. */
+  onNewPrice: (before: Pence) => void
+}
+
+/** The same form as a year's, kept for the thirty days, and Pay Now, which the acceptance opens (BUY-01, SUB-04). */
+export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDayPurchaseProps) {
+  const { outcomeId, way } = subscription
+  const reasonId = useId()
+  const acceptance = useAcceptance(outcomeId)
+  const { isAccepted, isGoodNow } = acceptance
+  const { questions, boxes, submit, isBuying, met } = useBuyNow({
+    term: 'thirty-day',
+    // One payment by card: nothing is borrowed, so no lender asks about an income (SUB-08, D-166).
+    method: 'CARD_PAYMENT',
+    affordabilityCheck: false,
+    find: thirtyDaysToBuy,
+    onNewPrice: () => onNewPrice(totalOf(way)),
+  })
+  const errors = boxes.isSubmitted ? boxes.errors : []
+  usePageTitle(title, pack.firm.name, errors.length > 0)
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    if (isGoodNow()) submit(event)
+  }
+  const next = pageAfterBuyNow({ method: 'CARD_PAYMENT', thirtyDay: undefined }, journey)
+  return (
+    <PurchaseForm
+      title="Before you pay"
+      questions={questions}
+      boxes={boxes}
+      errors={errors}
+      onSubmit={pay}
+      met={met}
+    >
+      <Acceptance way={way} acceptance={acceptance} />
+      <Button
+        type="submit"
+        className="purchase__button"
+        blocked={!isAccepted}
+        busy={isBuying}
+        busyLabel="Saving your details"
+        aria-describedby={reasonId}
+      >
+        Pay Now
+      </Button>
+      <p id={reasonId} className="purchase__next">
+        {isAccepted ? whatFollows[next] : 'Tick the box to accept, then you can pay.'}
+      </p>
+    </PurchaseForm>
+  )
+}

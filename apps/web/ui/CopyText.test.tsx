@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CopyText } from './CopyText'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  render(<CopyText text="A-10000001" name="policy number" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy policy number' }))
+}
+
+it('copies its text and says what was copied', async () => {
+  const copied: string[] = []
+  show(async (text) => void copied.push(text))
+  expect(await screen.findByText('Policy number copied')).toBeDefined()
+  expect(copied).toEqual(['A-10000001'])
+  expect(screen.getByRole('button', { name: 'Copied policy number' })).toBeDefined()
+})
+
+it('leaves the text to be selected where the browser refuses', async () => {
+  show(() => Promise.reject(new DOMException('Refused', 'NotAllowedError')))
+  await Promise.resolve()
+  expect(screen.getByText('A-10000001')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy policy number' })).toBeDefined()
+})

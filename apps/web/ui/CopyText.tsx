@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export type CopyTextProps = {
+  text: string
+  /** What it is, as it is called in a sentence: "quote reference". */
+  name: string
+}
+
+/** Something to be read out or taken along. Where the browser does not let us copy, it stands there to be selected. */
+export function CopyText({ text, name }: CopyTextProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    const isDone = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setCopied(isDone)
+  }
+  return (
+    <span className="copy-text">
+      <span className="copy-text__text">{text}</span>
+      <Button look="quiet" className="copy-text__button" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? 'Copied' : 'Copy'} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      <VisuallyHidden role="status">
+        {isCopied ? `${name.charAt(0).toUpperCase()}${name.slice(1)} copied` : ''}
+      </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,168 @@
+import { tenancyOf } from '@milepost/contract/tenancy'
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { cards, typeCard } from './paying/cards'
+import { listen } from './paying/heard'
+import { agree, expectReady, makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
+import { variants } from './paying/variants'
+import { openResults } from './results/open-results'
+import { at } from './site'
+
+const CHECKING = 'We are checking your payment. Do not pay again.'
+
+/** From here on the server does what it is asked by this call, and the page never hears of it. */
+async function loseAnswer(page: Page, call: string): Promise<void> {
+  await page.evaluate((name) => {
+    const { fetch } = window
+    window.fetch = async (address, init) => {
+      const reply = await fetch(address, init)
+      if (String(address).includes(name)) throw new TypeError('The line broke')
+      return reply
+    }
+  }, call)
+}
+
+for (const [variant, journey] of variants) {
+  test.describe(`a payment with ${variant} that is interrupted`, () => {
+    test.slow()
+
+    test('by a lost answer is checked and becomes the one policy [F3] [F12]', async ({ page }) => {
+      const heard = listen(page)
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.visa)
+      await loseAnswer(page, 'TakeUpQuote')
+      await pay(page)
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      expect(heard.times('TakeUpQuote')).toBe(1)
+    })
+
+    test('by a reload shows what became of it and offers no second payment; Back neither [F28]', async ({
+      page,
+    }) => {
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.visa)
+      await page.route('**/GetPurchase*', (route) => route.fulfill({ json: { status: 'CHECKING' } }))
+      await loseAnswer(page, 'TakeUpQuote')
+      await pay(page)
+      await expect(page.getByText(CHECKING)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expectClean(page, 'while the payment is checked')
+      await page.reload()
+      await expect(page.getByText(CHECKING)).toBeVisible()
+      await expect(makePayment(page)).toHaveCount(0)
+      await page.unroute('**/GetPurchase*')
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+
+      await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+      await page.goBack()
+      await expect(makePayment(page)).toHaveCount(0)
+      await page.goto(at(journey, '/make-payment'))
+      await expect(page).not.toHaveURL(/\/make-payment$/)
+      await expect(makePayment(page)).toHaveCount(0)
+    })
+
+    test('by going back while it is under way still leads to the policy [F28]', async ({ page }) => {
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.visa)
+      let go = () => {}
+      const gate = new Promise<void>((resolve) => {
+        go = resolve
+      })
+      await page.route('**/TakeUpQuote', async (route) => {
+        await gate
+        await route.continue()
+      })
+      const asked = page.waitForRequest('**/TakeUpQuote')
+      await pay(page)
+      await expect(page.getByText('Processing payment...').first()).toBeVisible()
+      await asked
+      await page.goBack()
+      await expect(makePayment(page)).toHaveCount(0)
+      go()
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    })
+
+    test('by another tab that changed the price charges nothing and shows the new one [F7]', async ({
+      page,
+    }) => {
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.visa)
+      // The other tab: the same browser, without this page knowing.
+      const { tenant, product } = tenancyOf(journey)
+      const headers = { 'content-type': 'application/json', 'x-tenant': tenant, 'x-product': product }
+      const status = await page.evaluate(
+        async ({ name, headers }) => {
+          const { state } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+          const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
+            method: 'PUT',
+            headers,
+            body: JSON.stringify({
+              quoteReference: state.results.quoteReference,
+              protectNoClaimsBonus: true,
+            }),
+          })
+          return reply.status
+        },
+        { name: `milepost:${journey}:results`, headers },
+      )
+      expect(status).toBe(200)
+      await pay(page)
+      await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+    })
+  })
+}
+
+test('two tabs of one browser pay once: the second is shown the policy [F5]', async ({ page, context }) => {
+  test.slow()
+  await openPayment(page, 'motorcade_pc')
+  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const other = await context.newPage()
+  await other.addInitScript((storage) => {
+    if (sessionStorage.length === 0)
+      for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
+  }, kept)
+  await other.goto(at('motorcade_pc', '/make-payment'))
+  await expectReady(other)
+  for (const tab of [page, other]) {
+    await sayAddressIsHome(tab)
+    await typeCard(tab, 'fields', cards.visa)
+  }
+  await pay(page)
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  const number = await page
+    .getByText(/^[A-Z]{1,4}-?[A-Z0-9]{6,}$/)
+    .first()
+    .innerText()
+  await pay(other)
+  await expect(other).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  await expect(other.getByText(number).first()).toBeVisible()
+})
+
+test('who pays monthly gives their account again after a reload, before any card [D-046]', async ({
+  page,
+}) => {
+  test.slow()
+  await openResults(page, 'carrot_pc')
+  await page.getByRole('radio', { name: /^Pay Monthly/ }).check()
+  await agree(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(/\/payment-summary$/)
+  await page.goto(at('carrot_pc', '/make-payment'))
+  await expect(page).toHaveURL(/\/payment-summary$/)
+})
+
+test('nobody comes to the card page without a price, or past the purchase form [NAV-23] [BUY-13]', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto(at('carrot_pc', '/make-payment'))
+  await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+  await openResults(page, 'carrot_pc')
+  await page.goto(at('carrot_pc', '/make-payment'))
+  await expect(page).toHaveURL(/\/results$/)
+})

@@ -1,0 +1,234 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { bank, cards, dropIn, fields, typeCard, walletSheet } from './paying/cards'
+import { listen } from './paying/heard'
+import { expectReady, makePayment, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment'
+import { variants } from './paying/variants'
+import { at } from './site'
+
+const NOTHING_TAKEN = 'No money has been taken.'
+const NOT_AUTHENTICATED =
+  'Unable to authenticate your payment. Please check you have approved your transaction with your bank.'
+
+for (const [variant, journey] of variants) {
+  test.describe(`the card page with ${variant}`, () => {
+    test.slow()
+
+    test('takes the payment once and leads to the policy, with no card outside the provider’s frames [CRD-01] [CRD-02] [CRD-08] [CRD-09] [T27]', async ({
+      page,
+    }) => {
+      const heard = listen(page)
+      await openPayment(page, journey)
+      await expectClean(page, 'ready to pay')
+      const amount = page.getByRole('region', { name: 'Amount to pay today' })
+      await expect(amount.getByText('in total')).toHaveCount(2)
+      await expect(page.getByRole('radio', { name: 'Save my card', exact: true })).toBeChecked()
+      await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
+
+      await typeCard(page, variant, cards.visa)
+      await pay(page)
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+        'Please choose whether your billing address is the same as your home address',
+      ])
+      await expect(page).toHaveTitle(/^Error: /)
+      await expectClean(page, 'with an error')
+      await sayAddressIsHome(page)
+      expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0)
+
+      await makePayment(page).scrollIntoViewIfNeeded()
+      // Where the provider's frame is now has to reach whoever routes the clicks.
+      await page.waitForTimeout(500)
+      await makePayment(page).dblclick()
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+      expect([heard.times('MakePaymentIntent'), heard.times('TakeUpQuote')]).toEqual([1, 1])
+      expect(heard.bodies.join('\n').replace(/[\s-]/g, '')).not.toContain(cards.visa)
+      expect([...heard.origins].map((origin) => new URL(origin).hostname).sort()).toEqual(
+        [new URL(at(journey)).hostname, 'localhost'].sort(),
+      )
+    })
+
+    test('tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]', async ({
+      page,
+    }) => {
+      const heard = listen(page)
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      const sum = await page.locator('.pay-amount__sum').innerText()
+      for (const [card, words] of [
+        [
+          'declined',
+          'Your payment was declined. Please verify your payment details or contact your card issuer.',
+        ],
+        [
+          'insufficientFunds',
+          'Unfortunately your payment was unsuccessful. Please try another payment method, or contact your bank or card provider.',
+        ],
+        ['notUk', 'We only accept UK issued cards. Please try again.'],
+        ['amex', "Sorry we don't support this card vendor, please try Visa or Mastercard."],
+      ] as const) {
+        await typeCard(page, variant, cards[card])
+        await pay(page)
+        await expect(problem(page)).toContainText(words)
+        await expect(problem(page)).toContainText(NOTHING_TAKEN)
+        await expect(page.getByRole('button', { name: 'Back to payment' })).toBeFocused()
+        if (card === 'declined') await expectClean(page, 'with the problem open')
+        await page.getByRole('button', { name: 'Back to payment' }).click()
+        await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
+        await expect(page.locator('.pay-amount__sum')).toHaveText(sum)
+      }
+      await typeCard(page, variant, cards.mastercard)
+      await pay(page)
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      // Cards we do not take are asked of nobody.
+      expect(heard.times('MakePaymentIntent')).toBe(3)
+    })
+
+    test('lets the bank ask: failed, left, and in the end approved [F11] [ERR-23]', async ({ page }) => {
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      for (const answer of ['Fail', 'Leave without an answer']) {
+        await typeCard(page, variant, cards.challenge)
+        await pay(page)
+        await bank(page).getByRole('button', { name: answer }).click()
+        await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+        await expect(problem(page)).toContainText(NOTHING_TAKEN)
+        await page.getByRole('button', { name: 'Back to payment' }).click()
+      }
+      await typeCard(page, variant, cards.challenge)
+      await pay(page)
+      await bank(page).getByRole('button', { name: 'Approve' }).click()
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    })
+
+    test('does not take a card whose bank does not answer for it [F11] [ERR-23]', async ({ page }) => {
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.authenticationFails)
+      await pay(page)
+      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+      await page.getByRole('button', { name: 'Back to payment' }).click()
+      await typeCard(page, variant, cards.challenge)
+      await pay(page)
+      await bank(page).getByRole('button', { name: 'Bank cannot be reached' }).click()
+      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+    })
+
+    test('asks for another cardholder and keeps what was written over a reload [CRD-05] [CRD-07]', async ({
+      page,
+    }) => {
+      const found = page.getByRole('group', { name: /^1 Whinberry Lane/ })
+      await openPayment(page, journey)
+      await page
+        .getByRole('radiogroup', { name: /billing address/ })
+        .getByText('No', { exact: true })
+        .click()
+      await typeCard(page, variant, cards.visa)
+      await pay(page)
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+        "Please enter the cardholder's first name",
+        "Please enter the cardholder's last name",
+        'Email address is a required field',
+        'Please enter your address',
+      ])
+      await expectClean(page, 'with another cardholder to be named')
+      await page.getByLabel("What is the cardholder's first name?").fill('Jo')
+      await page.getByLabel("What is the cardholder's last name?").fill('Ng')
+      await page.getByLabel("What is the cardholder's email address?").fill('jo')
+      await page.getByLabel('House name or number').fill('1')
+      await page.getByLabel('Postcode').fill('ID1 1QD')
+      await page.getByRole('button', { name: 'Find Address' }).click()
+      await expect(found).toBeVisible()
+      await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
+      await page.getByLabel("What is the cardholder's email address?").fill('jo@ng.example')
+
+      await page.reload()
+      await expectReady(page)
+      await expect(page.getByLabel("What is the cardholder's first name?")).toHaveValue('Jo')
+      await expect(found).toBeVisible()
+      await typeCard(page, variant, cards.visa)
+      const sent = page.waitForRequest('**/MakePaymentIntent')
+      await pay(page)
+      expect((await sent).postDataJSON()).toMatchObject({
+        paymentDetails: {
+          billingAddress: { line1: '1 Whinberry Lane', postcode: 'ID1 1QD' },
+          cardHolderDetails: { firstName: 'Jo', lastName: 'Ng', email: 'jo@ng.example' },
+        },
+      })
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    })
+  })
+}
+
+test('a wallet’s button opens when the form is good, can be closed, and pays [CRD-10] [CRD-13]', async ({
+  page,
+}) => {
+  test.slow()
+  await openPayment(page, 'motorcade_pc')
+  const wallet = (name: string) =>
+    page.frameLocator('iframe[title="Pay with wallet"] >> nth=0').getByRole('button', { name })
+  await wallet('Apple Pay').click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+  await expect(page.locator('iframe[title="Sandbox wallet"]')).toHaveCount(0)
+  await sayAddressIsHome(page)
+  await wallet('Apple Pay').click()
+  const sum = await page.locator('.pay-amount__sum').innerText()
+  await expect(walletSheet(page).getByText(sum)).toBeVisible()
+  await walletSheet(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(problem(page)).toHaveCount(0)
+  await wallet('Apple Pay').click()
+  const taken = page.waitForRequest('**/TakeUpQuote')
+  await walletSheet(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  expect((await taken).postDataJSON()).toMatchObject({
+    takeUpDetails: { selectedBalanceSettlementMethod: 'CARD' },
+  })
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+})
+
+test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', async ({ page }) => {
+  test.slow()
+  await openPayment(page, 'carrot_pc')
+  await sayAddressIsHome(page)
+  await dropIn(page).getByLabel('PayPal').check()
+  await pay(page)
+  const taken = page.waitForRequest('**/TakeUpQuote')
+  await walletSheet(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  expect((await taken).postDataJSON()).toMatchObject({
+    takeUpDetails: { selectedBalanceSettlementMethod: 'WALLET' },
+  })
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+})
+
+test('a card form that cannot be loaded is said, and loaded again [ERR-25] [ERR-26]', async ({ page }) => {
+  test.slow()
+  let tokens = 0
+  await page.route('**/GetDropInUiToken*', (route) => {
+    tokens += 1
+    return tokens <= 4 ? route.abort() : route.continue()
+  })
+  const opening = openPayment(page, 'carrot_pc').catch(() => undefined)
+  await expect(problem(page)).toContainText(
+    'There was a problem taking your payment. Please try again or call',
+    {
+      timeout: 40_000,
+    },
+  )
+  await opening
+  expect(tokens).toBe(4)
+  await expectClean(page, 'with no card form and the problem open')
+  await page.getByRole('button', { name: 'Back to payment' }).click()
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(dropIn(page).getByLabel('Visa or Mastercard')).toBeVisible()
+})
+
+test('everything fits a narrow screen, and the card is reached by keyboard [CRD-02]', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openPayment(page, 'motorcade_pc')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
+  for (const _wallet of ['Apple Pay', 'Google Pay', 'PayPal']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(cards.visa)
+  await expect(fields(page).getByLabel('Card number')).toHaveValue('4000 0082 6000 0000')
+})

@@ -1,0 +1,36 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+/** Cards the sandbox answers in a known way; see its desk page. */
+export const cards = {
+  visa: '4000008260000000',
+  mastercard: '5555558265554449',
+  notUk: '4242424242424242',
+  amex: '378282246310005',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  challenge: '4000002760003184',
+  authenticationFails: '4000000000002925',
+} as const
+
+/** Which of the two card pages stands before us. */
+export type Variant = 'fields' | 'drop-in'
+
+export const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]')
+export const dropIn = (page: Page) => page.frameLocator('iframe[title="Payment details"]')
+export const bank = (page: Page) => page.frameLocator('iframe[title="Your bank"]')
+export const walletSheet = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
+
+/** Typed as a person does, into the provider's own boxes. */
+export async function typeCard(page: Page, variant: Variant, number: string): Promise<void> {
+  const frame = variant === 'fields' ? fields(page) : dropIn(page)
+  if (variant === 'drop-in') await frame.getByLabel('Visa or Mastercard').check()
+  await typeInto(frame, number)
+  // The page hears of it a moment later.
+  await expect(page.getByText(/(Fill in your card|Choose how to pay)/)).toHaveCount(0)
+}
+
+async function typeInto(frame: FrameLocator, number: string): Promise<void> {
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiry date').fill('12/39')
+  await frame.getByLabel('Security code').fill(number === cards.amex ? '9876' : '987')
+}

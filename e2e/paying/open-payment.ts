@@ -1,0 +1,52 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { expect, type Page } from '@playwright/test'
+import type { Persona } from '../personas/persona'
+import { openResults } from '../results/open-results'
+
+/** The card page with a real price that is paid in full, come to as a customer does. */
+export async function openPayment(
+  page: Page,
+  journey: JourneyId,
+  persona?: Pick<Persona, 'answers'>,
+): Promise<void> {
+  await openResults(page, journey, persona)
+  const inFull = page.getByRole('radio', { name: /^Pay (Annually|in full)/ })
+  if ((await inFull.count()) > 0) await inFull.check()
+  await agree(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL(/\/(make-payment|protect-terms)$/)
+  if (page.url().endsWith('/protect-terms'))
+    await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await expectReady(page)
+}
+
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Read Disclaimer' }).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await page.getByRole('checkbox', { name: /^I have read the information/ }).check()
+}
+
+/** The page is there when the provider's form is. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Make payment' })).toBeVisible()
+  await expect(page.getByText('One moment: the secure card form is loading.')).toHaveCount(0)
+  await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
+}
+
+export const makePayment = (page: Page) => page.getByRole('button', { name: /^Make Payment/ })
+/**
+ * Pressed by key. A click that follows a scroll at once may still be routed by where the provider's frame stood before it, which no
+ * hand is quick enough to do.
+ */
+export async function pay(page: Page): Promise<void> {
+  await makePayment(page).press('Enter')
+}
+
+export const problem = (page: Page) => page.getByRole('dialog', { name: 'Payment Problem' })
+
+export async function sayAddressIsHome(page: Page): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: /billing address/ })
+    .getByText('Yes', { exact: true })
+    .click()
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { addDays, addYears, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { cards, typeCard } from './paying/cards'
+import { agree, expectReady, makePayment, openPayment, sayAddressIsHome } from './paying/open-payment'
+import { getPriced } from './results/open-results'
+import { at } from './site'
+import { aPolicy, sayPurchase } from './thank-you/said-purchase'
+
+// A colour caught on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const policyNumber = (page: Page) => section(page, 'Your policy number').locator('.copy-text__text')
+const papers = (page: Page) => section(page, 'Your documents').getByRole('listitem')
+
+async function pay(page: Page): Promise<void> {
+  await typeCard(page, 'drop-in', cards.visa)
+  await sayAddressIsHome(page)
+  // A press right after a scroll may still be given to the provider's frame, which stood in that place before.
+  await makePayment(page).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(250)
+  await makePayment(page).click()
+  await expect(title(page)).toHaveText('Thank you, Alan', { timeout: 30_000 })
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+/** Somebody else, at another computer. */
+async function elsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
+  return context.newPage()
+}
+
+test('a purchase is confirmed with its number, its papers and what happens next, to nobody but its buyer [THX-02] [THX-03] [D-215] [D-250]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await openPayment(page, 'acorn_pc')
+  await pay(page)
+  await expect(page).toHaveURL(/\/thank-you$/)
+  await expect(page).toHaveTitle('Thank you - Acorn')
+  await expect(policyNumber(page)).toHaveText(/^A-\d{8}$/)
+  const number = await policyNumber(page).innerText()
+  const start: LocalDate = addDays(londonDate(new Date()), 1)
+  const end = addDays(addYears(start, 1), -1)
+  const facts = section(page, 'Your policy number')
+  await expect(facts).toContainText(`${formatDate(start)} at 09:00`)
+  await expect(facts).toContainText(`${formatDate(end)} at 23:59`)
+  await expect(facts).toContainText(/Amount (paid|to be taken)£[\d,]+\.\d\d/)
+
+  // They come while the page is open.
+  await expect(section(page, 'Your documents').getByText('All your documents are ready')).toBeAttached({
+    timeout: 20_000,
+  })
+  const certificate = await saved(page, () =>
+    papers(page)
+      .getByRole('button', { name: /Certificate of motor insurance/ })
+      .click(),
+  )
+  expect(certificate.name).toMatch(/\.pdf$/)
+  expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(section(page, 'What happens next')).toContainText('alan@morgan.example')
+  await expectClean(page, 'a purchase')
+
+  const reminder = await saved(page, () =>
+    page.getByRole('button', { name: 'Add a reminder to my calendar' }).click(),
+  )
+  const day = addDays(end, -28).replaceAll('-', '')
+  expect(reminder.bytes.toString()).toContain(`DTSTART;VALUE=DATE:${day}\r\n`)
+
+  // Nothing of the quote stays in the tab (D-046), and the policy survives a reload and is seen in a second tab (F28).
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  for (const word of ['Morgan', 'alan@morgan.example', 'MORGA']) expect(kept).not.toContain(word)
+  await page.reload()
+  await expect(policyNumber(page)).toHaveText(number)
+  const second = await page.context().newPage()
+  await second.goto(at('acorn_pc', '/thank-you'))
+  await expect(policyNumber(second)).toHaveText(number)
+
+  const stranger = await elsewhere(browser)
+  await stranger.goto(at('acorn_pc', '/thank-you'))
+  await expect(stranger).toHaveURL(/\/quote\/vehicle-details$/)
+  await expect(stranger.getByText(number)).toHaveCount(0)
+  await stranger.context().close()
+
+  // Back leads to no second pay form.
+  await page.goBack()
+  await expect(title(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Make Payment/ })).toHaveCount(0)
+})
+
+test('thirty days are bought with a form of their own, and end when they were said to [SUB-04] [SUB-06] [BUY-13] [CON-30] [THX-02]', async ({
+  page,
+}) => {
+  test.slow()
+  await getPriced(page, 'acorn_taxi')
+  await page.getByRole('link', { name: 'Choose 30 days' }).click()
+  const renewal = page.getByRole('radiogroup', { name: /renew by itself/ })
+  await expect(renewal).toContainText('6 days before')
+  await renewal.getByRole('radio', { name: 'Yes, renew it automatically' }).check()
+  await agree(page)
+  await page.getByRole('checkbox', { name: /^I accept on/ }).check()
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expectReady(page)
+  await pay(page)
+  const end = addDays(londonDate(new Date()), 1 + 29)
+  await expect(section(page, 'Your policy number')).toContainText(`${formatDate(end)} at 23:59`)
+  const next = section(page, 'What happens next')
+  await expect(next).toContainText(`Cover goes on by itself from ${formatDate(addDays(end, 1))}`)
+  await expect(next).toContainText(`We write to you on ${formatDate(addDays(end, -6))}`)
+})
+
+test('papers arrive live, and after a while are said to be emailed; the page is never closed by time [THX-03] [F20] [D-048]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const said = await sayPurchase(page, aPolicy({ arrived: 1, portalUserStatus: 'PENDING', payment: 'HELD' }))
+  await page.goto(at('carrot_pc', '/thank-you'))
+  await expect(papers(page)).toHaveCount(2)
+  await expect(papers(page).getByText('Being made')).toHaveCount(1)
+  await expect(section(page, 'Your policy number')).toContainText('Amount to be taken')
+  await expectClean(page, 'papers on their way')
+  await page.clock.runFor(35_000)
+  await expect(page.getByText(/documents will be emailed to priya@example.com/)).toBeVisible()
+  await expectClean(page, 'papers that take long')
+  said.policy = aPolicy({ arrived: 2 })
+  await page.clock.runFor(2_000)
+  await expect(page.getByText('All your documents are ready')).toBeAttached()
+  await expect(page.getByText('Your online account is ready')).toBeVisible()
+  const asked = said.count
+  await page.clock.runFor(20 * 60_000)
+  expect(said.count).toBe(asked)
+  await expect(page).toHaveURL(/\/thank-you$/)
+})
+
+for (const [status, words] of [
+  ['USER_CREATED', 'Check your email to set a password'],
+  ['USER_ALREADY_EXISTS', 'Sign in with your existing account'],
+  ['USER_NOT_CREATED', 'We could not create an account for you'],
+] as const) {
+  test(`the portal panel of ${status} says one thing to do [THX-01] [D-216] [F22]`, async ({ page }) => {
+    await sayPurchase(page, aPolicy({ portalUserStatus: status }))
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(at('briefly_impound', '/thank-you'))
+    await expect(page.locator('.portal')).toContainText(words)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectClean(page, status)
+  })
+}
+
+test('what is paid when from here on is listed, and goes on paper [THX-02] [D-183]', async ({ page }) => {
+  await sayPurchase(page, aPolicy({ isMonthly: true }))
+  await page.goto(at('mypolicy_telematics', '/thank-you'))
+  await expect(section(page, 'What you pay from here on').getByRole('listitem')).toHaveCount(11)
+  await page.emulateMedia({ media: 'print' })
+  await expect(section(page, 'What you pay from here on')).toBeVisible()
+  await expect(policyNumber(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden()
+})
+
+test('whoever waits for their bank is told not to pay again, and how it ended [F12] [F28]', async ({
+  page,
+}) => {
+  const said = await sayPurchase(page, 'CHECKING')
+  await page.goto(at('motorcade_pc', '/thank-you'))
+  await expect(title(page)).toHaveText('We are checking your payment')
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
+  await expectClean(page, 'a payment that is checked')
+  said.policy = 'NOT_CHARGED'
+  await expect(title(page)).toHaveText('Your payment did not go through')
+  await expect(title(page)).toBeFocused()
+  await expectClean(page, 'a payment that came to nothing')
+})
+
+test('a lost line is said, and tried again [D-033]', async ({ page }) => {
+  await page.route('**/GetPurchase*', (route) => route.abort())
+  await page.goto(at('flag_taxi', '/thank-you'))
+  await expect(page.getByRole('alert')).toContainText('Please do not pay again')
+  await expectClean(page, 'no answer')
+  await sayPurchase(page, aPolicy({}))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(title(page)).toHaveText('Thank you, Priya')
+})

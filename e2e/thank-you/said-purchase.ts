@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+type Wanted = {
+  portalUserStatus?: 'PENDING' | 'USER_NOT_CREATED' | 'USER_CREATED' | 'USER_ALREADY_EXISTS'
+  payment?: 'TAKEN' | 'HELD'
+  /** How many of its two papers are there. */
+  arrived?: number
+  isMonthly?: boolean
+}
+
+/** A policy as the server tells of it, in a state that lasts a moment in life. */
+export function aPolicy({ arrived = 2, isMonthly = false, ...more }: Wanted) {
+  return {
+    quoteReference: 'A-2345678923',
+    policyNumber: 'A-10000001',
+    firstName: 'Priya',
+    email: 'priya@example.com',
+    vehicle: 'FORD FOCUS',
+    registration: 'AA19AAA',
+    coverStart: '2030-11-16T09:00:00+00:00',
+    coverEnd: '2031-11-15T23:59:00+00:00',
+    term: 'annual',
+    paidNow: isMonthly ? 74.75 : 477,
+    payment: 'TAKEN',
+    ...(isMonthly && {
+      instalments: { firstOn: '2030-12-16', first: 45.71, standard: 45.7, count: 11 },
+    }),
+    automaticRenewal: false,
+    documentsByPost: false,
+    documents: ['Certificate of motor insurance', 'Policy schedule'].map((name, index) => ({
+      id: `${index}`.repeat(22),
+      fileName: `${name}.pdf`,
+      name,
+      kind: `paper-${index}`,
+      isReady: index < arrived,
+    })),
+    proofs: [],
+    portalUserStatus: 'USER_CREATED',
+    ...more,
+  }
+}
+
+type Said = { policy: ReturnType<typeof aPolicy> | 'CHECKING' | 'NOT_CHARGED'; count: number }
+
+/** Answers in the server's place from now on; what is said may be changed, and how often it was asked is counted. */
+export async function sayPurchase(page: Page, policy: Said['policy']): Promise<Said> {
+  const said: Said = { policy, count: 0 }
+  await page.unroute('**/GetPurchase*')
+  await page.route('**/GetPurchase*', (route) => {
+    said.count += 1
+    const isPolicy = typeof said.policy !== 'string'
+    return route.fulfill({
+      json: isPolicy ? { status: 'BOUGHT', policy: said.policy } : { status: said.policy },
+    })
+  })
+  return said
+}
