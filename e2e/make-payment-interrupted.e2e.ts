@@ -1,10 +1,20 @@
 import { tenancyOf } from '@milepost/contract/tenancy'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { cards, typeCard } from './paying/cards'
 import { listen } from './paying/heard'
-import { agree, expectReady, makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
+import {
+  agree,
+  expectReady,
+  makePayment,
+  openPayment,
+  pay,
+  problem,
+  sayAddressIsHome,
+} from './paying/open-payment'
 import { variants } from './paying/variants'
+import { persona } from './personas/persona'
 import { openResults } from './results/open-results'
 import { at } from './site'
 
@@ -84,36 +94,91 @@ for (const [variant, journey] of variants) {
       go()
       await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
     })
+  })
+}
 
-    test('by another tab that changed the price charges nothing and shows the new one [F7]', async ({
-      page,
-    }) => {
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.visa)
-      // The other tab: the same browser, without this page knowing.
-      const { tenant, product } = tenancyOf(journey)
-      const headers = { 'content-type': 'application/json', 'x-tenant': tenant, 'x-product': product }
-      const status = await page.evaluate(
-        async ({ name, headers }) => {
-          const { state } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-          const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
-            method: 'PUT',
-            headers,
-            body: JSON.stringify({
-              quoteReference: state.results.quoteReference,
-              protectNoClaimsBonus: true,
-            }),
-          })
-          return reply.status
-        },
-        { name: `milepost:${journey}:results`, headers },
-      )
-      expect(status).toBe(200)
-      await pay(page)
-      await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
-      await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+for (const fault of ['fail-after', 'fail-before'] as const) {
+  test(`a line to the provider that breaks (${fault}) is asked about, never paid over again [F12]`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { E2E_SANDBOX_PORT: port = '3001' } = process.env
+    await page.exposeFunction('breakLineOf', async (orderId: string) => {
+      await request.post(`http://localhost:${port}/cards/control/faults`, {
+        data: { operation: 'confirm', kind: fault, times: 1, orderId },
+      })
     })
+    await openPayment(page, 'motorcade_pc')
+    await sayAddressIsHome(page)
+    await typeCard(page, 'fields', cards.visa)
+    // The line of this one payment breaks, between its preparation and its confirmation.
+    await page.evaluate(() => {
+      const { fetch } = window
+      window.fetch = async (address, init) => {
+        const reply = await fetch(address, init)
+        if (!String(address).includes('MakePaymentIntent')) return reply
+        const { paymentId } = await reply.clone().json()
+        await Reflect.apply(Reflect.get(window, 'breakLineOf'), window, [paymentId])
+        return reply
+      }
+    })
+    await pay(page)
+    if (fault === 'fail-before') {
+      await expect(problem(page)).toContainText('No money has been taken.', { timeout: 20_000 })
+      await page.getByRole('button', { name: 'Back to payment' }).click()
+      await page.reload()
+      await expectReady(page)
+      await typeCard(page, 'fields', cards.visa)
+      await pay(page)
+    }
+    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  })
+}
+
+/** Journeys with each card page on which a discount can be protected, which moves the price. */
+const protectable = [
+  ['fields', 'motorcade_pc'],
+  ['drop-in', 'acorn_pc'],
+] as const
+const aDiscountOn = (journey: JourneyId) =>
+  persona({
+    journey,
+    who: 'nine years without a claim',
+    cover: { yearsOfNoClaimsDiscount: '9', protectNoClaimsDiscount: false },
+    readBack: [],
+  })
+
+for (const [variant, journey] of protectable) {
+  test(`a price that another tab has changed is not paid with ${variant}, but shown [F7]`, async ({
+    page,
+  }) => {
+    test.slow()
+    await openPayment(page, journey, aDiscountOn(journey))
+    await sayAddressIsHome(page)
+    await typeCard(page, variant, cards.visa)
+    // The other tab: the same browser, without this page knowing.
+    const { tenant, product } = tenancyOf(journey)
+    const headers = { 'content-type': 'application/json', 'x-tenant': tenant, 'x-product': product }
+    const status = await page.evaluate(
+      async ({ name, headers }) => {
+        const { state } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+        const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
+          method: 'PUT',
+          headers,
+          body: JSON.stringify({
+            quoteReference: state.results.quoteReference,
+            protectNoClaimsBonus: true,
+          }),
+        })
+        return reply.status
+      },
+      { name: `milepost:${journey}:results`, headers },
+    )
+    expect(status).toBe(200)
+    await pay(page)
+    await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
-import { bank, cards, dropIn, fields, typeCard, walletSheet } from './paying/cards'
+import { answerBank, cards, dropIn, fields, pressInWallet, typeCard, walletSheet } from './paying/cards'
+import { openMonthlyPayment } from './paying/give-account'
 import { listen } from './paying/heard'
 import { expectReady, makePayment, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment'
 import { variants } from './paying/variants'
@@ -90,14 +91,14 @@ for (const [variant, journey] of variants) {
       for (const answer of ['Fail', 'Leave without an answer']) {
         await typeCard(page, variant, cards.challenge)
         await pay(page)
-        await bank(page).getByRole('button', { name: answer }).click()
+        await answerBank(page, answer)
         await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
         await expect(problem(page)).toContainText(NOTHING_TAKEN)
         await page.getByRole('button', { name: 'Back to payment' }).click()
       }
       await typeCard(page, variant, cards.challenge)
       await pay(page)
-      await bank(page).getByRole('button', { name: 'Approve' }).click()
+      await answerBank(page, 'Approve')
       await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
     })
 
@@ -110,7 +111,7 @@ for (const [variant, journey] of variants) {
       await page.getByRole('button', { name: 'Back to payment' }).click()
       await typeCard(page, variant, cards.challenge)
       await pay(page)
-      await bank(page).getByRole('button', { name: 'Bank cannot be reached' }).click()
+      await answerBank(page, 'Bank cannot be reached')
       await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
     })
 
@@ -160,6 +161,25 @@ for (const [variant, journey] of variants) {
   })
 }
 
+test('who pays monthly pays only what comes before the instalments by card, and the account goes with it [D-181] [DDM-24]', async ({
+  page,
+}) => {
+  test.slow()
+  await openMonthlyPayment(page, 'motorcade_pc')
+  const due = await page.locator('.pay-amount__sum').innerText()
+  await expect(page.locator('.pay-amount__price[data-chosen]')).toContainText(`${due} today, then`)
+  await sayAddressIsHome(page)
+  await typeCard(page, 'fields', cards.visa)
+  const taken = page.waitForRequest('**/TakeUpQuote')
+  await pay(page)
+  expect((await taken).postDataJSON()).toMatchObject({
+    bankDetails: { accountNumber: '12345678' },
+    takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
+  })
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  await expect(page.getByText(due).first()).toBeVisible()
+})
+
 test('a wallet’s button opens when the form is good, can be closed, and pays [CRD-10] [CRD-13]', async ({
   page,
 }) => {
@@ -174,11 +194,11 @@ test('a wallet’s button opens when the form is good, can be closed, and pays [
   await wallet('Apple Pay').click()
   const sum = await page.locator('.pay-amount__sum').innerText()
   await expect(walletSheet(page).getByText(sum)).toBeVisible()
-  await walletSheet(page).getByRole('button', { name: 'Cancel' }).click()
+  await pressInWallet(page, 'Cancel')
   await expect(problem(page)).toHaveCount(0)
   await wallet('Apple Pay').click()
   const taken = page.waitForRequest('**/TakeUpQuote')
-  await walletSheet(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await pressInWallet(page, 'Pay')
   expect((await taken).postDataJSON()).toMatchObject({
     takeUpDetails: { selectedBalanceSettlementMethod: 'CARD' },
   })
@@ -192,7 +212,7 @@ test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', 
   await dropIn(page).getByLabel('PayPal').check()
   await pay(page)
   const taken = page.waitForRequest('**/TakeUpQuote')
-  await walletSheet(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await pressInWallet(page, 'Pay')
   expect((await taken).postDataJSON()).toMatchObject({
     takeUpDetails: { selectedBalanceSettlementMethod: 'WALLET' },
   })
@@ -227,8 +247,13 @@ test('everything fits a narrow screen, and the card is reached by keyboard [CRD-
   await openPayment(page, 'motorcade_pc')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
-  for (const _wallet of ['Apple Pay', 'Google Pay', 'PayPal']) await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  const number = fields(page).getByLabel('Card number')
+  const isReached = () => number.evaluate((box) => document.hasFocus() && box === document.activeElement)
+  // Past the wallets' buttons, each in a frame of its own.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    expect(await isReached()).toBe(true)
+  }).toPass({ intervals: [300] })
   await page.keyboard.type(cards.visa)
-  await expect(fields(page).getByLabel('Card number')).toHaveValue('4000 0082 6000 0000')
+  await expect(number).toHaveValue('4000 0082 6000 0000')
 })

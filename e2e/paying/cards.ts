@@ -20,6 +20,15 @@ export const dropIn = (page: Page) => page.frameLocator('iframe[title="Payment d
 export const bank = (page: Page) => page.frameLocator('iframe[title="Your bank"]')
 export const walletSheet = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
 
+/** Pressed by key, as in `pay`: the frame has only just come over the page. */
+export async function answerBank(page: Page, answer: string): Promise<void> {
+  await bank(page).getByRole('button', { name: answer }).press('Enter')
+}
+
+export async function pressInWallet(page: Page, name: 'Pay' | 'Cancel'): Promise<void> {
+  await walletSheet(page).getByRole('button', { name, exact: true }).press('Enter')
+}
+
 /** Typed as a person does, into the provider's own boxes. */
 export async function typeCard(page: Page, variant: Variant, number: string): Promise<void> {
   const frame = variant === 'fields' ? fields(page) : dropIn(page)

@@ -46,7 +46,8 @@ export function purchaseJobs(ports: JobPorts): JobHandlers {
     },
     async documents(policy) {
       await makeDocuments(policy, ports)
-      await ports.enqueue([{ name: 'policy-mail', data: policy }])
+      // A process that dies here does this again: two letters at once would both find that none was sent (F21).
+      await ports.enqueue([{ name: 'policy-mail', data: policy, once: true }])
     },
     async 'policy-mail'(policy) {
       if (!(await mailPolicy(policy, ports))) throw new NotYetDoneError()

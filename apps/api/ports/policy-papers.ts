@@ -5,7 +5,9 @@ import type { Policy } from './policies'
 export type PaperedPolicy = {
   policy: Policy
   quote: PricedPaper
-  account: { lastFour: string; sortCodeEnding: string; holder: string; bankName: string | undefined } | undefined
+  account:
+    | { lastFour: string; sortCodeEnding: string; holder: string; bankName: string | undefined }
+    | undefined
 }
 
 /** Papers made from what was stored: the same policy gives the same bytes, whenever it is asked for. */

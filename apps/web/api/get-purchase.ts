@@ -4,11 +4,7 @@ import { client } from './client'
 
 type PurchaseReply = Reply<typeof getPurchaseCall>['body']
 
-/** Something its customer has to show, as they were told before they bought (domain/purchase/proofs-asked). */
-type ProofTold = { code: string; title: string; what: string; by: string }
-
-/** Without proofs until the server sends them. */
-export type BoughtPolicy = NonNullable<PurchaseReply['policy']> & { proofs?: readonly ProofTold[] }
+export type BoughtPolicy = NonNullable<PurchaseReply['policy']>
 
 export type GetPurchase =
   /** What became of it, and the policy once there is one. */

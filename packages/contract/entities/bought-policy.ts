@@ -13,6 +13,9 @@ export const arrivingDocument = given({
   isReady: yesNo,
 })
 
+/** What will have to be shown, and by when. */
+export const proofTold = given({ code: text(60), title: text(100), what: text(1000), by: text(200) })
+
 /** What the page after a purchase says (THX-02, D-215). */
 export const boughtPolicy = given({
   quoteReference,
@@ -35,6 +38,7 @@ export const boughtPolicy = given({
   automaticRenewal: yesNo,
   documentsByPost: yesNo,
   documents: z.array(arrivingDocument),
+  proofs: z.array(proofTold),
   /** PENDING until it is known. */
   portalUserStatus: oneOf(['PENDING', 'USER_NOT_CREATED', 'USER_CREATED', 'USER_ALREADY_EXISTS']),
 })

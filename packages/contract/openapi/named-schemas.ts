@@ -7,7 +7,7 @@ import { address, addressInput } from '../entities/address'
 import { addressHit } from '../entities/address-hit'
 import { amount } from '../entities/amount'
 import { bankDetails } from '../entities/bank-details'
-import { arrivingDocument, boughtPolicy } from '../entities/bought-policy'
+import { arrivingDocument, boughtPolicy, proofTold } from '../entities/bought-policy'
 import { claim, claimInput } from '../entities/claim'
 import { coded } from '../entities/coded'
 import { contactDetails } from '../entities/contact-details'
@@ -80,6 +80,7 @@ const named = {
   PricingDetails: pricingDetails,
   PricingOption: pricingOption,
   Problem: problemSchema,
+  ProofTold: proofTold,
   ProposerDetails: proposerDetails,
   ProposerDetailsInput: proposerDetailsInput,
   Purchase: purchase,

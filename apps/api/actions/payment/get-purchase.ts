@@ -1,10 +1,13 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
 import { isIn, payingStates } from '@milepost/domain/payment/attempt-states'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { type Proof, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/endorsements'
 import type { Attempt } from '../../ports/payments'
 import type { Policy, PolicyPaper } from '../../ports/policies'
 import type { PricedVersion } from '../../ports/quotes'
@@ -19,6 +22,8 @@ export type BoughtPolicy = {
   version: PricedVersion
   attempt: Attempt
   way: PaymentOption
+  /** What this customer will have to show. */
+  proofs: readonly Proof[]
   instalments: { firstOn: LocalDate; first: Pence; standard: Pence; count: number } | undefined
 }
 
@@ -63,7 +68,10 @@ export async function boughtPolicy(
     .find(({ optionId }) => optionId === policy.optionId)
     ?.paymentOptions.find(({ code }) => code === policy.collectionCode)
   if (!version || !attempt || !way) throw new TypeError('A policy without its price')
-  return { policy, papers, version, attempt, way, instalments: instalmentsOf(policy, way) }
+  const proofs = proofsAsked(journeys[policy.journey], version.answers, {
+    deviceProvider: telematicsDeviceProviderOf(version.risk),
+  })
+  return { policy, papers, version, attempt, way, proofs, instalments: instalmentsOf(policy, way) }
 }
 
 function instalmentsOf({ coverStart, issuedAt }: Policy, way: PaymentOption): BoughtPolicy['instalments'] {

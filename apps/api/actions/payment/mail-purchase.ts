@@ -1,6 +1,4 @@
 import { brandOf } from '@milepost/domain/brands/brands'
-import { journeys } from '@milepost/domain/journeys/journeys'
-import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import { crashpoint } from '../../crashpoint'
@@ -23,7 +21,7 @@ type Ports = PaymentPorts & MailPorts
 /** The policy with its papers, to whoever bought it. False when it could not be sent: then again later (F21). */
 export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
-  const { papers, way, instalments } = await boughtPolicy(policy, ports)
+  const { papers, way, instalments, proofs } = await boughtPolicy(policy, ports)
   const attachments = await attached(key.tenant, papers, ports)
   if (attachments === undefined) return false
   const { answers } = quote.current
@@ -39,7 +37,7 @@ export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean>
     automaticRenewal: policy.wanted.automaticRenewal,
     documentsByPost: policy.contact.documentsByPost,
     papers: papers.map(({ name }) => name),
-    proofs: proofsAsked(journeys[policy.journey], answers, { deviceProvider: quote.deviceProvider }),
+    proofs,
   })
   return once(
     policy.policyNumber,

@@ -44,8 +44,11 @@ export async function takeUpQuote(request: TakeUpRequest, ports: PaymentPorts): 
   if (quote.status === 'taken-up') return soldAlready(quote, paidBy, ports)
 
   const paid = await attemptFor(quote, request, now, ports)
-  if (paid.kind !== 'paid') return paid
-  return afterAsking(paid.asked, ports)
+  if (paid.kind === 'paid') return afterAsking(paid.asked, ports)
+  if (paid.kind !== 'mismatch') return paid
+  // It may have been bought since it was read, and by this very payment: two clicks are one purchase (F4).
+  const again = await ports.quotes.findQuote(quote, now)
+  return again?.status === 'taken-up' ? soldAlready(again, paidBy, ports) : paid
 }
 
 type Paid = { kind: 'paid'; asked: Asked }

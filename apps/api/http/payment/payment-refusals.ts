@@ -17,6 +17,9 @@ export function unfitRefusal({ field, message }: Unfit): Refusal {
   return refuseField(`body.${field}`, message)
 }
 
+/** D-212. */
+const NOT_BOUGHT = 'There has been an error with your quote purchase. Please try again.'
+
 const START_PASSED =
   'The start of your cover passed while you were paying. Your card has not been charged. Please choose a new start.'
 
@@ -27,8 +30,10 @@ export function releasedRefusal(because: ReleaseReason): Refusal {
       return refuse('QUOTE_MISMATCH')
     case 'start-passed':
       return refuseField('body.coverStartDate', START_PASSED)
-    case 'not-wanted':
-      return notPaid('failed')
+    case 'not-wanted': {
+      const { problem, ...refused } = notPaid('failed')
+      return { ...refused, problem: { ...problem, message: NOT_BOUGHT } }
+    }
     default:
       return quoteRefusal({ kind: 'closed', reason: because }, ({ field }) => field)
   }

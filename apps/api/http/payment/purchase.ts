@@ -35,7 +35,7 @@ export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
 }
 
 function onTheWire(bought: BoughtPolicy): z.output<typeof boughtPolicy> {
-  const { policy, papers, version, attempt, instalments } = bought
+  const { policy, papers, version, attempt, instalments, proofs } = bought
   const { vehicleDetails, proposerDetails } = version.answers
   const { vehicleInfo, registration } = vehicleDetails
   return {
@@ -61,6 +61,7 @@ function onTheWire(bought: BoughtPolicy): z.output<typeof boughtPolicy> {
     automaticRenewal: policy.wanted.automaticRenewal,
     documentsByPost: policy.contact.documentsByPost,
     documents: papers.map(({ id, fileName, name, kind, isReady }) => ({ id, fileName, name, kind, isReady })),
+    proofs: proofs.map(({ code, title, what, by }) => ({ code, title, what, by })),
     portalUserStatus: policy.portalUser === undefined ? 'PENDING' : portalStatus(policy.portalUser),
   }
 }

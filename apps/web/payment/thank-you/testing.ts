@@ -21,6 +21,7 @@ export function aPolicy(more: Partial<BoughtPolicy> = {}): BoughtPolicy {
     payment: 'TAKEN',
     automaticRenewal: false,
     documentsByPost: false,
+    proofs: [],
     documents: [aPaper('Certificate of motor insurance'), aPaper('Policy schedule')],
     portalUserStatus: 'USER_CREATED',
     ...more,

@@ -27,7 +27,7 @@ function arrival({ documentsByPost, email }: BoughtPolicy): NextThing {
 }
 
 /** Told again as they were before buying. The record of the DVLA is ours to look up: nobody has anything to do about it. */
-function proofs({ proofs: asked = [] }: BoughtPolicy): readonly NextThing[] {
+function proofs({ proofs: asked }: BoughtPolicy): readonly NextThing[] {
   return asked
     .filter(({ code }) => code !== 'dvla-record')
     .map(({ title, what, by }) => ({ icon: 'licence', title, words: what, by }))

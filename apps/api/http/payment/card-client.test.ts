@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { releasedRefusal } from './payment-refusals'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+
+let shop: PurchaseServer
+beforeAll(async () => {
+  shop = await purchaseServer()
+})
+afterAll(() => shop.stop())
+
+it("tells what the provider's client starts with, to the browser of the quote and no other [API-09]", async () => {
+  const ready = await shop.readyToPay()
+  const url = `/api/v2/Payment/GetClientData?quoteReference=${ready.reference}`
+  expect(await shop.send('GET', url, ready.headers)).toMatchObject({
+    status: 200,
+    body: {
+      provider: 'BRAINTREE',
+      service: 'sandbox',
+      scriptUrl: `${shop.sandboxUrl}/cards/v1/client.js`,
+      merchantAccountId: expect.any(String),
+      wallets: { applePay: true, googlePay: true, payPal: true },
+    },
+  })
+  const stranger = { ...ready.headers, cookie: `__Host-sid=${'s'.repeat(43)}` }
+  expect((await shop.send('GET', url, stranger)).status).toBe(404)
+})
+
+it('starts a drop-in for nobody in particular, whoever is named [API-11] [T10]', async () => {
+  const ready = await shop.readyToPay()
+  const url = '/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=sandbox'
+  const saved = async (query: string) => {
+    const { status, body } = await shop.send('GET', url + query, ready.headers)
+    expect(status).toBe(200)
+    return shop.shop.savedCards(body.clientToken)
+  }
+  expect(await saved('')).toEqual([])
+  expect(await saved('&customerId=cus_somebody_else')).toEqual([])
+  expect((await shop.send('GET', '/api/v1/Checkouts/GetDropInUiToken', ready.headers)).status).toBe(400)
+})
+
+it('says that a purchase failed after the bank agreed in the words specified [ERR-20] [D-212]', () => {
+  expect(releasedRefusal('not-wanted').problem).toMatchObject({
+    status: 402,
+    message: 'There has been an error with your quote purchase. Please try again.',
+  })
+})

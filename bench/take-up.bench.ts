@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from '../apps/api/chaos/testing/asking'
+import { takeUp } from '../apps/api/chaos/testing/buyer'
+import { prepare } from '../apps/api/chaos/testing/crowd'
+import { openHouse } from '../apps/api/chaos/testing/house'
+import { wrongs } from '../apps/api/chaos/testing/oracle'
+import { ownServer } from '../apps/api/chaos/testing/postgres'
+import { settled } from '../apps/api/chaos/testing/settling'
+import { root } from '../scripts/root.mjs'
+import { figure } from './figures'
+
+/**
+ * Take-ups at a steady rate, whether the last one is answered or not, through HTTP to one API process that also does what they leave
+ * to be done: money, papers, mail. Bar: 15 a second for five minutes (TAKE_UP_SECONDS=300), and none fails.
+ */
+const RATE = 15
+const SECONDS = Number(process.env['TAKE_UP_SECONDS'] ?? 60)
+
+/** What production has: nothing is hastened, and no crash can be asked for. */
+const asItIs = { NODE_ENV: 'production', MOP_UP_AFTER: '', JOB_LEASE: '', LOG_LEVEL: 'warn' }
+
+const server = await ownServer()
+const programs = {
+  api: `${root}/dist/api/main.js`,
+  sandbox: `${root}/dist/sandbox/main.js`,
+  remove: async () => {},
+}
+const house = await openHouse(programs, server)
+try {
+  const { origin, pid } = await house.start(asItIs)
+  const customers = await prepare(house, () => origin, RATE * SECONDS)
+  const before = memoryOf(pid)
+  const started = performance.now()
+  const took: number[] = []
+  const answers = await Promise.all(
+    customers.map(async ({ ready, paid }, place): Promise<Answer> => {
+      await pause((place * 1_000) / RATE)
+      const asked = performance.now()
+      const answer = await takeUp(origin, ready, paid)
+      took.push(performance.now() - asked)
+      return answer
+    }),
+  )
+  const seconds = (performance.now() - started) / 1_000
+  const bought = answers.filter(({ status }) => status === 200).length
+  const drained = await settled(house.db, 1_800)
+  took.sort((a, b) => a - b)
+  const at = (part: number) => `${Math.round(took[Math.floor((took.length - 1) * part)] ?? 0)} ms`
+
+  figure('asked for', `${RATE} a second for ${SECONDS} s, ${customers.length} purchases`)
+  figure('bought', `${bought} in ${seconds.toFixed(1)} s, ${(bought / seconds).toFixed(1)} a second`)
+  figure('not bought, bar 0', `${answers.length - bought} ${statuses(answers)}`)
+  figure('answer, p50 and p99', `${at(0.5)}, ${at(0.99)}`)
+  figure('money, papers and mail of all of them', `${drained.toFixed(1)} s after the last`)
+  figure('memory of the process, before and after', `${before} MB, ${memoryOf(pid)} MB`)
+  figure('accounts, bar 0 wrong', String((await wrongs(house)).length))
+} finally {
+  await house.close()
+  await server.close()
+}
+
+function statuses(answers: readonly Answer[]): string {
+  const others = answers.filter(({ status }) => status !== 200)
+  return [...new Set(others.map(({ status, body }) => `${status} ${body?.code ?? ''}`.trim()))].join(', ')
+}
+
+/** As the system counts it; 0 where it does not say. */
+function memoryOf(pid: number): number {
+  if (process.platform !== 'linux') return 0
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
