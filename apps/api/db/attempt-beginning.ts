@@ -1,4 +1,4 @@
-import { liveStates } from '@milepost/domain/payment/attempt-states'
+import { isIn, liveStates, openStates } from '@milepost/domain/payment/attempt-states'
 import type { Kysely, Transaction } from 'kysely'
 import type { Attempt, NewAttempt, PaymentStore } from '../ports/payments'
 import type { QuoteKey } from '../ports/quotes'
@@ -59,7 +59,7 @@ export async function liveAttemptOf(
 /** Nothing is held under it, and it is not for what is wanted now (F7). */
 function givesWay(live: Attempt, wanted: NewAttempt): boolean {
   return (
-    live.state === 'CREATED' &&
+    isIn(openStates, live.state) &&
     (live.quoteVersion !== wanted.quoteVersion ||
       live.optionId !== wanted.optionId ||
       live.collectionCode !== wanted.collectionCode ||

@@ -1,4 +1,4 @@
-import { payingStates } from '@milepost/domain/payment/attempt-states'
+import { openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import { type Kysely, sql } from 'kysely'
 import type { PaymentStore } from '../ports/payments'
 import { attemptBeginning, liveAttemptOf } from './attempt-beginning'
@@ -28,7 +28,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
           }),
         })
         .where('id', '=', attempt.id)
-        .where('state', 'in', ['CREATED', ...payingStates])
+        .where('state', 'in', [...openStates, ...payingStates])
         .returningAll()
         .executeTakeFirst()
       return row ? attemptOf(row) : attempt

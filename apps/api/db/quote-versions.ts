@@ -1,4 +1,4 @@
-import { isIn, payingStates } from '@milepost/domain/payment/attempt-states'
+import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import { type Kysely, sql } from 'kysely'
 import type { NextVersion, QuoteStore } from '../ports/quotes'
 import { liveAttemptOf } from './attempt-beginning'
@@ -41,7 +41,8 @@ export function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersio
           update milepost.payment_attempt as attempt
           set state = 'SUPERSEDED', revision = attempt.revision + 1, moved_at = next.priced_at, looked_at = next.priced_at
           from next
-          where attempt.tenant = next.tenant and attempt.reference = next.reference and attempt.state = 'CREATED'
+          where attempt.tenant = next.tenant and attempt.reference = next.reference 
+            and attempt.state in (${sql.join(openStates.map((state) => sql.lit(state)))})
             and ${areAllHeld}
         )
         insert into milepost.quote_version (

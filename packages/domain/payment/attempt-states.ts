@@ -17,7 +17,7 @@ export const attemptSteps = {
   /** We have asked, or are about to ask, the provider to hold the money. */
   CONFIRM_READY: ['ACTION_REQUIRED', 'AUTHORISED', 'DECLINED', 'UNKNOWN', 'VOID_READY', 'EXPIRED'],
   /** The bank asks the customer. */
-  ACTION_REQUIRED: ['AUTHORISED', 'DECLINED', 'UNKNOWN', 'VOID_READY', 'EXPIRED'],
+  ACTION_REQUIRED: ['AUTHORISED', 'DECLINED', 'UNKNOWN', 'VOID_READY', 'EXPIRED', 'SUPERSEDED'],
   /** Asked, and no answer came: nobody pays again until the provider has said how it ended. */
   UNKNOWN: ['ACTION_REQUIRED', 'AUTHORISED', 'DECLINED', 'VOID_READY', 'EXPIRED'],
   /** The money is held and nothing is taken. */
@@ -54,17 +54,19 @@ export const liveStates = [
   'CAPTURED',
 ] as const satisfies readonly AttemptState[]
 
+/** Nothing is held: whoever left the bank's question unanswered may try again, or change their mind (F7, F11). */
+export const openStates = ['CREATED', 'ACTION_REQUIRED'] as const satisfies readonly AttemptState[]
+
 /** Money may be held or about to be: the price must not move under it (F7). */
 export const payingStates = [
   'CONFIRM_READY',
-  'ACTION_REQUIRED',
   'UNKNOWN',
   'AUTHORISED',
 ] as const satisfies readonly AttemptState[]
 
 /** What the mop-up looks after: nothing stays in one of them for long (safety K7). */
 export const unsettledStates = [
-  'CREATED',
+  ...openStates,
   ...payingStates,
   'VOID_READY',
   'REFUND_READY',

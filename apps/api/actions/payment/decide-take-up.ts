@@ -1,4 +1,4 @@
-import { isIn, payingStates } from '@milepost/domain/payment/attempt-states'
+import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import { saleLines } from '@milepost/domain/payment/ledger'
 import { financeCode } from '@milepost/domain/payment/payment-option'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
@@ -100,7 +100,7 @@ function later(start: Date, now: Date): Date {
 function release(attempt: Attempt, because: ReleaseReason): Decision {
   const { id: attemptId } = attempt
   // Nothing was paid under it and nobody waits: it ends by itself.
-  if (!isIn([...payingStates, 'CREATED', 'DECLINED', 'EXPIRED', 'SUPERSEDED'], attempt.state))
+  if (!isIn([...openStates, ...payingStates, 'DECLINED', 'EXPIRED', 'SUPERSEDED'], attempt.state))
     return { kind: 'leave' }
   return {
     kind: 'release',

@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { isIn, payingStates } from '@milepost/domain/payment/attempt-states'
+import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { type Proof, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
@@ -47,8 +47,7 @@ export async function getPurchase(
   if (policy) return { kind: 'bought', ...(await boughtPolicy(policy, ports)) }
   const attempt = await ports.payments.lastAttempt(quote)
   // Prepared is not begun: a customer who never gave a card is not waiting for anything.
-  if (attempt === undefined || attempt.state === 'CREATED' || attempt.state === 'SUPERSEDED')
-    return { kind: 'none' }
+  if (attempt === undefined || isIn([...openStates, 'SUPERSEDED'], attempt.state)) return { kind: 'none' }
   return { kind: isIn(payingStates, attempt.state) ? 'checking' : 'not-charged' }
 }
 

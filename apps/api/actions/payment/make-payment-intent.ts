@@ -1,3 +1,4 @@
+import { isIn, openStates } from '@milepost/domain/payment/attempt-states'
 import type { Pence } from '@milepost/domain/values/pence'
 import { crashpoint } from '../../crashpoint'
 import type { CardPage, CardRefused } from '../../ports/cards'
@@ -55,7 +56,7 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
     state: 'CREATED',
   })
   if (begun.kind === 'moved-on') return { kind: 'mismatch' }
-  if (begun.attempt.state !== 'CREATED') return { kind: 'under-way' }
+  if (!isIn(openStates, begun.attempt.state)) return { kind: 'under-way' }
   const { wanted, sealedAccount } = keptOf(purchase, ports.sealing)
   const attempt = wanted ? await ports.payments.note(begun.attempt, { wanted, sealedAccount }) : begun.attempt
   return prepare(attempt, saveCard, ports)

@@ -33,7 +33,7 @@ export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonl
         if (token.kind === 'failed') return providerProblem(token)
         return answer(200, { clientToken: token.value })
       },
-      { limit: 'intent' },
+      { limit: 'preview' },
     ),
   ]
 }

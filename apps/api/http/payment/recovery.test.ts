@@ -104,6 +104,24 @@ describe('what a dead browser or a crash leaves', () => {
   })
 })
 
+describe("a bank's question nobody answered", () => {
+  it('keeps nobody from trying again, or from changing the price [F7] [F11]', async () => {
+    const ready = await shop.readyToPay()
+    const left = await shop.confirmed(ready, inFull, { number: cards.challenge }, 'leave')
+    expect((await shop.takeUp(ready, inFull, left)).status).toBe(402)
+    expect(await stateOf(ready.reference)).toBe('ACTION_REQUIRED')
+    const status = await shop.send(
+      'GET',
+      `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`,
+      ready.headers,
+    )
+    expect(status.body).toEqual({ status: 'NONE' })
+    const again = await shop.confirmed(ready, inFull, { number: cards.challenge })
+    expect(again.paymentId).toBe(left.paymentId)
+    expect((await shop.takeUp(ready, inFull, again)).status).toBe(200)
+  })
+})
+
 describe('a provider that does not answer', () => {
   it('leaves the outcome unknown until it can be asked: held or not, nothing is paid twice [F12]', async () => {
     for (const kind of ['drop-after', 'drop-before'] as const) {

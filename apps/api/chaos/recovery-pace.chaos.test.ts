@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { chaos } from './testing/chaos'
+import { type Cell, crash } from './testing/crash-cell'
+import { nameOf } from './testing/crash-matrix'
+import { expectSettled } from './testing/expect-settled'
+
+const { inHouse } = chaos()
+/** As in production: nothing is hastened. */
+const asItIs = { MOP_UP_AFTER: '', JOB_LEASE: '' }
+
+/** Left to the mop-up with the customer gone; left in an answer that never came; left to a lease. */
+const cells: readonly Cell[] = [
+  { point: 'takeup.beforeTx', variant: 'intents', method: 'card', seed: 3 },
+  { point: 'intent.afterProvider', variant: 'drop-in', method: 'card', seed: 3 },
+  { point: 'capture.afterProvider', variant: 'intents', method: 'deposit', seed: 1 },
+  { point: 'docs.half', variant: 'drop-in', method: 'wallet', seed: 1 },
+]
+
+describe.concurrent('at the pace it really has', () => {
+  for (const cell of cells)
+    it(`is settled within 120 seconds of the next process: ${nameOf(cell)} [F2]`, async () => {
+      await inHouse(async (house) => {
+        const outcome = await crash(house, cell, asItIs)
+        process.stdout.write(`${nameOf(cell)}: ${outcome.settledIn.toFixed(0)} s\n`)
+        expect(outcome.settledIn).toBeLessThan(120)
+        await expectSettled(house, cell, outcome)
+      })
+    })
+})

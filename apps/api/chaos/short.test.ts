@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { purchaseServer } from '../http/payment/testing/purchase-server'
+import { chaos } from './testing/chaos'
+import { type Cell, crash } from './testing/crash-cell'
+import { nameOf } from './testing/crash-matrix'
+import { expectSettled } from './testing/expect-settled'
+import { outage } from './testing/outage'
+import { rush } from './testing/rush'
+import { sameForEveryOrder } from './testing/webhook-orders'
+
+/** A part of the long suite that says within a minute whether it is worth running. */
+const PATIENCE = 120_000
+const { inHouse } = chaos()
+
+const cells: readonly Cell[] = [
+  { point: 'takeup.midTx', variant: 'intents', method: 'card', seed: 1 },
+  { point: 'intent.afterProvider', variant: 'drop-in', method: 'deposit', seed: 0 },
+  { point: 'capture.afterProvider', variant: 'drop-in', method: 'wallet', seed: 0 },
+]
+
+describe('real processes, killed', () => {
+  for (const cell of cells)
+    it(
+      `lose nothing and take nothing twice: ${nameOf(cell)} [F2] [F3] [F23]`,
+      async () => {
+        await inHouse(async (house) => expectSettled(house, cell, await crash(house, cell)))
+      },
+      PATIENCE,
+    )
+
+  it(
+    'make one policy of 25 take-ups at once of each of 4 quotes, and survive a stop of the database [F4] [F24]',
+    async () => {
+      await inHouse(async (house, server) => {
+        const counts = await rush(house, { quotes: 4, times: 25, processes: 2 })
+        expect(counts['200']).toBeGreaterThanOrEqual(4)
+        await outage(house, server, { purchases: 10, how: 'immediate', after: 3 })
+      })
+    },
+    PATIENCE,
+  )
+})
+
+it(
+  'ends the same in 20 orders of events [F14]',
+  async () => {
+    const shop = await purchaseServer()
+    try {
+      await sameForEveryOrder(shop, { runs: 20, seed: 1 })
+    } finally {
+      await shop.stop()
+    }
+  },
+  PATIENCE,
+)

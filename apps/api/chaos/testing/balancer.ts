@@ -1,0 +1,28 @@
+import type { Answer } from './asking'
+import type { Api } from './house'
+
+/** What stands before several processes: asks those that say they are ready, and another one when a connection is refused. */
+export async function balanced(
+  apis: () => readonly Api[],
+  ask: (origin: string) => Promise<Answer>,
+): Promise<Answer> {
+  for (const { origin } of shuffled(apis())) {
+    if (await isReady(origin)) return ask(origin)
+  }
+  return { status: 503, body: { code: 'NOBODY_READY' }, cookie: '' }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+function shuffled<T>(all: readonly T[]): readonly T[] {
+  return all
+    .map((each) => ({ each, by: Math.random() }))
+    .sort((one, other) => one.by - other.by)
+    .map(({ each }) => each)
+}

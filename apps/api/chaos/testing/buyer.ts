@@ -1,0 +1,147 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { tenancyOf } from '@milepost/contract/tenancy'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import type { CardShop, Instrument } from '../../providers/card/testing/card-shop'
+import { cards } from '../../providers/card/testing/card-shop'
+import { type Answer, ask, type Headers } from './asking'
+
+export type Variant = 'intents' | 'drop-in'
+export type Ready = Awaited<ReturnType<typeof readyToPay>>
+/** What a take-up is paid by. */
+export type Paid = { paymentId: string; authorizationId: string } | { nonce: string; deviceData: string }
+
+const inFull = 'ANNUAL_CARD_IN_FULL'
+export const monthly = 'TX_FINANCE_PLAN_V2'
+const visa: Instrument = { number: cards.visa }
+const today = () => londonDate(new Date())
+const place = { line1: '1 Sample Street', postcode: 'ID1 1QD' }
+const payer = { firstName: 'Morgan', lastName: 'Sutton' }
+const credit = {
+  premiumFinance: 'yes',
+  affordableLending: 'yes',
+  isAccountHolder: 'yes',
+  isOnlySignatoryRequired: 'yes',
+  detailsCorrect: true,
+} as const
+
+function headersOf(cookie = ''): Headers {
+  const { tenant, product } = tenancyOf('acorn_pc')
+  const json = { 'x-tenant': tenant, 'x-product': product, 'content-type': 'application/json' }
+  return { ...json, ...(cookie && { cookie }) }
+}
+
+/** A priced quote whose purchase form is kept: all that stands before paying. Cover starts in five days, whatever day it is. */
+export async function readyToPay(
+  origin: string,
+  code: CollectionCode = inFull,
+  { email = 'buyer@example.com', sortCode = '08-99-99', accountNumber = '66374958' } = {},
+) {
+  const start = addDays(today(), 5)
+  const answers = answersFor('acorn_pc', {
+    vehicle: { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA' },
+    cover: { effectiveFrom: { date: start, hour: 9, minute: 15 } },
+  })
+  const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+  const quote = answersToSend(answers, consent, journeys.acorn_pc)
+  const anybody = headersOf()
+  const made = await ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', anybody, { quote })
+  if (made.status !== 200) throw new Error(`No quote: ${made.status} ${JSON.stringify(made.body)}`)
+  const headers = headersOf(made.cookie)
+  const reference: string = made.body.quoteReference
+  const kept = await ask(origin, 'PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
+    quoteReference: reference,
+    contactDetails: {
+      contactEmail: email,
+      contactPhoneNumber: '07700900123',
+      marketingPreferenceEmail: false,
+      marketingPreferencePhone: false,
+      marketingPreferenceSms: false,
+      sendPolicyDocumentsByPost: false,
+    },
+    selectedAddOns: [],
+  })
+  if (kept.status !== 200) throw new Error(`No contact: ${kept.status} ${JSON.stringify(kept.body)}`)
+  const [option] = made.body.underwritingOutcome.underwrittenOptions
+  const way = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)
+  const { firstName, lastNames } = answers.proposerDetails
+  const purchase = {
+    coverStartDate: start,
+    takeUpDetails: {
+      underwritingResponseId: String(kept.body.underwritingOutcomeResponseId),
+      underwritingOptionId: String(kept.body.optionId),
+      paymentCollectionOptionCode: code,
+      selectedBalanceSettlementMethod: 'CARD',
+      customerBillingDetails: { ...payer, address: place },
+    },
+    automaticRenewal: false,
+    ...(code === monthly && {
+      bankDetails: {
+        sortCode,
+        accountNumber,
+        accountHolder: `${firstName} ${lastNames}`,
+        accountHolderAddress: place.line1,
+        accountHolderPostcode: place.postcode,
+      },
+      creditDeclarations: { ...credit, acceptedOn: today() },
+    }),
+  }
+  const due: number = code === monthly ? way.upFrontAmount.amount : way.totalAmountPayable.amount
+  return { reference, headers, due, purchase }
+}
+
+export function intent(
+  origin: string,
+  { reference, headers, due, purchase }: Ready,
+  variant: Variant,
+): Promise<Answer> {
+  const provider = variant === 'intents' ? 'STRIPE' : 'BRAINTREE'
+  return ask(
+    origin,
+    'POST',
+    '/api/v2/Payment/MakePaymentIntent',
+    { ...headers, provider },
+    {
+      quoteReference: reference,
+      paymentDetails: {
+        clientReturnURL: '/make-payment',
+        saveCard: false,
+        currencyCode: 'GBP',
+        amount: due,
+        billingAddress: place,
+        cardHolderDetails: { ...payer, email: 'payer@example.com' },
+      },
+      purchase,
+    },
+  )
+}
+
+/** What the browser does with the provider, once it has the answer of an intent. */
+export async function pay(
+  shop: CardShop,
+  made: Answer,
+  { due }: Ready,
+  variant: Variant,
+  instrument: Instrument = visa,
+): Promise<Paid> {
+  if (made.status !== 200) throw new Error(`No intent: ${made.status} ${JSON.stringify(made.body)}`)
+  const secret: string = made.body.clientSecret
+  if (variant === 'drop-in') {
+    const { nonce, deviceData } = await shop.nonce(secret, instrument, due.toFixed(2))
+    return { nonce, deviceData }
+  }
+  await shop.confirm(secret, await shop.paymentMethod(instrument))
+  return { paymentId: made.body.paymentId, authorizationId: secret.split('_secret_')[0] ?? '' }
+}
+
+export function takeUp(origin: string, { reference, headers, purchase }: Ready, paid: Paid): Promise<Answer> {
+  const body = { quoteReference: reference, ...purchase, ...paid }
+  return ask(origin, 'POST', '/api/v2/Payment/TakeUpQuote', headers, body)
+}
+
+export function purchaseOf(origin: string, { reference, headers }: Ready): Promise<Answer> {
+  return ask(origin, 'GET', `/api/v1/Payment/GetPurchase?QuoteReference=${reference}`, headers)
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type House, openHouse } from './house'
+import { type OwnServer, ownServer } from './postgres'
+import { buildPrograms, type Programs } from './programs'
+
+/** What a file of chaos has: the programs, a PostgreSQL of its own, and a new house whenever a test asks for one. */
+export function chaos() {
+  let programs: Programs | undefined
+  let server: OwnServer | undefined
+  beforeAll(async () => {
+    const [built, started] = await Promise.all([buildPrograms(), ownServer()])
+    programs = built
+    server = started
+  }, 120_000)
+  afterAll(async () => {
+    await server?.close()
+    await programs?.remove()
+  }, 60_000)
+
+  return {
+    /** A house for as long as the work takes. */
+    async inHouse<T>(work: (house: House, server: OwnServer) => Promise<T>): Promise<T> {
+      if (!programs || !server) throw new Error('Nothing is built yet')
+      const house = await openHouse(programs, server)
+      try {
+        return await work(house, server)
+      } finally {
+        await house.close()
+      }
+    },
+  }
+}
+
+/** A whole number from the environment: how long or how often the long suite goes on. */
+export function many(name: string, otherwise: number): number {
+  return Number(process.env[name] ?? otherwise)
+}

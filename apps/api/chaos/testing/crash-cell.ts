@@ -1,0 +1,98 @@
+import type { Crashpoint } from '../../crashpoint'
+import type { Instrument } from '../../providers/card/testing/card-shop'
+import { cards } from '../../providers/card/testing/card-shop'
+import { nobody } from './asking'
+import { intent, monthly, type Paid, pay, purchaseOf, readyToPay, takeUp, type Variant } from './buyer'
+import { type Customer, comesBack, persist } from './customer'
+import type { Api, House } from './house'
+import type { Told } from './oracle'
+import { settled } from './settling'
+
+export type Method = 'card' | 'wallet' | 'deposit'
+
+/** One way a purchase can be killed. A seed decides what else happens around it. */
+export type Cell = { point: Crashpoint; variant: Variant; method: Method; seed: number }
+
+export type Outcome = {
+  /** What the customer was told in the end; nothing when they were gone. */
+  told: readonly Told[]
+  reference: string
+  email: string
+  settledIn: number
+  isGone: boolean
+}
+
+const webhookFaults = [undefined, 'lose', 'duplicate', 'reorder'] as const
+
+/** The first seed is the plain case: they come back, and the provider tells everything once. */
+export function circumstances(seed: number) {
+  return { isGone: seed % 2 === 1, webhooks: webhookFaults[Math.floor(seed / 2) % webhookFaults.length] }
+}
+
+function instrumentOf({ method, variant }: Cell): Instrument {
+  if (method !== 'wallet') return { number: cards.visa }
+  return { wallet: variant === 'intents' ? 'apple_pay' : 'paypal', chosen: 'approved' }
+}
+
+/** Drives one purchase into the death of its process, has another take over, and waits until all is settled. */
+export async function crash(
+  house: House,
+  cell: Cell,
+  pace: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const { point, variant, method, seed } = cell
+  const { isGone, webhooks } = circumstances(seed)
+  const email = `${point}.${variant}.${method}.${seed}@example.com`
+  if (webhooks) await house.shop.fault('webhook', webhooks, undefined)
+  const victim = await house.start({ ...pace, CRASH_AT: point })
+  const ready = await readyToPay(victim.origin, method === 'deposit' ? monthly : undefined, { email })
+  const customer: Customer = { shop: house.shop, ready, variant, instrument: instrumentOf(cell) }
+  const paid = await drive(house, victim, cell, customer)
+
+  const { signal } = await dead(victim, point)
+  if (signal !== 'SIGKILL') throw new Error(`It ended by ${signal}, not at ${point}`)
+  const rescue = await house.start(pace)
+  if (isGone) {
+    const settledIn = await settled(house.db)
+    return { told: [], reference: ready.reference, email, settledIn, isGone }
+  }
+  const told = await toldOf(rescue, customer, paid)
+  const settledIn = await settled(house.db)
+  return { told: [told], reference: ready.reference, email, settledIn, isGone }
+}
+
+/** As far as it goes: the process dies somewhere on the way. Gives what had been paid by then. */
+async function drive(
+  house: House,
+  victim: Api,
+  { point, variant }: Cell,
+  { ready, instrument }: Customer,
+): Promise<Paid | undefined> {
+  // A drop-in is prepared with a token and pays in the take-up: that is where it is to die.
+  const isPaidLater = variant === 'drop-in' && point.startsWith('intent.')
+  const first = isPaidLater ? await house.start({ ROLE: 'web' }) : victim
+  const made = await intent(first.origin, ready, variant)
+  if (isPaidLater) await first.stop()
+  if (made.status === nobody.status) return undefined
+  const paid = await pay(house.shop, made, ready, variant, instrument)
+  if (!victim.hasEnded()) await takeUp(victim.origin, ready, paid)
+  return paid
+}
+
+async function dead({ ended }: Api, point: Crashpoint) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing died at ${point}`)), 30_000)
+  })
+  return Promise.race([ended, late]).finally(() => clearTimeout(timer))
+}
+
+async function toldOf({ origin }: Api, customer: Customer, paid: Paid | undefined): Promise<Told> {
+  const { reference } = customer.ready
+  const answer = await comesBack(() => origin, customer, paid)
+  if (answer.status === 200) return { reference, policyNumber: answer.body.policyNumber }
+  const known = await persist(() => purchaseOf(origin, customer.ready))
+  if (known.body?.status !== 'BOUGHT')
+    throw new Error(`They were told ${answer.status} ${JSON.stringify(answer.body)}`)
+  return { reference, policyNumber: known.body.policy.policyNumber }
+}

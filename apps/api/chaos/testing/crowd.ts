@@ -1,0 +1,66 @@
+import type { Answer } from './asking'
+import { intent, type Paid, pay, type Ready, readyToPay, takeUp, type Variant } from './buyer'
+import type { House } from './house'
+import type { Told } from './oracle'
+
+export type Prepared = { ready: Ready; paid: Paid; variant: Variant }
+
+/** Work for each, so many at a time. */
+export async function inTurns<T, R>(
+  all: readonly T[],
+  atOnce: number,
+  work: (each: T, place: number) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = []
+  const queue = all.entries()
+  const worker = async () => {
+    for (const [place, each] of queue) done[place] = await work(each, place)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, worker))
+  return done
+}
+
+/** So many customers who have given their card and not yet bought, by turns on each card page. */
+export function prepare(
+  { shop }: House,
+  origin: (place: number) => string,
+  count: number,
+): Promise<Prepared[]> {
+  return inTurns([...Array(count).keys()], 8, async (place) => {
+    const variant = place % 2 === 0 ? 'intents' : 'drop-in'
+    const at = origin(place)
+    const ready = await readyToPay(at, undefined, { email: `buyer-${place}@example.com` })
+    return { ready, variant, paid: await pay(shop, await intent(at, ready, variant), ready, variant) }
+  })
+}
+
+/** Everybody asks at once, each so many times, spread over the processes. Gives all answers with whose they are. */
+export async function allAtOnce(
+  crowd: readonly Prepared[],
+  times: number,
+  origins: readonly string[],
+): Promise<readonly { reference: string; answer: Answer }[]> {
+  const asks = crowd.flatMap(({ ready, paid }) =>
+    Array.from({ length: times }, async (_, place) => ({
+      reference: ready.reference,
+      answer: await takeUp(origins[place % origins.length] ?? '', ready, paid),
+    })),
+  )
+  return Promise.all(asks)
+}
+
+export function toldOf(answers: readonly { reference: string; answer: Answer }[]): readonly Told[] {
+  return answers
+    .filter(({ answer }) => answer.status === 200)
+    .map(({ reference, answer }) => ({ reference, policyNumber: answer.body.policyNumber }))
+}
+
+/** How often each status came, for whoever reads why a test failed. */
+export function tally(answers: readonly { answer: Answer }[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { answer } of answers) {
+    const name = answer.status >= 400 ? `${answer.status} ${answer.body?.code}` : String(answer.status)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}

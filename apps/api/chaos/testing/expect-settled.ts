@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import type { Crashpoint } from '../../crashpoint'
+import type { Cell, Outcome } from './crash-cell'
+import type { House } from './house'
+import { wrongs } from './oracle'
+import { providerBooks } from './provider-books'
+
+/**
+ * Where a process may die that has just sent the letter and not yet written down that it did: then it goes out a second time, and no
+ * third (F21). At the other points no letter can have been begun.
+ */
+const mayMail: readonly Crashpoint[] = [
+  'takeup.beforeReply',
+  'capture.before',
+  'capture.afterProvider',
+  'email.afterSend',
+  'dd.afterLodge',
+  'webhook.afterInsert',
+]
+
+/** After a crash: one policy or one void, never neither and never both; one letter, one direct debit (safety K9, K10). */
+export async function expectSettled(
+  house: House,
+  { point, method }: Cell,
+  { told, reference, email, isGone }: Outcome,
+): Promise<void> {
+  expect(await wrongs(house, told)).toEqual([])
+  const policies = await house.db
+    .selectFrom('milepost.policy')
+    .selectAll()
+    .where('reference', '=', reference)
+    .execute()
+  const { byOrder } = await providerBooks(house.sandboxUrl)
+  const wasHeld = [...byOrder.values()].some(({ holds }) => holds > 0)
+  // It is known what they wanted from the moment they began to pay, so money that was held becomes a policy.
+  expect(policies).toHaveLength(isGone && !wasHeld ? 0 : 1)
+  const [policy] = policies
+  if (policy === undefined) return
+
+  const letters = await lettersTo(house, email)
+  expect(mayMail.includes(point) ? [1, 2] : [1]).toContain(letters)
+  expect(await mandatesOf(house, policy.policy_number)).toBe(method === 'deposit' ? 1 : 0)
+}
+
+async function lettersTo({ sandboxUrl }: House, email: string): Promise<number> {
+  const desk = await (await fetch(sandboxUrl)).text()
+  return desk.split(`to ${email}<`).length - 1
+}
+
+async function mandatesOf({ sandboxUrl }: House, policyNumber: string): Promise<number> {
+  const reply = await fetch(`${sandboxUrl}/finance/v1/mandates?policyNumber=${policyNumber}`)
+  const { mandates } = Object(await reply.json())
+  return mandates.length
+}

@@ -1,0 +1,88 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CardShop, cardShop } from '../../providers/card/testing/card-shop'
+import { frontDoor } from './front-door'
+import type { OwnDatabase, OwnServer } from './postgres'
+import { type Running, startProcess } from './process'
+import { type Programs, root } from './programs'
+
+export type Api = Running & { origin: string }
+
+/** One product: a database, a sandbox, and as many API processes as a test starts. All of them are real. */
+export type House = OwnDatabase & {
+  sandboxUrl: string
+  shop: CardShop
+  /** Starts an API process; what is set here is added to the settings of the house. */
+  start(settings?: Readonly<Record<string, string>>): Promise<Api>
+  /** Those that live and serve. */
+  serving(): readonly Api[]
+}
+
+const plenty = '999999/1s'
+const settings = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  INTERNAL_PORT: 'off',
+  SITE_DIR: 'off',
+  LOG_LEVEL: 'info',
+  // Quick enough for a test, slow enough for a machine that does other things beside it.
+  MOP_UP_AFTER: '3',
+  JOB_LEASE: '8',
+  SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+  ...Object.fromEntries(
+    ['VEHICLE', 'ADDRESS', 'DRAFT', 'PRICING', 'PREVIEW', 'DOCUMENT', 'BANK', 'INTENT'].flatMap((name) => [
+      [`${name}_LIMIT_SESSION`, plenty],
+      [`${name}_LIMIT_IP`, plenty],
+    ]),
+  ),
+  PRICING_LIMIT_QUOTE: plenty,
+  INTENT_LIMIT_QUOTE: plenty,
+}
+
+/** What the processes of a run said lies here, for whoever asks why one of them failed. */
+const logs = join(root, '.cache', 'chaos')
+
+let houses = 0
+
+export async function openHouse(programs: Programs, server: OwnServer): Promise<House> {
+  const database = await server.database()
+  houses += 1
+  mkdirSync(logs, { recursive: true })
+  const log = openSync(join(logs, `house-${process.pid}-${houses}.log`), 'w')
+  const apis: Api[] = []
+  const serving = () => apis.filter((api) => !api.hasEnded() && api.port > 0)
+  const door = await frontDoor(() => serving().map(({ origin }) => origin))
+  const sandbox = await startProcess(
+    programs.sandbox,
+    { SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0', SANDBOX_WEBHOOK_URL: door.url },
+    log,
+  )
+  const sandboxUrl = `http://127.0.0.1:${sandbox.port}`
+
+  return {
+    ...database,
+    sandboxUrl,
+    shop: cardShop(sandboxUrl),
+    serving,
+    async start(more = {}) {
+      const env = {
+        ...settings,
+        DATABASE_URL: database.url,
+        SANDBOX_URL: sandboxUrl,
+        SMTP_URL: `smtp://127.0.0.1:${sandbox.mailPort}`,
+        ...more,
+      }
+      const running = await startProcess(programs.api, env, log)
+      const api = { ...running, origin: `http://127.0.0.1:${running.port}` }
+      apis.push(api)
+      return api
+    },
+    async close() {
+      await Promise.all(apis.map((api) => api.hasEnded() || api.stop('SIGKILL')))
+      await sandbox.stop()
+      await door.close()
+      await database.close()
+      closeSync(log)
+    },
+  }
+}

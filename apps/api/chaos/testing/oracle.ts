@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import { checkAccounts } from '../../db/accounts-check'
+import type { Database } from '../../db/schema'
+import { providerBooks } from './provider-books'
+
+/** A purchase somebody was told of: a 200, with the number of the policy. */
+export type Told = { reference: string; policyNumber: string }
+
+const emptyOrder = { held: 0, taken: 0, holds: 0, captures: 0, states: [] }
+
+/**
+ * What is wrong, in words; nothing when all is well. Asked when everything has settled: our own accounts, the provider's, and what
+ * customers were told must all say the same (safety K9).
+ */
+export async function wrongs(
+  { db, sandboxUrl }: { db: Kysely<Database>; sandboxUrl: string },
+  told: readonly Told[] = [],
+): Promise<readonly string[]> {
+  const broken = await checkAccounts(db, new Date())
+  const [attempts, policies, books] = await Promise.all([
+    db.selectFrom('milepost.payment_attempt').selectAll().execute(),
+    db.selectFrom('milepost.policy').selectAll().execute(),
+    providerBooks(sandboxUrl),
+  ])
+  const found = broken.map(({ check, count }) => `${check} ${count}`)
+  const say = (words: string) => found.push(words)
+  if (books.sum !== 0) say(`the provider's ledger does not balance: ${books.sum}`)
+
+  const known = new Set(attempts.map(({ id }) => id))
+  for (const [orderId, order] of books.byOrder)
+    if (!known.has(orderId) && (order.held !== 0 || order.taken !== 0))
+      say(`the provider has money of an order we do not know: ${orderId}`)
+
+  let taken = 0
+  for (const { id, state, amount_pence, provider, reference } of attempts) {
+    if (provider === null) continue
+    const order = books.byOrder.get(id) ?? emptyOrder
+    const due = state === 'CAPTURED' ? Number(amount_pence) : 0
+    taken += order.taken
+    if (order.taken !== due) say(`${id} of ${reference} is ${state}, and ${order.taken} of ${due} is taken`)
+    if (order.held !== 0) say(`${id} of ${reference} is ${state}, and ${order.held} is still held`)
+    if (order.captures > 1) say(`${id} of ${reference} was taken ${order.captures} times`)
+  }
+  const owed = policies.reduce((total, policy) => total + Number(policy.due_now_pence), 0)
+  if (taken !== owed) say(`${taken} was taken for policies that cost ${owed} now`)
+
+  const sold = new Map<string, string>()
+  for (const { reference, policy_number } of policies) {
+    if (sold.has(reference)) say(`${reference} was sold twice`)
+    sold.set(reference, policy_number)
+  }
+  for (const { reference, policyNumber } of told)
+    if (sold.get(reference) !== policyNumber)
+      say(`${reference} was told of ${policyNumber}, which is not its policy`)
+  return [...found, ...(await badPapers(db))]
+}
+
+/** A paper is there whole or not at all (F20). */
+async function badPapers(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ file_name: string }>`
+    select file_name from milepost.policy_document
+    where bytes is not null
+      and (substring(bytes from 1 for 5) <> '%PDF-'::bytea or position('%%EOF'::bytea in bytes) = 0)`.execute(
+    db,
+  )
+  return rows.map(({ file_name }) => `half a paper: ${file_name}`)
+}

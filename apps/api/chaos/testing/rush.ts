@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { allAtOnce, prepare, tally, toldOf } from './crowd'
+import { isToAskAgain } from './customer'
+import type { House } from './house'
+import { wrongs } from './oracle'
+import { settled } from './settling'
+
+/** Many take-ups of each of many quotes at once, over several processes: one policy each, one hold each taken (F4, F5). */
+export async function rush(
+  house: House,
+  { quotes, times, processes }: { quotes: number; times: number; processes: number },
+): Promise<Readonly<Record<string, number>>> {
+  while (house.serving().length < processes) await house.start()
+  const origins = house.serving().map(({ origin }) => origin)
+  const crowd = await prepare(house, (place) => origins[place % origins.length] ?? '', quotes)
+  const answers = await allAtOnce(crowd, times, origins)
+  await settled(house.db)
+
+  const told = toldOf(answers)
+  expect(new Set(told.map(({ reference }) => reference)).size).toBe(quotes)
+  expect(await wrongs(house, told)).toEqual([])
+  // Bought, or to be asked again: nobody who has paid is told anything else.
+  expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
+  return tally(answers)
+}

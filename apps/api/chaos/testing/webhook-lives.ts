@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import { capturePayment } from '../../actions/payment/capture-payment'
+import { mopUp } from '../../actions/payment/mop-up'
+import { releasePayment } from '../../actions/payment/release-payment'
+import type { PurchaseServer } from '../../http/payment/testing/purchase-server'
+import { cards, SECRET } from '../../providers/card/testing/card-shop'
+import { providerBooks } from './provider-books'
+
+/** One way a payment can go, step by step; between any two the provider may tell anything it has to tell. */
+export const lives = [
+  'bought',
+  'bought by drop-in',
+  'refused, then bought',
+  'locked, then let go',
+  'left',
+] as const
+export type Life = (typeof lives)[number]
+
+const sold = { states: ['CAPTURED'], policies: 1, money: [{ held: 0, captures: 1 }] }
+
+/** The one end each has, whatever is told when. */
+export const ends = {
+  bought: sold,
+  'bought by drop-in': sold,
+  'refused, then bought': sold,
+  'locked, then let go': { states: ['VOIDED'], policies: 0, money: [{ held: 0, captures: 0 }] },
+  // It is known what they wanted (F2).
+  left: sold,
+} as const satisfies Readonly<Record<Life, object>>
+
+/** Which of the events there are then is told after each step: numbers, taken round the list of them. */
+export type Telling = readonly (readonly number[])[]
+
+const inFull = 'ANNUAL_CARD_IN_FULL'
+
+/** Lives one life with events told as ordered, and all of them once more at the end. Gives how it ended. */
+export async function live(shop: PurchaseServer, life: Life, telling: Telling, last: readonly number[]) {
+  const ready = await shop.readyToPay()
+  const { reference } = ready
+  const attemptIds = async () =>
+    (await shop.attempts()).filter((each) => each.reference === reference).map(({ id }) => id)
+  const events = async () =>
+    (await Promise.all((await attemptIds()).map((id) => shop.shop.events(id)))).flat()
+  const tell = (body: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/Payment/Webhook/sandbox',
+      payload: body,
+      headers: signed(body, shop.time.now),
+    })
+
+  for (const [place, step] of steps(shop, ready, life).entries()) {
+    await step()
+    const known = await events()
+    for (const number of telling[place] ?? []) {
+      const event = known[number % Math.max(known.length, 1)]
+      if (event) await tell(event.body)
+    }
+  }
+  const all = await events()
+  const order = (place: number) => last[place] ?? place
+  const shuffled = all
+    .map((event, place) => ({ event, by: order(place) }))
+    .sort((one, other) => one.by - other.by)
+  for (const { event } of [...shuffled, ...shuffled.slice(0, 2)]) await tell(event.body)
+  await finish(shop, reference)
+
+  const { byOrder } = await providerBooks(shop.sandboxUrl)
+  const ended = (await shop.attempts()).filter((each) => each.reference === reference)
+  const policies = (await shop.policies()).filter((each) => each.reference === reference)
+  return {
+    states: ended.map(({ state }) => state),
+    policies: policies.length,
+    money: ended.map(({ id }) => {
+      const { held = 0, captures = 0 } = byOrder.get(id) ?? {}
+      return { held, captures }
+    }),
+  }
+}
+
+type Ready = Awaited<ReturnType<PurchaseServer['readyToPay']>>
+
+function steps(shop: PurchaseServer, ready: Ready, life: Life): readonly (() => Promise<unknown>)[] {
+  let paid: object = {}
+  const pays =
+    (number: string = cards.visa) =>
+    async () => {
+      paid = await shop.confirmed(ready, inFull, { number })
+    }
+  const takesUp = () => shop.takeUp(ready, inFull, paid)
+  const captures = () => finish(shop, ready.reference)
+  switch (life) {
+    case 'bought':
+      return [() => shop.intent(ready, inFull), pays(), takesUp, captures]
+    case 'bought by drop-in':
+      return [
+        async () => {
+          paid = await shop.nonce(ready, inFull)
+        },
+        takesUp,
+        captures,
+      ]
+    case 'refused, then bought':
+      return [pays(cards.declined), pays(), takesUp, captures]
+    case 'locked, then let go':
+      return [
+        pays(),
+        () =>
+          shop.db
+            .updateTable('milepost.quote')
+            .set({ is_locked: true })
+            .where('reference', '=', ready.reference)
+            .execute(),
+        takesUp,
+        captures,
+      ]
+    case 'left':
+      return [pays()]
+  }
+}
+
+/** What the mop-up and the queue would do, without waiting for them. */
+async function finish(shop: PurchaseServer, reference: string): Promise<void> {
+  shop.pass(2)
+  await mopUp(shop.ports)
+  for (const { id, reference: of } of await shop.attempts()) {
+    const attempt = of === reference ? await shop.ports.payments.findAttempt(id) : undefined
+    if (attempt?.state === 'TAKEN_UP' || attempt?.state === 'CAPTURE_READY')
+      await capturePayment(id, { isLastTry: false }, shop.ports)
+    if (attempt?.state === 'VOID_READY') await releasePayment(attempt, shop.ports)
+  }
+}
+
+function signed(body: string, at: Date) {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const mac = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex')
+  return { 'sandbox-signature': `t=${seconds},v1=${mac}`, 'content-type': 'application/json' }
+}

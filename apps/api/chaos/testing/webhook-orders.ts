@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { checkAccounts } from '../../db/accounts-check'
+import type { PurchaseServer } from '../../http/payment/testing/purchase-server'
+import { ends, live, lives } from './webhook-lives'
+
+const told = fc.array(fc.array(fc.nat({ max: 99 }), { maxLength: 4 }), { minLength: 4, maxLength: 4 })
+const last = fc.array(fc.nat({ max: 99 }), { minLength: 8, maxLength: 8 })
+
+/** However events are ordered, doubled and mixed with what the customer does, each life has its one end (F14). */
+export async function sameForEveryOrder(
+  shop: PurchaseServer,
+  { runs, seed }: { runs: number; seed: number },
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...lives), told, last, async (life, telling, order) => {
+      expect(await live(shop, life, telling, order)).toEqual(ends[life])
+    }),
+    // A run is a whole purchase: one that failed is told as it is, and not made smaller.
+    { numRuns: runs, seed, endOnFailure: true },
+  )
+  expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
+}

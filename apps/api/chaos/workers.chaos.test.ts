@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { takeUp } from './testing/buyer'
+import { chaos } from './testing/chaos'
+import { inTurns, prepare, toldOf } from './testing/crowd'
+import { wrongs } from './testing/oracle'
+import { settled } from './testing/settling'
+
+const { inHouse } = chaos()
+
+it('does every job of 20 purchases once with three workers at the same queue [F23]', async () => {
+  await inHouse(async (house) => {
+    const web = await house.start({ ROLE: 'web' })
+    const crowd = await prepare(house, () => web.origin, 20)
+    await Promise.all([1, 2, 3].map(() => house.start({ ROLE: 'worker' })))
+    const answers = await inTurns(crowd, 20, async ({ ready, paid }) => ({
+      reference: ready.reference,
+      answer: await takeUp(web.origin, ready, paid),
+    }))
+    expect(answers.map(({ answer }) => answer.status)).toEqual(crowd.map(() => 200))
+    await settled(house.db)
+    expect(await wrongs(house, toldOf(answers))).toEqual([])
+    const desk = await (await fetch(house.sandboxUrl)).text()
+    for (const place of crowd.keys()) expect(desk.split(`to buyer-${place}@example.com<`)).toHaveLength(2)
+  })
+})
+
+it('takes the money once when a worker stands still until another has its job, and wakes up [F23]', async () => {
+  await inHouse(async (house) => {
+    const web = await house.start({ ROLE: 'web' })
+    const asleep = await house.start({ ROLE: 'worker' })
+    const [bought] = await prepare(house, () => web.origin, 1)
+    if (!bought) throw new Error('Nobody bought')
+    await house.shop.fault('capture', 'delay', undefined, { times: 1, ms: 2_000 })
+    const answer = await takeUp(web.origin, bought.ready, bought.paid)
+    const isTaking = async () => {
+      const { rows } = await sql`
+        select from milepost_jobs.job where name = 'capture' and state = 'active'`.execute(house.db)
+      return rows.length === 1
+    }
+    await vi.waitUntil(isTaking, { timeout: 10_000, interval: 20 })
+    asleep.signal('SIGSTOP')
+    await house.start({ ROLE: 'worker' })
+    await vi.waitUntil(async () => !(await isTaking()), { timeout: 60_000, interval: 200 })
+    await settled(house.db)
+    asleep.signal('SIGCONT')
+    await pause(3_000)
+    await settled(house.db)
+    expect(await wrongs(house, toldOf([{ reference: bought.ready.reference, answer }]))).toEqual([])
+  })
+})
