@@ -31,7 +31,9 @@ export function circumstances(seed: number) {
 
 function instrumentOf({ method, variant }: Cell): Instrument {
   if (method !== 'wallet') return { number: cards.visa }
-  return { wallet: variant === 'intents' ? 'apple_pay' : 'paypal', chosen: 'approved' }
+  // A wallet of cards is asked for one by its last four.
+  if (variant === 'intents') return { wallet: 'apple_pay', chosen: cards.visa.slice(-4) }
+  return { wallet: 'paypal', chosen: 'approved' }
 }
 
 /** Drives one purchase into the death of its process, has another take over, and waits until all is settled. */

@@ -5,8 +5,8 @@ import type { BoughtPolicy } from '../../api/get-purchase'
 import { pack } from '../../brands/pack'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { saveFile } from '../../ui/save-file'
 import { lastDay } from './cover-in-words'
-import { saveFile } from './save-file'
 
 /** The day to think of the end, for the customer's own calendar (CON-30), and this page on paper. */
 export function KeepIt({ policy }: { policy: BoughtPolicy }) {

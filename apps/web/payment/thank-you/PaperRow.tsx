@@ -4,7 +4,7 @@ import { downloadPolicyDocument, type PolicyDocumentFile } from '../../api/polic
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Spinner } from '../../ui/Spinner'
-import { saveFile } from './save-file'
+import { saveFile } from '../../ui/save-file'
 
 type Trouble = Exclude<PolicyDocumentFile['kind'], 'file'>
 

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
+import { saveFile } from '../../ui/save-file'
 import { Waiting } from '../../ui/Waiting'
-import { saveFile } from './save-file'
 import { useDocuments } from './use-documents'
 
 /** The papers about this very offer, to read before anything is paid (RES-21, D-154). */
@@ -42,7 +42,8 @@ function DocumentRow({ document }: { document: QuoteDocument }) {
   const fetchIt = async () => {
     setState('fetching')
     const bytes = await downloadDocument(document.id)
-    if (bytes) saveFile(bytes, document.fileName)
+    // A copy of its own: what came over the wire may lie in a larger buffer.
+    if (bytes) saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), document.fileName)
     setState(bytes ? 'idle' : 'failed')
   }
   return (

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Results } from '../../api/price-quote'
 import { offerIn } from '../../kept/offer'
 import { useResults } from '../../kept/results-state'
+import { subscriptionIn } from '../../kept/subscription'
 import { paths } from '../../paths'
-import { subscriptionIn } from '../thirty-day/subscription'
 import { choiceOf, termsOnOffer } from './terms-on-offer'
 
 /** The way back to the choice of term from either of them, for those who had one (D-036). */

@@ -1,6 +1,6 @@
 import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/outcome/subscription-choice'
 import type { Offer, WayToPay } from '../../kept/offer'
-import type { Subscription } from '../thirty-day/subscription'
+import type { Subscription } from '../../kept/subscription'
 
 /** The two lengths of cover to choose from, each with the ways it can really be paid. */
 export type TermsOnOffer = {

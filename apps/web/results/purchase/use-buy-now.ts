@@ -3,6 +3,7 @@ import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Results } from '../../api/price-quote'
+import { PRICED_AGAIN } from '../../kept/priced-again'
 import { useResults } from '../../kept/results-state'
 import { showToast } from '../../ui/toast'
 import { useUpdating } from '../change-offer'
@@ -10,8 +11,6 @@ import { buyNow } from './buy-now'
 import { placeOfProblem } from './place-of-problem'
 import type { Bought, FindToBuy } from './to-buy'
 import { type FormOf, usePurchaseForm } from './use-purchase-form'
-
-const PRICED_AGAIN = 'Your quote had to be rated again due to a change in the information provided.'
 
 /** What stands in the way of buying that no box of the form can mend. */
 export type Trouble =

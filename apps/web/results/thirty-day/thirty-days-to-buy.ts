@@ -4,11 +4,11 @@ import type { ContactReply } from '../../api/update-contact'
 import { journey } from '../../brands/current'
 import { choosePaymentMethod } from '../../kept/payment-choice'
 import { useResults } from '../../kept/results-state'
+import { subscriptionIn } from '../../kept/subscription'
 import { paths } from '../../paths'
 import { totalOf } from '../payment/plan-of'
 import { outcomeWithIds } from '../purchase/results-after-contact'
 import type { Bought, ToBuy } from '../purchase/to-buy'
-import { subscriptionIn } from './subscription'
 
 /** The thirty days beside the year, under the reference they have of their own (DAT-22, SUB-04). */
 export function thirtyDaysToBuy(): ToBuy | undefined {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { downloadDocument, type QuoteDocument } from '../../../api/quote-documents'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { saveFile } from '../save-file'
+import { saveFile } from '../../../ui/save-file'
 
 /** One paper, fetched when it is asked for. */
 export function PaperRow({ paper }: { paper: QuoteDocument }) {

@@ -2,7 +2,7 @@ import type { Lender } from '@milepost/domain/brands/lender'
 import { lenderCard, lenderCardName } from '@milepost/domain/brands/lender-card'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { saveFile } from '../save-file'
+import { saveFile } from '../../../ui/save-file'
 
 /** The lender in the customer's own address book, for those on a phone (DDM-10, D-193). */
 export function SaveContact({ lender }: { lender: Lender }) {
