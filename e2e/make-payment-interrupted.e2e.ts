@@ -231,3 +231,15 @@ test('nobody comes to the card page without a price, or past the purchase form [
   await page.goto(at('carrot_pc', '/make-payment'))
   await expect(page).toHaveURL(/\/results$/)
 })
+
+test('nobody there for 15 minutes: the payment page is closed, after a warning [CRD-21] [D-048]', async ({
+  page,
+}) => {
+  test.slow()
+  await page.clock.install()
+  await openPayment(page, 'acorn_pc')
+  await page.clock.fastForward('13:01')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.fastForward('02:01')
+  await expect(page).toHaveURL(/\/time-out$/)
+})
