@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three kinds of test beside the code: rules (unit), browser pieces (web), actions and storage on a real PostgreSQL (api). */
+const longChaos = 'apps/api/chaos/**/*.chaos.test.ts'
+
+/**
+ * Three kinds of test beside the code: rules (unit), browser pieces (web), actions and storage on a real PostgreSQL (api). The long
+ * killing of processes (chaos) is run by itself: it takes hours when asked for all of it.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -30,8 +35,20 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
+          exclude: [longChaos],
           globalSetup: ['apps/api/db/testing/global-setup.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'chaos',
+          environment: 'node',
+          include: [longChaos],
+          globalSetup: ['apps/api/db/testing/global-setup.ts'],
+          fileParallelism: false,
+          maxConcurrency: Number(process.env['CHAOS_AT_ONCE'] ?? 2),
+          testTimeout: 3_600_000,
         },
       },
     ],

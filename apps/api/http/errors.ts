@@ -3,6 +3,7 @@ import { describeError } from '../operations/describe-error'
 import type { Log } from '../operations/log'
 import { newNonce, safetyHeaders } from './headers'
 import { type Refusal, refuse, refuseField } from './problem'
+import { isStorageAway } from './storage-away'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -29,7 +30,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   app.decorateReply('problemCode', undefined)
 
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.raw.aborted)
     if (refusal.problem.status >= 500)
       log('request.failed', {
         requestId: request.id,
@@ -60,7 +61,8 @@ const bodyErrors: { readonly [code: string]: Refusal } = {
   ECONNRESET: refuseField('body', 'The request was cut short.'),
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, isHungUp: boolean): Refusal {
+  if (!isHungUp && isStorageAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 2 })
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   const known = typeof code === 'string' && Object.hasOwn(bodyErrors, code) ? bodyErrors[code] : undefined
   return known ?? refuse('INTERNAL_ERROR')

@@ -23,6 +23,7 @@ const answers = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request must be sent as application/json.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait before you try again.' },
   INTERNAL_ERROR: { status: 500, message: 'An unexpected server error occurred.' },
+  UNAVAILABLE: { status: 503, message: 'We cannot answer just now. Please try again.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'The look-up is not available just now. Please try again.' },
 } as const satisfies { readonly [code in ProblemCode]?: { status: number; message: string } }
 

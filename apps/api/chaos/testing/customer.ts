@@ -10,7 +10,7 @@ const PATIENCE = 120_000
 
 /** Not known yet, not there, or somebody is at it: asking again is all there is to do. */
 export function isToAskAgain({ status, body }: Answer): boolean {
-  return [0, 202, 500, 503].includes(status) || (status === 409 && body?.code === 'CONFLICT')
+  return [0, 202, 503].includes(status) || (status === 409 && body?.code === 'CONFLICT')
 }
 
 /** Asks the same thing until there is an answer that is one. */

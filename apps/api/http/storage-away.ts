@@ -1,0 +1,13 @@
+const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']
+/** PostgreSQL's own words for: not now. No connection, no room, stopping or starting, a lock or a statement that took too long. */
+const notNow = /^(08|53|57P0)|^(55P03|57014)$/
+const lineCut = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+
+/** Whether an error says that the database is away or overloaded: then asking again is right (F24). */
+export function isStorageAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code: unknown = Reflect.get(error, 'code')
+  return typeof code === 'string'
+    ? socketCodes.includes(code) || notNow.test(code)
+    : lineCut.test(error.message)
+}
