@@ -20,9 +20,13 @@ export const dropIn = (page: Page) => page.frameLocator('iframe[title="Payment d
 export const bank = (page: Page) => page.frameLocator('iframe[title="Your bank"]')
 export const walletSheet = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
 
-/** Pressed by key, as in `pay`: the frame has only just come over the page. */
+/** Pressed a moment later, from inside: the frame has only just come over the page, and is gone before a key is up again. */
 export async function answerBank(page: Page, answer: string): Promise<void> {
-  await bank(page).getByRole('button', { name: answer }).press('Enter')
+  await bank(page)
+    .getByRole('button', { name: answer })
+    .evaluate((button: HTMLElement) => {
+      setTimeout(() => button.click())
+    })
 }
 
 export async function pressInWallet(page: Page, name: 'Pay' | 'Cancel'): Promise<void> {
