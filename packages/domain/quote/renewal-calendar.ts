@@ -53,7 +53,7 @@ function folded(line: string): string {
   const parts: string[] = ['']
   let octets = 0
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+    const size = octetsOf(character)
     if (octets + size > 75) {
       parts.push('')
       octets = 1
@@ -62,4 +62,12 @@ function folded(line: string): string {
     octets += size
   }
   return parts.join('\r\n ')
+}
+
+/** Of one character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x1_00_00 ? 3 : 4
 }
