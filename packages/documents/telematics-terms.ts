@@ -1,7 +1,7 @@
+import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
 import { list, type Paper, paragraph, section } from './paper/blocks'
 import type { QuoteFacts } from './quote-facts'
 import { paperOf } from './words/paper-of'
-import { telematicsSections } from './words/telematics'
 
 /** What driving with a device means, for the journeys rated by driving (D-154). */
 export function telematicsTerms(facts: QuoteFacts): Paper {

@@ -1,4 +1,5 @@
 import { pageForPayment } from '@milepost/domain/purchase/page-after-buy-now'
+import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/button-class'
 import { useHasKeptForm } from '../purchase/has-kept-form'
 import { isMeasured } from './is-measured'
-import { telematicsTerms } from './telematics-terms'
 
 const TITLE = 'Telematics terms'
 
@@ -27,7 +27,7 @@ export function ProtectTermsPage() {
   if (!offer) return null
   const { results, method } = offer
   if (!isMeasured(journey, results)) return <Navigate to={quotePath} replace />
-  const sections = telematicsTerms({
+  const sections = telematicsSections({
     provider: results.telematicsDeviceProvider,
     insurer: journey.insurer,
     firm: pack.firm,

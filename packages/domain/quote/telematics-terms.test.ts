@@ -1,9 +1,9 @@
-import { acorn } from '@milepost/domain/brands/acorn'
 import { expect, it } from 'vitest'
-import { telematicsTerms } from './telematics-terms'
+import { acorn } from '../brands/acorn'
+import { telematicsSections } from './telematics-terms'
 
 const told = (provider: string | undefined) =>
-  telematicsTerms({ provider, insurer: 'Hartwell Mutual', firm: acorn })
+  telematicsSections({ provider, insurer: 'Hartwell Mutual', firm: acorn })
 const words = (provider?: string) =>
   told(provider)
     .flatMap(({ points }) => points)

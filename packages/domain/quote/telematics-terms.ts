@@ -7,7 +7,7 @@ export type TermsParties = {
   firm: { name: string; email: string; phone: { display: string } }
 }
 
-/** What driving with a device means, in the order people ask and in the words of the page that asks to accept it (NAV-10, D-041). */
+/** What driving with a device means, in the order people ask (NAV-10, D-041). The page that asks to accept them and the paper say the same. */
 export function telematicsSections({ provider, insurer, firm }: TermsParties): readonly TermsSection[] {
   const partner = provider ?? 'our device partner'
   return [
