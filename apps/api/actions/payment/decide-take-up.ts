@@ -32,9 +32,15 @@ export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): De
   const { contact } = known
   const because = whyNotSold(quote, attempt, known.now)
   if (because) return release(attempt, because)
-  if (!wanted || !contact) return release(attempt, 'not-wanted')
+  if (!wanted || !contact || lacksAgreement(attempt)) return release(attempt, 'not-wanted')
   const made = newPolicy(quote, attempt, wanted, contact, known)
   return made ? { kind: 'issue', policy: made, jobs: jobsAfter } : release(attempt, 'mismatch')
+}
+
+/** Nobody is lent money without an account to pay from and an agreement to it (SEC-06, D-190). */
+function lacksAgreement({ collectionCode, sealedAccount, wanted }: Attempt): boolean {
+  if (collectionCode !== financeCode) return false
+  return sealedAccount === undefined || wanted?.acceptedOn === undefined
 }
 
 /** Why money that is held for a quote does not buy it. */

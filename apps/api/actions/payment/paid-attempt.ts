@@ -1,3 +1,4 @@
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { crashpoint } from '../../crashpoint'
 import type { CardProvider } from '../../ports/cards'
 import type { Attempt } from '../../ports/payments'
@@ -11,7 +12,7 @@ import { whyNotPayable } from './fit-offer'
 import { keptOf, newAttempt } from './new-attempt'
 import type { PaymentPorts } from './payment-ports'
 import { nonceHash, type PaidBy, type TakeUpRequest } from './take-up-request'
-import type { Unfit } from './wanted'
+import { type Unfit, unfitPurchase } from './wanted'
 
 type Refused = Mismatch | Unfit | { kind: 'under-way' } | { kind: 'checking' }
 
@@ -20,8 +21,8 @@ export async function confirmedAttempt(
   quote: StoredQuote,
   { paymentId, authorizationId }: Extract<PaidBy, { kind: 'confirmed' }>,
   { offer, purchase }: TakeUpRequest,
-  { payments, sealing }: PaymentPorts,
-): Promise<Attempt | Mismatch> {
+  { payments, sealing, clock }: PaymentPorts,
+): Promise<Attempt | Mismatch | Unfit> {
   const attempt = await payments.findAttempt(paymentId)
   if (
     attempt === undefined ||
@@ -33,8 +34,19 @@ export async function confirmedAttempt(
   )
     return { kind: 'mismatch' }
   if (attempt.wanted !== undefined) return attempt
+  // It was prepared without saying what for, so that is judged now: no step may have been left out (safety T25).
+  const way = wayIn(quote, attempt)
+  const unfit = way && unfitPurchase(quote, way, purchase, clock())
+  if (unfit) return unfit
   const { wanted, sealedAccount } = keptOf(purchase, sealing)
   return wanted ? payments.note(attempt, { wanted, sealedAccount }) : attempt
+}
+
+function wayIn({ current }: StoredQuote, { optionId, collectionCode }: Attempt): PaymentOption | undefined {
+  if (current.assessment.kind === 'not-offered') return undefined
+  return current.assessment.outcome.options
+    .find((option) => option.optionId === optionId)
+    ?.paymentOptions.find(({ code }) => code === collectionCode)
 }
 
 /**

@@ -6,8 +6,8 @@ import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { parseSortCode } from '@milepost/domain/values/sort-code'
 import type { BankAccount } from '../../ports/finance'
+import type { StoredQuote } from '../../ports/quotes'
 import type { WantedPurchase } from '../../ports/wanted-purchase'
-import type { OpenQuote } from '../quote/open-quote'
 
 /** What a customer asked to buy, before it is judged. */
 export type AskedPurchase = WantedPurchase & { account: BankAccount | undefined }
@@ -20,7 +20,7 @@ export type Unfit = { kind: 'unfit'; field: string; message: string }
  * Who pays monthly holds the account, alone, and has accepted the agreement since it was last made out (SEC-06, SEC-07, D-188, D-190).
  */
 export function unfitPurchase(
-  quote: OpenQuote,
+  quote: Pick<StoredQuote, 'current'>,
   way: PaymentOption,
   asked: AskedPurchase,
   now: Date,
@@ -55,7 +55,7 @@ function canExist({ sortCode, accountNumber }: BankAccount): boolean {
   return code.ok && number.ok && checkBankAccount(code.value, number.value) !== 'failed'
 }
 
-function isHolder({ current }: OpenQuote, { accountHolder }: BankAccount): boolean {
+function isHolder({ current }: Pick<StoredQuote, 'current'>, { accountHolder }: BankAccount): boolean {
   const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   return plain(accountHolder) === plain(nameOfPerson(current.answers.proposerDetails) ?? '')
 }

@@ -165,6 +165,22 @@ describe('a purchase with a step left out', () => {
     expect(await attemptOf(ready.reference)).toBeUndefined()
   })
 
+  it('is refused at the take-up too, when the payment was prepared without saying what for [T25] [SEC-06]', async () => {
+    const ready = await shop.readyToPay()
+    const made = await shop.intent(ready, monthly, { purchase: undefined })
+    await shop.shop.confirm(made.body.clientSecret, await shop.shop.paymentMethod({ number: cards.visa }))
+    const attempt = await shop.ports.payments.findAttempt(made.body.paymentId)
+    const paid = { paymentId: made.body.paymentId, authorizationId: attempt?.providerRef }
+    const without = async (change: object) => {
+      const { status, body } = await shop.takeUp(ready, monthly, paid, change)
+      return `${status} ${body.errors?.[0]?.field}`
+    }
+    expect(await without({ bankDetails: undefined })).toBe('400 body.bankDetails')
+    expect(await without({ creditDeclarations: undefined })).toBe('400 body.creditDeclarations')
+    expect(await policiesOf(ready.reference)).toEqual([])
+    expect((await shop.takeUp(ready, monthly, paid)).status).toBe(200)
+  })
+
   it('is refused when something is due and nothing is paid [D-182]', async () => {
     const ready = await shop.readyToPay()
     const unpaid = await shop.takeUp(ready, monthly, {})
