@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { downloadDocument, type QuoteDocument } from '../../api/quote-documents'
+import { QuotePaperRow } from '../../kept/QuotePaperRow'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
-import { saveFile } from '../../ui/save-file'
 import { Waiting } from '../../ui/Waiting'
 import { useDocuments } from './use-documents'
 
@@ -30,39 +27,9 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
     <ul className="documents">
       {documents.map((document) => (
         <li key={document.id}>
-          <DocumentRow document={document} />
+          <QuotePaperRow paper={document} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function DocumentRow({ document }: { document: QuoteDocument }) {
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
-  const fetchIt = async () => {
-    setState('fetching')
-    const bytes = await downloadDocument(document.id)
-    // A copy of its own: what came over the wire may lie in a larger buffer.
-    if (bytes) saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), document.fileName)
-    setState(bytes ? 'idle' : 'failed')
-  }
-  return (
-    <>
-      <Button
-        look="quiet"
-        className="documents__row"
-        busy={state === 'fetching'}
-        busyLabel={`Fetching ${document.name}`}
-        onClick={() => void fetchIt()}
-      >
-        <Icon name="document" />
-        <span className="documents__name">{document.name}</span>
-        <span className="documents__kind">PDF</span>
-        <Icon name="download" />
-      </Button>
-      <p className="documents__trouble" role="status">
-        {state === 'failed' && 'It did not arrive. Please try again.'}
-      </p>
-    </>
   )
 }

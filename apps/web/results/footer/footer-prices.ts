@@ -1,7 +1,7 @@
 import { formatPence } from '@milepost/domain/values/pence'
 import type { Offer } from '../../kept/offer'
+import { planOf, totalOf } from '../../kept/plan-of'
 import type { PaymentMethod } from '../../kept/results-state'
-import { planOf, totalOf } from '../payment/plan-of'
 
 export type FooterPrice = {
   method: PaymentMethod

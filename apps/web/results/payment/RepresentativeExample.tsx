@@ -1,6 +1,6 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
 import type { WayToPay } from '../../kept/offer'
-import { planOf, totalOf } from './plan-of'
+import { planOf, totalOf } from '../../kept/plan-of'
 
 type RepresentativeExampleProps = { monthly: WayToPay; inFull: WayToPay }
 

@@ -3,7 +3,7 @@ import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../kept/offer'
-import { planOf } from './plan-of'
+import { planOf } from '../../kept/plan-of'
 
 export type PaymentInWords = { when: string; amount: string }
 

@@ -2,7 +2,7 @@ import { priceParts } from '@milepost/domain/payment/price-parts'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../kept/offer'
-import { totalOf } from './plan-of'
+import { totalOf } from '../../kept/plan-of'
 
 export type MoneyRow = { name: string; note?: string; amount: string }
 

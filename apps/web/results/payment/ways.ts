@@ -2,8 +2,8 @@ import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../kept/offer'
+import { planOf, totalOf } from '../../kept/plan-of'
 import type { PaymentMethod } from '../../kept/results-state'
-import { planOf, totalOf } from './plan-of'
 
 /** A way to pay as it stands on its card: its name, its total, and how the total is paid (RES-09). */
 export type WayInWords = {

@@ -1,8 +1,8 @@
 import { formatDate } from '@milepost/domain/values/local-date'
 import { formatPence } from '@milepost/domain/values/pence'
+import { totalOf } from '../../kept/plan-of'
 import type { Subscription } from '../../kept/subscription'
 import { Checkbox } from '../../ui/Checkbox'
-import { totalOf } from '../payment/plan-of'
 import type { useAcceptance } from './use-acceptance'
 
 type AcceptanceProps = Pick<Subscription, 'way'> & {

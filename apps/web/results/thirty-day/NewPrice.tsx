@@ -1,8 +1,8 @@
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { useEffect, useRef } from 'react'
+import { totalOf } from '../../kept/plan-of'
 import type { Subscription } from '../../kept/subscription'
 import { Notice } from '../../ui/Notice'
-import { totalOf } from '../payment/plan-of'
 
 type NewPriceProps = Pick<Subscription, 'way'> & {
   /** What the customer was about to pay; none while the price has not moved. */

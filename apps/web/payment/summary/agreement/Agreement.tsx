@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { QuotePaperRow } from '../../../kept/QuotePaperRow'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Notice } from '../../../ui/Notice'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Waiting } from '../../../ui/Waiting'
-import { PaperRow } from './PaperRow'
 import type { CreditPapers } from './use-credit-papers'
 
 type AgreementProps = {
@@ -37,7 +37,7 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
           <ul className="documents">
             {papers.map((paper) => (
               <li key={paper.id}>
-                <PaperRow paper={paper} />
+                <QuotePaperRow paper={paper} />
               </li>
             ))}
           </ul>

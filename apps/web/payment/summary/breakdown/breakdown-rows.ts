@@ -2,7 +2,7 @@ import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../../kept/offer'
-import { planOf } from './plan-of'
+import { planOf } from '../../../kept/plan-of'
 
 export type MoneyRow = { name: string; note?: string; amount: string }
 

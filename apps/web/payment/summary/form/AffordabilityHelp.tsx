@@ -1,10 +1,10 @@
 import { affordabilityHelp } from '@milepost/domain/payment/direct-debit/affordability-help'
 import { useState } from 'react'
 import type { WayToPay } from '../../../kept/offer'
+import { planOf } from '../../../kept/plan-of'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
-import { planOf } from '../breakdown/plan-of'
 
 const TITLE = 'Can I afford it?'
 

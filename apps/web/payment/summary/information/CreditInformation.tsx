@@ -3,8 +3,8 @@ import { creditInformation } from '@milepost/domain/payment/direct-debit/credit-
 import { pack } from '../../../brands/pack'
 import { useIsWide } from '../../../frame/is-wide'
 import type { WayToPay } from '../../../kept/offer'
+import { planOf } from '../../../kept/plan-of'
 import { Disclosure } from '../../../ui/Disclosure'
-import { planOf } from '../breakdown/plan-of'
 import { SaveContact } from './SaveContact'
 
 /** The credit in six sections that open (DDM-08, DDM-09). Only the page of those who are offered credit has it. */

@@ -1,6 +1,6 @@
 import type { InstalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { WayToPay } from '../../../kept/offer'
+import type { WayToPay } from './offer'
 
 /** The plan of a monthly way to pay, in pence. Without an unequal first payment all are alike (DDM-07). */
 export function planOf(way: WayToPay): InstalmentPlan {
@@ -16,3 +16,5 @@ export function planOf(way: WayToPay): InstalmentPlan {
     apr: way.apr,
   }
 }
+
+export const totalOf = (way: WayToPay) => fromPounds(way.totalAmountPayable.amount)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { downloadDocument, type QuoteDocument } from '../../../api/quote-documents'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
-import { saveFile } from '../../../ui/save-file'
+import { downloadDocument, type QuoteDocument } from '../api/quote-documents'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { saveFile } from '../ui/save-file'
 
-/** One paper, fetched when it is asked for. */
-export function PaperRow({ paper }: { paper: QuoteDocument }) {
+/** One paper of a quote, fetched when it is asked for. */
+export function QuotePaperRow({ paper }: { paper: QuoteDocument }) {
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
   const fetchIt = async () => {
     setState('fetching')
