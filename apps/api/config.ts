@@ -1,7 +1,15 @@
 import { resolve } from 'node:path'
 import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { isEmail } from '@milepost/domain/values/email'
-import { listed, quoted, type Rate, type SettingReader, settingReader } from './config-reader'
+import { type Limits, readLimits } from './config-limits'
+import {
+  type CardSettings,
+  checkPurchaseProviders,
+  type PaymentPages,
+  readCards,
+  readPaymentPages,
+} from './config-payment'
+import { listed, quoted, type SettingReader, settingReader } from './config-reader'
 
 /** Every setting of the API, parsed once at start. Nothing else reads the environment. */
 export type Config = {
@@ -49,16 +57,7 @@ export type Config = {
   crashAt: string | undefined
   /** How soon what somebody left standing is looked after; tests may hasten it, and nobody else (F2, F23). */
   recovery: Recovery
-  limits: {
-    vehicle: LookUpLimits
-    address: LookUpLimits
-    draft: LookUpLimits
-    pricing: LookUpLimits & { quote: Rate }
-    preview: LookUpLimits
-    document: LookUpLimits
-    bank: LookUpLimits
-    intent: LookUpLimits & { quote: Rate }
-  }
+  limits: Limits
 }
 
 /** Which journey a host name stands for; `pinned` overrides every host (D-002). */
@@ -73,39 +72,10 @@ export type Maintenance = { message: string | undefined }
 /** A payment is mopped up when nobody has touched it for so long; a job is another worker's when its lease is over. */
 export type Recovery = { mopUpAfterSeconds: number; jobLeaseSeconds: number }
 
-export type LookUpLimits = { session: Rate; ip: Rate }
-
-/** Who takes card payments, and the keys to ask them with. */
-export type CardSettings = {
-  cardProvider: (typeof cardProviders)[number]
-  sandboxUrl: string
-  sandboxPublicUrl: string
-  sandboxCardSecret: string
-  stripeSecretKey: string | undefined
-  stripePublishableKey: string | undefined
-  stripeWebhookSecret: string | undefined
-  stripeUrl: string | undefined
-  braintreeEnvironment: (typeof braintreeEnvironments)[number]
-  braintreeMerchantId: string | undefined
-  braintreePublicKey: string | undefined
-  braintreePrivateKey: string | undefined
-  braintreeMerchantAccountId: string | undefined
-  braintreeUrl: string | undefined
-}
-
-export type PaymentPages = {
-  otherwise: (typeof paymentProviders)[number]
-  byJourney: ReadonlyMap<JourneyId, (typeof paymentProviders)[number]>
-}
-
-const paymentProviders = ['BRAINTREE', 'STRIPE'] as const
-const cardProviders = ['sandbox', 'stripe', 'braintree'] as const
-const braintreeEnvironments = ['sandbox', 'production'] as const
 const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const MINUTE = 60
 const HOUR = 3600
-const DAY = 24 * HOUR
 
 export function readConfig(environment: {
   readonly [name: string]: string | undefined
@@ -143,22 +113,7 @@ export function readConfig(environment: {
     mailFrom: readMailFrom(read),
     ratesDir: resolve(read.text('RATES_DIR') ?? 'rates'),
     paymentProvider: readPaymentPages(read),
-    cards: {
-      cardProvider: read.oneOf('CARD_PROVIDER', cardProviders, 'sandbox'),
-      sandboxUrl,
-      sandboxPublicUrl: web('SANDBOX_PUBLIC_URL') ?? sandboxUrl.replace('127.0.0.1', 'localhost'),
-      sandboxCardSecret: read.text('SANDBOX_CARD_SECRET') ?? 'sk_sandbox_milepost',
-      stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
-      stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY'),
-      stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
-      stripeUrl: web('STRIPE_URL'),
-      braintreeEnvironment: read.oneOf('BRAINTREE_ENVIRONMENT', braintreeEnvironments, 'production'),
-      braintreeMerchantId: read.text('BRAINTREE_MERCHANT_ID'),
-      braintreePublicKey: read.text('BRAINTREE_PUBLIC_KEY'),
-      braintreePrivateKey: read.text('BRAINTREE_PRIVATE_KEY'),
-      braintreeMerchantAccountId: read.text('BRAINTREE_MERCHANT_ACCOUNT_ID'),
-      braintreeUrl: web('BRAINTREE_URL'),
-    },
+    cards: readCards(read, sandboxUrl),
     bankCheckUrl: web('BANK_CHECK_URL'),
     bankCheckKey: read.text('BANK_CHECK_KEY'),
     portalUrl: web('PORTAL_URL'),
@@ -169,46 +124,7 @@ export function readConfig(environment: {
     role: read.oneOf('ROLE', roles, 'all'),
     crashAt: isProduction ? undefined : read.text('CRASH_AT'),
     recovery: isProduction ? realRecovery : readRecovery(read),
-    limits: {
-      vehicle: {
-        session: read.rate('VEHICLE_LIMIT_SESSION', { count: 15, perSeconds: 10 * MINUTE }),
-        ip: read.rate('VEHICLE_LIMIT_IP', { count: 60, perSeconds: HOUR }),
-      },
-      address: {
-        session: read.rate('ADDRESS_LIMIT_SESSION', { count: 20, perSeconds: 10 * MINUTE }),
-        ip: read.rate('ADDRESS_LIMIT_IP', { count: 100, perSeconds: HOUR }),
-      },
-      // Tries to open a saved quote; each draft has a limit of its own in the database.
-      draft: {
-        session: read.rate('DRAFT_LIMIT_SESSION', { count: 15, perSeconds: 15 * MINUTE }),
-        ip: read.rate('DRAFT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
-      },
-      pricing: {
-        session: read.rate('PRICING_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),
-        ip: read.rate('PRICING_LIMIT_IP', { count: 200, perSeconds: HOUR }),
-        quote: read.rate('PRICING_LIMIT_QUOTE', { count: 60, perSeconds: HOUR }),
-      },
-      // Sliders on the page of results: nothing is stored, and a price takes less than a millisecond.
-      preview: {
-        session: read.rate('PREVIEW_LIMIT_SESSION', { count: 120, perSeconds: 10 * MINUTE }),
-        ip: read.rate('PREVIEW_LIMIT_IP', { count: 900, perSeconds: HOUR }),
-      },
-      document: {
-        session: read.rate('DOCUMENT_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),
-        ip: read.rate('DOCUMENT_LIMIT_IP', { count: 100, perSeconds: HOUR }),
-      },
-      // Whoever may ask often could find out which accounts exist (F18).
-      bank: {
-        session: read.rate('BANK_LIMIT_SESSION', { count: 5, perSeconds: 10 * MINUTE }),
-        ip: read.rate('BANK_LIMIT_IP', { count: 20, perSeconds: HOUR }),
-      },
-      // Each is a card that may be tried out (F15).
-      intent: {
-        session: read.rate('INTENT_LIMIT_SESSION', { count: 6, perSeconds: 15 * MINUTE }),
-        ip: read.rate('INTENT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
-        quote: read.rate('INTENT_LIMIT_QUOTE', { count: 10, perSeconds: DAY }),
-      },
-    },
+    limits: readLimits(read),
   }
   checkProviders(config, read)
   return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
@@ -243,53 +159,6 @@ function checkProviders(config: Config, read: SettingReader): void {
   checkPurchaseProviders(config, read, sandboxOff)
   if (read.text('SMTP_URL') === undefined && sandboxOff)
     read.refuse('SANDBOX is off but mail goes to it: set SMTP_URL, or SANDBOX_URL')
-}
-
-/** A purchase goes through every one of these: without it the product would take money and then stop. */
-function checkPurchaseProviders(config: Config, read: SettingReader, sandboxOff: boolean): void {
-  const { cards } = config
-  const needs = (provider: string, names: Record<string, string | undefined>) => {
-    for (const [name, value] of Object.entries(names))
-      if (value === undefined) read.refuse(`${provider} needs ${name}, which is not set`)
-  }
-  if (cards.cardProvider === 'stripe')
-    needs('CARD_PROVIDER=stripe', {
-      STRIPE_SECRET_KEY: cards.stripeSecretKey,
-      STRIPE_PUBLISHABLE_KEY: cards.stripePublishableKey,
-      STRIPE_WEBHOOK_SECRET: cards.stripeWebhookSecret,
-    })
-  if (cards.cardProvider === 'braintree')
-    needs('CARD_PROVIDER=braintree', {
-      BRAINTREE_MERCHANT_ID: cards.braintreeMerchantId,
-      BRAINTREE_PUBLIC_KEY: cards.braintreePublicKey,
-      BRAINTREE_PRIVATE_KEY: cards.braintreePrivateKey,
-    })
-  if (!sandboxOff) return
-  if (cards.cardProvider === 'sandbox')
-    read.refuse('SANDBOX is off but cards are paid there: set CARD_PROVIDER, or SANDBOX_URL')
-  needs('SANDBOX is off: a purchase', {
-    BANK_CHECK_URL: config.bankCheckUrl,
-    PORTAL_URL: config.portalUrl,
-    FINANCE_URL: config.financeUrl,
-    SEALING_KEY: config.sealingKey,
-  })
-}
-
-/** "BRAINTREE", or with journeys that have the other page: "BRAINTREE, acorn_cv=STRIPE". */
-function readPaymentPages(read: SettingReader): PaymentPages {
-  const byJourney = new Map<JourneyId, (typeof paymentProviders)[number]>()
-  let otherwise: (typeof paymentProviders)[number] = 'BRAINTREE'
-  for (const part of (read.text('PAYMENT_PROVIDER') ?? '').split(',').filter((each) => each.trim() !== '')) {
-    const [first = '', second] = part.split('=').map((each) => each.trim())
-    const page = paymentProviders.find((each) => each === (second ?? first))
-    if (page === undefined || (second !== undefined && !isJourneyId(first)))
-      read.refuse(
-        `PAYMENT_PROVIDER must be ${listed(paymentProviders)}, or pairs such as acorn_cv=STRIPE after it, not ${quoted(part.trim())}`,
-      )
-    else if (isJourneyId(first)) byJourney.set(first, page)
-    else otherwise = page
-  }
-  return { otherwise, byJourney }
 }
 
 /** The sandbox's mail box listens beside its desk, 24 ports further on unless it is told otherwise. */

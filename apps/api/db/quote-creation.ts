@@ -25,12 +25,19 @@ export function quoteCreation(db: Kysely<Database>): Pick<QuoteStore, 'createQuo
   }
 }
 
-async function insertAll(db: Kysely<Database>, quotes: readonly NewQuote[], grant: Grant): Promise<void> {
-  await db
-    .with('quotes', (also) => also.insertInto('milepost.quote').values(quotes.map(newQuoteRow)))
-    .with('grants', (also) =>
-      also.insertInto('milepost.quote_grant').values(quotes.map((quote) => grantRow(quote, grant))),
-    )
+async function insertAll(
+  db: Kysely<Database>,
+  quotes: readonly NewQuote[],
+  grant: Grant | undefined,
+): Promise<void> {
+  const made = db.with('quotes', (also) => also.insertInto('milepost.quote').values(quotes.map(newQuoteRow)))
+  const granted =
+    grant === undefined
+      ? made
+      : made.with('grants', (also) =>
+          also.insertInto('milepost.quote_grant').values(quotes.map((quote) => grantRow(quote, grant))),
+        )
+  await granted
     .insertInto('milepost.quote_version')
     .values(quotes.map((quote) => newVersionRow(quote, { ...quote.first, version: 1 })))
     .execute()

@@ -10,6 +10,10 @@ import type { Attempt } from '../ports/payments'
 import type { Policy } from '../ports/policies'
 import type { NewQuote, PricedVersion, QuoteStatus } from '../ports/quotes'
 import type { WantedPurchase } from '../ports/wanted-purchase'
+import type { ComparisonSiteTables } from './tables/comparison-site-tables'
+import type { RenewalTables } from './tables/renewal-tables'
+import type { RestartTables } from './tables/restart-tables'
+import type { ReturningTables } from './tables/returning-tables'
 
 /** The name every table of ours lies under, so that the product can share a database with others. */
 export const SCHEMA = 'milepost'
@@ -37,7 +41,10 @@ export type Database = {
   'milepost.mail_sent': { subject: string; template: string; sent_at: Date }
   'milepost.ledger_entry': LedgerEntryTable
   'milepost.ledger_line': { entry_id: string; account: string; pence: Int8 }
-}
+} & ReturningTables &
+  ComparisonSiteTables &
+  RestartTables &
+  RenewalTables
 
 /** Read as text, written as a number. */
 type Int8 = ColumnType<string, number, number>

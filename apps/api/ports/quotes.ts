@@ -9,7 +9,13 @@ import type { Risk } from '@milepost/pricing/risk/risk'
 export type QuoteStatus = 'priced' | 'referred' | 'declined' | 'taken-up'
 
 /** Why a quote was priced once more; told to the customer with the price. */
-export type PricingCause = 'first-price' | 'answers' | 'add-ons' | 'no-claims-protection' | 'before-buying'
+export type PricingCause =
+  | 'first-price'
+  | 'answers'
+  | 'add-ons'
+  | 'no-claims-protection'
+  | 'before-buying'
+  | 'new-day'
 
 /** One price of a quote with everything it was made from. Written once and never changed: what was shown can be shown again. */
 export type PricedVersion = {
@@ -58,8 +64,8 @@ export type NextVersion = QuoteKey & {
 export type Grant = { sessionHash: Uint8Array; until: Date }
 
 export type QuoteStore = {
-  /** All or none. `reference-taken` when one of the references exists already. */
-  createQuotes(quotes: readonly NewQuote[], grant: Grant): Promise<'created' | 'reference-taken'>
+  /** All or none; nobody holds a quote that was made for a comparison site. `reference-taken` when one of the references exists already. */
+  createQuotes(quotes: readonly NewQuote[], grant: Grant | undefined): Promise<'created' | 'reference-taken'>
   /** The quote, when the session holds a grant for it that has not ended. Without one it does not exist. */
   findGranted(
     key: QuoteKey,

@@ -62,8 +62,13 @@ function quoteToSend(): QuoteSent {
   return answersToSend(currentWalk().counting, marketing, journey)
 }
 
+/** A price that was fetched together with the answers this tab now holds: they are the ones it was made from. */
+export function keepPriceOfAnswers(results: Results): void {
+  keepResults(results, markOf(quoteToSend()))
+}
+
 /** The outcome decides; several terms are chosen from first (D-138). */
-function pageOf({ underwritingOutcome, thirtyDayQuoteDetails }: Results): EndOfQuote {
+export function pageOf({ underwritingOutcome, thirtyDayQuoteDetails }: Results): EndOfQuote {
   const { didRefer, didDecline } = underwritingOutcome
   if (didRefer) return { to: paths.referral, replace: false }
   if (didDecline) return { to: paths.decline, replace: false }

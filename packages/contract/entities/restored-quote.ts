@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { instant } from '../wire/dates'
-import { text, yesNo } from '../wire/fields'
-import { quoteReference } from '../wire/identifiers'
+import { oneOf, pounds, text, yesNo } from '../wire/fields'
+import { outcomeId, quoteReference } from '../wire/identifiers'
 import { given } from '../wire/objects'
 import { paymentProvider } from '../wire/payment-fields'
 import { quote } from './quote'
 import { thirtyDayQuoteDetails, underwritingOutcome } from './underwriting-outcome'
+
+/** Where answers come from that the customer did not give on our pages, by their place. */
+const provenance = z.record(text(200), oneOf(['looked-up', 'comparison-site', 'assumed']))
+
+/** What the visitor of a comparison site was shown when they chose us. */
+const priceShown = given({ inFull: z.optional(pounds), perMonth: z.optional(pounds), at: instant })
 
 const fields = {
   quoteDetails: quote,
@@ -17,14 +23,16 @@ const fields = {
   isLatestFullyPricedQuote: z.optional(yesNo),
   /** Which comparison site it came from, if any (DAT-33). */
   sourceOfBusiness: z.optional(text(100)),
+  provenance: z.optional(provenance),
+  priceShown: z.optional(priceShown),
+  telematicsDeviceProvider: z.optional(text(100)),
+  affordabilityCheck: yesNo,
+  selectedOption: z.optional(outcomeId),
+  totalCompulsoryExcess: z.optional(pounds),
 }
 
 /** A quote given back after a passed check or by its token. */
 export const restoredQuote = given(fields)
 
 /** A quote handed over by a comparison site. */
-export const aggregatorQuote = given({
-  ...fields,
-  telematicsDeviceProvider: z.optional(text(100)),
-  affordabilityCheck: yesNo,
-})
+export const aggregatorQuote = given(fields)

@@ -43,6 +43,8 @@ export const apiRooms: readonly Room[] = [
   },
   { name: 'api/config', at: 'apps/api/config.ts', rooms: domain, packages: ['node:*', 'zod'] },
   { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: [] },
+  { name: 'api/config', at: 'apps/api/config-payment.ts', rooms: domain, packages: [] },
+  { name: 'api/config', at: 'apps/api/config-limits.ts', rooms: domain, packages: [] },
   {
     name: 'api/http',
     at: 'apps/api/http',

@@ -6,6 +6,11 @@ import { quoteContact } from './0005-quote-contact'
 import { quoteDocument } from './0006-quote-document'
 import { payment } from './0007-payment'
 import { policy } from './0008-policy'
+import { returning } from './0009-returning'
+import { comparisonSite } from './0010-comparison-site'
+import { restart } from './0011-restart'
+import { renewal } from './0012-renewal'
+import { retention } from './0013-retention'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -18,4 +23,9 @@ export const migrations: readonly NumberedMigration[] = [
   quoteDocument,
   payment,
   policy,
+  returning,
+  comparisonSite,
+  restart,
+  renewal,
+  retention,
 ]

@@ -1,0 +1,64 @@
+import { GRANT_HOURS, isPriceHeld } from '@milepost/domain/quote/validity'
+import type { Arrival, ArrivalStore } from '../../ports/arrivals'
+import type { Clock } from '../../ports/clock'
+import type { QuoteStore, StoredQuote } from '../../ports/quotes'
+import { type Closed, stateOf } from '../quote/open-quote'
+import { type PricedQuote, pricedQuote } from '../quote/priced-quote'
+import { type RatePorts, rerate } from '../quote/rerate'
+import { sessionHash } from '../quote/session-hash'
+
+export type RestorePorts = RatePorts & {
+  quotes: Pick<QuoteStore, 'findQuote' | 'addVersions' | 'grant'>
+  arrivals: ArrivalStore
+  clock: Clock
+}
+
+/** A quote given back to its customer, at the price of today where there is one. */
+export type Restored = { kind: 'restored'; priced: PricedQuote; arrival: Arrival | undefined }
+
+/** Only these keep a quote from its owner; one that was declined or referred is shown for what it is. */
+export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up' }
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * Gives a quote back to somebody who has shown that it is theirs: by the personal check, by a link. Their browser may touch it from
+ * now on. The price of another day is made anew (D-141); should an answer no longer hold, as a start that has passed, the old price
+ * stands until the customer has mended it.
+ */
+export async function restoreQuote(
+  quote: StoredQuote,
+  session: string,
+  ports: RestorePorts,
+): Promise<Restored | NotShown> {
+  const now = ports.clock()
+  const closed = notShown(quote, now)
+  if (closed) return closed
+  const priced = await pricedToday(quote, now, ports)
+  const grant = { sessionHash: sessionHash(session), until: new Date(now.getTime() + GRANT_HOURS * HOUR) }
+  for (const each of [priced.quote, priced.thirtyDay?.quote])
+    if (each) await ports.quotes.grant({ tenant: each.tenant, reference: each.reference }, grant)
+  return { kind: 'restored', priced, arrival: await ports.arrivals.findArrival(quote) }
+}
+
+export function notShown(quote: StoredQuote, now: Date): NotShown | undefined {
+  const state = stateOf(quote, now)
+  if (state.kind === 'open') return undefined
+  const { reason } = state
+  return reason === 'locked' || reason === 'expired' || reason === 'taken-up'
+    ? { kind: 'closed', reason }
+    : undefined
+}
+
+async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): Promise<PricedQuote> {
+  const { answers, marketing, choices, risk, assessment } = quote.current
+  if (assessment.kind === 'offered' && !isPriceHeld(risk.ratedOn, now)) {
+    const change = { answers, marketing, choices, cause: 'new-day' } as const
+    const rated = await rerate(quote, change, now, ports)
+    if (rated.kind === 'priced') return rated
+  }
+  const { tenant, besideReference: reference } = quote
+  const beside =
+    reference === undefined ? undefined : await ports.quotes.findQuote({ tenant, reference }, now)
+  return pricedQuote(quote, beside)
+}

@@ -1,0 +1,62 @@
+import type { Rate, SettingReader } from './config-reader'
+
+type LookUpLimits = { session: Rate; ip: Rate }
+
+/** How often what may be asked, by one session, one network address and, where it matters, of one quote. */
+export type Limits = {
+  vehicle: LookUpLimits
+  address: LookUpLimits
+  draft: LookUpLimits
+  pricing: LookUpLimits & { quote: Rate }
+  preview: LookUpLimits
+  document: LookUpLimits
+  bank: LookUpLimits
+  intent: LookUpLimits & { quote: Rate }
+}
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+export function readLimits(read: SettingReader): Limits {
+  return {
+    vehicle: {
+      session: read.rate('VEHICLE_LIMIT_SESSION', { count: 15, perSeconds: 10 * MINUTE }),
+      ip: read.rate('VEHICLE_LIMIT_IP', { count: 60, perSeconds: HOUR }),
+    },
+    address: {
+      session: read.rate('ADDRESS_LIMIT_SESSION', { count: 20, perSeconds: 10 * MINUTE }),
+      ip: read.rate('ADDRESS_LIMIT_IP', { count: 100, perSeconds: HOUR }),
+    },
+    // Tries to open a saved quote; each draft has a limit of its own in the database.
+    draft: {
+      session: read.rate('DRAFT_LIMIT_SESSION', { count: 15, perSeconds: 15 * MINUTE }),
+      ip: read.rate('DRAFT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
+    },
+    pricing: {
+      session: read.rate('PRICING_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),
+      ip: read.rate('PRICING_LIMIT_IP', { count: 200, perSeconds: HOUR }),
+      quote: read.rate('PRICING_LIMIT_QUOTE', { count: 60, perSeconds: HOUR }),
+    },
+    // Sliders on the page of results: nothing is stored, and a price takes less than a millisecond.
+    preview: {
+      session: read.rate('PREVIEW_LIMIT_SESSION', { count: 120, perSeconds: 10 * MINUTE }),
+      ip: read.rate('PREVIEW_LIMIT_IP', { count: 900, perSeconds: HOUR }),
+    },
+    document: {
+      session: read.rate('DOCUMENT_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),
+      ip: read.rate('DOCUMENT_LIMIT_IP', { count: 100, perSeconds: HOUR }),
+    },
+    // Whoever may ask often could find out which accounts exist (F18).
+    bank: {
+      session: read.rate('BANK_LIMIT_SESSION', { count: 5, perSeconds: 10 * MINUTE }),
+      ip: read.rate('BANK_LIMIT_IP', { count: 20, perSeconds: HOUR }),
+    },
+    // Each is a card that may be tried out (F15).
+    intent: {
+      session: read.rate('INTENT_LIMIT_SESSION', { count: 6, perSeconds: 15 * MINUTE }),
+      ip: read.rate('INTENT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
+      quote: read.rate('INTENT_LIMIT_QUOTE', { count: 10, perSeconds: DAY }),
+    },
+  }
+}

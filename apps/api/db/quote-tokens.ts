@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { QuoteTokenStore, TokenKey } from '../ports/quote-tokens'
+import type { Database } from './schema'
+
+const keyOf = ({ tenant, tokenHash }: TokenKey) => ({ tenant, token_hash: tokenHash })
+
+/** Links back to quotes in PostgreSQL. A token of one brand is nothing to another. */
+export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
+  return {
+    async keepToken({ tenant, reference, tokenHash, kind, madeAt, endsAt }) {
+      await db
+        .insertInto('milepost.quote_token')
+        .values({ tenant, reference, token_hash: tokenHash, kind, made_at: madeAt, ends_at: endsAt })
+        .execute()
+    },
+    findToken: (key, now) =>
+      db
+        .selectFrom('milepost.quote_token')
+        .select(['tenant', 'reference', 'kind'])
+        .where((column) => column.and(keyOf(key)))
+        .where('used_at', 'is', null)
+        .where('ends_at', '>', now)
+        .executeTakeFirst(),
+    spendToken: (key, now) =>
+      db
+        .updateTable('milepost.quote_token')
+        .set({ used_at: now })
+        .where((column) => column.and(keyOf(key)))
+        .where('used_at', 'is', null)
+        .where('ends_at', '>', now)
+        .returning(['tenant', 'reference', 'kind'])
+        .executeTakeFirst(),
+    async unlockToken({ tokenHash }, { sessionHash, until }) {
+      await db
+        .insertInto('milepost.quote_token_unlock')
+        .values({ token_hash: tokenHash, session_hash: sessionHash, ends_at: until })
+        .onConflict((clash) => clash.columns(['token_hash', 'session_hash']).doUpdateSet({ ends_at: until }))
+        .execute()
+    },
+    async isUnlocked({ tokenHash }, { sessionHash, now }) {
+      const row = await db
+        .selectFrom('milepost.quote_token_unlock')
+        .select('ends_at')
+        .where((column) => column.and({ token_hash: tokenHash, session_hash: sessionHash }))
+        .where('ends_at', '>', now)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}

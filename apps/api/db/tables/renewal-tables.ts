@@ -1,0 +1,2 @@
+/** Policies that follow one another. */
+export type RenewalTables = Record<never, never>

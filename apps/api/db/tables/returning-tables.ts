@@ -1,0 +1,26 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Generated } from 'kysely'
+import type { TokenKind } from '../../ports/quote-tokens'
+
+/** Links back to a quote, and the tries to open one. */
+export type ReturningTables = {
+  'milepost.quote_token': {
+    /** SHA-256 of the token in the link. */
+    token_hash: Uint8Array
+    tenant: BrandCode
+    reference: string
+    kind: TokenKind
+    made_at: Date
+    ends_at: Date
+    used_at: Generated<Date | null>
+  }
+  'milepost.quote_token_unlock': { token_hash: Uint8Array; session_hash: Uint8Array; ends_at: Date }
+  'milepost.check_tally': {
+    bucket: 'quote' | 'address' | 'link-request'
+    tenant: BrandCode
+    key_hash: Uint8Array
+    attempts: number
+    in_all: number
+    since: Date
+  }
+}

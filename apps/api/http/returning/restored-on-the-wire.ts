@@ -1,0 +1,40 @@
+import type { restoredQuote } from '@milepost/contract/entities/restored-quote'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import type { QuoteSent } from '@milepost/contract/quote-answers/wire-types'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import type { Restored } from '../../actions/returning/restore-quote'
+import type { Arrival } from '../../ports/arrivals'
+import { type ResultsSettings, resultsOnTheWire } from '../quote/results-on-the-wire'
+
+/** A quote as it is given back (API-23, API-25, API-27): its answers and its price, in one. */
+export function restoredOnTheWire(
+  { priced, arrival }: Pick<Restored, 'priced' | 'arrival'>,
+  settings: ResultsSettings,
+): z.output<typeof restoredQuote> {
+  const { journey, channel, current } = priced.quote
+  const { quoteReference, expiryDate, ...results } = resultsOnTheWire(priced, settings)
+  return {
+    ...results,
+    // The same shape as a rating call's, which has no gaps (DAT-01).
+    quoteDetails: answersToSend(current.answers, current.marketing, journeys[journey]) as QuoteSent,
+    metaData: { quoteRef: quoteReference, expiryDate },
+    licenceNumberRequired: channel === 'aggregator',
+    ...(arrival && arrivalOnTheWire(arrival)),
+  }
+}
+
+function arrivalOnTheWire({ site, provenance, shown }: Arrival) {
+  const { inFull, perMonth, at } = shown
+  return {
+    sourceOfBusiness: site,
+    provenance,
+    priceShown: {
+      ...(inFull !== undefined && { inFull: toPounds(inFull) }),
+      ...(perMonth !== undefined && { perMonth: toPounds(perMonth) }),
+      at: formatInstant(at),
+    },
+  }
+}

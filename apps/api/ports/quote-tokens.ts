@@ -1,0 +1,26 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { QuoteKey } from './quotes'
+
+/**
+ * What the token in a link may do (D-227). A comparison site's opens the quote together with its reference; a reminder's tells
+ * prices until its customer has been checked; an emailed one opens the quote once, for it lay in the owner's own mail box.
+ */
+export type TokenKind = 'comparison-site' | 'reminder' | 'emailed-link'
+
+/** Only the hash of a token is kept; the token itself stands in the link and nowhere else. */
+export type TokenKey = { tenant: BrandCode; tokenHash: Uint8Array }
+
+export type QuoteToken = QuoteKey & { kind: TokenKind }
+
+export type NewQuoteToken = QuoteToken & TokenKey & { madeAt: Date; endsAt: Date }
+
+export type QuoteTokenStore = {
+  keepToken(token: NewQuoteToken): Promise<void>
+  /** The token, if it is neither past its end nor used up. */
+  findToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>
+  /** Uses a token up. Of many who try at once, one gets it. */
+  spendToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>
+  /** Its customer has been checked in this session: it opens the quote there until then (D-227). */
+  unlockToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date }): Promise<void>
+  isUnlocked(key: TokenKey, by: { sessionHash: Uint8Array; now: Date }): Promise<boolean>
+}

@@ -1,0 +1,60 @@
+import type { Reply } from '@milepost/contract/call'
+import type { getQuote } from '@milepost/contract/calls/quote/get-quote'
+import { answersSent, type Origin } from '@milepost/contract/quote-answers/answers-sent'
+import { wizardSteps } from '@milepost/domain/journeys/steps'
+import { journey } from '../../brands/current'
+import { loadCatalogue } from '../catalogue'
+import { takeSaved } from '../draft/keep-draft'
+import { keepPriceOfAnswers } from '../get-price'
+import type { Identity } from '../quote-state'
+import { resetQuote, standAt } from '../quote-state'
+import { useResults } from '../results-state'
+
+export type RestoredQuote = Extract<Reply<typeof getQuote>, { status: 200 }>['body']
+
+/**
+ * Fills the tab with a quote that was given back: every answer, at the last step, with its price, to be paid by card unless its
+ * customer says otherwise (RET-08, AGG-05, NAV-18). Whoever showed who they are is known by the email address of the quote (YOU-11).
+ */
+export async function takeRestored(
+  restored: RestoredQuote,
+  origin: Exclude<Origin, 'rating-call'>,
+): Promise<void> {
+  await loadCatalogue()
+  const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
+  const answers = answersSent(quoteDetails, journey, origin)
+  const { emailAddress } = answers.proposerDetails
+  const identity: Identity | undefined =
+    origin === 'stored-quote' && emailAddress !== undefined
+      ? { emailAddress, by: 'personal-check' }
+      : undefined
+  resetQuote()
+  takeSaved({
+    answers,
+    completedSteps: Object.fromEntries(wizardSteps.map(({ name }) => [name, true])),
+    typed: {},
+    ...(provenance && { provenance }),
+    ...(identity && { identity }),
+    ...(sourceOfBusiness !== undefined && {
+      aggregator: { sourceOfBusiness, quoteRef: metaData.quoteRef, licenceNumberRequired },
+    }),
+    ...(quoteDetails.marketingPreferences && { marketingPreferences: quoteDetails.marketingPreferences }),
+  })
+  standAt('vehicleCover')
+  const { isLatestFullyPricedQuote = true, ...rest } = restored
+  keepPriceOfAnswers({
+    quoteReference: metaData.quoteRef,
+    expiryDate: metaData.expiryDate,
+    isLatestFullyPricedQuote,
+    paymentProvider: rest.paymentProvider,
+    affordabilityCheck: rest.affordabilityCheck,
+    underwritingOutcome: rest.underwritingOutcome,
+    ...(rest.thirtyDayQuoteDetails && { thirtyDayQuoteDetails: rest.thirtyDayQuoteDetails }),
+    ...(rest.selectedOption !== undefined && { selectedOption: rest.selectedOption }),
+    ...(rest.totalCompulsoryExcess !== undefined && { totalCompulsoryExcess: rest.totalCompulsoryExcess }),
+    ...(rest.telematicsDeviceProvider !== undefined && {
+      telematicsDeviceProvider: rest.telematicsDeviceProvider,
+    }),
+  })
+  useResults.setState({ paymentMethod: 'CARD_PAYMENT', isRestored: true, licenceNumberRequired })
+}
