@@ -34,6 +34,8 @@ export const targets = [
         main: 'apps/api/main.ts',
         // Run by hand: whether policies, payments and accounts agree.
         accounts: 'apps/api/accounts.ts',
+        // Run by hand: locks, cancellations, what a customer may ask for.
+        office: 'apps/api/office.ts',
         // The starter is plain JavaScript and names the ten journeys in its ready line.
         journeys: 'packages/domain/terms/identity.ts',
       }),

@@ -107,6 +107,14 @@ export const apiRooms: readonly Room[] = [
     rooms: apiBelow,
     packages: ['node:*'],
   },
+  // What the back office does by hand, a file each
+  { name: 'api/office', at: 'apps/api/office', rooms: apiBelow, packages: ['node:*'] },
+  {
+    name: 'api/main',
+    at: 'apps/api/office.ts',
+    rooms: ['api/office', ...apiBelow],
+    packages: ['node:*'],
+  },
   {
     name: 'api/main',
     at: 'apps/api/main.ts',
