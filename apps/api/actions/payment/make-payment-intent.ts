@@ -57,7 +57,7 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
   })
   if (begun.kind === 'moved-on') return { kind: 'mismatch' }
   if (!isIn(openStates, begun.attempt.state)) return { kind: 'under-way' }
-  const { wanted, sealedAccount } = keptOf(purchase, ports.sealing)
+  const { wanted, sealedAccount } = keptOf(purchase, offer.way.code, ports.sealing)
   const attempt = wanted ? await ports.payments.note(begun.attempt, { wanted, sealedAccount }) : begun.attempt
   return prepare(attempt, saveCard, ports)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
 import type { NewAttempt } from '../../ports/payments'
 import type { Sealing } from '../../ports/sealing'
 import type { WantedPurchase } from '../../ports/wanted-purchase'
@@ -25,18 +26,19 @@ export function newAttempt(
     optionId,
     collectionCode: way.code,
     amount: due,
-    ...keptOf(purchase, sealing),
+    ...keptOf(purchase, way.code, sealing),
     createdAt: now,
     payBy: new Date(now.getTime() + PAYING_MINUTES * 60_000),
   }
 }
 
-/** What is wanted, and the account apart from it: only sealed is it kept. */
+/** What is wanted, and the account apart from it: only sealed is it kept, and only of who pays from it (T24). */
 export function keptOf(
   purchase: AskedPurchase | undefined,
+  code: CollectionCode,
   sealing: Sealing,
 ): { wanted: WantedPurchase | undefined; sealedAccount: Uint8Array | undefined } {
   if (purchase === undefined) return { wanted: undefined, sealedAccount: undefined }
   const { account, ...wanted } = purchase
-  return { wanted, sealedAccount: account && sealing.seal(account) }
+  return { wanted, sealedAccount: account && code === financeCode ? sealing.seal(account) : undefined }
 }

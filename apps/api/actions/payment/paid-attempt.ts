@@ -38,7 +38,7 @@ export async function confirmedAttempt(
   const way = wayIn(quote, attempt)
   const unfit = way && unfitPurchase(quote, way, purchase, clock())
   if (unfit) return unfit
-  const { wanted, sealedAccount } = keptOf(purchase, sealing)
+  const { wanted, sealedAccount } = keptOf(purchase, attempt.collectionCode, sealing)
   return wanted ? payments.note(attempt, { wanted, sealedAccount }) : attempt
 }
 
@@ -89,7 +89,7 @@ async function authorise(
 ): Promise<Asked> {
   // Whether the card is kept was said when the payment was prepared.
   const saveCard = attempt.wanted?.saveCard ?? purchase.saveCard
-  const { wanted, sealedAccount } = keptOf({ ...purchase, saveCard }, ports.sealing)
+  const { wanted, sealedAccount } = keptOf({ ...purchase, saveCard }, attempt.collectionCode, ports.sealing)
   const noted = wanted ? await ports.payments.note(attempt, { wanted, sealedAccount }) : attempt
   crashpoint('intent.beforeProvider')
   const order = cardOrder(noted, saveCard)

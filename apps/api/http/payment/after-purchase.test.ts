@@ -55,6 +55,17 @@ describe('after a purchase', () => {
     }
   })
 
+  it('an account that nothing is paid from is not kept, not even sealed [T24]', async () => {
+    const inFull = 'ANNUAL_CARD_IN_FULL'
+    const ready = await shop.readyToPay()
+    const { bankDetails } = shop.purchaseOf(ready, monthly)
+    const purchase = { ...shop.purchaseOf(ready, inFull), bankDetails }
+    expect((await shop.intent(ready, inFull, { purchase })).status).toBe(200)
+    const attempt = await shop.ports.payments.liveAttempt({ tenant: 'A', reference: ready.reference })
+    expect(attempt?.wanted).toBeDefined()
+    expect(attempt?.sealedAccount).toBeUndefined()
+  })
+
   it('every one of its jobs may run again and changes nothing [F20] [F21] [F23]', async () => {
     const { ready, key } = await bought()
     const before = await purchase(ready)
