@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { totalmem } from 'node:os'
 import { writeAccessRules } from './access-rules'
 import { clusterOf } from './home'
 import { startFailure, startProgram } from './program'
@@ -7,6 +8,14 @@ import { openServerLog, type ServerLog } from './server-log'
 import { PORT } from './socket-directory'
 
 export type LaunchedServer = { log: ServerLog; ended(): boolean }
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Room for the keys of a million quotes. New references are random, so each touches any page of an index: keys that do not fit are
+ * written out and read back in the middle of a purchase. Taken only as it is used.
+ */
+const buffers = () => `${Math.max(32, Math.min(512, Math.floor(totalmem() / MEGABYTE / 8)))}MB`
 
 /** Settings on the command line, where no file in the cluster can override them. */
 const settings = (sockets: string) => ({
@@ -17,6 +26,10 @@ const settings = (sockets: string) => ({
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
+  shared_buffers: buffers(),
+  // Fewer and calmer checkpoints: what one has to write is written while customers wait.
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_destination: 'stderr',
