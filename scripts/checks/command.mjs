@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Far longer than any check takes on a slow machine; one that hangs must not hang everything. */
-const longestMs = 20 * 60_000
+const longestMs = 45 * 60_000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
