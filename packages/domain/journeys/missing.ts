@@ -10,10 +10,11 @@ export type Missing = Wrong & { step: WizardStepName; field: string }
 
 export function askingOf(of: SubjectName, answers: Answers, here: Circumstances): Asking<AnySubject> {
   // Field by field: every walk asks this two dozen times, and a spread costs more than all the judging.
-  const { terms, today, now, channel } = here
+  const { terms, today, now, channel, refusesMasked } = here
   const asking: Asking<AnySubject> = { terms, answers, subject: answers[of], today }
   if (now !== undefined) asking.now = now
   if (channel !== undefined) asking.channel = channel
+  if (refusesMasked !== undefined) asking.refusesMasked = refusesMasked
   return asking
 }
 

@@ -36,6 +36,11 @@ export function provenanceTyped(provenance: Provenance, field: string, answers: 
   return stored === undefined ? others : provenance
 }
 
+/** Once the customer has said that what was assumed is right, it is theirs. */
+export function withoutAssumed(provenance: Provenance): Provenance {
+  return Object.fromEntries(Object.entries(provenance).filter(([, source]) => source !== 'assumed'))
+}
+
 /** Where the same answer stands now; undefined when it is gone or another. */
 function placeAfter(
   [name, ...inner]: readonly string[],

@@ -23,6 +23,7 @@ export type Circumstances = {
   today: LocalDate
   now?: Date
   channel?: Channel
+  refusesMasked?: true
   catalogue: Catalogue
 }
 

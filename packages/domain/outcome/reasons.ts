@@ -1,6 +1,6 @@
 /**
- * Why a quote is referred to an underwriter or declined: the closed list (D-140), in the words a member of staff reads. A customer
- * is told that we cannot offer a quote and not which answer of whom was the cause (END-01).
+ * Why a quote is referred to an underwriter or declined: the closed list (D-140), in the words a member of staff reads. What
+ * a customer may be told of them is in told-reasons (END-01).
  */
 export const reasons = {
   'criminal-conviction': { verdict: 'refer', words: 'A driver has an unspent criminal conviction' },

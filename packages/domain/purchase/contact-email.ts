@@ -1,6 +1,7 @@
 import { email } from '../questions/kinds/email'
 import { question } from '../questions/question'
 import { parseEmail } from '../values/email'
+import { isMaskedEmail } from '../values/masked'
 import type { PurchaseDetails } from './purchase-details'
 
 /** Where the policy goes. It may be another address than the quote's, which some customers cannot change (BUY-06, YOU-11). */
@@ -11,6 +12,8 @@ export const contactEmail = question<PurchaseDetails>()({
   label: 'Which email address should we use for your policy?',
   hint: 'We send your documents and anything about your policy here.',
   judge(typed) {
+    // Of a restored quote: the server knows which address is meant (safety T23).
+    if (isMaskedEmail(typed)) return undefined
     const checked = parseEmail(typeof typed === 'string' ? typed : '')
     return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
   },

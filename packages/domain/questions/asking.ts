@@ -12,6 +12,11 @@ export type Asking<Subject> = {
   now?: Date
   /** How the visitor came: those from a comparison site are also asked how they heard about us (AGG-09). */
   channel?: Channel
+  /**
+   * What a restored quote shows masked means "as stored", and is a good answer to whoever was shown it (safety T23). Where prices are
+   * made it has been put back already, and a mask that is left is none.
+   */
+  refusesMasked?: true
 }
 
 /** Where a visitor comes from, in the words of the data (DAT-33, D-022). */

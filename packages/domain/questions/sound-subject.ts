@@ -11,6 +11,7 @@ const yesOrNo = { holds: (value: unknown) => typeof value === 'boolean' }
 const besides: readonly Sort[] = [
   { name: 'vehicleInfo', kind: { holds: isVehicleInfo } },
   { name: 'isRestored', kind: yesOrNo },
+  { name: 'isQuotedWithoutPlate', kind: yesOrNo },
   { name: 'isMainDriver', kind: yesOrNo },
 ]
 

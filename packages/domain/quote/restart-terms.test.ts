@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
 import { noAnswers } from '../questions/answers'
 import { effectiveFrom } from '../questions/cover/effective-from'
 import { localDate } from '../values/local-date'
-import { restartTerms } from './restart-terms'
+import { restartAnswers, restartTerms } from './restart-terms'
 
 it('lets a restart choose its start up to 7 days ahead [COV-04] [RST-13] [CON-02]', () => {
   const terms = restartTerms(journeys.acorn_pc)
@@ -23,4 +23,30 @@ it('changes nothing else of any journey', () => {
     const restart = restartTerms(terms)
     expect({ ...restart, cover: { ...restart.cover, startWindowDays: 30 } }).toEqual(terms)
   }
+})
+
+describe('the answers of a restart', () => {
+  const terms = restartTerms(journeys.acorn_pc)
+  const now = new Date('2026-11-15T10:05:00Z')
+  const from = (date: string, hour: number) => ({
+    ...noAnswers,
+    coverDetails: { effectiveFrom: { date: localDate(date), hour, minute: 0 } },
+  })
+
+  it('stand as they are while the start lies ahead', () => {
+    const answers = from('2026-11-18', 9)
+    expect(restartAnswers(answers, terms, now)).toBe(answers)
+  })
+
+  it.each([
+    ['passed days ago', from('2026-11-10', 9)],
+    ['passed this morning', from('2026-11-15', 10)],
+    ['was never chosen', noAnswers],
+  ])('start as soon as the journey can when theirs %s [RST-13]', (_what, answers) => {
+    expect(restartAnswers(answers, terms, now).coverDetails.effectiveFrom).toEqual({
+      date: '2026-11-15',
+      hour: 10,
+      minute: 15,
+    })
+  })
 })

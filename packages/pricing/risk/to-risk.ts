@@ -35,7 +35,14 @@ export type MadeRisk =
  */
 export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
   const { terms, now, channel } = asked
-  const here = { terms, today: londonDate(now), now, catalogue, ...(channel && { channel }) }
+  const here = {
+    terms,
+    today: londonDate(now),
+    now,
+    catalogue,
+    refusesMasked: true as const,
+    ...(channel && { channel }),
+  }
   const checked = checkAnswers(answers, here)
   if (!checked.ok) return { kind: 'missing', missing: checked.missing }
   const made = riskOf(checked.answers, asked)

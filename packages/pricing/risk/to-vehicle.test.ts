@@ -215,3 +215,22 @@ describe('an answer about the vehicle that cannot be', () => {
     ])
   })
 })
+
+describe('a vehicle that a comparison site described [VLS-01]', () => {
+  const {
+    registration: _plate,
+    searchedRegistration: _searched,
+    ...kept
+  } = answersFor('acorn_pc').vehicleDetails
+  const described = { ...answersFor('acorn_pc'), vehicleDetails: { ...kept, isQuotedWithoutPlate: true } }
+
+  it('is rated by what was found of it, as it would be with its plate', () => {
+    expect(riskFrom('acorn_pc', described).vehicle).toEqual(riskFor('acorn_pc').vehicle)
+  })
+
+  it('is not rated without a plate unless it was described', () => {
+    expect(missingFrom('acorn_pc', { ...described, vehicleDetails: kept })).toMatchObject([
+      { field: 'vehicleDetails.registration' },
+    ])
+  })
+})

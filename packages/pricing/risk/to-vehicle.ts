@@ -18,7 +18,7 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Tol
   const given = givenBy(vehicleDetails, placeOf)
   const { ownership, registeredKeeper } = ownerAndKeeper(vehicleDetails)
   const answered = together({
-    registration: given('registration'),
+    registration: plateOf(vehicleDetails, given),
     value: given('value'),
     isLeftHandDrive: given('isLeftHandDrive'),
     origin: originOf(given),
@@ -38,6 +38,14 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Tol
     // In the days the journey asks for; its tables are in the same (D-076).
     mileage: { miles, per: terms.use.mileagePeriod },
   }))
+}
+
+/** What is quoted by its description has none yet (VLS); its year is known without. */
+function plateOf(
+  { isQuotedWithoutPlate, registration }: VehicleDetails,
+  given: Given<VehicleDetails>,
+): Told<string> {
+  return isQuotedWithoutPlate && registration === undefined ? told('') : given('registration')
 }
 
 function originOf(given: Given<VehicleDetails>): Told<Origin> {

@@ -45,6 +45,12 @@ describe('whose card it is', () => {
     })
   })
 
+  it('has no email address where a restored quote shows it masked [T23]', () => {
+    const payer = payerOf({ billingDetails: true }, { ...aProposer, emailAddress: 'a•••@morgan.example' })
+    expect(payer).toMatchObject({ firstName: aProposer.firstName })
+    expect(payer).not.toHaveProperty('email')
+  })
+
   it('is nobody while we do not know whose policy it is', () => {
     expect(payerOf({ billingDetails: true }, {})).toBeUndefined()
   })

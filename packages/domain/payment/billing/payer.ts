@@ -1,10 +1,17 @@
 import type { ProposerDetails } from '../../questions/people/person-details'
 import type { Address } from '../../values/address'
+import { isMaskedEmail } from '../../values/masked'
 import type { BillingDetails } from './billing-details'
 import { splitLongLine } from './split-long-line'
 
 /** Whose card it is, as the provider and the policy are told. */
-export type Payer = { firstName: string; lastName: string; email: string; address: Address }
+export type Payer = {
+  firstName: string
+  lastName: string
+  /** Left out where a restored quote shows it masked: nobody is told half an address (safety T23). */
+  email?: string
+  address: Address
+}
 
 type Holder = Pick<ProposerDetails, 'firstName' | 'lastNames' | 'emailAddress' | 'address'>
 
@@ -20,5 +27,6 @@ export function payerOf(details: BillingDetails, holder: Holder): Payer | undefi
   const other = isOther && details.cardholderAddress?.postcode ? details.cardholderAddress : undefined
   const address = other ?? holder.address
   if (!firstName || !lastName || !email || !address) return undefined
-  return { firstName, lastName, email, address: splitLongLine(address) }
+  const told = isMaskedEmail(email) ? {} : { email }
+  return { firstName, lastName, ...told, address: splitLongLine(address) }
 }

@@ -1,3 +1,4 @@
+import { quoteKeptMonths } from '../../quote/retention'
 import { fromPounds } from '../../values/pence'
 import { noticeWorkingDays } from '../first-payment-date'
 
@@ -22,5 +23,5 @@ export const creditTerms = {
   ombudsmanMonths: 6,
   /** Before a payment date changes, and about as long before a payment is taken. */
   noticeWorkingDays,
-  quoteKeptMonths: 18,
+  quoteKeptMonths,
 } as const

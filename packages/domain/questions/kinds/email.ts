@@ -1,11 +1,17 @@
 import { type Email, parseEmail } from '../../values/email'
+import { isMaskedEmail, type MaskedEmail } from '../../values/masked'
 import { good } from '../../values/result'
 import { isText } from './is-text'
 import type { Kind } from './kind'
 
-export const email: Kind<Email> = {
+/** A masked one stays as it was shown; whether it may stand is the question's business (safety T23). */
+export const email: Kind<Email | MaskedEmail> = {
   input: 'email',
-  read: (typed) => (typed.trim() === '' ? good(undefined) : parseEmail(typed)),
+  read(typed) {
+    const text = typed.trim()
+    if (text === '') return good(undefined)
+    return isMaskedEmail(text) ? good(text) : parseEmail(text)
+  },
   show: (address) => address,
   holds: isText,
 }

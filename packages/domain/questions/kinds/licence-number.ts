@@ -4,16 +4,20 @@ import {
   parseLicenceNumber,
   splitLicenceNumber,
 } from '../../values/licence-number'
+import { isMaskedLicenceNumber, type MaskedLicenceNumber } from '../../values/masked'
 import { good } from '../../values/result'
 import { isText } from './is-text'
 import type { Kind } from './kind'
 
 /** The sixteen characters of a driving licence, its four boxes joined by strokes (DRV-18). Whose it is, is the question's business. */
-export const licenceNumber: Kind<LicenceNumber> = {
+export const licenceNumber: Kind<LicenceNumber | MaskedLicenceNumber> = {
   input: 'licence-number',
   read(typed) {
     const boxes = readLicenceBoxes(typed)
-    return boxes.join('').trim() === '' ? good(undefined) : parseLicenceNumber(boxes)
+    const number = boxes.join('').trim()
+    if (number === '') return good(undefined)
+    // One that was shown masked stays as it was shown (safety T23).
+    return isMaskedLicenceNumber(number) ? good(number) : parseLicenceNumber(boxes)
   },
   show: (number) => number,
   holds: isText,

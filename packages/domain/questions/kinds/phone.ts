@@ -1,13 +1,18 @@
 import type { Terms } from '../../terms/terms'
+import { isMaskedPhone, type MaskedPhone } from '../../values/masked'
 import { type Phone, parsePhone } from '../../values/phone'
 import { type Checked, good } from '../../values/result'
 import { isText } from './is-text'
 import type { Kind } from './kind'
 
-/** A UK phone number, digits only once it is read. */
-export const phone: Kind<Phone> = {
+/** A UK phone number, digits only once it is read; or one that was shown masked, as it was shown (safety T23). */
+export const phone: Kind<Phone | MaskedPhone> = {
   input: 'phone',
-  read: (typed, { terms }) => (typed.trim() === '' ? good(undefined) : checkPhone(typed, terms)),
+  read(typed, { terms }) {
+    const text = typed.trim()
+    if (text === '') return good(undefined)
+    return isMaskedPhone(text) ? good(text) : checkPhone(text, terms)
+  },
   show: (number) => number,
   holds: isText,
 }

@@ -8,7 +8,7 @@ import { driverQuestions } from './driver-questions'
 import type { AdditionalDriver } from './person-details'
 
 /** Where and when, without a subject. */
-type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today'>
+type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today' | 'refusesMasked'>
 
 /** What is wrong with one answer in the list of drivers, by the place that holds it: "additionalDrivers.0.firstName". */
 export type DriverWrong = Wrong & { field: string }

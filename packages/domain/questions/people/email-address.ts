@@ -1,4 +1,5 @@
 import { parseEmail } from '../../values/email'
+import { isMaskedEmail } from '../../values/masked'
 import { email } from '../kinds/email'
 import { question } from '../question'
 import type { ProposerDetails } from './person-details'
@@ -9,7 +10,8 @@ export const emailAddress = question<ProposerDetails>()({
   kind: email,
   label: 'What is your email address?',
   hint: 'We send your quote and your documents here.',
-  judge(typed) {
+  judge(typed, { refusesMasked }) {
+    if (isMaskedEmail(typed) && !refusesMasked) return undefined
     const checked = parseEmail(typeof typed === 'string' ? typed : '')
     return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
   },

@@ -23,6 +23,16 @@ describe('the licence number', () => {
     expect(judge('MORGA803277A99AB')).toBeUndefined()
   })
 
+  it('is not asked of who comes from a comparison site without one, and judged once it is given [AGG-12]', () => {
+    const { isAsked } = licenceNumber(you)
+    const person: PersonDetails = { hasFullUkLicence: true }
+    const from = (channel: 'aggregator' | 'direct', more: PersonDetails = {}) =>
+      isAsked?.({ ...asked<PersonDetails>({ ...person, ...more }), channel })
+    expect(from('aggregator')).toBe(false)
+    expect(from('aggregator', { licenceNumber: 'X' })).toBe(true)
+    expect(from('direct')).toBe(true)
+  })
+
   it('has the form of one [DRV-19]', () => {
     expect(judge('MORGA80327XA99AB')).toBe('licenceNumberPattern')
   })

@@ -6,6 +6,7 @@ import {
   splitLicenceNumber,
 } from '../../values/licence-number'
 import type { LocalDate } from '../../values/local-date'
+import { isMaskedLicenceNumber } from '../../values/masked'
 import { licenceNumber as licenceNumberKind } from '../kinds/licence-number'
 import { question } from '../question'
 import { bornOn } from './birth'
@@ -31,11 +32,14 @@ export const licenceNumber = ({ your }: Whose) =>
       summary: 'Is the licence from Northern Ireland?',
       body: 'Its number has another form, which we cannot take online yet. Please call us and we will finish the quote with you.',
     },
-    isAsked({ subject }) {
+    isAsked({ subject, channel }) {
+      // Comparison sites do not ask it: their visitors have their price first, and give it before they buy (AGG-12, BUY-12).
+      if (channel === 'aggregator' && subject.licenceNumber === undefined) return false
       const type = licenceTypeOf(subject)
       return type !== undefined && needsLicenceNumber(type)
     },
-    judge(given, { subject, today }) {
+    judge(given, { subject, today, refusesMasked }) {
+      if (isMaskedLicenceNumber(given) && !refusesMasked) return undefined
       const boxes = splitLicenceNumber(typeof given === 'string' ? given : '')
       const holder = licenceHolder(subject, today)
       // Without a name and a birth date only the form can be checked; their own questions ask for them.

@@ -1,3 +1,4 @@
+import { isMaskedPhone } from '../../values/masked'
 import { checkPhone, phone } from '../kinds/phone'
 import { question } from '../question'
 import type { ProposerDetails } from './person-details'
@@ -8,7 +9,8 @@ export const phoneNumber = question<ProposerDetails>()({
   kind: phone,
   label: 'What is your main phone number?',
   hint: 'A UK number that starts with 0. We need it to reach you about your quote or policy.',
-  judge(typed, { terms }) {
+  judge(typed, { terms, refusesMasked }) {
+    if (isMaskedPhone(typed) && !refusesMasked) return undefined
     const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
     return checked.ok ? undefined : { key: checked.key ?? 'phoneNotValid', message: checked.message }
   },

@@ -67,3 +67,17 @@ it('names the brand and its phone when there is no such vehicle [VEH-16]', () =>
     "We couldn't find your vehicle. Please check the registration or call Acorn on 0113 496 0100.",
   )
 })
+
+describe('a vehicle that a comparison site described without its plate', () => {
+  const described: VehicleDetails = { isQuotedWithoutPlate: true, vehicleInfo: aCar }
+
+  it('needs none to be priced, as long as the journey takes it [VLS-01]', () => {
+    expect(judge(described)).toBeUndefined()
+    expect(judge({ ...described, vehicleInfo: aVan })?.key).toBe('searchRegistration')
+  })
+
+  it('is judged by its plate once there is one, and by nothing without a vehicle', () => {
+    expect(judge({ ...described, registration: 'AA19 AAA' })?.key).toBe('searchRegistration')
+    expect(judge({ isQuotedWithoutPlate: true })?.key).toBe('registrationRequired')
+  })
+})

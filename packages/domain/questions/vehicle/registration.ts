@@ -1,4 +1,6 @@
+import type { Terms } from '../../terms/terms'
 import { compactRegistration, parseRegistration } from '../../values/registration'
+import type { VehicleInfo } from '../../values/vehicle-info'
 import { plate } from '../kinds/plate'
 import { question, type Wrong } from '../question'
 import type { VehicleDetails } from './vehicle-details'
@@ -35,6 +37,9 @@ export const registration = question<VehicleDetails>()({
   label: 'What is your vehicle registration?',
   hint: 'Type it as it is on the number plate, with or without spaces.',
   judge(typed, { subject, terms }) {
+    // A comparison site may ask what a vehicle would cost whose number plate its visitor does not know.
+    if (typed === undefined && subject.isQuotedWithoutPlate && subject.vehicleInfo)
+      return judgeVehicle(subject.vehicleInfo, terms)
     const unsearchable = judgeForSearch(typed)
     if (unsearchable) return unsearchable
     // A restored quote may know its vehicle by body type alone (D-066).
@@ -42,9 +47,12 @@ export const registration = question<VehicleDetails>()({
     const isSearched =
       subject.vehicleInfo && subject.searchedRegistration === compactRegistration(typed ?? '')
     if (!subject.vehicleInfo || !isSearched) return SEARCH_REGISTRATION
-    const verdict = vehicleVerdict(subject.vehicleInfo, terms)
-    if (verdict.kind === 'accepted') return undefined
-    return verdict.wrong ?? SEARCH_REGISTRATION
+    return judgeVehicle(subject.vehicleInfo, terms)
   },
   summary: (typed) => typed,
 })
+
+function judgeVehicle(info: VehicleInfo, terms: Terms): Wrong | undefined {
+  const verdict = vehicleVerdict(info, terms)
+  return verdict.kind === 'accepted' ? undefined : (verdict.wrong ?? SEARCH_REGISTRATION)
+}

@@ -23,6 +23,11 @@ export type VehicleDetails = {
   bodyType?: string
   /** Came back from storage or a comparison site, so the vehicle may be known without a search (D-066). */
   isRestored?: boolean
+  /**
+   * Priced for a comparison site by what its visitor knows of the vehicle. An indication: nothing is sold until a number plate takes
+   * its place. The server's own mark, which no caller sends.
+   */
+  isQuotedWithoutPlate?: boolean
   vehiclePurchased?: boolean
   datePurchased?: LocalDate
   /** Asked as yes or no; ownership and registeredKeeper follow from them (D-073). */

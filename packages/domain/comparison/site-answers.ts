@@ -1,0 +1,138 @@
+import type { Answers } from '../questions/answers'
+import type { CoverDetails } from '../questions/cover/cover-details'
+import { asAsked } from '../questions/people/as-asked'
+import { mainDriver, markMainDriver } from '../questions/people/driver-list'
+import type { AdditionalDriver, PersonDetails, ProposerDetails } from '../questions/people/person-details'
+import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
+import { addYears, type LocalDate } from '../values/local-date'
+import { coverRows } from './cover-rows'
+import { claimRows, convictionRows, modificationRows } from './history-rows'
+import { driverRows, proposerRows, taxiRows } from './people-rows'
+import { type Found, type Places, readEntries, readPart, together } from './read-part'
+import type { AnyPart, AnyRow, ReadingHere } from './row'
+import type { SitePerson, SiteRisk, SiteVehicle } from './site-risk'
+import { vehicleRows } from './vehicle-rows'
+
+/** What a site's risk comes to: our answers, what was taken for granted in them, and what could not be read. */
+export type SiteAnswers = Found & { answers: Answers }
+
+/**
+ * A site's risk as our answers, field by field by the tables of this room. Nothing is believed: every answer is judged by its own
+ * question afterwards, and what is not there stays open.
+ */
+export function siteAnswers(risk: SiteRisk, here: ReadingHere): SiteAnswers {
+  const { siteReference, drivers = [], taxi = {} } = risk
+  const proposer = readPerson(proposerRows, risk.proposer, placesOf.proposer, here)
+  const worksIn = readPart(taxiRows, taxi, { site: 'taxi', ours: 'proposerDetails' }, here)
+  const vehicle = readVehicle(risk.vehicle, here)
+  const cover = readPart(coverRows, risk.cover, { site: 'cover', ours: 'coverDetails' }, here)
+  const others = drivers.map((driver, index) =>
+    readPerson(driverRows, driver, { site: `drivers.${index}`, ours: `additionalDrivers.${index}` }, here),
+  )
+  // Each part has just been read by the table of its subject; the compiler cannot follow that through the list of rows.
+  const answers: Answers = {
+    vehicleDetails: vehicle.subject as VehicleDetails,
+    proposerDetails: {
+      ...(proposer.subject as ProposerDetails),
+      ...(worksIn.subject as ProposerDetails),
+      hasAdditionalDriver: drivers.length > 0,
+      ...(siteReference !== undefined && { sourceReferenceId: siteReference }),
+    },
+    // The ticks are for our own pages: a price may be told before they are given, nothing is sold (D-122, D-132).
+    coverDetails: { ...(cover.subject as CoverDetails), hasAgreedDisclaimer: true },
+    additionalDrivers: others.map(({ subject }) => ({
+      ...(subject as AdditionalDriver),
+      hasConsented: true,
+    })),
+    additionalQuestions: {},
+  }
+  return {
+    ...together([proposer, worksIn, vehicle, cover, ...others]),
+    answers: atOvernightAddress(markMainDriver(answers, mainDriver(answers))),
+  }
+}
+
+const placesOf = { proposer: { site: 'proposer', ours: 'proposerDetails' } }
+
+function readPerson(
+  rows: readonly AnyRow[],
+  person: SitePerson,
+  places: Places,
+  here: ReadingHere,
+): Found & { subject: PersonDetails } {
+  const { terms, today } = here
+  const read = readPart(rows, person, places, here)
+  const inside = (site: string, ours: string) => ({
+    site: `${places.site}.${site}`,
+    ours: `${places.ours}.${ours}`,
+  })
+  const { claimsLookBackYears, convictionsLookBackYears } = terms.drivers
+  const claims =
+    person.claims &&
+    readEntries(
+      claimRows,
+      recent(person.claims, claimsLookBackYears, today),
+      inside('claims', 'motoringClaims'),
+      here,
+    )
+  const convictions =
+    person.convictions &&
+    readEntries(
+      convictionRows,
+      recent(person.convictions, convictionsLookBackYears, today),
+      inside('convictions', 'motoringConvictions'),
+      here,
+    )
+  const subject = {
+    ...read.subject,
+    ...(claims && { motoringClaims: claims.subjects }),
+    ...(convictions && { motoringConvictions: convictions.subjects }),
+  }
+  return {
+    ...together([read, ...(claims ? [claims] : []), ...(convictions ? [convictions] : [])]),
+    subject: asAsked(subject as PersonDetails, terms),
+  }
+}
+
+/** Sites ask about five years; a journey that looks back three may not be told of the rest (CLM-06, CON-06). */
+function recent<Entry extends { date?: LocalDate | undefined }>(
+  entries: readonly Entry[],
+  years: number,
+  today: LocalDate,
+): readonly Entry[] {
+  const oldest = addYears(today, -years)
+  return entries.filter(({ date }) => date === undefined || date >= oldest)
+}
+
+function readVehicle(vehicle: SiteVehicle, here: ReadingHere): Found & { subject: AnyPart } {
+  const read = readPart(vehicleRows, vehicle, { site: 'vehicle', ours: 'vehicleDetails' }, here)
+  if (!vehicle.modifications?.length) return read
+  const entries = readEntries(
+    modificationRows,
+    vehicle.modifications,
+    { site: 'vehicle.modifications', ours: 'vehicleDetails.modifications' },
+    here,
+  )
+  // Nobody asks whether the current insurer knows: not, unless it came otherwise (D-084).
+  const modifications = entries.subjects.map((entry) => ({ ...entry, isCurrentInsurerNotified: false }))
+  return { ...together([read, entries]), subject: { ...read.subject, modifications } }
+}
+
+/**
+ * Where the vehicle is not kept at home, its overnight address is the address of the quote, and the home address is kept for letters
+ * (AGG-07, D-231). The vehicle is then where the address is.
+ */
+export function atOvernightAddress(answers: Answers): Answers {
+  const { overnightAddress, ...vehicleDetails } = answers.vehicleDetails
+  const { address } = answers.proposerDetails
+  if (!vehicleDetails.isNotKeptAtHomeAddressOverNight || overnightAddress === undefined) return answers
+  return {
+    ...answers,
+    vehicleDetails: { ...vehicleDetails, isNotKeptAtHomeAddressOverNight: false },
+    proposerDetails: {
+      ...answers.proposerDetails,
+      address: overnightAddress,
+      ...(address && { correspondenceAddress: address }),
+    },
+  }
+}

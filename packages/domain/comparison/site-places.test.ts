@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../journeys/catalogue'
+import { driverQuestions } from '../questions/people/driver-questions'
+import { sitePlaceOf } from './site-places'
+
+/** Asked on our own pages only: whether there are drivers follows from them, and ticks are given by the customer. */
+const ours = new Set(['hasAdditionalDriver', 'hasAgreedDisclaimer', 'hasConsented', 'bodyType'])
+
+describe('the place of an answer in the risk of a comparison site', () => {
+  it.each([
+    ['vehicleDetails.vehicleUse', 'vehicle.use'],
+    ['proposerDetails.lastNames', 'proposer.lastName'],
+    ['proposerDetails.operatingArea', 'taxi.operatingArea'],
+    ['coverDetails.effectiveFrom', 'cover.start'],
+    ['additionalDrivers.1.licenceObtained', 'drivers.1.licenceObtained'],
+    ['additionalDrivers', 'drivers'],
+    ['coverDetails.somethingNew', 'cover'],
+  ])('%s is %s', (place, site) => {
+    expect(sitePlaceOf(place)).toBe(site)
+  })
+
+  it('is known of every question that is asked: none can be a gap without a name', () => {
+    const asked = Object.values(catalogue.sections)
+      .flat()
+      .filter(({ isOnlyForSubmit }) => !isOnlyForSubmit)
+      .flatMap(({ of, ask }) => ask.map(({ name }) => ({ of: String(of), name })))
+    const drivers = driverQuestions.map(({ name }) => ({ of: 'additionalDrivers.0', name }))
+    const nameless = [...asked, ...drivers]
+      .filter(({ name }) => !ours.has(name))
+      .filter(({ of, name }) => !/\.[a-z]\w*$/i.test(sitePlaceOf(`${of}.${name}`)))
+    expect(nameless).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Provenance, Source } from '../journeys/provenance'
+import type { Answers } from '../questions/answers'
+import type { Assumption } from './read-part'
+
+/** Not answers: what a look-up told, ticks for our own pages, marks that somebody else sets. */
+const noAnswers = new Set([
+  'vehicleInfo',
+  'searchedRegistration',
+  'isQuotedWithoutPlate',
+  'sourceReferenceId',
+  'correspondenceAddress',
+  'hasAgreedDisclaimer',
+  'hasConsented',
+  'isMainDriver',
+  'isCurrentInsurerNotified',
+])
+
+/** Where every answer of a site's quote comes from, of those that count: the site, or our own guess. */
+export function siteProvenance(answers: Answers, assumed: readonly Assumption[]): Provenance {
+  const guessed = new Set(assumed.flatMap(({ places }) => places))
+  const places = Object.entries(answers).flatMap(([subject, part]) => placesIn(subject, part))
+  return Object.fromEntries(
+    places.map((place): [string, Source] => [place, guessed.has(place) ? 'assumed' : 'comparison-site']),
+  )
+}
+
+/** What was taken for granted and counts: a question that is not asked on this journey needs no answer. */
+export function assumptionsThatCount(
+  assumed: readonly Assumption[],
+  provenance: Provenance,
+): readonly Assumption[] {
+  return assumed.filter(({ places }) => places.some((place) => provenance[place] === 'assumed'))
+}
+
+function placesIn(place: string, part: unknown): readonly string[] {
+  if (!isObject(part)) return []
+  return Object.entries(part).flatMap(([name, answer]) => {
+    if (noAnswers.has(name) || answer === undefined) return []
+    const at = `${place}.${name}`
+    // The entries of a list are answers of their own; an address is one answer.
+    if (isObject(answer) && (Array.isArray(answer) || Array.isArray(part))) {
+      const inside = placesIn(at, answer)
+      return Array.isArray(answer) && !answer.some(isObject) ? [at] : inside
+    }
+    return [at]
+  })
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { noAnswers } from '../questions/answers'
+import { aClaim, aDriver, aProposer, today } from '../questions/people/testing'
+import { answersInWords } from './answers-in-words'
+import { catalogue } from './catalogue'
+import { journeys } from './journeys'
+import { isAnythingLeft, isAskedBesidePrice, leftToCheck } from './left-to-check'
+import { type Provenance, withoutAssumed } from './provenance'
+import { wizardSteps } from './steps'
+
+const path = wizardSteps.map(({ name }) => name)
+const here = { terms: journeys.acorn_pc, today, catalogue }
+const answers = {
+  ...noAnswers,
+  proposerDetails: {
+    ...aProposer,
+    hasAdditionalDriver: true,
+    hasMotoringClaims: true,
+    motoringClaims: [aClaim],
+  },
+  additionalDrivers: [aDriver],
+}
+const chaptersWith = (provenance: Provenance) => answersInWords(path, answers, here, provenance)
+const missing = (field: string, key = 'required') =>
+  ({ field, key, message: 'Please answer', step: 'vehicleCover' }) as const
+
+it('lists what was assumed in the words it would have been asked in, and nothing else', () => {
+  const chapters = chaptersWith({
+    'proposerDetails.maritalStatus': 'assumed',
+    'proposerDetails.title': 'comparison-site',
+    'proposerDetails.address': 'looked-up',
+    'additionalDrivers.0.title': 'assumed',
+  })
+  const { assumed } = leftToCheck([], chapters)
+  expect(assumed.map(({ question }) => question)).toEqual([
+    'What is your marital status?',
+    "Jo Ng: What is the driver's title?",
+  ])
+  expect(assumed.map(({ step, field }) => [step, field])).toEqual([
+    ['aboutYou', 'proposerDetails.maritalStatus'],
+    ['additionalDrivers', 'additionalDrivers.0.title'],
+  ])
+})
+
+it('names what was assumed inside a claim by its claim, and leads to the list', () => {
+  const chapters = chaptersWith({ 'proposerDetails.motoringClaims.0.atFault': 'assumed' })
+  const [found] = leftToCheck([], chapters).assumed
+  expect(found?.question).toMatch(/^Claim 1: /)
+  expect(found?.field).toBe('proposerDetails.motoringClaims')
+})
+
+it('tells the ticks a comparison site does not ask for from what has to be answered in its step', () => {
+  const left = leftToCheck(
+    [
+      missing('vehicleDetails.value'),
+      missing('coverDetails.hasAgreedDisclaimer'),
+      missing('additionalDrivers.1.hasConsented'),
+    ],
+    [],
+  )
+  expect(left.open.map(({ field }) => field)).toEqual(['vehicleDetails.value'])
+  expect(left.consents.map(({ field }) => field)).toEqual([
+    'coverDetails.hasAgreedDisclaimer',
+    'additionalDrivers.1.hasConsented',
+  ])
+  expect(isAskedBesidePrice('additionalDrivers.1.firstName')).toBe(false)
+})
+
+it('leaves a start that has passed to the notice of its own, and no other start [D-129]', () => {
+  const left = leftToCheck(
+    [
+      missing('coverDetails.effectiveFrom', 'startInPast'),
+      missing('coverDetails.effectiveFrom', 'startTooLate'),
+    ],
+    [],
+  )
+  expect(left.open.map(({ key }) => key)).toEqual(['startTooLate'])
+})
+
+it('has nothing left once what was assumed is confirmed, and keeps every other mark', () => {
+  const provenance: Provenance = {
+    'proposerDetails.maritalStatus': 'assumed',
+    'proposerDetails.title': 'comparison-site',
+  }
+  expect(isAnythingLeft(leftToCheck([], chaptersWith(provenance)))).toBe(true)
+  const confirmed = withoutAssumed(provenance)
+  expect(confirmed).toEqual({ 'proposerDetails.title': 'comparison-site' })
+  expect(isAnythingLeft(leftToCheck([], chaptersWith(confirmed)))).toBe(false)
+})

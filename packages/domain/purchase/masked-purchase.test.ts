@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { aDriver, aProposer } from '../questions/people/testing'
+import { masked } from '../quote/masking'
+import { readPurchase } from './read-purchase'
+import { anAnswer, aPurchase } from './testing'
+
+const agreed = { 'purchase.hasAgreedDvlaDisclaimer': 'yes', 'purchase.hasAcknowledged': 'yes' }
+
+it('stands filled in with what a restored quote shows, and nothing of it must be typed again [T23, D-126]', () => {
+  const answers = masked(
+    anAnswer({
+      proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+      additionalDrivers: [aDriver],
+    }),
+  )
+  const { good, wrong } = readPurchase(agreed, aPurchase({ answers, mustGiveLicences: true }))
+  expect(wrong).toEqual([])
+  expect(good.details).toMatchObject({
+    contactEmail: 'a•••@morgan.example',
+    contactPhoneNumber: '•••••••0100',
+  })
+})
+
+it('takes another address in place of the masked one', () => {
+  const answers = masked(anAnswer({ proposerDetails: aProposer }))
+  const typed = { ...agreed, 'purchase.contactEmail': 'new@morgan.example' }
+  const { good, wrong } = readPurchase(typed, aPurchase({ answers }))
+  expect(wrong).toEqual([])
+  expect(good.details.contactEmail).toBe('new@morgan.example')
+})

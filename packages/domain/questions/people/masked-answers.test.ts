@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { emailAddress } from './email-address'
+import { licenceNumber } from './licence-number'
+import { phoneNumber } from './phone-number'
+import { aProposer, asked } from './testing'
+import { you } from './whose'
+
+const shown = [
+  ['email address', emailAddress, 'a•••@morgan.example', 'a••@morgan.example'],
+  ['phone number', phoneNumber, '•••••••0100', '••••••0100x'],
+  ['licence number', licenceNumber(you), '•'.repeat(16), `${'•'.repeat(15)}X`],
+] as const
+
+describe.each(shown)('a masked %s', (_what, question, masked, half) => {
+  const here = asked(aProposer)
+
+  it('is a good answer to whoever was shown it, in the box and as stored [T23]', () => {
+    expect(question.kind.read(masked, here)).toEqual({ ok: true, value: masked })
+    expect(question.judge(masked, here)).toBeUndefined()
+  })
+
+  it('is none where a price is made [T23]', () => {
+    expect(question.judge(masked, { ...here, refusesMasked: true })).toBeDefined()
+  })
+
+  it('is none once it is half typed over [T23]', () => {
+    expect(question.kind.read(half, here).ok && question.judge(half, here) === undefined).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Answers } from '../questions/answers'
+import type { PersonDetails } from '../questions/people/person-details'
+import {
+  isMaskedEmail,
+  isMaskedLicenceNumber,
+  isMaskedPhone,
+  maskEmail,
+  maskLicenceNumber,
+  maskPhone,
+} from '../values/masked'
+
+/** Answers as a restored quote shows them: how to reach its owner and every licence number are masked (safety T23). */
+export function masked(answers: Answers): Answers {
+  const { proposerDetails, additionalDrivers } = answers
+  const { emailAddress, phoneNumber } = proposerDetails
+  return {
+    ...answers,
+    proposerDetails: {
+      ...withMaskedLicence(proposerDetails),
+      ...(emailAddress !== undefined && { emailAddress: maskEmail(emailAddress) }),
+      ...(phoneNumber !== undefined && { phoneNumber: maskPhone(phoneNumber) }),
+    },
+    additionalDrivers: additionalDrivers.map(withMaskedLicence),
+  }
+}
+
+/**
+ * Answers that came back, with what stands stored in place of what was masked. A licence number that was left out is the stored one
+ * of the same person. What is masked and stored nowhere stays masked, for its question to refuse.
+ */
+export function unmasked(answers: Answers, stored: Answers): Answers {
+  const { proposerDetails, additionalDrivers } = answers
+  const { emailAddress, phoneNumber } = unmaskedContact(
+    { emailAddress: proposerDetails.emailAddress, phoneNumber: proposerDetails.phoneNumber },
+    stored,
+  )
+  return {
+    ...answers,
+    proposerDetails: {
+      ...withLicence(proposerDetails, proposerHeld(proposerDetails, stored)),
+      ...(emailAddress !== undefined && { emailAddress }),
+      ...(phoneNumber !== undefined && { phoneNumber }),
+    },
+    additionalDrivers: additionalDrivers.map((driver) =>
+      withLicence(driver, stored.additionalDrivers.find(isSamePerson(driver))?.licenceNumber),
+    ),
+  }
+}
+
+/** An email address and a phone number that came back, each as stored where it came back masked. */
+export function unmaskedContact<Email extends string | undefined, Phone extends string | undefined>(
+  { emailAddress, phoneNumber }: { emailAddress: Email; phoneNumber: Phone },
+  { proposerDetails: stored }: Pick<Answers, 'proposerDetails'>,
+): { emailAddress: Email | string; phoneNumber: Phone | string } {
+  return {
+    emailAddress: meant(emailAddress, stored.emailAddress, maskEmail),
+    phoneNumber: meant(phoneNumber, stored.phoneNumber, maskPhone),
+  }
+}
+
+function meant<Text extends string | undefined>(
+  given: Text,
+  stored: string | undefined,
+  mask: (text: string) => string,
+): Text | string {
+  return stored !== undefined && mask(stored) === given ? stored : given
+}
+
+/** Whether these answers are whole only together with the stored quote they were shown from. */
+export function holdsMasked({ proposerDetails, additionalDrivers }: Answers): boolean {
+  return (
+    isMaskedEmail(proposerDetails.emailAddress) ||
+    isMaskedPhone(proposerDetails.phoneNumber) ||
+    [proposerDetails, ...additionalDrivers].some((person) => isMaskedLicenceNumber(person.licenceNumber))
+  )
+}
+
+function withMaskedLicence<Person extends PersonDetails>(person: Person): Person {
+  const { licenceNumber } = person
+  return licenceNumber === undefined ? person : { ...person, licenceNumber: maskLicenceNumber(licenceNumber) }
+}
+
+function withLicence<Person extends PersonDetails>(person: Person, held: string | undefined): Person {
+  const { licenceNumber } = person
+  if (held === undefined || (licenceNumber !== undefined && !isMaskedLicenceNumber(licenceNumber)))
+    return person
+  return { ...person, licenceNumber: held }
+}
+
+/** There is one proposer: a name put right keeps the number, which is then judged with it. Left out, it must be the same person. */
+function proposerHeld(proposer: PersonDetails, { proposerDetails: stored }: Answers): string | undefined {
+  return isMaskedLicenceNumber(proposer.licenceNumber) || isSamePerson(proposer)(stored)
+    ? stored.licenceNumber
+    : undefined
+}
+
+function isSamePerson(one: PersonDetails) {
+  const alike = (a: string | undefined, b: string | undefined) =>
+    a?.trim().toLowerCase() === b?.trim().toLowerCase()
+  return (other: PersonDetails) =>
+    alike(one.firstName, other.firstName) &&
+    alike(one.lastNames, other.lastNames) &&
+    one.dateOfBirth === other.dateOfBirth
+}

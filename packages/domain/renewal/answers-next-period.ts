@@ -1,0 +1,85 @@
+import type { NoClaimsEarnedOnCode } from '../lists/no-claims-earned-on'
+import { noClaimsYears } from '../lists/no-claims-years'
+import type { Answers } from '../questions/answers'
+import type { CoverDetails } from '../questions/cover/cover-details'
+import type { PersonDetails } from '../questions/people/person-details'
+import type { RatingCall, Terms } from '../terms/terms'
+import { addYears, type LocalDate } from '../values/local-date'
+
+/** The answers for the period that begins on this day: nothing has changed but the start. */
+export function answersFrom(answers: Answers, start: LocalDate): Answers {
+  return {
+    ...answers,
+    coverDetails: { ...answers.coverDetails, effectiveFrom: { date: start, hour: 0, minute: 0 } },
+  }
+}
+
+/**
+ * The answers a year on. A year without a claim that we know of is one year more of no-claims discount (SUB-07); claims and
+ * convictions that nobody may ask about any more are forgotten (CLM-06, CNV-08).
+ */
+export function answersAYearOn(
+  answers: Answers,
+  { start, since, today, terms }: { start: LocalDate; since: LocalDate; today: LocalDate; terms: Terms },
+): Answers {
+  const aged = <Person extends PersonDetails>(person: Person) => withoutOldHistory(person, terms, today)
+  const { coverDetails, ...moved } = answersFrom(answers, start)
+  return {
+    ...moved,
+    proposerDetails: aged(moved.proposerDetails),
+    additionalDrivers: moved.additionalDrivers.map(aged),
+    coverDetails: hasClaimSince(answers, since) ? coverDetails : withAnotherYear(coverDetails, terms),
+  }
+}
+
+function hasClaimSince({ proposerDetails, additionalDrivers }: Answers, since: LocalDate): boolean {
+  return [proposerDetails, ...additionalDrivers].some(({ motoringClaims = [] }) =>
+    motoringClaims.some(({ dateOfClaim }) => dateOfClaim !== undefined && dateOfClaim >= since),
+  )
+}
+
+/** Ten stands for ten or more. Who had no discount is asked nothing more about it, so the rest is as their policy with us is. */
+function withAnotherYear(cover: CoverDetails, terms: Terms): CoverDetails {
+  const place = noClaimsYears.findIndex(({ code }) => code === cover.yearsOfNoClaimsDiscount)
+  const years = noClaimsYears[Math.min(place + 1, noClaimsYears.length - 1)]?.code
+  if (place === -1 || years === undefined) return cover
+  return {
+    ...cover,
+    yearsOfNoClaimsDiscount: years,
+    protectNoClaimsDiscount: cover.protectNoClaimsDiscount ?? false,
+    ...(terms.cover.asksNoClaimsEarnedOn && {
+      typeOfPolicyNCDEarned: cover.typeOfPolicyNCDEarned ?? earnedWithUs[terms.rating.call],
+    }),
+  }
+}
+
+/** A year on a taxi is earned on a taxi, one on a van on a van. */
+const earnedWithUs: Readonly<Record<RatingCall, NoClaimsEarnedOnCode>> = {
+  PrivateCar: '11',
+  TelematicsVehicle: '11',
+  Impound: '11',
+  CommercialVehicle: '2',
+  Taxi: '12',
+}
+
+function withoutOldHistory<Person extends PersonDetails>(
+  person: Person,
+  { drivers }: Terms,
+  today: LocalDate,
+): Person {
+  const { motoringClaims: claims = [], motoringConvictions: convictions = [] } = person
+  const claimsSince = addYears(today, -drivers.claimsLookBackYears)
+  const convictionsSince = addYears(today, -drivers.convictionsLookBackYears)
+  const motoringClaims = claims.filter(({ dateOfClaim }) => !dateOfClaim || dateOfClaim >= claimsSince)
+  const motoringConvictions = convictions.filter(
+    ({ convictionDate }) => !convictionDate || convictionDate >= convictionsSince,
+  )
+  return {
+    ...person,
+    ...(claims.length > 0 && { motoringClaims, hasMotoringClaims: motoringClaims.length > 0 }),
+    ...(convictions.length > 0 && {
+      motoringConvictions,
+      hasMotoringConvictions: motoringConvictions.length > 0,
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import { subscriptionRenewal } from '../outcome/subscription-renewal'
+import type { Term } from '../outcome/underwritten-option'
+import { renewalContactOn } from '../quote/renewal-lead'
+import { addDays, type LocalDate } from '../values/local-date'
+import { instantOf } from '../values/london-time'
+
+const HOUR = 60 * 60 * 1000
+
+/** About a week before a card is charged its holder hears of it once more (RST-12, CON-30). */
+export const NOTICE_DAYS = 7
+
+/** Nobody is charged at night; and what is begun late on the last day could not be settled before the day ends. */
+const FIRST_HOUR = 8
+const LAST_HOUR = 23
+const RETRY_HOURS = 6
+
+/** The first word about the end of a policy. What renews by itself, and costs the same, is told of a week before (RST-12). */
+export function firstWordOn(term: Term, lastDay: LocalDate, renewsByItself: boolean): LocalDate {
+  return term === 'thirty-day' && renewsByItself ? noticeOn(lastDay) : renewalContactOn(term, lastDay)
+}
+
+export function noticeOn(lastDay: LocalDate): LocalDate {
+  return addDays(lastDay, -NOTICE_DAYS)
+}
+
+/** From when to when a saved card is charged for the period that follows (D-225). By the clock in London, whatever it does (F29). */
+export function chargingTime(lastDay: LocalDate): { from: Date; until: Date } {
+  const { paymentOn } = subscriptionRenewal(lastDay)
+  return {
+    from: instantOf({ date: paymentOn, hour: FIRST_HOUR, minute: 0 }),
+    until: instantOf({ date: lastDay, hour: LAST_HOUR, minute: 0 }),
+  }
+}
+
+/** When a card that was refused is tried again, while it is still in time; a refusal an hour later would be the same. */
+export function nextTry(failedAt: Date, lastDay: LocalDate): Date | undefined {
+  const again = new Date(failedAt.getTime() + RETRY_HOURS * HOUR)
+  return again <= chargingTime(lastDay).until ? again : undefined
+}
+
+/** Letters that can wait are not sent at night. */
+export function isTimeToWrite(hour: number): boolean {
+  return hour >= FIRST_HOUR && hour < 21
+}

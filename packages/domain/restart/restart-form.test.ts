@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../journeys/journeys'
+import { noAnswers } from '../questions/answers'
+import { aProposer } from '../questions/people/testing'
+import { localDate } from '../values/local-date'
+import { RESTART_START, readRestart, restartQuestions } from './restart-form'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const from = (date: string, hour = 9) => ({ date: localDate(date), hour, minute: 0 })
+const restarting = (effectiveFrom = from('2026-11-16')) => ({
+  terms: journeys.acorn_pc,
+  now,
+  answers: {
+    ...noAnswers,
+    proposerDetails: aProposer,
+    coverDetails: { effectiveFrom },
+  },
+})
+const messages = (typed: Record<string, string>) =>
+  readRestart(typed, restarting()).wrong.map(({ field, message }) => `${field}: ${message}`)
+
+describe('what is asked of a restart', () => {
+  it('is when it starts, where we reach them and what follows: nothing that was answered before [RST-08] [RST-13]', () => {
+    expect(restartQuestions(restarting()).map(({ field }) => field)).toEqual([
+      RESTART_START,
+      'purchase.contactEmail',
+      'purchase.contactPhoneNumber',
+      'purchase.renewalOptOut',
+    ])
+    expect(readRestart({}, restarting()).wrong).toEqual([])
+  })
+
+  it('leaves out what follows for somebody who may not agree to it [SEC-04]', () => {
+    const minor = restarting()
+    const young = { ...aProposer, dateOfBirth: localDate('2009-06-01') }
+    const asked = restartQuestions({ ...minor, answers: { ...minor.answers, proposerDetails: young } })
+    expect(asked.map(({ field }) => field)).not.toContain('purchase.renewalOptOut')
+  })
+})
+
+describe('the start', () => {
+  it('may be 7 days ahead and not 8 [RST-13] [COV-04]', () => {
+    expect(messages({ [RESTART_START]: '22/11/2026 09:00' })).toEqual([])
+    expect(messages({ [RESTART_START]: '23/11/2026 09:00' })).toEqual([
+      `${RESTART_START}: Your cover must start within the next 7 days. Please choose a date up to 22/11/2026`,
+    ])
+  })
+
+  it('that has gone by is offered anew, and one that is typed is refused [D-129]', () => {
+    const { good, wrong } = readRestart({}, restarting(from('2026-11-15')))
+    expect(wrong).toEqual([])
+    expect(good.effectiveFrom).toEqual({ date: localDate('2026-11-15'), hour: 12, minute: 15 })
+    expect(messages({ [RESTART_START]: '15/11/2026 11:45' })).toEqual([
+      `${RESTART_START}: The start time you chose has passed. Please choose a later time`,
+    ])
+  })
+})
+
+it('renews by itself only for those who say so [BUY-20]', () => {
+  expect(readRestart({}, restarting()).good.details.renewalOptOut).toBe(true)
+  const { good } = readRestart({ 'purchase.renewalOptOut': 'automatic' }, restarting())
+  expect(good.details.renewalOptOut).toBe(false)
+})

@@ -1,0 +1,34 @@
+import type { InstalmentPlan } from '../payment/instalment-plan'
+import { type Pence, subtract } from '../values/pence'
+
+/** A price of the reminder page, in pence: figures only (DAT-31). */
+export type PriceShown = {
+  totalPayable: Pence
+  upFront: Pence
+  /** The first payment, where it differs from the others. */
+  first: Pence | undefined
+  standard: Pence
+  apr: number
+}
+
+/**
+ * The whole plan behind the figures, for the words that must stand beside a price on credit (CONC 3.5.5). What is not among the
+ * figures follows from them: the cash price but for what is paid at once is the credit, and what is paid beyond it the interest.
+ */
+export function planShown(monthly: PriceShown, cashPrice: Pence): InstalmentPlan | undefined {
+  const { totalPayable, upFront, standard, apr } = monthly
+  const first = monthly.first ?? standard
+  const count = standard > 0 ? (totalPayable - upFront - first) / standard + 1 : 0
+  // Figures that do not add up are no plan: better no words than wrong ones.
+  if (!Number.isInteger(count) || count < 1) return undefined
+  return {
+    upFront,
+    credit: subtract(cashPrice, upFront),
+    interest: subtract(totalPayable, cashPrice),
+    first,
+    standard,
+    instalments: count,
+    totalPayable,
+    apr,
+  }
+}

@@ -1,0 +1,36 @@
+import { isText } from '../questions/kinds/is-text'
+import { question } from '../questions/question'
+import { isQuoteReference, tidyReference } from '../quote/quote-reference'
+import { good } from '../values/result'
+import type { Facts } from './facts'
+
+/** As far as it is known without asking: whether there is such a quote is told to nobody before the check (D-247). */
+const form = /^[A-Za-z0-9-]{1,32}$/
+
+/** As it stands in emails and on the page of results. Small letters, blanks and other dashes are mended, never refused. */
+export const reference = question<Facts>()({
+  name: 'quoteReference',
+  version: 1,
+  kind: {
+    input: 'name',
+    read(typed) {
+      const tidy = tidyReference(typed)
+      const text = isQuoteReference(tidy) ? tidy : typed.replace(/\s/g, '').toUpperCase()
+      return good(text === '' ? undefined : text)
+    },
+    show: (text) => text,
+    holds: isText,
+  },
+  label: 'Quote reference',
+  hint: 'It is in the email we sent you and at the top of your quote.',
+  judge(text = '') {
+    if (text === '') return { key: 'quoteReferenceRequired', message: 'Please enter your quote reference' }
+    return form.test(text)
+      ? undefined
+      : {
+          key: 'quoteReferencePattern',
+          message: 'Please use only letters, digits and dashes in your quote reference',
+        }
+  },
+  summary: (text) => text,
+})

@@ -1,0 +1,15 @@
+import { mustBeName, nameOf } from '../questions/kinds/name'
+import { question } from '../questions/question'
+import type { Facts } from './facts'
+
+const what = 'your surname'
+
+export const surname = (label: string) =>
+  question<Facts>()({
+    name: 'surname',
+    version: 1,
+    kind: nameOf(what),
+    label,
+    judge: mustBeName(what),
+    summary: (name) => name,
+  })

@@ -1,0 +1,15 @@
+import { plate } from '../questions/kinds/plate'
+import { question } from '../questions/question'
+import { judgeForSearch } from '../questions/vehicle/registration'
+import type { Facts } from './facts'
+
+/** The vehicle of the quote. Nothing is looked up by it: it is compared, and that on the server. */
+export const vehicle = question<Facts>()({
+  name: 'registration',
+  version: 1,
+  kind: plate,
+  label: 'Vehicle registration',
+  hint: 'As it is on the number plate, with or without spaces.',
+  judge: judgeForSearch,
+  summary: (registration) => registration,
+})

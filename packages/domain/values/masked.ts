@@ -1,0 +1,42 @@
+import type { Branded } from './branded'
+
+/** Values of a stored quote as they are shown again: enough to be recognised, not enough to be used (safety T23). */
+export type MaskedEmail = Branded<string, 'MaskedEmail'>
+export type MaskedPhone = Branded<string, 'MaskedPhone'>
+export type MaskedLicenceNumber = Branded<string, 'MaskedLicenceNumber'>
+
+/** No email address, phone number or licence number may hold it, so a masked value is never taken for a real one. */
+const DOT = '•'
+
+const maskedEmail = new RegExp(`^[^\\s@${DOT}]?${DOT}{3}@[a-z0-9.-]{1,250}$`)
+const maskedPhone = new RegExp(`^${DOT}{6,7}\\d{4}$`)
+const maskedLicenceNumber = new RegExp(`^${DOT}{16}$`)
+
+/** j•••@example.com. Of a name of one or two letters none is shown, as one would be half of it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const first = at > 2 ? email.slice(0, 1) : ''
+  return `${first}${DOT.repeat(3)}${email.slice(at)}`
+}
+
+/** •••••••1234. */
+export function maskPhone(phone: string): string {
+  return DOT.repeat(Math.max(phone.length - 4, 0)) + phone.slice(-4)
+}
+
+/** Nothing of it is shown but that we hold it. */
+export function maskLicenceNumber(number: string): string {
+  return DOT.repeat(number.length)
+}
+
+export function isMaskedEmail(text: unknown): text is MaskedEmail {
+  return typeof text === 'string' && maskedEmail.test(text)
+}
+
+export function isMaskedPhone(text: unknown): text is MaskedPhone {
+  return typeof text === 'string' && maskedPhone.test(text)
+}
+
+export function isMaskedLicenceNumber(text: unknown): text is MaskedLicenceNumber {
+  return typeof text === 'string' && maskedLicenceNumber.test(text)
+}
