@@ -68,8 +68,8 @@ describe('the list of calls', () => {
       .filter(({ host }) => host !== undefined)
       .map(({ host, path }) => `${host} ${path}`)
     expect(elsewhere).toContain('payment /api/v1/Checkouts/GetDropInUiToken')
-    expect(elsewhere.filter((at) => at.startsWith('restart /api/v1/RestartPolicy/'))).toHaveLength(6)
-    expect(elsewhere).toHaveLength(7)
+    expect(elsewhere.filter((at) => at.startsWith('restart /api/v1/RestartPolicy/'))).toHaveLength(8)
+    expect(elsewhere).toHaveLength(9)
   })
 
   it.each([

@@ -1,12 +1,15 @@
 import type { Call } from './call'
 import { getFullAddress } from './calls/address/get-full-address'
 import { searchAddress } from './calls/address/search-address'
+import { priceRisk } from './calls/aggregator/price-risk'
+import { priceRisks } from './calls/aggregator/price-risks'
 import { getDropInUiToken } from './calls/checkouts/get-drop-in-ui-token'
 import { getClientIp } from './calls/client/get-client-ip'
 import { updateContactPreferences } from './calls/contact/update-contact-preferences'
 import { downloadDocumentById } from './calls/document/download-document-by-id'
 import { getPolicyDocumentsByPolicyReference } from './calls/document/get-policy-documents-by-policy-reference'
 import { getQuoteDocuments } from './calls/document/get-quote-documents'
+import { handOverDraft } from './calls/draft/hand-over-draft'
 import { openDraftLink } from './calls/draft/open-draft-link'
 import { renewDraftLink } from './calls/draft/renew-draft-link'
 import { requestDraftLink } from './calls/draft/request-draft-link'
@@ -18,6 +21,9 @@ import { getPaymentDate } from './calls/payment/get-payment-date'
 import { getPurchase } from './calls/payment/get-purchase'
 import { makePaymentIntentV1, makePaymentIntentV2 } from './calls/payment/make-payment-intent'
 import { takeUpQuoteV1, takeUpQuoteV2 } from './calls/payment/take-up-quote'
+import { getSubscription } from './calls/policy/get-subscription'
+import { stopEmails } from './calls/policy/stop-emails'
+import { stopRenewal } from './calls/policy/stop-renewal'
 import {
   generateCommercialVehicleQuote,
   generateImpoundQuote,
@@ -46,10 +52,14 @@ import {
 } from './calls/quote/rate-existing-quote'
 import { removeAddOn } from './calls/quote/remove-add-on'
 import { repriceQuoteWithAddOnsQuote } from './calls/quote/reprice-quote-with-add-ons-quote'
+import { requestQuoteLink } from './calls/quote/request-quote-link'
+import { resumeQuote } from './calls/quote/resume-quote'
 import { updateNoClaimsProtection } from './calls/quote/update-no-claims-protection'
 import { getReferenceData } from './calls/reference-data/get-reference-data'
+import { cancelPolicy } from './calls/restart-policy/cancel-policy'
 import { createQuoteForCancelledPolicy } from './calls/restart-policy/create-quote-for-cancelled-policy'
 import { getAcornRestartablePolicies } from './calls/restart-policy/get-acorn-restartable-policies'
+import { getRestartedQuote } from './calls/restart-policy/get-restarted-quote'
 import { restartPolicy } from './calls/restart-policy/restart-policy'
 import {
   setRestartedQuoteDpaVisit,
@@ -75,6 +85,7 @@ export const allCalls: readonly Call[] = [
   requestDraftLink,
   renewDraftLink,
   openDraftLink,
+  handOverDraft,
   generatePrivateCarQuote,
   generateCommercialVehicleQuote,
   generateTelematicsVehicleQuote,
@@ -99,6 +110,10 @@ export const allCalls: readonly Call[] = [
   quoteReminderDpaCheckByBody,
   getQuote,
   getPricingDetails,
+  requestQuoteLink,
+  resumeQuote,
+  priceRisk,
+  priceRisks,
   getAggregatorQuoteDetails,
   getAggregatorCommercialVehicleQuoteDetails,
   updateContactPreferences,
@@ -114,8 +129,13 @@ export const allCalls: readonly Call[] = [
   getDropInUiToken,
   downloadDocumentById,
   getPolicyDocumentsByPolicyReference,
+  getSubscription,
+  stopRenewal,
+  stopEmails,
+  cancelPolicy,
   createQuoteForCancelledPolicy,
   getAcornRestartablePolicies,
+  getRestartedQuote,
   restartPolicy,
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,

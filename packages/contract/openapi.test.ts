@@ -145,7 +145,7 @@ describe('an operation', () => {
 
 it('has a name in the document for every entity there is', async () => {
   const folder = fileURLToPath(new URL('entities/', import.meta.url))
-  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const nameless: string[] = []
   for (const file of files) {
     const exported: { [name: string]: unknown } = await import(`./entities/${file.slice(0, -3)}.ts`)

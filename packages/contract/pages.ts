@@ -27,8 +27,14 @@ export const pages = {
   /** Where an emailed link to a saved quote leads (D-046). */
   savedQuote: '/saved-quote',
   vehicleLanding: '/vehicle-landing-page',
+  /** Where letters about what follows a policy lead, and those that one may do without. */
+  subscription: '/your-subscription',
+  stopEmails: '/stop-emails',
   outage: '/outage/',
 } as const
+
+/** Asks /transfer/<journey> for the page where answers that were handed over are opened. */
+export const HANDED_OVER = 'handed-over'
 
 export function stepPage(step: WizardStepName): string {
   const segment = wizardSteps.find(({ name }) => name === step)?.segment ?? 'vehicle-details'

@@ -21,6 +21,8 @@ const fields = {
   paymentProvider,
   licenceNumberRequired: yesNo,
   isLatestFullyPricedQuote: z.optional(yesNo),
+  /** Made from a cancelled policy, to take it up again (SEC-05, D-040). */
+  isRestart: z.optional(yesNo),
   /** Which comparison site it came from, if any (DAT-33). */
   sourceOfBusiness: z.optional(text(100)),
   provenance: z.optional(provenance),

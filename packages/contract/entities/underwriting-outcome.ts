@@ -1,5 +1,6 @@
+import { toldReasonCodes } from '@milepost/domain/outcome/told-reasons'
 import * as z from 'zod/mini'
-import { yesNo } from '../wire/fields'
+import { oneOf, yesNo } from '../wire/fields'
 import { outcomeId, quoteReference } from '../wire/identifiers'
 import { given } from '../wire/objects'
 import { underwrittenOption } from './underwritten-option'
@@ -10,6 +11,8 @@ export const underwritingOutcome = given({
   didRefer: yesNo,
   didDecline: yesNo,
   underwrittenOptions: z.array(underwrittenOption),
+  /** Of a refused quote: what its customer may be told, and whether there is more (END-01). */
+  refusal: z.optional(given({ told: z.array(oneOf(toldReasonCodes)), hasOthers: yesNo })),
 })
 
 /** The rolling 30-day offer beside an annual quote (DAT-22). */

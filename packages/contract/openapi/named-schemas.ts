@@ -30,6 +30,12 @@ import { quote, quoteInput } from '../entities/quote'
 import { restartablePolicy } from '../entities/restartable-policy'
 import { aggregatorQuote, restoredQuote } from '../entities/restored-quote'
 import { results } from '../entities/results'
+import { siteDriver, siteProposer } from '../entities/site-risk/site-person'
+import { sitePrices, siteQuote, siteQuoteOfMany } from '../entities/site-risk/site-quote'
+import { siteRisk } from '../entities/site-risk/site-risk'
+import { siteRiskExample } from '../entities/site-risk/site-risk-example'
+import { describedVehicle, siteVehicle } from '../entities/site-risk/site-vehicle'
+import { subscription } from '../entities/subscription'
 import { annualQuoteReferralDetails, takeUpDetails } from '../entities/take-up-details'
 import { thirtyDayQuoteDetails, underwritingOutcome } from '../entities/underwriting-outcome'
 import { underwrittenDataPoint } from '../entities/underwritten-data-point'
@@ -65,6 +71,7 @@ const named = {
   CoverMoment: coverMoment,
   CoverMomentInput: coverMomentInput,
   CreditDeclarations: creditDeclarations,
+  DescribedVehicle: describedVehicle,
   DraftAnswers: draftAnswers,
   FullAddress: fullAddress,
   MarketingPreferences: marketingPreferences,
@@ -93,6 +100,14 @@ const named = {
   RestoredQuote: restoredQuote,
   Results: results,
   SelectedAddOn: selectedAddOn,
+  SiteDriver: siteDriver,
+  SitePrices: sitePrices,
+  SiteProposer: siteProposer,
+  SiteQuote: siteQuote,
+  SiteQuoteOfMany: siteQuoteOfMany,
+  SiteRisk: siteRisk,
+  SiteVehicle: siteVehicle,
+  Subscription: subscription,
   TakeUpDetails: takeUpDetails,
   ThirtyDayQuoteDetails: thirtyDayQuoteDetails,
   UnderwritingOutcome: underwritingOutcome,
@@ -103,5 +118,9 @@ const named = {
   VehicleLookupResult: vehicleLookupResult,
 }
 
-export const namedSchemas = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(named)) namedSchemas.add(schema, { id })
+/** Shown in the document, where a shape is too large to be guessed. */
+const examples = new Map<string, unknown>([['SiteRisk', siteRiskExample]])
+
+export const namedSchemas = z.registry<{ id: string; examples?: unknown[] }>()
+for (const [id, schema] of Object.entries(named))
+  namedSchemas.add(schema, { id, ...(examples.has(id) && { examples: [examples.get(id)] }) })

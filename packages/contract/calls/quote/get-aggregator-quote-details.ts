@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { call } from '../../call'
 import { aggregatorQuote } from '../../entities/restored-quote'
 import { quoteNotShown } from '../../quote-problems'
-import { oneOf } from '../../wire/fields'
+import { pattern } from '../../wire/fields'
 import { quoteReference, quoteToken } from '../../wire/identifiers'
 import { sent } from '../../wire/objects'
 
 /** Text in an address; comparison sites write it either way. */
 const spokenYesNo = z.pipe(
-  oneOf(['true', 'false', 'True', 'False']),
+  pattern(/^(true|false)$/i, 'true or false'),
   z.transform((spoken) => spoken.toLowerCase() === 'true'),
 )
 

@@ -15,6 +15,11 @@ const personalFacts = sent({
   DateOfBirth: date,
 })
 
+/**
+ * Unknown, wrong and tried too often are all 204 "Unable to find quote" (D-246, D-247): a 404 or a 429 beside it would tell a guesser
+ * which of them it was. The 404 is declared as specified and never given. What is told of a quote that cannot be shown is told to
+ * whoever has passed.
+ */
 const replies = { 200: restoredQuote, 204: 'nothing' } as const
 const problems = { 404: quoteNotFound, 409: quoteNotShown } as const
 

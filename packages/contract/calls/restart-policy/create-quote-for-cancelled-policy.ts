@@ -13,5 +13,10 @@ export const createQuoteForCancelledPolicy = call({
   headers: serviceKeyHeaders,
   body: sent({ policyReference }),
   replies: { 200: quoteReference },
-  problems: { 403: ['FORBIDDEN'], 404: ['POLICY_NOT_FOUND'], 409: ['QUOTE_INELIGIBLE'] },
+  problems: {
+    403: ['FORBIDDEN'],
+    404: ['POLICY_NOT_FOUND'],
+    409: ['QUOTE_INELIGIBLE'],
+    503: ['PROVIDER_UNAVAILABLE'],
+  },
 })

@@ -1,10 +1,16 @@
+import * as z from 'zod/mini'
 import { call } from '../../call'
 import { purchase, purchaseChecking } from '../../entities/purchase'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
 import { date } from '../../wire/dates'
+import { text } from '../../wire/fields'
 import { providerId, quoteReference } from '../../wire/identifiers'
 import { sent } from '../../wire/objects'
 
+/**
+ * What is bought is said when the payment is prepared, so that only the payment is named here: the id MakePaymentIntent gave, or the
+ * nonce of a drop-in with what it tells of the device (D-218).
+ */
 export const restartPolicy = call({
   name: 'RestartPolicy',
   requirement: 'API-38',
@@ -12,10 +18,21 @@ export const restartPolicy = call({
   method: 'POST',
   path: '/api/v1/RestartPolicy/RestartPolicy',
   host: 'restart',
-  body: sent({ quoteReference, paymentId: providerId, coverStartDate: date }),
+  body: sent({
+    quoteReference,
+    paymentId: providerId,
+    coverStartDate: date,
+    deviceData: z.optional(text(8192)),
+  }),
   replies: { 200: purchase, 202: purchaseChecking },
   problems: {
-    402: ['PAYMENT_FAILED', 'PAYMENT_DECLINED', 'PAYMENT_TOKEN_ALREADY_USED', 'PAYMENT_INSUFFICIENT_FUNDS'],
+    402: [
+      'PAYMENT_FAILED',
+      'PAYMENT_DECLINED',
+      'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
+      'PAYMENT_TOKEN_ALREADY_USED',
+      'PAYMENT_INSUFFICIENT_FUNDS',
+    ],
     404: quoteNotFound,
     409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
     503: ['PROVIDER_UNAVAILABLE'],

@@ -4,13 +4,11 @@ import { instant } from '../../wire/dates'
 import { quoteReference } from '../../wire/identifiers'
 import { sent } from '../../wire/objects'
 
-/** Three moments of a restarted quote, recorded silently: the page goes on whatever the answer (RST-10). */
-const recorded = {
-  method: 'POST',
-  host: 'restart',
-  replies: { 200: 'nothing' },
-  problems: { 404: quoteNotFound },
-} as const
+/**
+ * Three moments of a restarted quote, recorded silently: the page goes on whatever the answer (RST-10). The first time stands. Before
+ * the check anybody may name any reference, so those two are answered 200 whether or not there is such a quote (D-005).
+ */
+const recorded = { method: 'POST', host: 'restart', replies: { 200: 'nothing' } } as const
 
 export const setRestartedQuoteTakenUp = call({
   name: 'SetRestartedQuoteTakenUp',
@@ -18,6 +16,7 @@ export const setRestartedQuoteTakenUp = call({
   summary: 'Records when a restarted quote was bought.',
   path: '/api/v1/RestartPolicy/SetRestartedQuoteTakenUp',
   body: sent({ quoteReference, quoteTakenUpAt: instant }),
+  problems: { 404: quoteNotFound },
   ...recorded,
 })
 

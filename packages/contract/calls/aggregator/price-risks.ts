@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { call } from '../../call'
+import { siteQuoteOfMany } from '../../entities/site-risk/site-quote'
+import { given, listOf, said, sent } from '../../wire/objects'
+import { idempotencyKey, siteKey } from './site-headers'
+
+export const MOST_RISKS = 50
+
+/** Read by itself, as the body of PriceRisk: one that cannot be read is answered so, and the others are priced. */
+const anyRisk = z.looseObject({}, said('a risk as PriceRisk takes it'))
+
+export const priceRisks = call({
+  name: 'PriceRisks',
+  requirement: 'API-27',
+  summary: 'Prices many risks of a comparison site, each answered on its own as PriceRisk would.',
+  method: 'POST',
+  path: '/api/v1/Aggregator/PriceRisks',
+  headers: given({ 'x-site-key': siteKey }),
+  body: sent({ risks: listOf(sent({ idempotencyKey, risk: anyRisk }), MOST_RISKS) }),
+  replies: { 200: given({ answers: z.array(siteQuoteOfMany) }) },
+  problems: { 403: ['FORBIDDEN'] },
+})
