@@ -19,7 +19,7 @@ export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
         .select(['tenant', 'reference', 'kind'])
         .where((column) => column.and(keyOf(key)))
         .where('used_at', 'is', null)
-        .where('ends_at', '>', now)
+        .where((column) => column.or([column('ends_at', '>', now), column('kind', '=', 'reminder')]))
         .executeTakeFirst(),
     spendToken: (key, now) =>
       db

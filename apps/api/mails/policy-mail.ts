@@ -23,6 +23,8 @@ export type PolicyMailFacts = {
   coverEnd: Date
   paid: Paid
   automaticRenewal: boolean
+  /** Where what follows is seen and stopped, of a policy that goes on by itself. */
+  renewalAddress?: string | undefined
   documentsByPost: boolean
   /** What the papers that come with it are called. */
   papers: readonly string[]
@@ -57,6 +59,9 @@ export function policyMail(facts: PolicyMailFacts): MailWords {
       ...toDo(facts, firm),
       { title: 'What happens next' },
       { list: next(facts, firm, starts) },
+      ...(facts.automaticRenewal && facts.renewalAddress !== undefined
+        ? [{ press: 'See or stop my renewal', address: facts.renewalAddress }]
+        : []),
       { title: 'If you change your mind' },
       ...changingYourMind(facts, firm),
     ],

@@ -24,13 +24,16 @@ export type CardPayment = {
   orderId: string | undefined
   /** Why it was declined. */
   failure: PaymentFailure | undefined
-  /** Whether the bank answers for it (3-D Secure). A wallet account needs no such thing. */
+  /** Whether the bank answers for it (3-D Secure). A wallet account needs no such thing, nor what we charge by ourselves. */
   liability: 'shifted' | 'not-shifted' | 'not-asked'
   /** None before a card has been given. */
   paidWith: (PaidWith & { lastFour: string | undefined }) | undefined
   /** What it can be paid with again, where the customer let us keep it. */
-  saved: { customerRef: string; methodRef: string } | undefined
+  saved: SavedMethod | undefined
 }
+
+/** A card that the provider keeps: whose it is there, and which one. */
+export type SavedMethod = { customerRef: string; methodRef: string }
 
 /** What a payment is made for. */
 export type CardOrder = {
@@ -87,6 +90,11 @@ export type CardProvider = {
     order: CardOrder,
     by: { nonce: string; deviceData: string; billing: Billing },
   ): Promise<Found<CardPayment> | CardRefused | Failed>
+  /**
+   * Holds money on a card that was kept, with nobody there to answer a bank: what the customer agreed to beforehand, such as the
+   * next thirty days (D-225). A bank that insists on asking refuses.
+   */
+  chargeSaved(order: CardOrder, by: SavedMethod): Promise<Found<CardPayment> | CardRefused | Failed>
   find(ref: string): Promise<Found<CardPayment> | NotFound | Failed>
   /** The payment of an order, whatever came of it; a held or taken one before any other. */
   findByOrder(orderId: string): Promise<Found<CardPayment> | NotFound | Failed>

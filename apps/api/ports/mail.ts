@@ -19,6 +19,8 @@ export type Mail = MailWords & {
   /** The firm that writes; its own address is where an answer goes. */
   sender: Pick<Brand, 'name' | 'email'>
   attachments?: readonly Attachment[]
+  /** Of letters that one may do without: where a mail program says so for its reader, with one press (RFC 8058). */
+  stopAddress?: string
   /** What the letter is about. Sent a second time it bears the same number, and most mail programs show it once (F21). */
   about?: string
 }

@@ -16,7 +16,10 @@ export type NewQuoteToken = QuoteToken & TokenKey & { madeAt: Date; endsAt: Date
 
 export type QuoteTokenStore = {
   keepToken(token: NewQuoteToken): Promise<void>
-  /** The token, if it is neither past its end nor used up. */
+  /**
+   * The token, if it is neither past its end nor used up. A reminder's ends with its quote and is found even then: whoever follows it
+   * late is told that the quote has expired, and the quote itself lets nobody in (D-244).
+   */
   findToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>
   /** Uses a token up. Of many who try at once, one gets it. */
   spendToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>

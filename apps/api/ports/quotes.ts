@@ -41,6 +41,8 @@ export type NewQuote = QuoteKey & {
   status: QuoteStatus
   /** Of the yearly quote that this thirty-day one is offered beside, and the other way round (DAT-22). */
   besideReference: string | undefined
+  /** Made of a cancelled policy, to restart it (RST-05). */
+  isRestart?: true
   createdAt: Date
   expiresAt: Date
   first: Omit<PricedVersion, 'version'>

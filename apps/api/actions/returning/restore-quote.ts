@@ -6,6 +6,7 @@ import { type Closed, stateOf } from '../quote/open-quote'
 import { type PricedQuote, pricedQuote } from '../quote/priced-quote'
 import { type RatePorts, rerate } from '../quote/rerate'
 import { sessionHash } from '../quote/session-hash'
+import { standingAnswers } from '../restart/standing-answers'
 
 export type RestorePorts = RatePorts & {
   quotes: Pick<QuoteStore, 'findQuote' | 'addVersions' | 'grant'>
@@ -51,8 +52,10 @@ export function notShown(quote: StoredQuote, now: Date): NotShown | undefined {
 }
 
 async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): Promise<PricedQuote> {
-  const { answers, marketing, choices, risk, assessment } = quote.current
-  if (assessment.kind === 'offered' && !isPriceHeld(risk.ratedOn, now)) {
+  const { marketing, choices, risk, assessment } = quote.current
+  const answers = standingAnswers(quote, now)
+  const hasMoved = answers !== quote.current.answers
+  if (assessment.kind === 'offered' && (hasMoved || !isPriceHeld(risk.ratedOn, now))) {
     const change = { answers, marketing, choices, cause: 'new-day' } as const
     const rated = await rerate(quote, change, now, ports)
     if (rated.kind === 'priced') return rated

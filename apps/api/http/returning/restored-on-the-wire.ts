@@ -2,6 +2,7 @@ import type { restoredQuote } from '@milepost/contract/entities/restored-quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import type { QuoteSent } from '@milepost/contract/quote-answers/wire-types'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { masked } from '@milepost/domain/quote/masking'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
@@ -9,19 +10,23 @@ import type { Restored } from '../../actions/returning/restore-quote'
 import type { Arrival } from '../../ports/arrivals'
 import { type ResultsSettings, resultsOnTheWire } from '../quote/results-on-the-wire'
 
-/** A quote as it is given back (API-23, API-25, API-27): its answers and its price, in one. */
+/**
+ * A quote as it is given back (API-23, API-25, API-27): its answers and its price, in one. How to reach its owner and licence numbers
+ * are masked: who opens a quote learns nothing that could be used elsewhere (safety T23).
+ */
 export function restoredOnTheWire(
   { priced, arrival }: Pick<Restored, 'priced' | 'arrival'>,
   settings: ResultsSettings,
 ): z.output<typeof restoredQuote> {
-  const { journey, channel, current } = priced.quote
+  const { journey, channel, current, isRestart } = priced.quote
   const { quoteReference, expiryDate, ...results } = resultsOnTheWire(priced, settings)
   return {
     ...results,
     // The same shape as a rating call's, which has no gaps (DAT-01).
-    quoteDetails: answersToSend(current.answers, current.marketing, journeys[journey]) as QuoteSent,
+    quoteDetails: answersToSend(masked(current.answers), current.marketing, journeys[journey]) as QuoteSent,
     metaData: { quoteRef: quoteReference, expiryDate },
     licenceNumberRequired: channel === 'aggregator',
+    ...(isRestart && { isRestart }),
     ...(arrival && arrivalOnTheWire(arrival)),
   }
 }

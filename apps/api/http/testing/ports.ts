@@ -1,5 +1,6 @@
 import type { Ports } from '../routes'
 import { buyingFromNobody } from './buying-ports'
+import { renewingNothing } from './renewing-ports'
 
 /** Ports behind which nothing is found, to be overridden by what a test is about. */
 export const referToNobody: Ports = {
@@ -20,6 +21,18 @@ export const referToNobody: Ports = {
     findLink: async () => undefined,
     spendLink: async () => undefined,
   },
+  quoteTokens: {
+    keepToken: async () => undefined,
+    findToken: async () => undefined,
+    spendToken: async () => undefined,
+    unlockToken: async () => undefined,
+    isUnlocked: async () => false,
+  },
+  checks: {
+    count: async () => ({ recent: 1, inAll: 1 }),
+    forget: async () => undefined,
+    takeBack: async () => undefined,
+  },
   quotes: {
     createQuotes: async () => 'created',
     findGranted: async () => undefined,
@@ -28,6 +41,12 @@ export const referToNobody: Ports = {
     addVersions: async () => 'moved-on',
     grant: async () => undefined,
   },
+  arrivals: { findArrival: async () => undefined },
+  siteQuotes: { findAnswer: async () => undefined, keepSiteQuote: async () => 'kept' },
+  vehicleByDescription: async () => ({ kind: 'not-found' }),
+  sites: { keys: [], limit: { count: 1000, perSeconds: 1 } },
+  journeyAddress: () => undefined,
+  restarts: { recordMoment: async () => undefined },
   documents: { documentIds: async () => [], findDocument: async () => undefined },
   papers: { papersOf: () => [], makePaper: async () => undefined },
   contacts: { keepContact: async () => undefined, findContact: async () => undefined },
@@ -36,6 +55,7 @@ export const referToNobody: Ports = {
   },
   cardPage: () => 'BRAINTREE',
   ...buyingFromNobody,
+  ...renewingNothing,
   sendMail: async () => ({ kind: 'failed', reason: 'unreachable' }),
   later: () => undefined,
   siteAddress: () => undefined,

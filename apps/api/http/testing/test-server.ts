@@ -9,6 +9,7 @@ export const roomyLimits = {
   vehicle: roomy,
   address: roomy,
   draft: roomy,
+  retrieval: roomy,
   pricing: roomy,
   preview: roomy,
   document: roomy,

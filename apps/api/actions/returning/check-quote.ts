@@ -1,0 +1,38 @@
+import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { NotFound } from '../../ports/provider'
+import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
+import { type NotShown, type Restored, type RestorePorts, restoreQuote } from './restore-quote'
+
+export type CheckRequest = {
+  tenant: BrandCode
+  /** Of the page it is asked on: the questions of another journey could not show it. Its link leads to its own. */
+  journey: JourneyId
+  reference: string
+  facts: PersonalFacts & { registration: string }
+  session: string
+  address: string
+}
+
+/**
+ * Gives a quote back to whoever knows all five facts about it (SEC-02). An unknown quote, wrong facts and too many tries are told
+ * apart by nothing, the work done included: each counts the try, looks for the quote and compares (D-247, safety T2).
+ */
+export async function checkQuote(
+  { tenant, journey, reference: typed, facts, session, address }: CheckRequest,
+  ports: RestorePorts & GuessPorts,
+): Promise<Restored | NotShown | NotFound> {
+  const reference = tidyReference(typed)
+  const guess = await countGuess({ tenant, of: countedAs(reference), address, limits: checkLimits }, ports)
+  const quote = await ports.quotes.findQuote({ tenant, reference }, ports.clock())
+  const passes = passesCheck(quote?.current.answers, facts)
+  if (quote?.journey !== journey || !passes || guess.isWornOut) return { kind: 'not-found' }
+  await guess.forgive()
+  return restoreQuote(quote, session, ports)
+}
+
+/** The name a quote's tries are counted under. */
+export function countedAs(reference: string): string {
+  return `check ${reference}`
+}

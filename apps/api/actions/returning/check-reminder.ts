@@ -1,0 +1,55 @@
+import { CHECK_HOLDS_MINUTES, type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { QuoteTokenStore } from '../../ports/quote-tokens'
+import type { QuoteStore } from '../../ports/quotes'
+import { stateOf } from '../quote/open-quote'
+import { sessionHash } from '../quote/session-hash'
+import { countGuess, type GuessPorts, reminderLimits } from './guess-limits'
+import { tokenHashOf } from './token-secret'
+
+export type ReminderRequest = {
+  tenant: BrandCode
+  token: string
+  facts: PersonalFacts
+  session: string
+  address: string
+}
+
+export type ReminderPorts = GuessPorts & {
+  quotes: Pick<QuoteStore, 'findQuote'>
+  quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'unlockToken'>
+}
+
+/** Locked by the back office; or expired, bought, declined or referred, all one to whoever comes by a reminder (D-244). */
+export type ReminderChecked = { kind: 'unlocked' | 'mismatch' | 'ineligible' | 'locked' }
+
+/**
+ * Unlocks a reminder's link for half an hour, in the browser whose customer knows who it was sent to (D-227). A link we never sent,
+ * wrong facts and too many tries read alike; how the quote stands is told only to who passes.
+ */
+export async function checkReminder(
+  { tenant, token, facts, session, address }: ReminderRequest,
+  { quotes, quoteTokens, checks, clock }: ReminderPorts,
+): Promise<ReminderChecked> {
+  const now = clock()
+  const key = { tenant, tokenHash: tokenHashOf(token) }
+  const found = await quoteTokens.findToken(key, now)
+  const reference = found?.kind === 'reminder' ? found.reference : undefined
+  // All reminders of a quote count together; a link that is none of ours counts by itself.
+  const of = remindedAs(reference ?? token)
+  const guess = await countGuess({ tenant, of, address, limits: reminderLimits }, { checks, clock })
+  const quote = await quotes.findQuote({ tenant, reference: reference ?? '' }, now)
+  const passes = passesCheck(quote?.current.answers, facts)
+  if (quote === undefined || !passes || guess.isWornOut) return { kind: 'mismatch' }
+  await guess.forgive()
+  const state = stateOf(quote, now)
+  if (state.kind === 'closed') return { kind: state.reason === 'locked' ? 'locked' : 'ineligible' }
+  const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
+  await quoteTokens.unlockToken(key, { sessionHash: sessionHash(session), until })
+  return { kind: 'unlocked' }
+}
+
+/** The name the tries at a quote's reminders are counted under. */
+export function remindedAs(reference: string): string {
+  return `reminder ${reference}`
+}

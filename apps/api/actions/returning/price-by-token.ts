@@ -1,0 +1,60 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { coverDefaults } from '@milepost/domain/questions/cover/cover-defaults'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Clock } from '../../ports/clock'
+import type { NotFound } from '../../ports/provider'
+import type { QuoteTokenStore } from '../../ports/quote-tokens'
+import type { QuoteStore, StoredQuote } from '../../ports/quotes'
+import type { RatesOn } from '../../ports/rates'
+import { type Closed, stateOf } from '../quote/open-quote'
+import { priceRisk } from '../quote/price-risk'
+import { riskOf } from '../quote/rerate'
+import { tokenHashOf } from './token-secret'
+
+export type TokenPricePorts = {
+  quotes: Pick<QuoteStore, 'findQuote'>
+  quoteTokens: Pick<QuoteTokenStore, 'findToken'>
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+/** The ways to pay what the quote costs today. None when that cannot be said before its customer has put an answer right. */
+export type TokenPriced = { kind: 'priced'; ways: readonly PaymentOption[] } | NotFound | Closed
+
+/**
+ * What the quote behind a link costs, for whoever holds the link: figures and nothing else (D-227). Looking at it changes nothing
+ * and uses nothing up.
+ */
+export async function priceByToken(
+  { tenant, token }: { tenant: BrandCode; token: string },
+  ports: TokenPricePorts,
+): Promise<TokenPriced> {
+  const now = ports.clock()
+  const found = await ports.quoteTokens.findToken({ tenant, tokenHash: tokenHashOf(token) }, now)
+  if (found === undefined || found.kind === 'comparison-site') return { kind: 'not-found' }
+  const quote = await ports.quotes.findQuote(found, now)
+  if (quote === undefined) return { kind: 'not-found' }
+  const state = stateOf(quote, now)
+  return state.kind === 'closed' ? state : { kind: 'priced', ways: waysToday(quote, now, ports) }
+}
+
+function waysToday(quote: StoredQuote, now: Date, { ratesOn }: TokenPricePorts): readonly PaymentOption[] {
+  const { answers, choices } = quote.current
+  const asAnswered = riskOf(quote, answers, now)
+  const read = asAnswered.kind === 'complete' ? asAnswered : riskOf(quote, startingSoon(quote, now), now)
+  if (read.kind === 'missing') return []
+  const { assessment } = priceRisk(read.risk, choices, { ratesOn })
+  const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+  return option?.paymentOptions ?? []
+}
+
+/** A reminder is read days later, when the start it was quoted for has often passed: then it is priced as if cover began now. */
+function startingSoon({ current: { answers }, journey }: StoredQuote, now: Date): Answers {
+  const { effectiveFrom } = coverDefaults(now, journeys[journey], answers.vehicleDetails)
+  return {
+    ...answers,
+    coverDetails: { ...answers.coverDetails, ...(effectiveFrom && { effectiveFrom }) },
+  }
+}

@@ -1,0 +1,65 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/personal-check'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import { parseEmail } from '@milepost/domain/values/email'
+import { quoteLinkMail } from '../../mails/quote-link-mail'
+import type { Later } from '../../ports/later'
+import type { SendMail } from '../../ports/mail'
+import type { QuoteTokenStore } from '../../ports/quote-tokens'
+import type { QuoteStore } from '../../ports/quotes'
+import { type GuessPorts, tallyKey } from './guess-limits'
+import { newToken } from './token-secret'
+
+export type QuoteLinkRequest = {
+  tenant: BrandCode
+  reference: string
+  /** The page a link leads to, on the host of the quote's own journey; without one there is nothing to send. */
+  pageOf: (journey: JourneyId) => URL | undefined
+}
+
+export type QuoteLinkPorts = GuessPorts & {
+  quotes: Pick<QuoteStore, 'findQuote'>
+  quoteTokens: Pick<QuoteTokenStore, 'keepToken'>
+  sendMail: SendMail
+  later: Later
+}
+
+/** How many links may be asked for, for one quote and within an hour, before somebody's mail box is full of them. */
+const MOST_LINKS = 3
+const WINDOW_SECONDS = 60 * 60
+
+/**
+ * Emails a link to a quote to the address in it. Whoever asks is told the same whether there is such a quote, whether it was asked
+ * for too often and whether the mail went: all that happens after the answer (D-247).
+ */
+export async function requestQuoteLink(
+  { reference: typed, ...request }: QuoteLinkRequest,
+  ports: QuoteLinkPorts,
+): Promise<void> {
+  const reference = tidyReference(typed)
+  const key = tallyKey('link-request', request.tenant, reference)
+  const { recent } = await ports.checks.count(key, { now: ports.clock(), seconds: WINDOW_SECONDS })
+  if (recent <= MOST_LINKS) ports.later(() => emailQuoteLink({ ...request, reference }, ports))
+}
+
+async function emailQuoteLink(
+  { tenant, reference, pageOf }: QuoteLinkRequest,
+  { quotes, quoteTokens, sendMail, clock }: QuoteLinkPorts,
+): Promise<void> {
+  const madeAt = clock()
+  const quote = await quotes.findQuote({ tenant, reference }, madeAt)
+  const to = parseEmail(quote?.current.answers.proposerDetails.emailAddress ?? '')
+  const page = quote && pageOf(quote.journey)
+  if (quote === undefined || page === undefined || !to.ok) return
+  const { token, tokenHash } = newToken()
+  const endsAt = new Date(madeAt.getTime() + CHECK_HOLDS_MINUTES * 60_000)
+  await quoteTokens.keepToken({ tenant, reference, tokenHash, kind: 'emailed-link', madeAt, endsAt })
+  const address = new URL(page)
+  address.searchParams.set('quote', token)
+  await sendMail({
+    to: to.value,
+    sender: brandOf(tenant),
+    ...quoteLinkMail({ journey: quote.journey, reference, address: address.href, endsAt }),
+  })
+}

@@ -1,0 +1,86 @@
+import type { Parsed } from '@milepost/contract/call'
+import { getPricingDetails } from '@milepost/contract/calls/quote/get-pricing-details'
+import { getQuote } from '@milepost/contract/calls/quote/get-quote'
+import {
+  quoteReminderDpaCheck,
+  quoteReminderDpaCheckByBody,
+} from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import { checkReminder, type ReminderPorts } from '../../actions/returning/check-reminder'
+import { openByToken, type TokenPorts } from '../../actions/returning/open-by-token'
+import { priceByToken, type TokenPricePorts } from '../../actions/returning/price-by-token'
+import { ipKey } from '../ip-key'
+import { refuse } from '../problem'
+import type { ResultsSettings } from '../quote/results-on-the-wire'
+import { answer, type Route, route, type Visitor } from '../route'
+import { journeyOf } from '../tenancy'
+import { pricingOnTheWire } from './pricing-on-the-wire'
+import { restoredOnTheWire } from './restored-on-the-wire'
+import { conflictedState, detailsDiffer, nothingToRemindOf } from './returning-refusals'
+
+export type LinkPorts = TokenPorts & TokenPricePorts & ReminderPorts & ResultsSettings
+
+type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
+
+/** What the link of an email does: it tells a price, is unlocked by its customer, and opens the quote (RMD, API-24 to API-26). */
+export function linkRoutes(ports: LinkPorts): readonly Route[] {
+  const check = async (sent: Facts, { tenant }: Tenancy, visitor: Visitor) => {
+    const { kind } = await checkReminder(
+      {
+        tenant,
+        token: sent.QuoteReference,
+        facts: { surname: sent.Surname, postcode: sent.Postcode, dateOfBirth: sent.DateOfBirth },
+        session: visitor.session,
+        address: ipKey(visitor.ip),
+      },
+      ports,
+    )
+    switch (kind) {
+      case 'unlocked':
+        return answer(200, undefined)
+      case 'mismatch':
+        return detailsDiffer()
+      case 'locked':
+        return refuse('QUOTE_LOCKED')
+      case 'ineligible':
+        return nothingToRemindOf()
+    }
+  }
+
+  return [
+    route(quoteReminderDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), limited),
+    route(
+      quoteReminderDpaCheckByBody,
+      ({ body, tenancy }, visitor) => check(body, tenancy, visitor),
+      limited,
+    ),
+    route(
+      getQuote,
+      async ({ query, tenancy }, { session }) => {
+        const { tenant } = tenancy
+        const asked = { tenant, journey: journeyOf(tenancy), token: query.quote, session }
+        const outcome = await openByToken(asked, ports)
+        if (outcome.kind === 'closed') return conflictedState(outcome)
+        // A used, an old and an unknown link are one and the same (D-246, D-247).
+        if (outcome.kind === 'not-found') return answer(204, undefined)
+        return answer(200, restoredOnTheWire(outcome, ports))
+      },
+      limited,
+    ),
+    route(
+      getPricingDetails,
+      async ({ query, tenancy: { tenant } }) => {
+        const outcome = await priceByToken({ tenant, token: query.quote }, ports)
+        if (outcome.kind === 'priced') return answer(200, pricingOnTheWire(outcome.ways))
+        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+        const { kind, reason } = outcome
+        // Whether it was declined or referred is for its customer alone to know (D-253).
+        if (reason === 'declined' || reason === 'referred') return refuse('QUOTE_NOT_FOUND')
+        return conflictedState({ kind, reason })
+      },
+      limited,
+    ),
+  ]
+}
+
+const limited = { limit: 'retrieval' } as const

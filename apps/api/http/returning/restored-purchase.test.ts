@@ -1,0 +1,67 @@
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { afterAll, expect, it } from 'vitest'
+import { purchaseServer } from '../payment/testing/purchase-server'
+import { headersOf } from '../quote/testing/quote-server'
+
+const shop = await purchaseServer()
+shop.work()
+afterAll(shop.stop)
+
+it('is bought with what it shows masked, and everything goes to the real address [T23, D-126]', async () => {
+  const ready = await shop.readyToPay()
+  const { proposerDetails, vehicleDetails } = peopleByJourney.acorn_pc.answers
+  const checked = await shop.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), {
+    QuoteReference: ready.reference,
+    VehicleRegistration: vehicleDetails.registration,
+    Postcode: proposerDetails.address?.postcode,
+    Surname: proposerDetails.lastNames,
+    DateOfBirth: proposerDetails.dateOfBirth,
+  })
+  expect(checked.status, checked.text).toBe(200)
+  const headers = headersOf('acorn_pc', checked.cookie)
+  const { emailAddress, phoneNumber } = checked.body.quoteDetails.proposerDetails
+  expect([emailAddress, phoneNumber]).toEqual(['a•••@morgan.example', '•••••••0100'])
+
+  const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
+    quoteReference: ready.reference,
+    contactDetails: {
+      contactEmail: emailAddress,
+      contactPhoneNumber: phoneNumber,
+      marketingPreferenceEmail: false,
+      marketingPreferencePhone: false,
+      marketingPreferenceSms: false,
+    },
+    selectedAddOns: [],
+  })
+  expect(kept.status, kept.text).toBe(200)
+
+  const code = 'ANNUAL_CARD_IN_FULL'
+  const restored = {
+    ...ready,
+    headers,
+    outcomeId: kept.body.underwritingOutcomeResponseId,
+    optionId: kept.body.optionId,
+  }
+  const details = {
+    clientReturnURL: '/make-payment',
+    saveCard: false,
+    currencyCode: 'GBP',
+    amount: shop.dueOf(restored, code),
+    billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+  }
+  // The page leaves the address out; one that sends it masked all the same is not believed.
+  for (const email of [{}, { email: emailAddress }]) {
+    const cardHolderDetails = { firstName: 'Alan', lastName: 'Morgan', ...email }
+    const made = await shop.intent(restored, code, { paymentDetails: { ...details, cardHolderDetails } })
+    expect(made.status, made.text).toBe(200)
+    const attempt = await shop.ports.payments.findAttempt(made.body.paymentId)
+    expect(attempt?.wanted?.billing.email).toBeUndefined()
+  }
+  const bought = await shop.takeUp(restored, code, await shop.confirmed(restored, code))
+  expect(bought.status, bought.text).toBe(200)
+  const key = { tenant: 'A', policyNumber: String(bought.body.policyNumber) } as const
+  await shop.settled(key)
+  expect((await shop.ports.policies.findPolicy(key))?.contact.email).toBe('alan@morgan.example')
+  expect(await shop.mailTo('alan@morgan.example')).not.toEqual([])
+  expect(await shop.mailTo('•')).toEqual([])
+})

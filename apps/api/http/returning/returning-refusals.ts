@@ -1,0 +1,26 @@
+import type { NotShown } from '../../actions/returning/restore-quote'
+import { type Refusal, refuse } from '../problem'
+import { quoteRefusal } from '../quote/quote-refusals'
+
+/** Why a quote that is theirs is not shown to them. */
+export function notShownRefusal(why: NotShown): Refusal {
+  return quoteRefusal(why, ({ field }) => field)
+}
+
+/** The same by token, where a bought quote has a name of its own (ERR-07, D-243). */
+export function conflictedState(why: NotShown): Refusal {
+  return why.reason === 'taken-up' ? refuse('QUOTE_TAKEN_UP') : notShownRefusal(why)
+}
+
+/** Expired, bought, declined or referred: no reminder leads there any more (API-24, D-244). */
+export function nothingToRemindOf(): Refusal {
+  const { problem, ...refusal } = refuse('QUOTE_INELIGIBLE')
+  return { ...refusal, problem: { ...problem, message: 'This quote cannot be bought any more.' } }
+}
+
+/** The details of a reminder's form differ from the quote's (API-24); elsewhere this code is a conflict (D-245). */
+export function detailsDiffer(): Refusal {
+  const { problem, ...refusal } = refuse('QUOTE_MISMATCH')
+  const message = 'Some of the details provided do not match the information in your quote.'
+  return { ...refusal, problem: { ...problem, title: 'Forbidden', status: 403, message } }
+}

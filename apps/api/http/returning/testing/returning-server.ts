@@ -1,0 +1,138 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import { newToken } from '../../../actions/returning/token-secret'
+import { arrivalStore } from '../../../db/arrivals'
+import { checkTallies } from '../../../db/check-tally'
+import { contactStore } from '../../../db/quote-contacts'
+import { quoteTokenStore } from '../../../db/quote-tokens'
+import { quoteStore } from '../../../db/quotes'
+import { testDatabase } from '../../../db/testing/test-database'
+import { background } from '../../../operations/background'
+import { createLog } from '../../../operations/log'
+import type { Mail, SendMail } from '../../../ports/mail'
+import type { TokenKind } from '../../../ports/quote-tokens'
+import { siteAddress } from '../../../site/site-address'
+import { siteHosts } from '../../../site/testing/built-site'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import { routes } from '../../routes'
+import { referToNobody } from '../../testing/ports'
+import { testServer } from '../../testing/test-server'
+
+export type Asked = { method: 'GET' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
+
+/** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
+export async function returningServer(post: { sendMail?: SendMail } = {}) {
+  const { db } = await testDatabase()
+  const time = { now }
+  const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => lines.push(line) })
+  const { later, settled } = background(log)
+  const mails: Mail[] = []
+  const quoteTokens = quoteTokenStore(db)
+  const { app } = await testServer({
+    log,
+    routes: routes({
+      ...referToNobody,
+      quotes: quoteStore(db),
+      contacts: contactStore(db),
+      arrivals: arrivalStore(db),
+      quoteTokens,
+      checks: checkTallies(db),
+      ratesOn: ratesOf,
+      clock: () => time.now,
+      later,
+      siteAddress: (journey, at) => siteAddress(siteHosts, journey, at),
+      sendMail: async (mail) => {
+        mails.push(mail)
+        return post.sendMail?.(mail) ?? { kind: 'sent' }
+      },
+      vehicleByRegistration: async () =>
+        found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
+    }),
+    clock: () => time.now,
+  })
+
+  async function send({ method, url, body, ip = '198.51.100.1' }: Asked, headers: Headers) {
+    const reply = await app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: ip,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    await settled()
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      body: reply.body === '' ? undefined : reply.json(),
+      headers: reply.headers,
+      cookie: cookie.split(';')[0] ?? '',
+    }
+  }
+
+  /** A priced quote of somebody, made by a browser of its own. */
+  async function made(journey: JourneyId = 'acorn_pc', answers: Answers = peopleByJourney[journey].answers) {
+    found.vehicle = answers.vehicleDetails.vehicleInfo
+    const quote = answersToSend(
+      answers,
+      { emailOptIn: true, phoneOptIn: false, smsOptIn: false },
+      journeys[journey],
+    )
+    const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
+    const reply = await send({ method: 'POST', url, body: { quote } }, headersOf(journey))
+    if (reply.status !== 200) throw new Error(reply.text)
+    const reference: string = reply.body.quoteReference
+    const { proposerDetails, vehicleDetails } = answers
+    const facts = {
+      QuoteReference: reference,
+      VehicleRegistration: vehicleDetails.registration ?? '',
+      Postcode: proposerDetails.address?.postcode ?? '',
+      Surname: proposerDetails.lastNames ?? '',
+      DateOfBirth: proposerDetails.dateOfBirth ?? '',
+    }
+    return {
+      reference,
+      journey,
+      answers,
+      facts,
+      quote,
+      results: reply.body,
+      owner: headersOf(journey, reply.cookie),
+    }
+  }
+
+  /** A link as the mails or a comparison site have it. */
+  async function linkTo(
+    reference: string,
+    kind: TokenKind,
+    { journey = 'acorn_pc' as JourneyId, days = 30 } = {},
+  ) {
+    const { token, tokenHash } = newToken()
+    const tenant: BrandCode = journeyIdentities[journey].brand
+    const endsAt = new Date(time.now.getTime() + days * 24 * 3600_000)
+    await quoteTokens.keepToken({ tenant, reference, tokenHash, kind, madeAt: time.now, endsAt })
+    return token
+  }
+
+  const pass = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000)
+  }
+  return { db, time, pass, app, send, made, linkTo, mails, log: () => lines.join('') }
+}
+
+export type ReturningServer = Awaited<ReturnType<typeof returningServer>>
+
+export const byBody = (facts: object, ip?: string): Asked => ({
+  method: 'POST',
+  url: '/api/v1/Quote/QuoteDpaCheckByBody',
+  body: facts,
+  ...(ip !== undefined && { ip }),
+})

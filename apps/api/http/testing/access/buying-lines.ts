@@ -1,0 +1,93 @@
+import { byAddress, type GrantLine, ofPolicy, ofQuote, post } from './grant-line'
+import type { Asked } from './house'
+
+const intent = (version: 'v1' | 'v2'): GrantLine => ({
+  async of(house) {
+    const quote = await house.quote()
+    const code = 'ANNUAL_CARD_IN_FULL'
+    const body = {
+      quoteReference: quote.reference,
+      paymentDetails: {
+        clientReturnURL: '/make-payment',
+        saveCard: false,
+        currencyCode: 'GBP',
+        amount: house.shop.dueOf(quote, code),
+        billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+        cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+      },
+      purchase: house.shop.purchaseOf(quote, code),
+    }
+    const ask = post(`/api/${version}/Payment/MakePaymentIntent`, body, { provider: 'STRIPE' })
+    return { owner: quote.owner, reference: quote.reference, journey: 'acorn_pc', ask }
+  },
+})
+
+const takeUp = (version: 'v1' | 'v2'): GrantLine => ({
+  async of(house) {
+    const quote = await house.quote()
+    const code = 'ANNUAL_CARD_IN_FULL'
+    const paid = await house.shop.confirmed(quote, code)
+    const body = { quoteReference: quote.reference, ...house.shop.purchaseOf(quote, code), ...paid }
+    const ask = post(`/api/${version}/Payment/TakeUpQuote`, body)
+    return { owner: quote.owner, reference: quote.reference, journey: 'acorn_pc', ask }
+  },
+})
+
+/** A quote as one that restarts a policy: what may be asked of it is asked by its holder only. */
+const ofRestart = (granted: number, ask: (reference: string) => Asked): GrantLine => ({
+  granted,
+  async of(house) {
+    const { owner, reference } = await house.quote()
+    await house.db
+      .updateTable('milepost.quote')
+      .set({ is_restart: true })
+      .where('reference', '=', reference)
+      .execute()
+    return { owner, reference, journey: 'acorn_pc', ask: ask(reference) }
+  },
+})
+
+/** Calls about paying and what was bought that only the browser holding the quote of it may make (D-250). */
+export const buyingLines: Readonly<Record<string, GrantLine>> = {
+  MakePaymentIntentV1: intent('v1'),
+  MakePaymentIntentV2: intent('v2'),
+  TakeUpQuoteV1: takeUp('v1'),
+  TakeUpQuoteV2: takeUp('v2'),
+  GetClientData: byAddress('/api/v2/Payment/GetClientData', 'quoteReference'),
+  GetPaymentDate: ofQuote(({ reference, start }) => ({
+    method: 'GET',
+    url: `/api/v1/Payment/GetPaymentDate?QuoteReference=${reference}&CoverStartDate=${start}`,
+  })),
+  GetPurchase: {
+    ...ofPolicy(({ reference }) => ({
+      method: 'GET',
+      url: `/api/v1/Payment/GetPurchase?QuoteReference=${reference}`,
+    })),
+    refused: 200,
+    letsIn: (body) => body?.status === 'BOUGHT',
+  },
+  DownloadDocumentById: ofPolicy(({ paperId }) => ({
+    method: 'GET',
+    url: `/api/v1/Document/DownloadDocumentById/${paperId}`,
+  })),
+  GetPolicyDocumentsByPolicyReference: ofPolicy(({ policyNumber }) => ({
+    method: 'GET',
+    url: `/api/v1/Document/GetPolicyDocumentsByPolicyReference/${policyNumber}`,
+  })),
+  GetSubscription: ofPolicy(({ policyNumber }) => post('/api/v1/Policy/GetSubscription', { policyNumber })),
+  StopRenewal: ofPolicy(({ policyNumber }) => post('/api/v1/Policy/StopRenewal', { policyNumber })),
+  // Its holder is told that this payment is not for it; to anybody else there is no such quote.
+  RestartPolicy: ofRestart(409, (quoteReference) =>
+    post('/api/v1/RestartPolicy/RestartPolicy', {
+      quoteReference,
+      paymentId: 'none',
+      coverStartDate: '2026-11-20',
+    }),
+  ),
+  SetRestartedQuoteTakenUp: ofRestart(200, (quoteReference) =>
+    post('/api/v1/RestartPolicy/SetRestartedQuoteTakenUp', {
+      quoteReference,
+      quoteTakenUpAt: '2026-11-16T09:00:00Z',
+    }),
+  ),
+}

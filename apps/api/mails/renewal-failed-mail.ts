@@ -1,0 +1,53 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { PaymentFailure } from '@milepost/domain/payment/failure'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
+import type { MailWords } from '../ports/mail'
+import { letter } from './letter'
+
+export type RenewalFailedFacts = {
+  journey: JourneyId
+  firstName: string
+  policyNumber: string
+  lastDay: LocalDate
+  price: Pence
+  lastFour: string | undefined
+  because: PaymentFailure | undefined
+  isTriedAgain: boolean
+  address: string | undefined
+}
+
+/** The card was refused: at once, while there is time to do something about it (D-225). */
+export function renewalFailedMail(facts: RenewalFailedFacts): MailWords {
+  const firm = brandOf(journeys[facts.journey].brand)
+  const ends = `${formatDate(facts.lastDay)} at 23:59`
+  const card = facts.lastFour ? `the card ending ${facts.lastFour}` : 'the card you saved'
+  return letter({
+    firm,
+    subject: `Your ${firm.name} payment did not go through`,
+    heading: 'Your payment did not go through',
+    parts: [
+      `Hello ${facts.firstName}. We tried to take ${formatPence(facts.price)} from ${card} for your next period, and could not. ${whyWords(facts.because)} Nothing was taken.`,
+      `You are still covered until ${ends}, by policy ${facts.policyNumber}. If no payment goes through before then, your cover ends.`,
+      { title: 'What to do now' },
+      {
+        list: [
+          ...(facts.isTriedAgain
+            ? ['We try the same card again in a few hours. Make sure that there is enough money on it.']
+            : []),
+          'Or buy new cover with another card, to start when this one ends.',
+          `Or call us on ${firm.phone.display}.`,
+        ],
+      },
+      ...(facts.address === undefined ? [] : [{ press: 'Get a new quote', address: facts.address }]),
+    ],
+  })
+}
+
+function whyWords(because: PaymentFailure | undefined): string {
+  if (because === 'insufficient-funds') return 'Your bank says that there was not enough money on it.'
+  if (because === 'not-authenticated') return 'Your bank wants you to approve the payment yourself.'
+  return because === 'declined' ? 'Your bank declined it.' : 'Something went wrong between us and your bank.'
+}

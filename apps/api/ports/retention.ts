@@ -1,0 +1,8 @@
+/** What is kept for a time and then erased (CON-26, D-251). */
+export const keptParts = ['quotes', 'drafts', 'look-ups', 'tallies', 'notices', 'links', 'jobs'] as const
+export type KeptPart = (typeof keptParts)[number]
+
+export type Retention = {
+  /** Erases at most so many of what was last touched before a moment. Fewer than that: there are no more. */
+  eraseSome(part: KeptPart, before: Date, atMost: number): Promise<number>
+}

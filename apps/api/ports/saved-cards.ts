@@ -1,0 +1,11 @@
+import type { CardProviderName, SavedMethod } from './cards'
+import type { PolicyKey } from './jobs'
+
+/** A card its customer let us keep. The provider has it; we have its name there, and the four digits its owner knows it by. */
+export type SavedCard = SavedMethod & { provider: CardProviderName; lastFour: string | undefined }
+
+export type SavedCardStore = {
+  /** The first one kept for a policy stays. */
+  keepCard(key: PolicyKey, card: SavedCard, now: Date): Promise<void>
+  findCard(key: PolicyKey): Promise<SavedCard | undefined>
+}

@@ -1,0 +1,26 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Arrival } from './arrivals'
+import type { NewQuoteToken } from './quote-tokens'
+import type { NewQuote } from './quotes'
+
+/** One request of a comparison site, by the name the site gave it. Only the hash of that name is kept. */
+export type SiteRequestKey = { site: string; tenant: BrandCode; keyHash: Uint8Array }
+
+/** What was asked under a key, and what was answered. The answer holds the token of the link, so it is sealed. */
+export type KeptAnswer = { requestHash: Uint8Array; sealedAnswer: Uint8Array }
+
+export type NewSiteQuote = {
+  key: SiteRequestKey
+  /** The quote and the one beside it. */
+  quotes: readonly [NewQuote, ...NewQuote[]]
+  arrival: Arrival
+  /** None for a quote that nobody can follow: declined, referred. */
+  token: NewQuoteToken | undefined
+  answer: KeptAnswer
+}
+
+export type SiteQuoteStore = {
+  findAnswer(key: SiteRequestKey): Promise<KeptAnswer | undefined>
+  /** All or nothing. `key-taken` when the same request was answered a moment ago; then nothing is written. */
+  keepSiteQuote(made: NewSiteQuote): Promise<'kept' | 'reference-taken' | 'key-taken'>
+}
