@@ -7,6 +7,7 @@ export type Limits = {
   vehicle: LookUpLimits
   address: LookUpLimits
   draft: LookUpLimits
+  retrieval: LookUpLimits
   pricing: LookUpLimits & { quote: Rate }
   preview: LookUpLimits
   document: LookUpLimits
@@ -32,6 +33,11 @@ export function readLimits(read: SettingReader): Limits {
     draft: {
       session: read.rate('DRAFT_LIMIT_SESSION', { count: 15, perSeconds: 15 * MINUTE }),
       ip: read.rate('DRAFT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
+    },
+    // Tries to have a priced quote back, links opened and asked for; what is wrong is counted for good in the database (D-248).
+    retrieval: {
+      session: read.rate('RETRIEVAL_LIMIT_SESSION', { count: 30, perSeconds: 15 * MINUTE }),
+      ip: read.rate('RETRIEVAL_LIMIT_IP', { count: 120, perSeconds: HOUR }),
     },
     pricing: {
       session: read.rate('PRICING_LIMIT_SESSION', { count: 30, perSeconds: 10 * MINUTE }),

@@ -209,3 +209,34 @@ it('takes the picture of a comparison site with its source, or neither [AGG-13]'
     'SALES_IMAGE_URL and SALES_IMAGE_SOURCE belong together: set both or neither',
   ])
 })
+
+it('serves a back office only where it is asked for, on the loopback address, with a key [D-219] [T13]', () => {
+  const key = '0123456789abcdef'
+  expect(good().service).toBeUndefined()
+  expect(good({ SERVICE_PORT: 'off', SERVICE_KEY: key }).service).toBeUndefined()
+  expect(good({ SERVICE_PORT: '3002', SERVICE_KEY: key }).service).toEqual({
+    host: '127.0.0.1',
+    port: 3002,
+    key,
+  })
+  expect(good({ SERVICE_PORT: '3002', SERVICE_HOST: '10.0.0.4', SERVICE_KEY: key }).service?.host).toBe(
+    '10.0.0.4',
+  )
+  expect(problems({ SERVICE_PORT: '3002' })).toEqual(['SERVICE_PORT needs SERVICE_KEY, which is not set'])
+  expect(problems({ SERVICE_PORT: '3002', SERVICE_KEY: 'short secret' })).toEqual([
+    'SERVICE_KEY must be at least 16 characters',
+  ])
+  expect(problems({ SERVICE_PORT: 'x', SERVICE_KEY: key })).toEqual([
+    'SERVICE_PORT must be a whole number from 0 to 65535, or off, not "x"',
+  ])
+})
+
+it('sends the restart calls to the host it is given, and to its own otherwise [API-42] [D-006]', () => {
+  expect(good().restartUrl).toBeUndefined()
+  expect(good({ RESTART_URL: 'https://restart.acorn.example' }).restartUrl).toBe(
+    'https://restart.acorn.example',
+  )
+  expect(problems({ RESTART_URL: 'restart' })).toEqual([
+    'RESTART_URL must be an address starting with http:// or https://',
+  ])
+})

@@ -10,6 +10,8 @@ import {
   readPaymentPages,
 } from './config-payment'
 import { listed, quoted, type SettingReader, settingReader } from './config-reader'
+import { readService, type ServiceSettings } from './config-service'
+import { readSites, type SiteSettings } from './config-sites'
 
 /** Every setting of the API, parsed once at start. Nothing else reads the environment. */
 export type Config = {
@@ -19,6 +21,12 @@ export type Config = {
   siteDir: string | 'off'
   /** Metrics listen here, on the loopback address only; 0 is any free port. */
   internalPort: number | 'off'
+  /** The back office's own listener; unset is none. */
+  service: ServiceSettings | undefined
+  /** The host of the restart service, where it is not the site's own (D-006). */
+  restartUrl: string | undefined
+  /** Where browsers send what went wrong in them; nothing leaves them without it (ERR-34, D-018). */
+  errorReportUrl: string | undefined
   logLevel: (typeof logLevels)[number]
   /** How many reverse proxies of ours stand in front; the visitor's address is believed only so far. */
   proxyDepth: number
@@ -55,9 +63,13 @@ export type Config = {
   role: (typeof roles)[number]
   /** Where tests kill the process; never read in production (safety K10). */
   crashAt: string | undefined
+  /** Time and other people's services are real. */
+  isProduction: boolean
   /** How soon what somebody left standing is looked after; tests may hasten it, and nobody else (F2, F23). */
   recovery: Recovery
   limits: Limits
+  /** The comparison sites that may ask for prices. */
+  sites: SiteSettings
 }
 
 /** Which journey a host name stands for; `pinned` overrides every host (D-002). */
@@ -95,6 +107,9 @@ export function readConfig(environment: {
     port: port('PORT', 3000),
     siteDir: siteDir === 'off' ? 'off' : resolve(siteDir),
     internalPort: read.wholeNumberOrOff('INTERNAL_PORT', { from: 0, to: 65535, otherwise: 9464 }),
+    service: readService(read),
+    restartUrl: web('RESTART_URL'),
+    errorReportUrl: web('ERROR_REPORT_URL'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     proxyDepth: read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 }),
     journeyHosts: { pinned, byHost: readJourneyHosts(read, pinned) },
@@ -122,9 +137,11 @@ export function readConfig(environment: {
     financeKey: read.text('FINANCE_KEY'),
     sealingKey: read.text('SEALING_KEY'),
     role: read.oneOf('ROLE', roles, 'all'),
+    isProduction,
     crashAt: isProduction ? undefined : read.text('CRASH_AT'),
     recovery: isProduction ? realRecovery : readRecovery(read),
     limits: readLimits(read),
+    sites: readSites(read, !isProduction && read.text('SANDBOX') !== 'off'),
   }
   checkProviders(config, read)
   return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }

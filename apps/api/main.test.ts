@@ -147,6 +147,28 @@ it('sends a mail it has promised before it stops, however slow the mail server',
   expect(running.out()).not.toContain('promised')
 })
 
+it('serves the back office on a port of its own, and tells pages of the restart host [T13] [API-42] [D-006]', async () => {
+  const key = 'only the office has it'
+  const running = start({ SERVICE_PORT: '0', SERVICE_KEY: key, RESTART_URL: 'https://restart.example/base' })
+  const { port, servicePort } = await ready(running)
+  const list = (at: number, headers: Record<string, string>) =>
+    fetch(
+      `http://127.0.0.1:${at}/api/v1/RestartPolicy/GetAcornRestartablePolicies?ignoreOlderThan=2026-01-01T00:00:00Z`,
+      { headers: { 'x-tenant': 'A', 'x-product': 'PC', ...headers } },
+    )
+  const served = await list(servicePort, { 'x-service-key': key })
+  expect([served.status, await served.json()]).toEqual([200, []])
+  expect((await list(servicePort, {})).status).toBe(403)
+  expect((await list(port, { 'x-service-key': key })).status).toBe(404)
+  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
+  expect(await page.text()).toContain('<meta name="restart-url" content="https://restart.example/base">')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://restart.example')
+  running.child.kill('SIGTERM')
+  await running.ended
+  expect(running.child.exitCode).toBe(0)
+})
+
 it('answers 503 when the sandbox is not there', async () => {
   const running = start({ SANDBOX_URL: 'http://127.0.0.1:9' })
   const { port } = await ready(running)

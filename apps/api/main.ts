@@ -1,7 +1,10 @@
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
+import { openBackOffice } from './back-office'
 import { type Config, readConfig } from './config'
 import { crashAt } from './crashpoint'
+import { arrivalStore } from './db/arrivals'
+import { checkTallies } from './db/check-tally'
 import { draftLinkStore } from './db/draft-links'
 import { draftStore } from './db/drafts'
 import { lookedUpVehicles } from './db/looked-up-vehicles'
@@ -9,8 +12,13 @@ import { migrate } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open-database'
 import { contactStore } from './db/quote-contacts'
 import { documentStore } from './db/quote-documents'
+import { quoteTokenStore } from './db/quote-tokens'
 import { quoteStore } from './db/quotes'
+import { restartStore } from './db/restart-quotes'
+import { siteQuoteStore } from './db/site-quotes'
+import type { Guests } from './http/headers'
 import { webhooks } from './http/payment/webhooks'
+import { mailStops } from './http/renewal/mail-stops'
 import { routes } from './http/routes'
 import { buildServer } from './http/server'
 import { background } from './operations/background'
@@ -26,9 +34,12 @@ import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import type { Provider } from './providers/observed'
 import { rateFolder } from './providers/rates/rate-folder'
+import { vehicleByDescription } from './providers/vehicle/described-vehicle'
 import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
 import { openPurchases } from './purchases'
+import { journeyAddress } from './site/journey-address'
+import { pageAddress } from './site/page-address'
 import { site } from './site/site'
 import { siteAddress } from './site/site-address'
 
@@ -72,6 +83,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
     contacts,
     ratesOn,
     ...mail,
+    linkTo: pageAddress(config.journeyHosts, config.port),
     observe,
     log,
     clock,
@@ -97,6 +109,18 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
       },
       ...purchases.ports,
       quotes,
+      arrivals: arrivalStore(database.db),
+      siteQuotes: siteQuoteStore(database.db),
+      vehicleByDescription,
+      sites: config.sites,
+      journeyAddress(journey, at) {
+        const address = journeyAddress(config.journeyHosts, journey, at)
+        if (address === undefined) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
+        return address
+      },
+      quoteTokens: quoteTokenStore(database.db),
+      checks: checkTallies(database.db),
+      restarts: restartStore(database.db),
       documents: documentStore(database.db),
       papers: paperMaker,
       contacts,
@@ -105,10 +129,13 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
       clock,
     }),
     guests: {
-      ...cardGuests(cards),
+      ...guestsOf(cardGuests(cards), [config.restartUrl, config.errorReportUrl]),
       ...(config.salesImage && { images: [new URL(config.salesImage.url).origin] }),
     },
-    webhooks: (server) => webhooks(server, purchases.ports, log),
+    webhooks(server) {
+      webhooks(server, purchases.ports, log)
+      mailStops(server, purchases.ports)
+    },
     site: config.siteDir === 'off' ? undefined : site({ ...config, siteDir: config.siteDir }),
     readiness,
     log,
@@ -117,6 +144,20 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
   })
   if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
   if (config.role !== 'web') purchases.work()
+  const backOffice =
+    config.role === 'worker'
+      ? undefined
+      : await openBackOffice(config, {
+          ...purchases.ports,
+          // A plate is asked for anew, whatever was told of it before.
+          ...vehicles,
+          quotes,
+          database,
+          readiness,
+          log,
+          metrics,
+          clock,
+        })
   const internal =
     config.internalPort === 'off'
       ? undefined
@@ -127,6 +168,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
       async stop() {
         readiness.draining = true
         await app.close()
+        await backOffice?.app.close()
         await settled()
         await purchases.stop()
         await internal?.close()
@@ -139,7 +181,8 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
 
   const { port } = Object(app.server.address())
   log('api.started', { port, internalPort: internal?.port, ms: Math.round(performance.now() - started) })
-  const ready = { kind: 'ready', port, internalPort: internal?.port, location: database.location }
+  const ports = { port, internalPort: internal?.port, servicePort: backOffice?.port }
+  const ready = { kind: 'ready', ...ports, location: database.location }
   if (process.send) process.send(ready)
   else console.log(`The API listens on http://${config.host}:${port}`)
 }
@@ -155,6 +198,12 @@ function observer(log: Log, metrics: Metrics) {
 function fail(lines: readonly string[]): never {
   for (const line of lines) console.error(line)
   process.exit(1)
+}
+
+/** Pages may call the restart service and tell of their errors, where those live elsewhere (D-006, D-018). */
+function guestsOf(cards: Guests, called: readonly (string | undefined)[]): Guests {
+  const origins = called.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
+  return { ...cards, calls: [...(cards.calls ?? []), ...origins] }
 }
 
 /** Which card page the customers of a journey are sent to (D-195). */

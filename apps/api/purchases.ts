@@ -1,5 +1,6 @@
 import { mopUp } from './actions/payment/mop-up'
 import type { PaymentPorts } from './actions/payment/payment-ports'
+import { eraseOld } from './actions/retention/erase-old'
 import type { Config } from './config'
 import { checkAccounts } from './db/accounts-check'
 import type { Enqueue } from './db/enqueue'
@@ -7,12 +8,14 @@ import type { OpenDatabase } from './db/open-database'
 import { paymentStore } from './db/payments'
 import { plainSql } from './db/plain-sql'
 import { policyStore } from './db/policies'
+import { retentionStore } from './db/retention'
 import type { Periodic } from './jobs/periodic'
 import { purchaseJobs } from './jobs/purchase-jobs'
 import { openQueue, pace } from './jobs/queue'
 import type { Log } from './operations/log'
 import type { Clock } from './ports/clock'
 import type { ContactStore } from './ports/contacts'
+import type { LinkTo } from './ports/links'
 import type { SendMail } from './ports/mail'
 import type { QuoteStore } from './ports/quotes'
 import type { RatesOn } from './ports/rates'
@@ -24,6 +27,7 @@ import type { Observe } from './providers/observed'
 import { portalProvider } from './providers/portal/portal-provider'
 import { aesSealing } from './providers/sealing/aes-sealing'
 import { sealingKeys } from './providers/sealing/sealing-key'
+import { renewalAddress, renewalPeriodics, renewalPorts } from './renewals'
 
 type Parts = {
   database: OpenDatabase
@@ -31,6 +35,7 @@ type Parts = {
   contacts: ContactStore
   ratesOn: RatesOn
   sendMail: SendMail
+  linkTo: LinkTo
   observe: Observe
   log: Log
   clock: Clock
@@ -64,19 +69,25 @@ export async function openPurchases(config: Config, parts: Parts) {
     clock,
   }
 
+  const renewing = renewalPorts(ports, parts)
+
   return {
-    ports: { ...ports, ...bankProvider(config, deps), poke: () => queue.poke() },
+    ports: { ...renewing, ...bankProvider(config, deps), poke: () => queue.poke() },
     /** Begins to do what purchases leave to be done. */
     work() {
       const handlers = purchaseJobs({
-        ...ports,
+        ...renewing,
         ...portalProvider(config, deps),
         ...financeProvider(config, deps),
         sendMail,
+        renewalAddress: (policy) => renewalAddress(policy, renewing),
         enqueue: (jobs) => queue.enqueue(plainSql(db), jobs),
         log,
       })
-      queue.work(handlers, { concurrency: JOBS_AT_ONCE, periodic: periodic(ports, parts, config) })
+      queue.work(handlers, {
+        concurrency: JOBS_AT_ONCE,
+        periodic: [...periodic(ports, parts, config), ...renewalPeriodics(renewing)],
+      })
     },
     stop: () => queue.stop(),
   }
@@ -106,6 +117,15 @@ function periodic(
         const started = performance.now()
         for (const broken of await checkAccounts(database.db, clock())) log('accounts.broken', broken)
         log('accounts.checked', { ms: Math.round(performance.now() - started) })
+      },
+    },
+    {
+      name: 'retention',
+      everySeconds: DAY,
+      leaseSeconds: 10 * MINUTE,
+      async run({ signal }) {
+        const { quotes, drafts } = await eraseOld({ retention: retentionStore(database.db), clock }, signal)
+        log('retention.erased', { quotes, drafts })
       },
     },
   ]

@@ -5,14 +5,20 @@ import type { Database } from './schema'
 /** Which policies were cancelled, when and why. Written once. */
 export function cancellationStore(db: Kysely<Database>): CancellationStore {
   return {
-    async cancel({ tenant, policyNumber, reason, cancelledAt }) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('milepost.policy_cancellation')
-        .values({ tenant, policy_number: policyNumber, reason, cancelled_at: cancelledAt })
-        .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    cancel: ({ tenant, policyNumber, reason, cancelledAt }) =>
+      db.transaction().execute(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('milepost.policy_cancellation')
+          .values({ tenant, policy_number: policyNumber, reason, cancelled_at: cancelledAt })
+          .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows !== 1n) return false
+        await transaction
+          .insertInto('milepost.policy_event')
+          .values({ tenant, policy_number: policyNumber, kind: 'cancelled', at: cancelledAt })
+          .execute()
+        return true
+      }),
     async findCancellation({ tenant, policyNumber }) {
       const row = await db
         .selectFrom('milepost.policy_cancellation')

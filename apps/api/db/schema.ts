@@ -99,6 +99,7 @@ type QuoteTable = {
   channel: NewQuote['channel']
   status: QuoteStatus
   beside_reference: string | null
+  is_restart: Generated<boolean>
   current_version: number
   /** Set by the back office; without an until-time it stays until taken away (D-050). */
   is_locked: Generated<boolean>

@@ -174,6 +174,7 @@ it('counts links asked for and opened among the tries of one network', async () 
     preview: plenty,
     document: plenty,
     bank: plenty,
+    retrieval: plenty,
     intent: plenty,
     draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } },
   }

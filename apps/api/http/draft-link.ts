@@ -1,3 +1,4 @@
+import { handOverDraft as handOverDraftCall } from '@milepost/contract/calls/draft/hand-over-draft'
 import { openDraftLink as openDraftLinkCall } from '@milepost/contract/calls/draft/open-draft-link'
 import { renewDraftLink as renewDraftLinkCall } from '@milepost/contract/calls/draft/renew-draft-link'
 import { requestDraftLink as requestDraftLinkCall } from '@milepost/contract/calls/draft/request-draft-link'
@@ -5,6 +6,7 @@ import { pages } from '@milepost/contract/pages'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { DraftLinkPorts, LinkAsked } from '../actions/email-draft-link'
+import { handOverDraft } from '../actions/hand-over-draft'
 import { openDraftLink } from '../actions/open-draft-link'
 import { renewDraftLink } from '../actions/renew-draft-link'
 import { requestDraftLink } from '../actions/request-draft-link'
@@ -48,6 +50,14 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
         if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
         const { completedSteps, ...draft } = outcome.value
         return answer(200, { ...draft, completedSteps: [...completedSteps] })
+      },
+      { limit: 'draft' },
+    ),
+    route(
+      handOverDraftCall,
+      async ({ body: { product, ...content }, tenancy: { tenant } }) => {
+        const journey = journeyOf({ tenant, product })
+        return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })
       },
       { limit: 'draft' },
     ),

@@ -154,6 +154,7 @@ describe('coming back', () => {
       preview: plenty,
       document: plenty,
       bank: plenty,
+      retrieval: plenty,
       intent: plenty,
     })
     const statuses = []

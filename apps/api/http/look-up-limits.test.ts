@@ -20,6 +20,7 @@ async function server(proxyDepth = 0) {
     limits: {
       vehicle: limits,
       address: limits,
+      retrieval: limits,
       draft: limits,
       pricing: limits,
       preview: limits,

@@ -5,7 +5,16 @@ import { rateLimiter } from './rate-limiter'
 import { sessionOf } from './session'
 
 /** The calls that cost money or tempt scrapers and guessers (safety T2, T21). */
-export type LookUp = 'vehicle' | 'address' | 'draft' | 'pricing' | 'preview' | 'document' | 'bank' | 'intent'
+export type LookUp =
+  | 'vehicle'
+  | 'address'
+  | 'draft'
+  | 'retrieval'
+  | 'pricing'
+  | 'preview'
+  | 'document'
+  | 'bank'
+  | 'intent'
 
 export type LookUpRates = { readonly [name in LookUp]: { session: Rate; ip: Rate; quote?: Rate } }
 
@@ -32,6 +41,7 @@ export function lookUpLimits(rates: LookUpRates, now: () => number): LookUpLimit
     vehicle: limiters('vehicle'),
     address: limiters('address'),
     draft: limiters('draft'),
+    retrieval: limiters('retrieval'),
     pricing: limiters('pricing'),
     preview: limiters('preview'),
     document: limiters('document'),

@@ -29,6 +29,8 @@ export type RouteOptions<C extends Call> = {
   /** The quote a call is about, where that has a limit of its own. */
   quote?: (asked: Asked<C>) => string
   compress?: true
+  /** In bytes, for a call that may carry more than others. */
+  largestBody?: number
 }
 
 /** What every route needs of the server it stands in. */
@@ -91,6 +93,7 @@ export function route<const C extends Call>(
         url,
         handler: respond,
         compress: options.compress ? {} : false,
+        ...(options.largestBody !== undefined && { bodyLimit: options.largestBody }),
       })
     },
   }

@@ -23,6 +23,8 @@ export type ServerParts = {
   site?: ((app: FastifyInstance) => void) | undefined
   proxyDepth: number
   guests?: Guests
+  /** Stands before every address of a server that is not for everybody. */
+  guard?: (app: FastifyInstance) => void
   /** Where providers tell of payments; absent where nobody pays. */
   webhooks?: ((app: FastifyInstance) => void) | undefined
   limits: LookUpRates
@@ -53,6 +55,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   observeRequests(app, log, metrics)
   setHeadersOnEveryResponse(app, parts.guests ?? {})
   answerErrors(app, log)
+  parts.guard?.(app)
   refuseForeignPages(app)
 
   sendAwayWhenDraining(app, readiness)

@@ -4,17 +4,20 @@ import { type MailPorts, mailNotCharged, mailPolicy, mailRejection } from '../ac
 import type { PaymentPorts } from '../actions/payment/payment-ports'
 import { releasePayment } from '../actions/payment/release-payment'
 import { settleAttempt } from '../actions/payment/settle-attempt'
+import { keepSavedCard } from '../actions/renewal/keep-saved-card'
 import type { Log } from '../operations/log'
 import type { LodgeMandate } from '../ports/finance'
 import type { Job } from '../ports/jobs'
 import type { Attempt } from '../ports/payments'
 import type { CreatePortalUser } from '../ports/portal'
+import type { SavedCardStore } from '../ports/saved-cards'
 import type { JobHandlers } from './handlers'
 
 export type JobPorts = PaymentPorts &
   MailPorts & {
     createPortalUser: CreatePortalUser
     lodgeMandate: LodgeMandate
+    savedCards: SavedCardStore
     enqueue: (jobs: readonly Job[]) => Promise<void>
     log: Log
   }
@@ -35,7 +38,10 @@ export function purchaseJobs(ports: JobPorts): JobHandlers {
   return {
     async capture({ attemptId }, { isLastTry }) {
       const captured = await capturePayment(attemptId, { isLastTry }, ports)
-      if (captured === 'captured') return
+      if (captured === 'captured') {
+        if (!(await keepSavedCard(attemptId, ports))) throw new NotYetDoneError()
+        return
+      }
       // Somebody has to look at it: cover is given, and not paid for (F17).
       if (captured === 'given-up')
         log('payment.capture-given-up', { tenant: (await attemptAt(attemptId)).tenant })

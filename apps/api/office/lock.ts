@@ -1,5 +1,5 @@
-import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { lockQuote, unlockQuote } from '../db/quote-locks'
+import { quoteKeyOf } from './quote-key'
 import { OfficeError, type Verb } from './verb'
 
 /** A quote under review answers QUOTE_LOCKED to every call, for good or until a time (D-050). */
@@ -10,7 +10,8 @@ export const lock: Verb = {
     if (reference === undefined || rest.length > 0) throw new OfficeError(`usage: ${lock.usage}`)
     const end = until === undefined ? undefined : new Date(until)
     if (end && !(end > clock())) throw new OfficeError(`${until} is not a time to come`)
-    if (!(await lockQuote(db, keyOf(reference), end))) throw new OfficeError(`There is no quote ${reference}`)
+    if (!(await lockQuote(db, quoteKeyOf(reference), end)))
+      throw new OfficeError(`There is no quote ${reference}`)
     return [end ? `${reference} is locked until ${end.toISOString()}` : `${reference} is locked`]
   },
 }
@@ -20,14 +21,8 @@ export const unlock: Verb = {
   about: 'Gives a locked quote back to its customer.',
   async does([reference, ...rest], { database: { db } }) {
     if (reference === undefined || rest.length > 0) throw new OfficeError(`usage: ${unlock.usage}`)
-    if (!(await unlockQuote(db, keyOf(reference)))) throw new OfficeError(`There is no quote ${reference}`)
+    if (!(await unlockQuote(db, quoteKeyOf(reference))))
+      throw new OfficeError(`There is no quote ${reference}`)
     return [`${reference} is open again`]
   },
-}
-
-/** A reference begins with its brand (D-143). */
-function keyOf(reference: string): { tenant: BrandCode; reference: string } {
-  const tenant = brandCodes.find((code) => reference.startsWith(`${code}-`))
-  if (tenant === undefined) throw new OfficeError(`${reference} is not a quote reference`)
-  return { tenant, reference }
 }

@@ -1,5 +1,18 @@
+import { cancel } from './cancel'
+import { eraseSubject } from './erase'
+import { exportSubject } from './export'
+import { link } from './link'
 import { lock, unlock } from './lock'
+import { renewals } from './renewals'
 import type { Verb } from './verb'
 
 /** All that the back office can do by hand, by its first word. */
-export const verbs: Readonly<Record<string, Verb>> = { lock, unlock }
+export const verbs: Readonly<Record<string, Verb>> = {
+  lock,
+  unlock,
+  link,
+  cancel,
+  renewals,
+  export: exportSubject,
+  erase: eraseSubject,
+}

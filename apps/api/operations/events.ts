@@ -69,6 +69,7 @@ export const events = {
   'payment.mopped-up': { level: 'info', fields: { settled: is.count, left: is.count } },
   'mandate.rejected': { level: 'warn', fields: { tenant: is.tenant } },
   'accounts.checked': { level: 'info', fields: { ms: is.count } },
+  'retention.erased': { level: 'info', fields: { quotes: is.count, drafts: is.count } },
   'accounts.broken': { level: 'error', fields: { check: is.brokenAccount, count: is.count } },
 
   'provider.failed': {

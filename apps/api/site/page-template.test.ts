@@ -23,3 +23,20 @@ it('puts values in as they are', () => {
   expect(page).toContain('nonce="abc+/=="')
   expect(page).toContain('content="Costs $&#38; more"')
 })
+
+it('says where errors are sent only where that is set [ERR-34] [D-018]', () => {
+  const page = (url?: string) =>
+    readPageTemplate(dollars, undefined, undefined, undefined, url)('flag_taxi', 'abc')
+  expect(page()).not.toContain('error-report-url')
+  expect(page('https://errors.example/in?a=1&b=2')).toContain(
+    '<meta name="error-report-url" content="https://errors.example/in?a=1&#38;b=2">',
+  )
+})
+
+it('says where the restart calls go only where that is set [API-42] [D-006]', () => {
+  const page = (url?: string) => readPageTemplate(dollars, undefined, undefined, url)('flag_taxi', 'abc')
+  expect(page()).not.toContain('restart-url')
+  expect(page('https://restart.example')).toContain(
+    '<meta name="restart-url" content="https://restart.example">',
+  )
+})

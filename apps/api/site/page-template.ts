@@ -20,9 +20,12 @@ export function readPageTemplate(
   siteDir: string,
   outageMessage: string | undefined,
   salesImage?: { url: string; source: string },
+  restartUrl?: string,
+  errorReportUrl?: string,
 ): RenderPage {
   const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
-  const template = withSalesImage(page, salesImage)
+  const told = withRestartUrl(withSalesImage(page, salesImage), restartUrl)
+  const template = withErrorReportUrl(told, errorReportUrl)
   const pieces = new Map(journeyIds.map((id) => [id, fill(template, id).split('%NONCE%')]))
   return (journey, nonce) => pieces.get(journey)?.join(nonce) ?? ''
 }
@@ -67,4 +70,16 @@ function withSalesImage(page: string, image: { url: string; source: string } | u
   const { url, source } = image
   const meta = `<meta name="sales-image" content="${escapeHtml(url)}" data-source="${escapeHtml(source)}">`
   return page.replace('</head>', () => `${meta}</head>`)
+}
+
+/** Where the restart calls go when not to the page's own origin (API-42, D-006). */
+function withRestartUrl(page: string, url: string | undefined): string {
+  if (url === undefined) return page
+  return page.replace('</head>', () => `<meta name="restart-url" content="${escapeHtml(url)}"></head>`)
+}
+
+/** Where a page sends what went wrong in it; nowhere unless it is set (ERR-34, D-018). */
+function withErrorReportUrl(page: string, url: string | undefined): string {
+  if (url === undefined) return page
+  return page.replace('</head>', () => `<meta name="error-report-url" content="${escapeHtml(url)}"></head>`)
 }

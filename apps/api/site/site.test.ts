@@ -193,6 +193,11 @@ describe('maintenance', () => {
 describe('a transfer to the sister journey', () => {
   const from = { host: 'acorn-pc.localhost:3000' }
 
+  it('leads answers that were handed over to where they are opened [END-01]', async () => {
+    const response = await get('/transfer/acorn_cv?handed-over', from)
+    expect(response.headers.location).toBe('http://acorn-cv.localhost:3000/saved-quote')
+  })
+
   it('leads to the host of that journey with the registration', async () => {
     const response = await get('/transfer/acorn_cv?registration=vn21%20van', from)
     expect(response.statusCode).toBe(302)

@@ -11,7 +11,7 @@ import { readPageTemplate } from './page-template'
 import { transferAddress } from './transfer'
 
 export type SiteSettings = Pick<Config, 'journeyHosts' | 'maintenance'> &
-  Partial<Pick<Config, 'salesImage'>> & { siteDir: string }
+  Partial<Pick<Config, 'salesImage' | 'restartUrl' | 'errorReportUrl'>> & { siteDir: string }
 
 /** The web site: its built files, and its one page at every address that is a page. Throws a SiteError when it is not built. */
 export function site({
@@ -19,8 +19,10 @@ export function site({
   journeyHosts,
   maintenance,
   salesImage,
+  restartUrl,
+  errorReportUrl,
 }: SiteSettings): (app: FastifyInstance) => void {
-  const render = readPageTemplate(siteDir, maintenance?.message, salesImage)
+  const render = readPageTemplate(siteDir, maintenance?.message, salesImage, restartUrl, errorReportUrl)
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const isOutagePage = request.routeOptions.url?.startsWith('/outage') ?? false

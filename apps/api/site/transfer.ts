@@ -1,3 +1,4 @@
+import { HANDED_OVER, pages } from '@milepost/contract/pages'
 import { isJourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { parseRegistration } from '@milepost/domain/values/registration'
 import type { FastifyRequest } from 'fastify'
@@ -20,5 +21,7 @@ export function transferAddress(hosts: JourneyHosts, request: FastifyRequest): s
   address.port = /:(\d{1,5})$/.exec(request.host)?.[1] ?? ''
   const registration = parseRegistration(String(Reflect.get(Object(request.query), 'registration') ?? ''))
   if (registration.ok) address.searchParams.set('registration', registration.value)
+  // Answers handed over wait there; what opens them stands after the #, which a browser takes along by itself (HandOverDraft).
+  if (Reflect.has(Object(request.query), HANDED_OVER)) address.pathname = pages.savedQuote
   return address.href
 }

@@ -11,6 +11,7 @@ import type { Attempt, Decision, ReleaseReason } from '../../ports/payments'
 import type { NewPolicy, Policy } from '../../ports/policies'
 import type { StoredQuote } from '../../ports/quotes'
 import type { WantedPurchase } from '../../ports/wanted-purchase'
+import { lacksSavedCard } from './wanted'
 
 export type Held = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
 
@@ -32,7 +33,8 @@ export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): De
   const { contact } = known
   const because = whyNotSold(quote, attempt, known.now)
   if (because) return release(attempt, because)
-  if (!wanted || !contact || lacksAgreement(attempt)) return release(attempt, 'not-wanted')
+  if (!wanted || !contact || lacksAgreement(attempt) || lacksSavedCard(quote, wanted))
+    return release(attempt, 'not-wanted')
   const made = newPolicy(quote, attempt, wanted, contact, known)
   return made ? { kind: 'issue', policy: made, jobs: jobsAfter } : release(attempt, 'mismatch')
 }

@@ -1,3 +1,5 @@
+import { mustGiveLicences, mustGiveNumber } from '@milepost/domain/purchase/driver-licence-number'
+import { driversBought } from '@milepost/domain/purchase/purchase-questions'
 import { isPriceHeld } from '@milepost/domain/quote/validity'
 import type { OpenQuote } from '../quote/open-quote'
 import { isFullyPriced } from '../quote/priced-quote'
@@ -17,6 +19,26 @@ export async function whyNotPayable(
 ): Promise<Mismatch | Unfit | undefined> {
   const { current } = quote
   if (!isFullyPriced(current)) return { kind: 'mismatch' }
+  // The price of a vehicle that was only described is an indication: cover is of a vehicle somebody can find (VLS-01).
+  if (current.answers.vehicleDetails.registration === undefined)
+    return {
+      kind: 'unfit',
+      field: 'quoteReference',
+      message: 'Give the registration of the vehicle before paying for this quote',
+    }
+  // Priced for a vehicle that was described, or whose plate has gone: no cover is sold before its plate is known (VLS, RST-09).
+  if (current.answers.vehicleDetails.registration === undefined)
+    return {
+      kind: 'unfit',
+      field: 'quoteReference',
+      message: 'Give the registration of the vehicle before paying for its cover',
+    }
+  if (lacksLicence(quote))
+    return {
+      kind: 'unfit',
+      field: 'quoteReference',
+      message: 'Give the driving licence numbers before paying for this quote',
+    }
   if ((await contacts.findContact(quote)) === undefined)
     return {
       kind: 'unfit',
@@ -36,4 +58,11 @@ export async function whyNotPayable(
       message: 'The start of cover has passed: choose a new one',
     }
   return purchase && unfitPurchase(quote, way, purchase, now)
+}
+
+/** A price for a comparison site is made without licence numbers; nothing is sold without them (AGG-12, BUY-12). */
+function lacksLicence({ channel, current: { answers } }: OpenQuote): boolean {
+  const isForced = mustGiveLicences({ channel, licenceNumberRequired: false })
+  const drivers = isForced ? [answers.proposerDetails, ...driversBought(answers)] : []
+  return drivers.some((driver) => driver.licenceNumber === undefined && mustGiveNumber(driver, true))
 }

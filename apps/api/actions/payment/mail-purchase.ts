@@ -8,13 +8,18 @@ import { policyMail } from '../../mails/policy-mail'
 import type { PolicyKey } from '../../ports/jobs'
 import type { Attachment, MailWords, SendMail } from '../../ports/mail'
 import type { Attempt } from '../../ports/payments'
+import type { Policy } from '../../ports/policies'
 import type { PaperedPolicy } from '../../ports/policy-papers'
 import { policyAt } from './after-purchase'
 import { whyNotSold } from './decide-take-up'
 import { boughtPolicy } from './get-purchase'
 import type { PaymentPorts } from './payment-ports'
 
-export type MailPorts = { sendMail: SendMail }
+export type MailPorts = {
+  sendMail: SendMail
+  /** Where what follows a policy is seen and stopped (SUB-08). */
+  renewalAddress: (policy: Policy) => Promise<string | undefined>
+}
 
 type Ports = PaymentPorts & MailPorts
 
@@ -35,6 +40,7 @@ export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean>
     coverEnd: policy.coverEnd,
     paid: { now: policy.dueNow, instalments, total: way.totalPayable },
     automaticRenewal: policy.wanted.automaticRenewal,
+    renewalAddress: policy.wanted.automaticRenewal ? await ports.renewalAddress(policy) : undefined,
     documentsByPost: policy.contact.documentsByPost,
     papers: papers.map(({ name }) => name),
     proofs,

@@ -11,7 +11,7 @@ import { cardOrder } from './card-order'
 import { whyNotPayable } from './fit-offer'
 import { keptOf, newAttempt } from './new-attempt'
 import type { PaymentPorts } from './payment-ports'
-import type { AskedPurchase, Unfit } from './wanted'
+import { type AskedPurchase, lacksSavedCard, type Unfit } from './wanted'
 
 export type IntentRequest = QuoteAsked & {
   page: CardPage
@@ -45,6 +45,12 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
   if (offer === undefined) return { kind: 'mismatch' }
   if (offer.due !== amount || amount === 0)
     return { kind: 'unfit', field: 'paymentDetails.amount', message: 'Send the amount that is due now' }
+  if (purchase && lacksSavedCard(quote, { ...purchase, saveCard }))
+    return {
+      kind: 'unfit',
+      field: 'paymentDetails.saveCard',
+      message: 'A restarted policy that renews by itself is paid from the saved card',
+    }
   const why = await whyNotPayable(quote, offer, purchase, now, ports)
   if (why) return why.kind === 'unfit' ? { ...why, field: placeOf(why.field) } : why
 

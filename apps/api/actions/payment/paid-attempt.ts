@@ -64,8 +64,11 @@ export async function nonceAttempt(
   if ('kind' in offer) return offer
   const provider = ports.cards.forPage('BRAINTREE')
   const hash = nonceHash(nonce)
+  // Whether the card is kept was said when the payment was prepared, and is not said again.
+  const saveCard = (await ports.payments.liveAttempt(quote))?.wanted?.saveCard ?? request.purchase.saveCard
+  const purchase = { ...request.purchase, saveCard }
   const begun = await ports.payments.begin({
-    ...newAttempt(quote, offer, request.purchase, { now, sealing: ports.sealing }),
+    ...newAttempt(quote, offer, purchase, { now, sealing: ports.sealing }),
     provider: provider.name,
     nonceHash: hash,
     state: 'CONFIRM_READY',
@@ -95,15 +98,24 @@ async function authorise(
   const order = cardOrder(noted, saveCard)
   const held = await provider.authorise(order, { ...by, billing: purchase.billing })
   crashpoint('intent.afterProvider')
+  return heardBack(noted, held, ports)
+}
+
+/** Moves an attempt to where the provider's answer says it is. No answer is none: nobody pays again until it is known (F12). */
+export async function heardBack(
+  attempt: Attempt,
+  held: Awaited<ReturnType<CardProvider['authorise']>>,
+  ports: PaymentPorts,
+): Promise<Asked> {
   const now = ports.clock()
-  if (held.kind === 'found') return apply(noted, held.value, ports)
+  if (held.kind === 'found') return apply(attempt, held.value, ports)
   const move =
     held.kind === 'refused'
       ? ({ to: 'DECLINED', now, failure: held.failure, providerRef: held.payment?.ref } as const)
-      : ({ to: 'UNKNOWN', now, jobs: [{ name: 'settle-attempt', data: { attemptId: noted.id } }] } as const)
-  const moved = await ports.payments.move(noted, move)
-  const after = moved === 'moved-on' ? await ports.payments.findAttempt(noted.id) : moved
-  return { attempt: after ?? noted, verdict: { kind: 'unknown' } }
+      : ({ to: 'UNKNOWN', now, jobs: [{ name: 'settle-attempt', data: { attemptId: attempt.id } }] } as const)
+  const moved = await ports.payments.move(attempt, move)
+  const after = moved === 'moved-on' ? await ports.payments.findAttempt(attempt.id) : moved
+  return { attempt: after ?? attempt, verdict: { kind: 'unknown' } }
 }
 
 /** Nothing is due now: there is no provider to ask, and what would be held is nothing (D-182). */

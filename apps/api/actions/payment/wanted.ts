@@ -1,3 +1,4 @@
+import { mustSaveCard } from '@milepost/domain/payment/billing/save-card'
 import { financeCode, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { parseAccountNumber } from '@milepost/domain/values/account-number'
@@ -40,6 +41,14 @@ export function unfitPurchase(
   if (!canExist(account))
     return unfit('bankDetails.accountNumber', 'Send an account that exists under that sort code')
   return undefined
+}
+
+/** A restart that renews by itself is paid from a card that was kept, and from no other (CRD-12). */
+export function lacksSavedCard(
+  { isRestart }: Pick<StoredQuote, 'isRestart'>,
+  { automaticRenewal, saveCard }: Pick<WantedPurchase, 'automaticRenewal' | 'saveCard'>,
+): boolean {
+  return mustSaveCard({ isRestart: isRestart ?? false, automaticRenewal }) && !saveCard
 }
 
 /** The figures hold from the day they are made out to the end of the next (CON-29). */

@@ -11,9 +11,16 @@ export async function answersWithVehicle(
   answers: Answers,
   { vehicleByRegistration }: { vehicleByRegistration: VehicleByRegistration },
 ): Promise<{ kind: 'answers'; answers: Answers } | Failed> {
-  const { vehicleInfo: _claimed, searchedRegistration: _searched, ...told } = answers.vehicleDetails
+  const {
+    vehicleInfo,
+    searchedRegistration: _searched,
+    isQuotedWithoutPlate,
+    ...told
+  } = answers.vehicleDetails
+  // The one vehicle we know without a plate is one that we found in our own table ourselves.
+  const described = isQuotedWithoutPlate && vehicleInfo ? { isQuotedWithoutPlate, vehicleInfo } : {}
   if (told.registration === undefined)
-    return { kind: 'answers', answers: { ...answers, vehicleDetails: told } }
+    return { kind: 'answers', answers: { ...answers, vehicleDetails: { ...told, ...described } } }
   const plate = compactRegistration(told.registration)
   const found = await vehicleByRegistration(plate)
   if (found.kind === 'failed') return found

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteStore } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
+import { standingAnswers } from '../restart/standing-answers'
 import { type Closed, stateOf } from './open-quote'
 import { priceRisk } from './price-risk'
 import { riskOf } from './rerate'
@@ -23,8 +24,8 @@ export async function getQuotePremium(
   if (stored === undefined) return { kind: 'not-found' }
   const state = stateOf(stored, now)
   if (state.kind === 'closed') return state
-  const { answers, choices } = stored.current
-  const read = riskOf(stored, answers, now)
+  const { choices } = stored.current
+  const read = riskOf(stored, standingAnswers(stored, now), now)
   if (read.kind === 'missing') return { kind: 'closed', reason: 'expired' }
   const { assessment } = priceRisk(read.risk, choices, { ratesOn })
   if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }

@@ -4,7 +4,9 @@ import { totalOf } from '@milepost/domain/outcome/price'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
 import { permitted } from '@milepost/domain/quote/marketing-preferences'
+import { unmaskedContact } from '@milepost/domain/quote/masking'
 import { isPriceHeld } from '@milepost/domain/quote/validity'
+import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
 import type { ContactStore, QuoteContact } from '../../ports/contacts'
 import type { StoredQuote } from '../../ports/quotes'
 import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './change-add-ons'
@@ -30,6 +32,8 @@ export type ContactRequest = QuoteAsked & {
 export type ContactKept =
   | ({ kind: 'kept'; hasPriceChanged: boolean } & PricedQuote)
   | { kind: 'unknown-driver'; at: number }
+  /** Masked, and not as the quote has it. */
+  | { kind: 'unknown-contact'; of: 'email' | 'phone' }
   | Exclude<Changed, { kind: 'priced' }>
 
 export type ContactPorts = ChangePorts & { contacts: Pick<ContactStore, 'keepContact'> }
@@ -39,7 +43,7 @@ export type ContactPorts = ChangePorts & { contacts: Pick<ContactStore, 'keepCon
  * may have changed it, and so may midnight (BUY-13, D-163, D-164).
  */
 export async function keepContact(request: ContactRequest, ports: ContactPorts): Promise<ContactKept> {
-  const { contact, licenceNumber, drivers, addOns, ...asked } = request
+  const { contact: sent, licenceNumber, drivers, addOns, ...asked } = request
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
   const { quote } = opened
@@ -49,6 +53,9 @@ export async function keepContact(request: ContactRequest, ports: ContactPorts):
     (driver) => !quote.current.answers.additionalDrivers.some(isSame(driver)),
   )
   if (stranger !== -1) return { kind: 'unknown-driver', at: stranger }
+  const contact = asStored(sent, quote.current.answers)
+  if (isMaskedEmail(contact.email)) return { kind: 'unknown-contact', of: 'email' }
+  if (isMaskedPhone(contact.phone)) return { kind: 'unknown-contact', of: 'phone' }
 
   const now = ports.clock()
   const answers = withLicences(quote.current.answers, licenceNumber, drivers)
@@ -59,6 +66,13 @@ export async function keepContact(request: ContactRequest, ports: ContactPorts):
   if (rated.kind !== 'priced') return rated
   await ports.contacts.keepContact(asked, { ...contact, marketing }, now)
   return { ...rated, kind: 'kept', hasPriceChanged: totalsOf(rated.quote) !== totalsOf(quote) }
+}
+
+/** What a restored quote showed masked is meant as it is stored: nobody is written to at half an address (safety T23). */
+function asStored(contact: QuoteContact, answers: Answers): QuoteContact {
+  const { email: emailAddress, phone: phoneNumber } = contact
+  const meant = unmaskedContact({ emailAddress, phoneNumber }, answers)
+  return { ...contact, email: meant.emailAddress, phone: meant.phoneNumber }
 }
 
 async function unchanged(quote: OpenQuote, now: Date, { quotes }: ContactPorts) {

@@ -1,10 +1,12 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import { unmasked } from '@milepost/domain/quote/masking'
 import type { Clock } from '../../ports/clock'
 import type { Failed, NotFound } from '../../ports/provider'
 import type { QuoteStore } from '../../ports/quotes'
 import type { VehicleByRegistration } from '../../ports/vehicles'
+import { restartedFrom } from '../restart/standing-answers'
 import { answersWithVehicle } from './answers-with-vehicle'
 import { type Closed, openQuote, type QuoteAsked } from './open-quote'
 import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate'
@@ -22,16 +24,22 @@ export type RateExistingPorts = RatePorts & {
   clock: Clock
 }
 
-/** A quote priced anew with changed answers (D-137). Extras chosen before stay, as far as they are still on offer. */
+/**
+ * A quote priced anew with changed answers (D-137). Extras chosen before stay, as far as they are still on offer; what was shown masked
+ * and came back so is as it was (safety T23).
+ */
 export async function rateExistingQuote(
-  { answers, marketing, outcomeId, ...asked }: RateRequest,
+  { answers: sent, marketing, outcomeId, ...asked }: RateRequest,
   ports: RateExistingPorts,
 ): Promise<Rerated | NotFound | Closed | Mismatch | Failed> {
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
   const { quote } = opened
   if (outcomeId !== undefined && outcomeId !== quote.current.outcomeId) return { kind: 'mismatch' }
-  const looked = await answersWithVehicle(answers, ports)
+  const answers = unmasked(sent, quote.current.answers)
+  const looked = quote.isRestart
+    ? { kind: 'answers' as const, answers: restartedFrom(quote, answers) }
+    : await answersWithVehicle(answers, ports)
   if (looked.kind === 'failed') return looked
   const change = {
     answers: looked.answers,

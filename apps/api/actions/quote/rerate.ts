@@ -1,4 +1,3 @@
-import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { isPriceHeld } from '@milepost/domain/quote/validity'
@@ -8,6 +7,7 @@ import type { Risk } from '@milepost/pricing/risk/risk'
 import { toRisk } from '@milepost/pricing/risk/to-risk'
 import type { NextVersion, PricedVersion, PricingCause, QuoteStore, StoredQuote } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
+import { termsOfQuote } from '../restart/standing-answers'
 import type { Incomplete } from './generate-quote'
 import type { Closed } from './open-quote'
 import { priceRisk } from './price-risk'
@@ -71,10 +71,10 @@ async function besideOf(
 
 /** As answered, for the term this quote is for. While the price is held and the answers are the same, so is the risk (D-141). */
 export function riskOf(quote: StoredQuote, answers: Answers, now: Date): ReturnType<typeof toRisk> {
-  const { current, journey, channel, term } = quote
+  const { current, channel, term } = quote
   if (answers === current.answers && isPriceHeld(current.risk.ratedOn, now))
     return { kind: 'complete', risk: current.risk, answers }
-  return toRisk(answers, { terms: journeys[journey], now, channel, term })
+  return toRisk(answers, { terms: termsOfQuote(quote), now, channel, term })
 }
 
 function moved(quote: StoredQuote, { status, next, after }: NextVersion): StoredQuote {

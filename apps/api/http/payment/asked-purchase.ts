@@ -1,5 +1,6 @@
 import type { Parsed } from '@milepost/contract/call'
 import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import { isMaskedEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { NamedOffer } from '../../actions/payment/bought-offer'
 import type { AskedPurchase } from '../../actions/payment/wanted'
@@ -41,7 +42,8 @@ export function purchaseOf(sent: SentPurchase, saveCard: boolean, email?: string
     billing: {
       firstName: payer.firstName,
       lastName: payer.lastName,
-      email,
+      // Known to the quote; half an address is nobody's (safety T23).
+      email: isMaskedEmail(email) ? undefined : email,
       address: { line1, line2, line3, postcode },
     },
     acceptedOn: sent.creditDeclarations?.acceptedOn,

@@ -35,18 +35,23 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings): readonly Rou
       },
       ports,
     )
-    ports.poke()
-    if (outcome.kind === 'checking') return answer(202, { status: 'CHECKING' as const })
-    if (outcome.kind !== 'bought') return refusal(outcome)
-    const { documents, ...bought } = await purchaseAnswer(
-      outcome.policy,
-      ports.policies,
-      ports.paperPatienceMs ?? PAPER_PATIENCE,
-    )
-    crashpoint('takeup.beforeReply')
-    return answer(200, { ...bought, documents: [...documents] })
+    return purchaseReply(outcome, ports)
   }
   return [route<typeof takeUpQuoteV1>(takeUpQuoteV1, takeUp), route(takeUpQuoteV2, takeUp)]
+}
+
+/** What a purchase is answered with, by whichever call it was asked for. */
+export async function purchaseReply(outcome: TakenUp, ports: PaymentPorts & TakeUpSettings) {
+  ports.poke()
+  if (outcome.kind === 'checking') return answer(202, { status: 'CHECKING' as const })
+  if (outcome.kind !== 'bought') return refusal(outcome)
+  const { documents, ...bought } = await purchaseAnswer(
+    outcome.policy,
+    ports.policies,
+    ports.paperPatienceMs ?? PAPER_PATIENCE,
+  )
+  crashpoint('takeup.beforeReply')
+  return answer(200, { ...bought, documents: [...documents] })
 }
 
 function paidBy(body: Asked<typeof takeUpQuoteV2>['body']): PaidBy {

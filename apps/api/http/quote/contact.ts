@@ -2,6 +2,7 @@ import { updateContactPreferences } from '@milepost/contract/calls/contact/updat
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { parseEmail } from '@milepost/domain/values/email'
+import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { parsePhone } from '@milepost/domain/values/phone'
 import { type ContactPorts, keepContact } from '../../actions/quote/keep-contact'
@@ -54,6 +55,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
             `body.additionalDriverDetails.${outcome.at}`,
             'This quote has no driver of that name and birth',
           )
+        if (outcome.kind === 'unknown-contact') return unknownContact[outcome.of]
         if (outcome.kind !== 'kept') return quoteRefusal(outcome, fieldOfForm)
         const { assessment, outcomeId } = outcome.quote.current
         const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
@@ -74,15 +76,23 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
   ]
 }
 
+/** Shown masked by some other quote, or made up. */
+const unknownContact = {
+  email: refuseField('body.contactDetails.contactEmail', 'Please enter a valid email'),
+  phone: refuseField('body.contactDetails.contactPhoneNumber', 'Please enter a valid number'),
+} as const
+
 type Sent = { contactEmail: string; contactPhoneNumber: string; annualIncome?: number | undefined }
 
-/** The form's own rules; what is about the quote is judged with it (BUY-06, BUY-08). */
+/** The form's own rules; what is about the quote, a masked address with it, is judged there (BUY-06, BUY-08). */
 function wrongContact({ contactEmail, contactPhoneNumber, annualIncome }: Sent): readonly FieldProblem[] {
   const errors: FieldProblem[] = []
   const email = parseEmail(contactEmail)
-  if (!email.ok) errors.push({ field: 'body.contactDetails.contactEmail', message: email.message })
+  if (!email.ok && !isMaskedEmail(contactEmail))
+    errors.push({ field: 'body.contactDetails.contactEmail', message: email.message })
   const phone = parsePhone(contactPhoneNumber)
-  if (!phone.ok) errors.push({ field: 'body.contactDetails.contactPhoneNumber', message: phone.message })
+  if (!phone.ok && !isMaskedPhone(contactPhoneNumber))
+    errors.push({ field: 'body.contactDetails.contactPhoneNumber', message: phone.message })
   if (annualIncome === 0)
     errors.push({
       field: 'body.contactDetails.annualIncome',

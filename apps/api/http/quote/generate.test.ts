@@ -88,7 +88,7 @@ describe('Generate…Quote', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'header.x-product' }] } })
   })
 
-  it('tells a decline without its reasons [END-01]', async () => {
+  it('tells of a decline no reason that is not for customers [END-01]', async () => {
     const { status, body } = await generate(
       'acorn_pc',
       answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
@@ -99,6 +99,7 @@ describe('Generate…Quote', () => {
       didRefer: true,
       didDecline: false,
       underwrittenOptions: [],
+      refusal: { told: [], hasOthers: true },
     })
   })
 

@@ -15,7 +15,7 @@ import type * as z from 'zod/mini'
 const amount = (money: Pence) => ({ amount: toPounds(money) })
 const nothing = pence(0)
 
-/** What a rating came to, in the words and pounds of the wire (DAT-21). Reasons stay inside: a customer is not told them (END-01). */
+/** What a rating came to, in the words and pounds of the wire (DAT-21). Reasons stay inside (END-01). */
 export function outcomeOnTheWire(outcome: Outcome<PaymentOption>): z.output<typeof underwritingOutcome> {
   return {
     underwritingOutcomeResponseId: outcome.outcomeId,

@@ -1,5 +1,6 @@
 import type { results } from '@milepost/contract/entities/results'
 import { totalCompulsoryExcess } from '@milepost/domain/outcome/excess'
+import { refusalTold } from '@milepost/domain/outcome/told-reasons'
 import { asksAffordability } from '@milepost/domain/payment/affordability'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
@@ -37,6 +38,13 @@ export function resultsOnTheWire(
         thirtyDayUnderwritingOutcome: outcomeOnTheWire(thirtyDay.quote.current.assessment.outcome),
       },
     }),
-    underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+    underwritingOutcome: { ...outcomeOnTheWire(assessment.outcome), ...refusalOf(assessment) },
   }
+}
+
+/** Told with a whole quote only: prices that are tried out say yes or no, so that nobody looks for our limits with them (END-01). */
+function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
+  if (outcome.kind === 'offered') return {}
+  const { told, hasOthers } = refusalTold(outcome.reasons)
+  return { refusal: { told: [...told], hasOthers } }
 }

@@ -61,6 +61,19 @@ export function braintreeTransactions(
 
     sale: (order, by) => changed(() => transactions.sale(saleOf(order, by, merchantAccountId))),
 
+    saleAgain: ({ orderId, amount }, { methodRef }) =>
+      changed(() =>
+        transactions.sale({
+          amount: poundsText(amount),
+          // The card brings its customer along.
+          paymentMethodToken: methodRef,
+          orderId,
+          merchantAccountId,
+          transactionSource: 'recurring',
+          options: { submitForSettlement: false },
+        }),
+      ),
+
     async find(id) {
       const answer = await call(
         () =>

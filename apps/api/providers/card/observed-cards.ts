@@ -20,6 +20,7 @@ export function observedCards(provider: CardProvider, observe: Observe): CardPro
     prepare: watched(provider.prepare),
     clientToken: watched(provider.clientToken),
     authorise: watched(provider.authorise),
+    chargeSaved: watched(provider.chargeSaved),
     find: watched(provider.find),
     findByOrder: watched(provider.findByOrder),
     capture: watched(provider.capture),

@@ -70,6 +70,19 @@ function gateway(ask: Ask, { baseUrl, secret, client }: SandboxAccount): Transac
       }
       return transactionOf(await send('POST', at('transactions'), wish, false))
     },
+    async saleAgain({ orderId, amount, metadata }, { customerRef, methodRef }) {
+      const wish = {
+        amount: poundsText(amount),
+        paymentMethodToken: methodRef,
+        customerId: customerRef,
+        orderId,
+        merchantAccountId,
+        transactionSource: 'recurring',
+        customFields: { ...metadata, order_id: orderId },
+        options: { submitForSettlement: false },
+      }
+      return transactionOf(await send('POST', at('transactions'), wish, false))
+    },
     async find(id) {
       const answer = await get(at('transactions', id))
       if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }

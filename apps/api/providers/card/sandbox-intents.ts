@@ -4,7 +4,7 @@ import type { Failed, Found } from '../../ports/provider'
 import type { Answered, OutgoingRequest } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
-import type { IntentGateway, IntentRefused } from './intents/intent-gateway'
+import { CHARGED_BY_US, type IntentGateway, type IntentRefused } from './intents/intent-gateway'
 import { intentProvider } from './intents/intent-provider'
 import { type IntentRecord, intentRecord } from './intents/intent-record'
 import { readAnswer } from './read-answer'
@@ -47,6 +47,20 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): IntentGateway {
         metadata: { ...metadata, order_id: orderId },
         ...(customer !== undefined && { customer }),
         ...(saveCard && { setup_future_usage: 'off_session' }),
+      }
+      return intentOf(await post(at('payment_intents'), key, wish, true))
+    },
+    async charge({ amount, description, metadata, orderId }, { customerRef, methodRef }, key) {
+      const wish = {
+        amount,
+        currency: 'gbp',
+        capture_method: 'manual',
+        description,
+        metadata: { ...metadata, ...CHARGED_BY_US, order_id: orderId },
+        customer: customerRef,
+        payment_method: methodRef,
+        confirm: true,
+        off_session: true,
       }
       return intentOf(await post(at('payment_intents'), key, wish, true))
     },

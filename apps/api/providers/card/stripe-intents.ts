@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Clock } from '../../ports/clock'
 import type { Failed, Found, NotFound } from '../../ports/provider'
 import type { OutgoingLimits } from '../http/outgoing'
-import type { IntentGateway, IntentRefused } from './intents/intent-gateway'
+import { CHARGED_BY_US, type IntentGateway, type IntentRefused } from './intents/intent-gateway'
 import { type IntentRecord, intentRecord } from './intents/intent-record'
 import { libraryCalls } from './library-calls'
 import { isReplayed, refusedBy, type StripeErrors, stripeFailure } from './stripe-errors'
@@ -63,6 +63,24 @@ export function stripeIntents(
         expand,
         ...(customer !== undefined && { customer }),
         ...(saveCard && { setup_future_usage: 'off_session' }),
+      }
+      return intentIn(await asked(() => paymentIntents.create(wish, { idempotencyKey }), { safe: true }))
+    },
+
+    async charge({ amount, description, metadata, orderId }, { customerRef, methodRef }, idempotencyKey) {
+      const wish: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency: 'gbp',
+        capture_method: 'manual',
+        description,
+        metadata: { ...metadata, ...CHARGED_BY_US, order_id: orderId },
+        customer: customerRef,
+        payment_method: methodRef,
+        allowed_payment_method_types: ['card'],
+        confirm: true,
+        // Nobody is there: a bank that wants to ask refuses instead (Stripe, "Off-session payments").
+        off_session: true,
+        expand,
       }
       return intentIn(await asked(() => paymentIntents.create(wish, { idempotencyKey }), { safe: true }))
     },

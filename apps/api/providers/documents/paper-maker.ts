@@ -2,6 +2,7 @@ import { creditDocumentsOffered, documentsOffered } from '@milepost/documents/do
 import { makeDocument } from '@milepost/documents/make-document'
 import { quoteFacts } from '@milepost/documents/quote-facts'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { masked } from '@milepost/domain/quote/masking'
 import type { PaperMaker, PricedPaper } from '../../ports/papers'
 
 /** The papers of packages/documents, made when they are asked for. */
@@ -16,7 +17,8 @@ export const paperMaker: PaperMaker = {
       terms: journeys[journey],
       reference,
       pricedAt: current.pricedAt,
-      answers: current.answers,
+      // Whoever opened the quote may read them, and not only who gave these answers (safety T23). The policy's papers say all.
+      answers: masked(current.answers),
       channel,
       option,
       deviceProvider,

@@ -78,6 +78,18 @@ describe('with the sandbox', () => {
     expect(source.replace(/\s/g, '')).toContain(Buffer.from(paper.bytes).toString('base64'))
   })
 
+  it('lets a mail program stop what one may do without, with one press [RFC 8058]', async () => {
+    const plain = await sent()
+    expect(await page(`/mail/${plain.newest}/source`)).not.toContain('List-Unsubscribe')
+    const stopAddress = `https://quotes.acorn.example/api/v1/Mail/StopAtOnce/${'t'.repeat(43)}`
+    const { newest } = await sent({ stopAddress })
+    const source = (await page(`/mail/${newest}/source`)).replace(/\r?\n /g, '')
+    expect(source).toMatch(
+      /List-Unsubscribe:\s*(&lt;|<)https:\/\/quotes\.acorn\.example\/api\/v1\/Mail\/StopAtOnce\/t{43}(&gt;|>)/,
+    )
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
   it('gives the same letter the same number when it is sent again, and another one another [F21]', async () => {
     const numberOf = async (changes: Partial<Mail>) => {
       const { newest } = await sent(changes)
@@ -102,6 +114,8 @@ describe('with the sandbox', () => {
     ['a path for a name', { attachments: [{ ...paper, fileName: '../../.profile' }] }],
     ['a hidden name', { attachments: [{ ...paper, fileName: '.profile' }] }],
     ['a name that reads backwards', { attachments: [{ ...paper, fileName: 'fdp.\u202Eexe' }] }],
+    ['where it is stopped', { stopAddress: `https://a.example/${smuggled}` }],
+    ['a second place where it is stopped', { stopAddress: 'https://a.example/>, <mailto:thief@example.com' }],
     ['a quote in a name', { attachments: [{ ...paper, fileName: 'a"; filename="b.exe' }] }],
     ['no name at all', { attachments: [{ ...paper, fileName: '' }] }],
     ['the kind of a paper', { attachments: [{ ...paper, contentType: `application/pdf${smuggled}` }] }],

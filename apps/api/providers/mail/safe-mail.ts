@@ -3,13 +3,14 @@ import { unprintable } from '@milepost/domain/values/printable'
 import type { Attachment, Mail } from '../../ports/mail'
 
 /** Nothing in the head of a letter, or of a paper in it, may end its line and begin another (safety T19). */
-export function isSafeMail({ to, sender, subject, attachments = [] }: Mail): boolean {
+export function isSafeMail({ to, sender, subject, attachments = [], stopAddress }: Mail): boolean {
   return (
     isEmail(to) &&
     isEmail(sender.email) &&
     isOneLine(sender.name) &&
     isOneLine(subject) &&
-    attachments.every(isSafeAttachment)
+    attachments.every(isSafeAttachment) &&
+    (stopAddress === undefined || /^https?:\/\/[\w.:/?=&%~-]+$/.test(stopAddress))
   )
 }
 

@@ -50,13 +50,18 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
         ...numberOf(mail, from),
         xMailer: false,
         // An absent colleague's program need not answer a program (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
       })
       return { kind: 'sent' }
     } catch (error) {
       return { kind: 'failed', reason: mailFailureOf(error) }
     }
   }
+}
+
+function stopHeaders({ stopAddress }: Mail): Record<string, string> {
+  if (stopAddress === undefined) return {}
+  return { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** A password never goes over a line that others may read; without one the line is secret where the server can do it. */

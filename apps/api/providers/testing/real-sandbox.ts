@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url))
 
 /** The sandbox as it really runs: a process of its own, reached over HTTP and nothing else. */
-export async function realSandbox(): Promise<{ url: string; smtpUrl: string; stop(): Promise<void> }> {
+export async function realSandbox(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; smtpUrl: string; stop(): Promise<void> }> {
   const child = fork(main, {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0' },
+    env: { ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0', ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [ready] = await once(child, 'message')

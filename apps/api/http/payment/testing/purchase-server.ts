@@ -4,12 +4,19 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
+import type { Kysely } from 'kysely'
 import type { PaymentPorts } from '../../../actions/payment/payment-ports'
+import { arrivalStore } from '../../../db/arrivals'
+import { checkTallies } from '../../../db/check-tally'
 import { paymentStore } from '../../../db/payments'
 import { plainSql } from '../../../db/plain-sql'
 import { policyStore } from '../../../db/policies'
 import { contactStore } from '../../../db/quote-contacts'
+import { quoteTokenStore } from '../../../db/quote-tokens'
 import { quoteStore } from '../../../db/quotes'
+import { restartStore } from '../../../db/restart-quotes'
+import { savedCardStore } from '../../../db/saved-cards'
+import type { Database } from '../../../db/schema'
 import { testDatabase } from '../../../db/testing/test-database'
 import { purchaseJobs } from '../../../jobs/purchase-jobs'
 import { openQueue } from '../../../jobs/queue'
@@ -24,7 +31,7 @@ import { portalProvider } from '../../../providers/portal/portal-provider'
 import { aesSealing } from '../../../providers/sealing/aes-sealing'
 import { realSandbox } from '../../../providers/testing/real-sandbox'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
-import { routes } from '../../routes'
+import { type Ports, routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
 import { testServer } from '../../testing/test-server'
 import { webhooks } from '../webhooks'
@@ -45,7 +52,7 @@ const credit = {
 } as const
 
 /** Everything between a price and a policy but the browser: real database, real queue, the real sandbox. */
-export async function purchaseServer() {
+export async function purchaseServer(more: (db: Kysely<Database>) => Partial<Ports> = () => ({})) {
   const { db, connection } = await testDatabase()
   const sandbox = await realSandbox()
   const time = { now }
@@ -78,8 +85,13 @@ export async function purchaseServer() {
       paperPatienceMs: 0,
       quotes: quoteStore(db),
       contacts: contactStore(db),
+      restarts: restartStore(db),
+      arrivals: arrivalStore(db),
+      quoteTokens: quoteTokenStore(db),
+      checks: checkTallies(db),
       vehicleByRegistration: async () =>
         vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
+      ...more(db),
     }),
     webhooks: (server) => webhooks(server, ports, () => {}),
   })
@@ -236,6 +248,8 @@ export async function purchaseServer() {
       ...ports,
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
+      savedCards: savedCardStore(db),
+      renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
       ...mailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
       enqueue: (written) => queue.enqueue(plainSql(db), written),
       log: () => {},
@@ -273,6 +287,7 @@ export async function purchaseServer() {
     db,
     connection,
     time,
+    vehicle,
     pass,
     ports,
     queue,

@@ -1,5 +1,5 @@
 import type { Pence } from '@milepost/domain/values/pence'
-import type { CardOrder, CardProvider } from '../../../ports/cards'
+import type { CardOrder, CardProvider, SavedMethod } from '../../../ports/cards'
 import type { Failed, Found, NotFound } from '../../../ports/provider'
 import type { TransactionRecord } from './transaction-record'
 
@@ -16,6 +16,11 @@ export type PaidBy = Parameters<CardProvider['authorise']>[1]
 export type TransactionGateway = {
   clientToken(customerRef: string | undefined): Promise<Found<string> | Failed>
   sale(order: CardOrder, by: PaidBy): Promise<Found<TransactionRecord> | TransactionRefused | Failed>
+  /** Of a card that is kept, with nobody there: a payment that recurs. */
+  saleAgain(
+    order: CardOrder,
+    by: SavedMethod,
+  ): Promise<Found<TransactionRecord> | TransactionRefused | Failed>
   find(id: string): Promise<Found<TransactionRecord> | NotFound | Failed>
   /** Newest first. */
   search(orderId: string): Promise<Found<readonly TransactionRecord[]> | Failed>

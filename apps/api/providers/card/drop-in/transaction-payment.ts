@@ -63,9 +63,11 @@ function failureOf(
 
 /** The gateway says whether liability shifted. A card typed in and never asked about is the shop's own risk (ERR-23). */
 function liabilityOf({
+  recurring,
   threeDSecureInfo,
   paymentInstrumentType,
 }: TransactionRecord): CardPayment['liability'] {
+  if (recurring) return 'not-asked'
   if (threeDSecureInfo) return threeDSecureInfo.liabilityShifted ? 'shifted' : 'not-shifted'
   return paymentInstrumentType === 'credit_card' ? 'not-shifted' : 'not-asked'
 }

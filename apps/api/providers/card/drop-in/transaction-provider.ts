@@ -41,6 +41,19 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     return refused(answer)
   }
 
+  /** Looked for before it is sold: nothing else keeps a second sale of the same order from happening (F13). */
+  async function soldOnce(
+    order: CardOrder,
+    sale: () => Promise<Found<TransactionRecord> | TransactionRefused | Failed>,
+  ): Promise<Found<CardPayment> | CardRefused | Failed> {
+    const before = await findByOrder(order.orderId)
+    if (before.kind === 'found') return asSold(before)
+    if (before.kind === 'failed') return before
+    const sold = await sale()
+    if (sold.kind === 'found') return asSold(found(sold.value))
+    return sold.kind === 'refused' ? notSold(order, sold) : sold
+  }
+
   /** What was refused may be refused because it is done: the payment itself tells (F17). */
   async function settled(
     ref: string,
@@ -67,15 +80,8 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
       return { kind: 'found', value: { ref: undefined, clientSecret: token.value } }
     },
 
-    // Looked for before it is sold: nothing else keeps a second sale of the same order from happening (F13).
-    async authorise(order, by) {
-      const before = await findByOrder(order.orderId)
-      if (before.kind === 'found') return asSold(before)
-      if (before.kind === 'failed') return before
-      const sold = await gateway.sale(order, by)
-      if (sold.kind === 'found') return asSold(found(sold.value))
-      return sold.kind === 'refused' ? notSold(order, sold) : sold
-    },
+    authorise: (order, by) => soldOnce(order, () => gateway.sale(order, by)),
+    chargeSaved: (order, by) => soldOnce(order, () => gateway.saleAgain(order, by)),
 
     async capture(ref, { amount }) {
       return settled(ref, await gateway.settle(ref, amount), 'captured')

@@ -18,6 +18,8 @@ export const transactionRecord = z.object({
   processorResponseCode: text,
   gatewayRejectionReason: text,
   paymentInstrumentType: z.string(),
+  /** Charged by us, as agreed beforehand, with nobody there. */
+  recurring: z.nullish(z.boolean()),
   creditCard: z.nullish(card),
   paypalAccount: z.nullish(z.object({ token: text })),
   threeDSecureInfo: z.nullish(z.object({ status: text, liabilityShifted: z.nullish(z.boolean()) })),

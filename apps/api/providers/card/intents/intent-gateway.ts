@@ -1,4 +1,4 @@
-import type { CardOrder } from '../../../ports/cards'
+import type { CardOrder, SavedMethod } from '../../../ports/cards'
 import type { Failed, Found, NotFound } from '../../../ports/provider'
 import type { IntentError } from '../failures/intent-failures'
 import type { IntentRecord } from './intent-record'
@@ -9,11 +9,20 @@ export type IntentRefused = { kind: 'refused'; error: IntentError }
 /** A key was used for another request before: the order was made otherwise than it is asked for now. */
 export const KEY_REUSED = 'idempotency_key_reused'
 
+/** What an intent is marked with that was charged by us and not confirmed by a customer: the published record does not say. */
+export const CHARGED_BY_US = { initiated_by: 'merchant' } as const
+
 /** Whoever speaks payment intents. Every call that changes something carries a key, under which it has one effect. */
 export type IntentGateway = {
   create(
     order: CardOrder,
     customerRef: string | undefined,
+    key: string,
+  ): Promise<Found<IntentRecord> | IntentRefused | Failed>
+  /** Made and confirmed in one call, with nobody there to answer a bank. */
+  charge(
+    order: CardOrder,
+    by: SavedMethod,
     key: string,
   ): Promise<Found<IntentRecord> | IntentRefused | Failed>
   createCustomer(key: string): Promise<Found<string> | Failed>

@@ -1,6 +1,7 @@
 import { pence } from '@milepost/domain/values/pence'
 import type { CardPayment } from '../../../ports/cards'
 import { intentFailure, unauthenticated } from '../failures/intent-failures'
+import { CHARGED_BY_US } from './intent-gateway'
 import { type IntentRecord, idOf } from './intent-record'
 
 const statuses: Readonly<Record<string, CardPayment['status']>> = {
@@ -16,9 +17,10 @@ const statuses: Readonly<Record<string, CardPayment['status']>> = {
 /** An intent as the rest of the API knows payments. A status nobody foresaw is one of which nothing can be said yet. */
 export function paymentOfIntent(intent: IntentRecord): CardPayment {
   const { charge, details } = chargeOf(intent)
-  const status = statuses[intent.status] ?? 'processing'
   const error = intent.last_payment_error
-  const liability = details ? liabilityOf(details) : 'not-asked'
+  const isOurs = intent.metadata['initiated_by'] === CHARGED_BY_US.initiated_by
+  const status = statusOf(intent.status, isOurs && error != null)
+  const liability = details && !isOurs ? liabilityOf(details) : 'not-asked'
   return {
     ref: intent.id,
     status,
@@ -36,6 +38,12 @@ export function paymentOfIntent(intent: IntentRecord): CardPayment {
     paidWith: details && paidWithOf(details),
     saved: status === 'authorised' || status === 'captured' ? savedOf(intent) : undefined,
   }
+}
+
+/** After a refusal an intent waits for another card; nobody brings one where nobody was there. */
+function statusOf(told: string, isRefusedForGood: boolean): CardPayment['status'] {
+  const status = statuses[told] ?? 'processing'
+  return status === 'open' && isRefusedForGood ? 'declined' : status
 }
 
 function chargeOf({ latest_charge }: IntentRecord) {

@@ -12,6 +12,8 @@ export const cards = {
   broken: '4000000000000119',
   challenge: '4000002760003184',
   unauthenticated: '4000000000002925',
+  /** Good today, declined once it is kept. */
+  declinedLater: '4000000000000341',
 } as const
 
 /** What a customer pays with: a card typed in, or what lies in a wallet. */
@@ -83,6 +85,9 @@ export function cardShop(sandboxUrl: string) {
     /** Strikes as often as anyone may try, until it is forgotten. A search is of no order the sandbox could know it by. */
     fault: (operation: string, kind: string, orderId: string | undefined, more: object = {}) =>
       send('POST', '/cards/control/faults', { operation, kind, orderId, times: 100, ...more }),
+    /** What the bank says of a saved card from now on. */
+    setSaved: (methodRef: string, outcome: 'approved' | 'declined' | 'insufficient-funds') =>
+      send('POST', `/cards/control/saved-cards/${methodRef}`, { outcome }),
     forgetFaults: () => send('DELETE', '/cards/control/faults'),
     ledger: async (orderId: string) =>
       ledger.parse(await send('GET', `/cards/control/ledger?order_id=${orderId}`)),

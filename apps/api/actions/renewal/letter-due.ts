@@ -1,0 +1,31 @@
+import { firstWordOn, isTimeToWrite, noticeOn } from '@milepost/domain/renewal/renewal-days'
+import { londonTime } from '@milepost/domain/values/london-time'
+import type { Renewal } from '../../ports/renewals'
+
+/** Which letter a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */
+export type DueLetter = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
+
+export function letterDue(renewal: Renewal, now: Date): DueLetter | undefined {
+  const { state, plan, toldState, firstToldAt, remindedAt, term, lastDay } = renewal
+  // Bad news goes at once, by day or night: while something can still be done about it.
+  if (plan === 'by-itself' && state === 'lapsed' && toldState !== 'lapsed') return 'lapsed'
+  if (plan === 'by-itself' && state === 'failed' && toldState === undefined) return 'failed'
+  const { date: today, hour } = londonTime(now)
+  if (firstToldAt === undefined) {
+    if (today > lastDay) return 'too-late'
+    const isRenewing = plan === 'by-itself' && state !== 'stopped'
+    if (today < firstWordOn(term, lastDay, isRenewing)) return undefined
+    if (!isTimeToWrite(hour) && today < lastDay) return undefined
+    if (term === 'annual' && state !== 'stopped') return 'invitation'
+    return isRenewing ? 'notice' : 'cover-ends'
+  }
+  const isSecondWord =
+    term === 'annual' && plan === 'by-itself' && state === 'due' && remindedAt === undefined
+  return isSecondWord && today >= noticeOn(lastDay) && isTimeToWrite(hour) ? 'notice' : undefined
+}
+
+/** What is noted of a renewal once its letter is sent. */
+export function toldBy(letter: DueLetter, { firstToldAt }: Renewal) {
+  if (letter === 'failed' || letter === 'lapsed') return letter
+  return firstToldAt === undefined ? 'first' : 'reminder'
+}

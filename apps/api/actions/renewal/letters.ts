@@ -1,0 +1,115 @@
+import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
+import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { londonTime } from '@milepost/domain/values/london-time'
+import { add } from '@milepost/domain/values/pence'
+import { invitationMail } from '../../mails/invitation-mail'
+import { lapsedMail } from '../../mails/lapsed-mail'
+import { coverEndsMail } from '../../mails/renewal-ends-mail'
+import { renewalFailedMail } from '../../mails/renewal-failed-mail'
+import { renewalNoticeMail } from '../../mails/renewal-notice-mail'
+import type { MailWords } from '../../ports/mail'
+import type { PricedVersion } from '../../ports/quotes'
+import type { Renewal } from '../../ports/renewals'
+import type { OpenQuote } from '../quote/open-quote'
+import { offerLike } from './charge-renewal'
+import { quoteLink } from './quote-link'
+import type { RenewalPorts } from './renewal-ports'
+import type { RenewingPolicy } from './renewing-policy'
+import { subscriptionAddress } from './subscription-link'
+
+type WithPrice = (
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  quote: OpenQuote,
+  ports: RenewalPorts,
+) => Promise<MailWords>
+
+/** The facts of each letter that names a price. */
+export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed', WithPrice>> = {
+  async notice(renewal, ending, quote, ports) {
+    const { policy, card } = ending
+    return renewalNoticeMail({
+      ...whose(ending),
+      lastDay: renewal.lastDay,
+      payOn: subscriptionRenewal(renewal.lastDay).paymentOn,
+      price: priceOf(quote, ending),
+      priceBefore: isPricedAnew(renewal.term, renewal.period) ? policy.dueNow : undefined,
+      lastFour: card?.lastFour,
+      term: termInWords[renewal.term],
+      address: await subscriptionAddress({ ...renewal, journey: policy.journey }, ports),
+    })
+  },
+  async invitation(renewal, ending, quote, ports) {
+    const { policy, version } = ending
+    const isByItself = renewal.plan === 'by-itself' && renewal.state === 'due'
+    const way = quote.current.assessment.outcome.options[0]?.paymentOptions.find(
+      ({ method }) => method === 'DIRECT_DEBIT',
+    )
+    const plan = way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
+    return invitationMail({
+      ...whose(ending),
+      lastDay: renewal.lastDay,
+      lastYear: inFull(version),
+      thisYear: inFull(quote.current),
+      monthly: plan &&
+        way && {
+          upFront: plan.upFront,
+          instalments: plan.instalments,
+          standard: plan.standard,
+          total: way.totalPayable,
+        },
+      payOn: isByItself ? subscriptionRenewal(renewal.lastDay).paymentOn : undefined,
+      quoteAddress: await quoteLink(quote, 'renewal', ports),
+      stopAddress: isByItself
+        ? await subscriptionAddress({ ...renewal, journey: policy.journey }, ports)
+        : undefined,
+    })
+  },
+  async failed(renewal, ending, quote, ports) {
+    const attempt = await ports.payments.lastAttempt(quote)
+    return renewalFailedMail({
+      ...whose(ending),
+      lastDay: renewal.lastDay,
+      price: priceOf(quote, ending),
+      lastFour: ending.card?.lastFour,
+      because: attempt?.failure,
+      isTriedAgain: renewal.nextTryAt !== undefined,
+      address: startOf(ending, ports),
+    })
+  },
+}
+
+type WithoutPrice = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => MailWords
+
+export const lettersWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', WithoutPrice>> = {
+  'cover-ends': ({ because }, ending, ports) =>
+    coverEndsMail({
+      ...whose(ending),
+      endsAt: momentInWords(londonTime(ending.policy.coverEnd)),
+      because,
+      address: startOf(ending, ports),
+    }),
+  lapsed: ({ lastDay }, ending, ports) =>
+    lapsedMail({ ...whose(ending), lastDay, address: startOf(ending, ports) }),
+}
+
+function whose({ policy, version }: RenewingPolicy) {
+  const { firstName = '' } = version.answers.proposerDetails
+  return { journey: policy.journey, policyNumber: policy.policyNumber, firstName }
+}
+
+export function startOf({ policy }: RenewingPolicy, { linkTo }: Pick<RenewalPorts, 'linkTo'>) {
+  return linkTo(policy.journey, 'start')?.href
+}
+
+function priceOf(quote: OpenQuote, { policy }: RenewingPolicy) {
+  return offerLike(quote, policy)?.due ?? policy.dueNow
+}
+
+/** The whole price without interest, however it is paid. */
+function inFull({ assessment }: PricedVersion) {
+  const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+  if (option === undefined) throw new TypeError('A price was bought and is not there')
+  return add(option.price.gross, option.price.fee)
+}

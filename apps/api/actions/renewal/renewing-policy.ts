@@ -1,0 +1,41 @@
+import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
+import type { PolicyAtItsEnd } from '@milepost/domain/renewal/renews-by-itself'
+import type { PolicyKey } from '../../ports/jobs'
+import type { Policy } from '../../ports/policies'
+import type { PricedVersion } from '../../ports/quotes'
+import type { SavedCard } from '../../ports/saved-cards'
+import type { RenewalPorts } from './renewal-ports'
+
+/** A policy near its end, with the price it was bought at, its place in the chain and the card that paid for it. */
+export type RenewingPolicy = {
+  policy: Policy
+  version: PricedVersion
+  firstPolicy: string
+  /** Its own; the next is one more. */
+  period: number
+  card: SavedCard | undefined
+}
+
+export async function renewingPolicy(key: PolicyKey, ports: RenewalPorts): Promise<RenewingPolicy> {
+  const policy = await ports.policies.findPolicy(key)
+  const version = policy && (await ports.quotes.findVersion(policy, policy.quoteVersion))
+  if (!policy || !version) throw new Error('There is no such policy')
+  const chain = await ports.renewals.chainOf(key)
+  const { tenant } = key
+  // Who saved another card since is charged on that one.
+  const card =
+    (await ports.savedCards.findCard(key)) ??
+    (await ports.savedCards.findCard({ tenant, policyNumber: chain.firstPolicy }))
+  return { policy, version, ...chain, card }
+}
+
+export function atItsEnd({ policy, version, card }: RenewingPolicy): PolicyAtItsEnd {
+  return {
+    term: policy.term,
+    automaticRenewal: policy.wanted.automaticRenewal,
+    collectionCode: policy.collectionCode,
+    // Not known is no yes.
+    isUnder18: isProposerUnder18(version.answers) !== false,
+    hasSavedCard: card !== undefined,
+  }
+}

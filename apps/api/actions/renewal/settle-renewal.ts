@@ -1,0 +1,57 @@
+import { isIn, liveStates } from '@milepost/domain/payment/attempt-states'
+import { nextTry } from '@milepost/domain/renewal/renewal-days'
+import type { Policy } from '../../ports/policies'
+import type { Renewal } from '../../ports/renewals'
+import type { RenewalPorts } from './renewal-ports'
+
+/** Whoever began to charge and has written nothing down for so long has died with it. */
+const LEASE_MS = 10 * 60_000
+
+/**
+ * Sees what became of a period: by the charge of a minute ago, by the mop-up that finished it, or by its customer's own hand. What
+ * the till has is what counts; the period only follows it.
+ */
+export async function settleRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+  const policy = await policyFor(renewal, ports)
+  if (policy) return renewed(renewal, policy, ports)
+  if (renewal.state !== 'charging') return
+  const end = await endOfTry(renewal, ports)
+  if (end === 'came-to-nothing') await failRenewal(renewal, ports)
+  // Nobody was asked for anything, so there is nothing to wait for.
+  if (end === 'died') await ports.renewals.moveRenewal(renewal, 'failed', again(ports.clock()))
+}
+
+const again = (now: Date) => ({ now, nextTryAt: now })
+
+/** Its try came to nothing. While the old period lasts there is another, some hours on (D-225). */
+export async function failRenewal(renewal: Renewal, { renewals, clock }: RenewalPorts): Promise<void> {
+  const now = clock()
+  await renewals.moveRenewal(renewal, 'failed', { now, nextTryAt: nextTry(now, renewal.lastDay) })
+}
+
+/** Time is up: the old period is over, and nothing follows it. */
+export async function endRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+  const policy = await policyFor(renewal, ports)
+  if (policy) return renewed(renewal, policy, ports)
+  await ports.renewals.moveRenewal(renewal, 'lapsed', { now: ports.clock() })
+}
+
+async function policyFor({ tenant, reference }: Renewal, { policies }: RenewalPorts) {
+  return reference === undefined ? undefined : policies.findByQuote({ tenant, reference })
+}
+
+async function renewed(renewal: Renewal, { policyNumber }: Policy, { renewals, clock }: RenewalPorts) {
+  await renewals.moveRenewal(renewal, 'renewed', { now: clock(), policyNumber })
+}
+
+async function endOfTry(
+  { tenant, reference, movedAt }: Renewal,
+  ports: RenewalPorts,
+): Promise<'came-to-nothing' | 'died' | undefined> {
+  const attempt =
+    reference === undefined ? undefined : await ports.payments.lastAttempt({ tenant, reference })
+  if (attempt && isIn(liveStates, attempt.state)) return undefined
+  // An attempt of an earlier try says nothing of this one, whose own may be about to be written.
+  if (attempt && attempt.createdAt >= movedAt) return 'came-to-nothing'
+  return movedAt.getTime() + LEASE_MS < ports.clock().getTime() ? 'died' : undefined
+}

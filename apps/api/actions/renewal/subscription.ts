@@ -1,0 +1,110 @@
+import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { whyNotByItself } from '@milepost/domain/renewal/renews-by-itself'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { Found, NotFound } from '../../ports/provider'
+import type { Renewal } from '../../ports/renewals'
+import { stateOf } from '../quote/open-quote'
+import { sessionHash } from '../quote/session-hash'
+import { tokenHashOf } from '../returning/token-secret'
+import { offerLike } from './charge-renewal'
+import type { RenewalPorts } from './renewal-ports'
+import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy'
+
+/** By the token of a letter, or by its number in the browser that bought it. */
+export type SubscriptionAsked = {
+  tenant: BrandCode
+  session: string
+  token: string | undefined
+  policyNumber: string | undefined
+}
+
+export type Subscription = {
+  policyNumber: string
+  term: Term
+  coverEnd: Date
+  status: 'renews' | 'paying' | 'stopped' | 'ended'
+  nextPayment: { on: LocalDate; amount: Pence; lastFour: string | undefined; isNewPrice: boolean } | undefined
+}
+
+/** What follows a policy, for who holds a link to it or bought it. Unknown and another's read alike (D-247). */
+export async function getSubscription(
+  asked: SubscriptionAsked,
+  ports: RenewalPorts,
+): Promise<Found<Subscription> | NotFound> {
+  const ending = await askedPolicy(asked, ports)
+  return ending ? { kind: 'found', value: await subscriptionOf(ending, ports) } : { kind: 'not-found' }
+}
+
+/** The last policy of the chain that is meant, if whoever asks may know of it. */
+export async function askedPolicy(
+  { tenant, session, token, policyNumber }: SubscriptionAsked,
+  ports: RenewalPorts,
+): Promise<RenewingPolicy | undefined> {
+  const now = ports.clock()
+  if (token !== undefined) {
+    const link = { tenant, tokenHash: tokenHashOf(token) }
+    const found = await ports.subscriptionLinks.findSubscriptionLink(link, now)
+    return found && lastOf({ tenant, policyNumber: found.firstPolicy }, ports)
+  }
+  const policy =
+    policyNumber === undefined ? undefined : await ports.policies.findPolicy({ tenant, policyNumber })
+  const held = { sessionHash: sessionHash(session), now }
+  if (!policy || !(await ports.quotes.findGranted(policy, held))) return undefined
+  return lastOf(policy, ports)
+}
+
+/** Follows a chain to its last policy. */
+async function lastOf(
+  key: { tenant: BrandCode; policyNumber: string },
+  ports: RenewalPorts,
+): Promise<RenewingPolicy> {
+  const next = await ports.renewals.renewalAfter(key)
+  if (next?.policyNumber === undefined) return renewingPolicy(key, ports)
+  return lastOf({ tenant: key.tenant, policyNumber: next.policyNumber }, ports)
+}
+
+export async function subscriptionOf(ending: RenewingPolicy, ports: RenewalPorts): Promise<Subscription> {
+  const { policy } = ending
+  const { policyNumber, term, coverEnd } = policy
+  const renewal = await ports.renewals.renewalAfter(policy)
+  const status = await statusOf(ending, renewal, ports)
+  const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, ports) : undefined
+  return { policyNumber, term, coverEnd, status, nextPayment }
+}
+
+async function statusOf(
+  ending: RenewingPolicy,
+  renewal: Renewal | undefined,
+  { renewals, cancellations, clock }: RenewalPorts,
+): Promise<Subscription['status']> {
+  const { policy, firstPolicy } = ending
+  if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'ended'
+  if (renewal?.state === 'charging') return 'paying'
+  const isOff = whyNotByItself(atItsEnd(ending)) !== undefined
+  if (isOff || renewal?.state === 'stopped' || renewal?.plan === 'invitation') return 'stopped'
+  return (await renewals.isStopped({ tenant: policy.tenant, firstPolicy })) ? 'stopped' : 'renews'
+}
+
+/** What will be charged: as the quote for it says, or as now while there is none. */
+async function paymentOf(ending: RenewingPolicy, renewal: Renewal | undefined, ports: RenewalPorts) {
+  const { policy, period, card } = ending
+  const now = ports.clock()
+  const quote =
+    renewal?.reference === undefined
+      ? undefined
+      : await ports.quotes.findQuote({ tenant: policy.tenant, reference: renewal.reference }, now)
+  const opened = quote && stateOf(quote, now)
+  const offer = opened?.kind === 'open' ? offerLike(opened.quote, policy) : undefined
+  const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
+  return {
+    on: paymentOn,
+    amount: offer?.due ?? policy.dueNow,
+    lastFour: card?.lastFour,
+    isNewPrice: isPricedAnew(policy.term, period + 1),
+  }
+}

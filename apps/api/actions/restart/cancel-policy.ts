@@ -1,0 +1,40 @@
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { Cancellation, CancellationStore } from '../../ports/cancellations'
+import type { Clock } from '../../ports/clock'
+import type { PolicyKey } from '../../ports/jobs'
+import type { PolicyStore } from '../../ports/policies'
+import type { NotFound } from '../../ports/provider'
+
+export type CancelPorts = {
+  policies: Pick<PolicyStore, 'findPolicy'>
+  cancellations: CancellationStore
+  clock: Clock
+}
+
+export type Cancelled =
+  | { kind: 'cancelled'; cancellation: Cancellation }
+  /** Once and for all: the first reason stands. */
+  | { kind: 'cancelled-before'; cancellation: Cancellation }
+  /** Its cover was over by itself. */
+  | { kind: 'ended' }
+  | NotFound
+
+/**
+ * Writes down that a policy is cancelled, and why. That is all it does: what is owed to the customer, or by them, and the direct debit
+ * are settled by the office's accounts, which are not part of this product.
+ */
+export async function cancelPolicy(
+  { reason, ...key }: PolicyKey & { reason: CancellationReason },
+  { policies, cancellations, clock }: CancelPorts,
+): Promise<Cancelled> {
+  const now = clock()
+  const policy = await policies.findPolicy(key)
+  if (policy === undefined) return { kind: 'not-found' }
+  const before = await cancellations.findCancellation(key)
+  if (before) return { kind: 'cancelled-before', cancellation: before }
+  if (policy.coverEnd <= now) return { kind: 'ended' }
+  const cancellation = { ...key, reason, cancelledAt: now }
+  if (await cancellations.cancel(cancellation)) return { kind: 'cancelled', cancellation }
+  const first = await cancellations.findCancellation(key)
+  return { kind: 'cancelled-before', cancellation: first ?? cancellation }
+}

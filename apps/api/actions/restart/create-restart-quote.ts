@@ -1,0 +1,115 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
+import { restartAnswers, restartTerms } from '@milepost/domain/quote/restart-terms'
+import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
+import { toRisk } from '@milepost/pricing/risk/to-risk'
+import type { Cancellation, CancellationStore } from '../../ports/cancellations'
+import type { Clock } from '../../ports/clock'
+import type { PolicyKey } from '../../ports/jobs'
+import type { Policy, PolicyStore } from '../../ports/policies'
+import type { Failed, NotFound } from '../../ports/provider'
+import type { NewQuote, QuoteStore } from '../../ports/quotes'
+import type { RatesOn } from '../../ports/rates'
+import type { RestartStore } from '../../ports/restarts'
+import type { VehicleByRegistration } from '../../ports/vehicles'
+import { newReference } from '../new-reference'
+import { priceRisk } from '../quote/price-risk'
+import { vehicleOfRestart } from './vehicle-of-restart'
+
+export type CreateRestartPorts = {
+  policies: Pick<PolicyStore, 'findPolicy'>
+  cancellations: Pick<CancellationStore, 'findCancellation'>
+  restarts: Pick<RestartStore, 'findStanding' | 'createRestart'>
+  quotes: Pick<QuoteStore, 'findVersion'>
+  vehicleByRegistration: VehicleByRegistration
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+/** Cannot be restarted: it is in force, was cancelled too long ago or for too bad a reason, was restarted, or has no price (D-224). */
+export type Ineligible = { kind: 'ineligible' }
+
+const DAY = 24 * 60 * 60 * 1000
+const MOST_DRAWS = 5
+const noExtras = { addOns: [] }
+
+/**
+ * The thirty-day quote that would restart a cancelled policy (API-36): its last answers, its vehicle looked up again, from now on, at
+ * the price of today and without extras. While one waits to be bought, it is that one.
+ */
+export async function createRestartQuote(
+  key: PolicyKey,
+  ports: CreateRestartPorts,
+): Promise<{ kind: 'made'; reference: string } | Ineligible | NotFound | Failed> {
+  const now = ports.clock()
+  const policy = await ports.policies.findPolicy(key)
+  if (policy === undefined) return { kind: 'not-found' }
+  const cancellation = await ports.cancellations.findCancellation(key)
+  if (cancellation === undefined || !isRestartable(cancellation, now)) return { kind: 'ineligible' }
+  const standing = await ports.restarts.findStanding(key, now)
+  if (standing) return told(standing)
+
+  const priced = await pricedRestart(policy, cancellation, now, ports)
+  if (priced.kind !== 'priced') return priced
+  const { tenant, policyNumber, contact } = policy
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const quote = { ...priced.quote, reference: newReference(tenant) }
+    const created = await ports.restarts.createRestart({ tenant, policyNumber, quote, contact }, now)
+    if (created === 'created') return { kind: 'made', reference: quote.reference }
+    if (created !== 'reference-taken') return told(created)
+  }
+  throw new Error('No reference was free')
+}
+
+function told(
+  standing: { kind: 'open'; reference: string } | { kind: 'restarted' },
+): { kind: 'made'; reference: string } | Ineligible {
+  return standing.kind === 'open' ? { kind: 'made', reference: standing.reference } : { kind: 'ineligible' }
+}
+
+async function pricedRestart(
+  policy: Policy,
+  { cancelledAt }: Cancellation,
+  now: Date,
+  ports: CreateRestartPorts,
+): Promise<{ kind: 'priced'; quote: Omit<NewQuote, 'reference'> } | Ineligible | Failed> {
+  const sold = await ports.quotes.findVersion(policy, policy.quoteVersion)
+  if (sold === undefined) throw new TypeError('A policy was sold at a price that is not there')
+  const looked = await vehicleOfRestart(sold.answers, ports)
+  if (looked.kind === 'failed') return looked
+  const terms = restartTerms(journeys[policy.journey])
+  // It starts as soon as it can, not when the policy did; thirty days protect no discount (SUB-07).
+  const { effectiveFrom: _then, ...cover } = looked.answers.coverDetails
+  const afresh = { ...looked.answers, coverDetails: { ...cover, protectNoClaimsDiscount: false } }
+  const asked = { terms, now, channel: 'direct', term: 'thirty-day' } as const
+  const read = toRisk(restartAnswers(afresh, terms, now), asked)
+  // An answer of then that no longer holds cannot be asked again here; impound cover has no thirty days.
+  if (read.kind === 'missing' || read.risk.cover.term !== 'thirty-day') return { kind: 'ineligible' }
+  const { status, ...first } = priceRisk(read.risk, noExtras, ports)
+  if (status !== 'priced') return { kind: 'ineligible' }
+  const quote = {
+    tenant: policy.tenant,
+    journey: policy.journey,
+    term: 'thirty-day',
+    channel: 'direct',
+    status,
+    besideReference: undefined,
+    isRestart: true,
+    createdAt: now,
+    expiresAt: earlier(new Date(now.getTime() + QUOTE_DAYS * DAY), restartableUntil(cancelledAt)),
+    first: {
+      ...first,
+      answers: read.answers,
+      marketing: sold.marketing,
+      risk: read.risk,
+      choices: noExtras,
+      cause: 'first-price',
+      pricedAt: now,
+    },
+  } as const
+  return { kind: 'priced', quote }
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
+}

@@ -1,0 +1,29 @@
+import { erasedBefore } from '@milepost/domain/quote/retention'
+import type { Clock } from '../../ports/clock'
+import { type KeptPart, keptParts, type Retention } from '../../ports/retention'
+
+export type Erased = Readonly<Record<KeptPart, number>>
+
+/** Small enough that nobody waits for the rows it holds. */
+const BATCH = 200
+
+/**
+ * The nightly erasing of what nobody bought (T30). Every batch is a commit of its own: whoever is stopped in the middle has erased
+ * what they have, and the next goes on where they were. Two at once share the work.
+ */
+export async function eraseOld(
+  { retention, clock }: { retention: Retention; clock: Clock },
+  signal?: AbortSignal,
+  batch = BATCH,
+): Promise<Erased> {
+  const before = erasedBefore(clock())
+  const erased = { quotes: 0, drafts: 0, 'look-ups': 0, tallies: 0, notices: 0, links: 0, jobs: 0 }
+  for (const part of keptParts) {
+    let some = batch
+    while (some === batch && !signal?.aborted) {
+      some = await retention.eraseSome(part, before, batch)
+      erased[part] += some
+    }
+  }
+  return erased
+}

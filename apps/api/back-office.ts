@@ -1,0 +1,22 @@
+import type { Config } from './config'
+import { cancellationStore } from './db/cancellations'
+import type { OpenDatabase } from './db/open-database'
+import { restartStore } from './db/restart-quotes'
+import { type RestartServicePorts, restartServiceRoutes } from './http/restart/restart-service'
+import type { ServerParts } from './http/server'
+import { openServiceListener } from './http/service-listener'
+
+type Parts = Omit<RestartServicePorts, 'cancellations' | 'restarts'> &
+  Pick<ServerParts, 'readiness' | 'log' | 'metrics'> & { database: OpenDatabase }
+
+/** What the office's own systems ask, where it is set up: on its own listener, never on the public one (safety T13). */
+export async function openBackOffice({ service, limits }: Config, parts: Parts) {
+  if (service === undefined) return undefined
+  const { db } = parts.database
+  const routes = restartServiceRoutes({
+    ...parts,
+    cancellations: cancellationStore(db),
+    restarts: restartStore(db),
+  })
+  return openServiceListener(service, { ...parts, limits, routes })
+}

@@ -1,0 +1,42 @@
+import { type Pence, pence } from '@milepost/domain/values/pence'
+import type { Kysely } from 'kysely'
+import type { Arrival, ArrivalStore } from '../ports/arrivals'
+import type { QuoteKey } from '../ports/quotes'
+import type { Database } from './schema'
+
+/** How quotes came from comparison sites. Written with the quote itself (site-quotes.ts) and never changed. */
+export function arrivalStore(db: Kysely<Database>): ArrivalStore {
+  return {
+    async findArrival({ tenant, reference }) {
+      const row = await db
+        .selectFrom('milepost.quote_arrival')
+        .select(['site', 'provenance', 'shown_in_full_pence', 'shown_per_month_pence', 'shown_at'])
+        .where((column) => column.and({ tenant, reference }))
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { site, provenance } = row
+      const shown = {
+        inFull: penceOf(row.shown_in_full_pence),
+        perMonth: penceOf(row.shown_per_month_pence),
+        at: row.shown_at,
+      }
+      return { site, provenance, shown }
+    },
+  }
+}
+
+export function arrivalRow({ tenant, reference }: QuoteKey, { site, provenance, shown }: Arrival) {
+  return {
+    tenant,
+    reference,
+    site,
+    provenance: JSON.stringify(provenance),
+    shown_in_full_pence: shown.inFull ?? null,
+    shown_per_month_pence: shown.perMonth ?? null,
+    shown_at: shown.at,
+  }
+}
+
+function penceOf(stored: string | null): Pence | undefined {
+  return stored === null ? undefined : pence(Number(stored))
+}

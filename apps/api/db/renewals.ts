@@ -1,0 +1,150 @@
+import { isRenewalStep, openRenewals } from '@milepost/domain/renewal/renewal-states'
+import type { Kysely } from 'kysely'
+import type { PolicyKey } from '../ports/jobs'
+import type { RenewalStore, ToldOf } from '../ports/renewals'
+import { named, newRenewalRow, renewalOf } from './renewal-rows'
+import { tasks } from './renewal-tasks'
+import type { Database } from './schema'
+import { subscriptionStops } from './subscription-stops'
+
+/** What is left comes with the next look. */
+const MOST_AT_ONCE = 500
+
+function told(which: ToldOf, now: Date) {
+  if (which === 'first') return { first_told_at: now }
+  return which === 'reminder' ? { reminded_at: now } : { told_state: which }
+}
+
+const follows = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, from_policy_number: policyNumber })
+
+/** Periods that follow policies, in PostgreSQL. Every statement names the tenant. */
+export function renewalStore(db: Kysely<Database>): RenewalStore {
+  const rows = () => db.selectFrom('milepost.renewal').selectAll()
+
+  return {
+    ...subscriptionStops(db),
+    async endingPolicies({ term, after, before }) {
+      const ending = await db
+        .selectFrom('milepost.policy as policy')
+        .select(['tenant', 'policy_number'])
+        .where('term', '=', term)
+        .where('cover_end', '>', after)
+        .where('cover_end', '<=', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('milepost.renewal as renewal')
+                .select('renewal.state')
+                .whereRef('renewal.tenant', '=', 'policy.tenant')
+                .whereRef('renewal.from_policy_number', '=', 'policy.policy_number'),
+            ),
+          ),
+        )
+        .orderBy('cover_end')
+        .limit(MOST_AT_ONCE)
+        .execute()
+      return ending.map(({ tenant, policy_number: policyNumber }) => ({ tenant, policyNumber }))
+    },
+    async chainOf({ tenant, policyNumber }) {
+      const before = await rows()
+        .where((column) => column.and({ tenant, policy_number: policyNumber }))
+        .executeTakeFirst()
+      return before
+        ? { firstPolicy: before.first_policy_number, period: before.period_no }
+        : { firstPolicy: policyNumber, period: 1 }
+    },
+    async openRenewal(renewal) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('milepost.renewal')
+        .values(newRenewalRow(renewal))
+        .onConflict((clash) => clash.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+    async findRenewal(key) {
+      const row = await rows()
+        .where((column) => column.and(named(key)))
+        .executeTakeFirst()
+      return row && renewalOf(row)
+    },
+    async renewalAfter(key) {
+      const row = await rows()
+        .where((column) => column.and(follows(key)))
+        .executeTakeFirst()
+      return row && renewalOf(row)
+    },
+    async renewalsFor(task, at) {
+      const found = await rows().where(tasks[task](at)).orderBy('last_day').limit(MOST_AT_ONCE).execute()
+      return found.map(renewalOf)
+    },
+    async nameQuote(key, reference) {
+      await db
+        .updateTable('milepost.renewal')
+        .set({ reference })
+        .where((column) => column.and(named(key)))
+        .where('reference', 'is', null)
+        .execute()
+      const row = await rows()
+        .where((column) => column.and(named(key)))
+        .executeTakeFirstOrThrow()
+      return row.reference ?? reference
+    },
+    async claimCharge(renewal, now) {
+      const row = await db
+        .updateTable('milepost.renewal')
+        .set({ state: 'charging', tries: renewal.tries + 1, moved_at: now, next_try_at: null })
+        .where((column) => column.and(named(renewal)))
+        .where('plan', '=', 'by-itself')
+        .where('state', 'in', openRenewals)
+        .where('tries', '=', renewal.tries)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('milepost.subscription_stop as stop')
+                .select('stop.tenant')
+                .where('stop.tenant', '=', renewal.tenant)
+                .where('stop.first_policy_number', '=', renewal.firstPolicy),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('milepost.policy_cancellation as gone')
+                .select('gone.tenant')
+                .where('gone.tenant', '=', renewal.tenant)
+                .where('gone.policy_number', '=', renewal.fromPolicy),
+            ),
+          ),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      return row && renewalOf(row)
+    },
+    async moveRenewal(renewal, to, { now, because, policyNumber, nextTryAt }) {
+      if (!isRenewalStep(renewal.state, to))
+        throw new TypeError(`No renewal goes from ${renewal.state} to ${to}`)
+      const { numUpdatedRows } = await db
+        .updateTable('milepost.renewal')
+        .set({
+          state: to,
+          moved_at: now,
+          next_try_at: nextTryAt ?? null,
+          ...(because !== undefined && { because }),
+          ...(policyNumber !== undefined && { policy_number: policyNumber }),
+        })
+        .where((column) => column.and(named(renewal)))
+        .where('state', '=', renewal.state)
+        .where('tries', '=', renewal.tries)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+    async markTold(key, which, now) {
+      await db
+        .updateTable('milepost.renewal')
+        .set(told(which, now))
+        .where((column) => column.and(named(key)))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * What becomes of the rows of every table when they are old (T30). A table that is not here fails a test: whoever makes one says
+ * here how it is erased, or why it is kept.
+ */
+export type RetentionRule =
+  /** Falls with the row it belongs to. */
+  | { erased: 'with its quote' | 'with its draft' | 'with its payment' }
+  /** Counted by a date of its own. */
+  | { erased: 'by its own age' }
+  /** For good, or as long as the policy: why. */
+  | { kept: string }
+
+/** Claims under a contract can be brought for six years, and so long are accounts and tax records kept. */
+const POLICY =
+  'part of a policy: Limitation Act 1980 s.5, Companies Act 2006 s.388, insurance premium tax records'
+const ACCOUNTS = 'the accounts: Companies Act 2006 s.388'
+const NOBODY = 'about nobody'
+
+export const retentionRules: Readonly<Record<string, RetentionRule>> = {
+  quote: { erased: 'by its own age' },
+  quote_version: { erased: 'with its quote' },
+  quote_grant: { erased: 'with its quote' },
+  quote_contact: { erased: 'with its quote' },
+  quote_document: { erased: 'with its quote' },
+  quote_token: { erased: 'with its quote' },
+  quote_token_unlock: { erased: 'with its quote' },
+  quote_arrival: { erased: 'with its quote' },
+  site_answer: { erased: 'with its quote' },
+  restart_quote: { erased: 'with its quote' },
+  payment_attempt: { erased: 'with its quote' },
+  payment_event: { erased: 'with its payment' },
+  draft: { erased: 'by its own age' },
+  draft_link: { erased: 'with its draft' },
+  draft_attempt: { erased: 'by its own age' },
+  draft_link_request: { erased: 'by its own age' },
+  check_tally: { erased: 'by its own age' },
+  looked_up_vehicle: { erased: 'by its own age' },
+  webhook_event: { erased: 'by its own age' },
+  mail_sent: { erased: 'with its quote' },
+  mail_claim: { erased: 'with its quote' },
+  mail_stop_link: { erased: 'by its own age' },
+  mail_stop: {
+    kept: 'an objection has to be remembered to be heeded: UK GDPR art. 21; the hash of an address',
+  },
+  subscription_link: { erased: 'by its own age' },
+  policy: { kept: POLICY },
+  policy_event: { kept: POLICY },
+  policy_document: { kept: POLICY },
+  policy_cancellation: { kept: POLICY },
+  finance_mandate: { kept: POLICY },
+  saved_card: { kept: POLICY },
+  renewal: { kept: POLICY },
+  subscription_stop: { kept: POLICY },
+  ledger_entry: { kept: ACCOUNTS },
+  ledger_line: { kept: ACCOUNTS },
+  payment_step: { kept: NOBODY },
+  migration: { kept: NOBODY },
+  migration_lock: { kept: NOBODY },
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { NewSiteQuote, SiteQuoteStore } from '../ports/site-quotes'
+import { arrivalRow } from './arrivals'
+import { errorCode } from './error-code'
+import { newQuoteRow, newVersionRow } from './quote-rows'
+import type { Database } from './schema'
+
+const UNIQUE_VIOLATION = '23505'
+const KEY_CONSTRAINT = 'site_answer_pkey'
+
+/**
+ * Quotes for comparison sites: the quote, its first price, where it came from, the link that opens it and the answer, in one
+ * statement. Of many who ask under the same key at once, one writes and the others find what it wrote.
+ */
+export function siteQuoteStore(db: Kysely<Database>): SiteQuoteStore {
+  return {
+    async findAnswer({ site, tenant, keyHash }) {
+      const row = await db
+        .selectFrom('milepost.site_answer')
+        .select(['request_hash', 'sealed_answer'])
+        .where((column) => column.and({ site, tenant, key_hash: keyHash }))
+        .executeTakeFirst()
+      return row && { requestHash: row.request_hash, sealedAnswer: row.sealed_answer }
+    },
+    async keepSiteQuote(made) {
+      try {
+        await insertAll(db, made)
+        return 'kept'
+      } catch (error) {
+        if (errorCode(error) !== UNIQUE_VIOLATION) throw error
+        return isKeyTaken(error) ? 'key-taken' : 'reference-taken'
+      }
+    },
+  }
+}
+
+function isKeyTaken(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'constraint') === KEY_CONSTRAINT
+}
+
+async function insertAll(
+  db: Kysely<Database>,
+  { key, quotes, arrival, token, answer }: NewSiteQuote,
+): Promise<void> {
+  const [quote] = quotes
+  const made = db
+    .with('answer', (also) => also.insertInto('milepost.site_answer').values(answerRow()))
+    .with('quotes', (also) => also.insertInto('milepost.quote').values(quotes.map(newQuoteRow)))
+    .with('arrival', (also) => also.insertInto('milepost.quote_arrival').values(arrivalRow(quote, arrival)))
+  const linked =
+    token === undefined
+      ? made
+      : made.with('token', (also) => also.insertInto('milepost.quote_token').values(tokenRow(token)))
+  await linked
+    .insertInto('milepost.quote_version')
+    .values(quotes.map((each) => newVersionRow(each, { ...each.first, version: 1 })))
+    .execute()
+
+  function answerRow() {
+    return {
+      site: key.site,
+      tenant: key.tenant,
+      key_hash: key.keyHash,
+      request_hash: answer.requestHash,
+      reference: quote.reference,
+      sealed_answer: answer.sealedAnswer,
+    }
+  }
+}
+
+function tokenRow({
+  tenant,
+  reference,
+  tokenHash,
+  kind,
+  madeAt,
+  endsAt,
+}: NonNullable<NewSiteQuote['token']>) {
+  return { tenant, reference, token_hash: tokenHash, kind, made_at: madeAt, ends_at: endsAt }
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema'
+
+/** Every row of every table of ours and of the queue, as text: what is nowhere in here is gone. */
+export async function everyRow(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tables = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('milepost', 'milepost_jobs') and table_type = 'BASE TABLE' order by 1, 2
+  `.execute(db)
+  const found = new Map<string, readonly string[]>()
+  for (const { schema, name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select each::text as row from ${sql.table(`${schema}.${name}`)} each
+    `.execute(db)
+    found.set(
+      `${schema}.${name}`,
+      rows.map(({ row }) => row),
+    )
+  }
+  return found
+}
+
+/** The tables that hold a text somewhere. */
+export async function tablesHolding(db: Kysely<Database>, text: string): Promise<readonly string[]> {
+  const rows = await everyRow(db)
+  return [...rows].filter(([, each]) => each.some((row) => row.includes(text))).map(([name]) => name)
+}

@@ -1,0 +1,46 @@
+import {
+  getAggregatorCommercialVehicleQuoteDetails,
+  getAggregatorQuoteDetails,
+} from '@milepost/contract/calls/quote/get-aggregator-quote-details'
+import { type OpenSitePorts, openSiteQuote } from '../../actions/comparison/open-site-quote'
+import type { Asked } from '../parse-request'
+import { refuse } from '../problem'
+import type { ResultsSettings } from '../quote/results-on-the-wire'
+import { restoredOnTheWire } from '../returning/restored-on-the-wire'
+import { answer, type Route, route, type Visitor } from '../route'
+import { journeyOf } from '../tenancy'
+
+export type AggregatorPorts = OpenSitePorts & ResultsSettings
+
+const codes = {
+  locked: 'QUOTE_LOCKED',
+  expired: 'QUOTE_EXPIRED',
+  'taken-up': 'QUOTE_ALREADY_TAKEN_UP',
+} as const
+
+/** What the page a visitor lands on asks for (API-27, and API-28 for vans): the quote of the link it was opened by. */
+export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] {
+  async function open(
+    { query, tenancy }: Pick<Asked<typeof getAggregatorQuoteDetails>, 'query' | 'tenancy'>,
+    visitor: Pick<Visitor, 'session'>,
+  ) {
+    const opened = await openSiteQuote(
+      {
+        tenant: tenancy.tenant,
+        journey: journeyOf(tenancy),
+        token: query.Token,
+        reference: query.QuoteReference,
+        isBreakdownSelected: query.IsBreakDownSelected ?? false,
+        session: visitor.session,
+      },
+      ports,
+    )
+    if (opened.kind === 'not-found') return answer(204, undefined)
+    if (opened.kind === 'closed') return refuse(codes[opened.reason])
+    return answer(200, restoredOnTheWire(opened, ports))
+  }
+  return [
+    route(getAggregatorQuoteDetails, open, { limit: 'retrieval' }),
+    route(getAggregatorCommercialVehicleQuoteDetails, open, { limit: 'retrieval' }),
+  ]
+}

@@ -1,0 +1,248 @@
+import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
+import { describe, expect, it } from 'vitest'
+import { headersOf } from '../quote/testing/quote-server'
+import { aRisk, quotelark, siteServer } from './testing/site-server'
+
+const server = await siteServer()
+
+type Way = { code: string; totalAmountPayable: { amount: number } }
+type Priced = { underwritingOutcome: { underwrittenOptions: { paymentCollectionOptions: Way[] }[] } }
+const inFullOf = ({ underwritingOutcome }: Priced) =>
+  underwritingOutcome.underwrittenOptions[0]?.paymentCollectionOptions.find(
+    ({ code }) => code === 'ANNUAL_CARD_IN_FULL',
+  )?.totalAmountPayable.amount
+
+describe('a risk of a comparison site', () => {
+  it('is priced in full and by month, with its excesses and the link its visitor follows [AGG-02]', async () => {
+    const { status, body, headers } = await server.price(aRisk)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      outcome: 'offered',
+      quoteReference: expect.stringMatching(/^A-/),
+      expires: '2026-12-16T09:00:00+00:00',
+      prices: { inFull: expect.any(Number), monthly: { instalments: 11, apr: expect.any(Number) } },
+      excesses: { compulsory: 250, voluntary: 250, total: 500 },
+      assumed: [],
+    })
+    const { deposit, firstInstalment, instalment, totalPayable } = body.prices.monthly
+    expect(deposit + firstInstalment + 10 * instalment).toBeCloseTo(totalPayable, 2)
+    const link = new URL(body.link)
+    expect(`${link.origin}${link.pathname}`).toBe('https://quotes.acorn.example/pcw-result')
+    expect(link.searchParams.get('QuoteRef')).toBe(body.quoteReference)
+    expect(link.searchParams.get('Token')).toMatch(/^[\w-]{43}$/)
+    expect([...link.searchParams.keys()]).toEqual(['Token', 'QuoteRef'])
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it('costs what our own pages ask for the same answers [D-139]', async () => {
+    const { body } = await server.price(aRisk)
+    const { body: landed } = await server.land(body.link)
+    const quote = {
+      ...landed.quoteDetails,
+      // As the customer would give them in the wizard: they come back masked.
+      proposerDetails: {
+        ...landed.quoteDetails.proposerDetails,
+        emailAddress: aRisk.proposer.email,
+        phoneNumber: aRisk.proposer.phone,
+        licenceNumber: 'MORGA803277A99AB',
+      },
+    }
+    const headers = headersOf('acorn_pc')
+    const wizard = await server.send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', headers, { quote })
+    expect(inFullOf(wizard.body)).toBe(body.prices.inFull)
+    expect(inFullOf(landed)).toBe(body.prices.inFull)
+  })
+
+  it('is kept with where its answers come from and what was shown, and is nobody’s yet', async () => {
+    const { proposer, vehicle, cover, version } = aRisk
+    const { homeOwner: _left, ...less } = proposer
+    const { body } = await server.price({ version, proposer: less, vehicle, cover })
+    const key = { tenant: 'A' as const, reference: String(body.quoteReference) }
+    const kept = await server.db
+      .selectFrom('milepost.quote_arrival')
+      .selectAll()
+      .where((column) => column.and(key))
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ site: 'quotelark', shown_at: server.time.now })
+    expect(Number(kept.shown_in_full_pence)).toBe(Math.round(body.prices.inFull * 100))
+    expect(Number(kept.shown_per_month_pence)).toBe(Math.round(body.prices.monthly.instalment * 100))
+    expect(kept.provenance).toMatchObject({
+      'proposerDetails.firstName': 'comparison-site',
+      'proposerDetails.isHomeOwner': 'assumed',
+      'proposerDetails.motoringClaims.0.costOfClaim': 'comparison-site',
+      'vehicleDetails.vehicleUse': 'comparison-site',
+      'coverDetails.effectiveFrom': 'comparison-site',
+    })
+    expect(Object.keys(kept.provenance)).not.toContain('vehicleDetails.vehicleInfo')
+    expect(body.assumed).toEqual([{ field: 'proposer.homeOwner', words: 'Does not own their home' }])
+    const grants = server.db.selectFrom('milepost.quote_grant').selectAll()
+    expect(await grants.where('reference', '=', key.reference).execute()).toEqual([])
+  })
+
+  it('without a value is worth what the look-up says, and that is said [AGG-05]', async () => {
+    const { value: _left, ...vehicle } = aRisk.vehicle
+    const { body } = await server.price({ ...aRisk, vehicle })
+    const landed = await server.land(body.link)
+    expect(landed.body.quoteDetails.vehicleDetails.value).toBe(9500)
+    expect(landed.body.provenance['vehicleDetails.value']).toBe('looked-up')
+  })
+
+  it('keeps marketing consent as it was given, and takes silence for none', async () => {
+    const silent = await server.price({ ...aRisk, marketing: undefined })
+    const said = await server.price({ ...aRisk, marketing: { email: true } })
+    const preferences = async (link: string) =>
+      (await server.land(link)).body.quoteDetails.marketingPreferences
+    expect(await preferences(silent.body.link)).toEqual({
+      emailOptIn: false,
+      phoneOptIn: false,
+      smsOptIn: false,
+    })
+    expect(await preferences(said.body.link)).toMatchObject({ emailOptIn: true, phoneOptIn: false })
+  })
+
+  it('that is declined or referred is told so, with no price, no link and no reason', async () => {
+    const proposer = { ...aRisk.proposer, refusedInsurance: true, criminalConvictions: true }
+    const { status, body } = await server.price({ ...aRisk, proposer })
+    expect(status).toBe(200)
+    expect(['declined', 'referred']).toContain(body.outcome)
+    expect(Object.keys(body).sort()).toEqual(['assumed', 'expires', 'outcome', 'quoteReference'])
+  })
+
+  it('is priced on a van journey with what only vans are asked', async () => {
+    server.found.vehicle = aPanelVan
+    const vehicle = { ...aRisk.vehicle, use: 'G', businessMileage: 2000, businessRadius: '25' }
+    const cover = { ...aRisk.cover, ncdEarnedOn: '2' }
+    const { body } = await server.price({ ...aRisk, vehicle, cover }, { journey: 'acorn_cv' })
+    expect(body.outcome).toBe('offered')
+    expect(body.link).toMatch(/^https:\/\/vans\.acorn\.example\/pcw-result\?Token=/)
+    expect(body.assumed.map(({ field }: { field: string }) => field)).toEqual([
+      'vehicle.internalRacking',
+      'vehicle.dangerousGoods',
+      'vehicle.hazardousSites',
+    ])
+    const wrong = await server.price(aRisk)
+    expect(wrong.body.errors).toEqual([
+      { field: 'body.vehicle.registration', message: 'This product does not insure vehicles of this class' },
+    ])
+    server.found.vehicle = { ...aPanelVan, isCommercialVehicle: false }
+  })
+})
+
+it('is priced for thirty days at a time too where that is sold, and knows a full-time taxi driver [AGG-08]', async () => {
+  const taxis = await siteServer()
+  const proposer = {
+    ...aRisk.proposer,
+    employmentStatus: 'S',
+    occupation: 'D34',
+    industry: '703',
+    taxiBadgeType: 'PR',
+    taxiBadgeObtained: '2015-05-05',
+  }
+  const vehicle = { ...aRisk.vehicle, use: 'PR', businessMileage: 5000, businessRadius: '25' }
+  const cover = { ...aRisk.cover, ncdEarnedOn: '12' }
+  const taxi = { licensingAuthority: 'BIRMINGHAM', operatingArea: 'WEST_MIDLANDS' }
+  const { body } = await taxis.price({ ...aRisk, proposer, vehicle, cover, taxi }, { journey: 'acorn_taxi' })
+  expect(body.outcome).toBe('offered')
+  expect(body.thirtyDay.quoteReference).not.toBe(body.quoteReference)
+  expect(body.thirtyDay.prices).toEqual({ inFull: expect.any(Number) })
+  expect(body.thirtyDay.prices.inFull).toBeLessThan(body.prices.inFull)
+  const landed = await taxis.land(body.link, { journey: 'acorn_taxi' })
+  expect(landed.body.thirtyDayQuoteDetails.quoteRef).toBe(body.thirtyDay.quoteReference)
+  expect(landed.body.quoteDetails.proposerDetails.isFullTimeTaxi).toBe(true)
+})
+
+describe('gaps in a risk', () => {
+  const named = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
+
+  it('are named by the site’s own fields, all at once, and nothing is kept [ERR-04]', async () => {
+    const before = await server.count()
+    const { status, body } = await server.price({
+      version: '2026-11',
+      proposer: { title: 'Wizard' },
+      vehicle: { registration: 'AB19CDE', value: 9500, use: 'flying' },
+      cover: {},
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'VALIDATION_ERROR', title: 'Validation error.' })
+    expect(named(body)).toEqual(
+      expect.arrayContaining([
+        'body.proposer.title',
+        'body.vehicle.use',
+        'body.proposer.firstName',
+        'body.proposer.dateOfBirth',
+        'body.proposer.claims',
+        'body.proposer.address',
+        'body.vehicle.purchased',
+        'body.vehicle.annualMileage',
+        'body.cover.level',
+        'body.cover.start',
+        'body.cover.ncdYears',
+      ]),
+    )
+    expect(new Set(named(body)).size).toBe(named(body).length)
+    expect(await server.count()).toBe(before)
+  })
+
+  it('of a driver are named by their place in the list', async () => {
+    const { body } = await server.price({ ...aRisk, drivers: [{ firstName: 'Jo' }] })
+    expect(named(body)).toContain('body.drivers.0.relationship')
+    expect(named(body)).toContain('body.drivers.0.lastName')
+  })
+
+  it('in the shape itself are named too', async () => {
+    const { body } = await server.price({ ...aRisk, vehicle: { ...aRisk.vehicle, value: 'much' } })
+    expect(body.errors).toEqual([{ field: 'body.vehicle.value', message: 'Send an amount in pounds' }])
+  })
+
+  it('may be the vehicle: a registration nobody has, or none and no description', async () => {
+    const known = server.found.vehicle
+    server.found.vehicle = undefined
+    const unknown = await server.price(aRisk)
+    expect(unknown.body.errors).toEqual([
+      {
+        field: 'body.vehicle.registration',
+        message: 'No vehicle has this registration: check it, or describe the vehicle',
+      },
+    ])
+    const { registration: _left, ...vehicle } = aRisk.vehicle
+    const none = await server.price({ ...aRisk, vehicle })
+    expect(none.body.errors).toMatchObject([
+      { field: 'body.vehicle.registration', message: 'Send the registration, or describe the vehicle' },
+    ])
+    server.found.vehicle = known
+  })
+})
+
+describe('the key of a site', () => {
+  it.each([undefined, '', 'sandbox-site-key-quotelar', `${quotelark} `, 'quotelark'])(
+    'that is %j is refused, and nothing is told',
+    async (key) => {
+      const { status, body } = await server.price(aRisk, { headers: { 'x-site-key': key } })
+      expect(status).toBe(403)
+      expect(body).toMatchObject({ code: 'FORBIDDEN', errors: [] })
+    },
+  )
+
+  it('is in no log, and neither are the link and the customer', async () => {
+    const { body } = await server.price(aRisk)
+    await server.land(body.link)
+    const token = new URL(body.link).searchParams.get('Token') ?? ''
+    for (const secret of [quotelark, token, 'Morgan', 'alan.morgan', 'enquiry-'])
+      expect(server.log()).not.toContain(secret)
+  })
+
+  it('is not for pages of browsers', async () => {
+    const { status } = await server.price(aRisk, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(status).toBe(403)
+  })
+})
+
+it('is limited for each site by itself, and says when to try again [SEC-02]', async () => {
+  const slow = await siteServer({ limit: { count: 3, perSeconds: 60 } })
+  for (let asked = 0; asked < 3; asked += 1) expect((await slow.price(aRisk)).status).toBe(200)
+  const limited = await slow.price(aRisk)
+  expect(limited.status).toBe(429)
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+  const other = await slow.price(aRisk, { headers: { 'x-site-key': 'sandbox-site-key-pennyfair' } })
+  expect(other.status).toBe(200)
+})

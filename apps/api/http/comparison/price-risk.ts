@@ -1,0 +1,118 @@
+import { priceRisk } from '@milepost/contract/calls/aggregator/price-risk'
+import { priceRisks } from '@milepost/contract/calls/aggregator/price-risks'
+import type { siteQuoteOfMany } from '@milepost/contract/entities/site-risk/site-quote'
+import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
+import { pages } from '@milepost/contract/pages'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import type { LinkedQuote } from '../../actions/comparison/make-site-quote'
+import { priceSiteRisk, type SitePorts } from '../../actions/comparison/price-site-risk'
+import type { SiteSettings } from '../../config-sites'
+import { fieldProblems } from '../field-problems'
+import { type Refusal, refuse } from '../problem'
+import { rateLimiter } from '../rate-limiter'
+import { answer, type Route, route, type Visitor } from '../route'
+import { journeyOf } from '../tenancy'
+import { siteOfKey } from './site-keys'
+import { siteQuoteOnTheWire } from './site-quote-on-the-wire'
+import { refuseSite, siteRefusal } from './site-refusals'
+
+export type SiteRoutePorts = SitePorts & {
+  sites: SiteSettings
+  /** Where visitors find a journey, whatever host the site's machine called. */
+  journeyAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined
+}
+
+/** Fifty risks with everybody who drives. */
+const LARGEST_BULK = 1024 * 1024
+
+/** How many of a bulk are priced at once: a site's own queue must not stand before everybody's customers. */
+const AT_ONCE = 4
+
+/** What comparison sites' servers call. No cookie, no session: a quote is nobody's until its visitor follows the link. */
+export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
+  const siteOf = siteOfKey(ports.sites.keys)
+  const limiter = rateLimiter(ports.sites.limit, () => ports.clock().getTime())
+
+  /** Counts so many risks of a site, or says how long it has to wait. */
+  function limited(site: string, risks: number): Refusal | undefined {
+    const retryAfterSeconds = limiter.waitSeconds(site)
+    if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    for (let risk = 0; risk < risks; risk += 1) limiter.take(site)
+    return undefined
+  }
+
+  const price = async (
+    { site, idempotencyKey, tenancy }: { site: string; idempotencyKey: string; tenancy: Tenancy },
+    risk: z.output<typeof siteRisk>,
+    at: Visitor['at'],
+  ) => {
+    const journey = journeyOf(tenancy)
+    const linkTo = (to: LinkedQuote) => {
+      const address = ports.journeyAddress(journey, at)
+      return address && linkOf(address, to)
+    }
+    return priceSiteRisk({ site, tenant: tenancy.tenant, journey, idempotencyKey, risk, linkTo }, ports)
+  }
+
+  return [
+    route(priceRisk, async ({ headers, body, tenancy }, { at }) => {
+      const site = siteOf(headers['x-site-key'])
+      if (site === undefined) return refuseSite()
+      const wait = limited(site, 1)
+      if (wait) return wait
+      const priced = await price({ site, idempotencyKey: headers['idempotency-key'], tenancy }, body, at)
+      if (priced.kind !== 'answered') return siteRefusal(priced, 'body')
+      return answer(200, siteQuoteOnTheWire(priced.answer))
+    }),
+    route(
+      priceRisks,
+      async ({ headers, body, tenancy }, { at }) => {
+        const site = siteOf(headers['x-site-key'])
+        if (site === undefined) return refuseSite()
+        const wait = limited(site, body.risks.length)
+        if (wait) return wait
+        const answers = await inTurn(body.risks, async ({ idempotencyKey, risk }) => {
+          const read = z.safeParse(siteRisk, risk)
+          if (!read.success) {
+            const errors = fieldProblems('risk', read.error.issues)
+            return refused(idempotencyKey, refuse('VALIDATION_ERROR', { errors }))
+          }
+          const priced = await price({ site, idempotencyKey, tenancy }, read.data, at)
+          if (priced.kind !== 'answered') return refused(idempotencyKey, siteRefusal(priced, 'risk'))
+          return { idempotencyKey, status: 200, quote: siteQuoteOnTheWire(priced.answer) }
+        })
+        return answer(200, { answers })
+      },
+      { largestBody: LARGEST_BULK },
+    ),
+  ]
+}
+
+type OfMany = z.output<typeof siteQuoteOfMany>
+
+function refused(idempotencyKey: string, { problem }: Refusal): OfMany {
+  const { status, code, message, errors } = problem
+  return { idempotencyKey, status, problem: { code, message, errors: [...errors] } }
+}
+
+/** Each in its place, a few at a time. */
+async function inTurn<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    done.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))))
+  return done
+}
+
+/** The page a visitor lands on (AGG-01): without its number plate a quote is finished first (VLS-01). */
+function linkOf(site: URL, { token, reference, isIndication, isBreakdownSelected }: LinkedQuote): string {
+  const page = new URL(isIndication ? pages.vehicleLanding : pages.pcwResult, site)
+  page.searchParams.set('Token', token)
+  page.searchParams.set('QuoteRef', reference)
+  if (isBreakdownSelected) page.searchParams.set('IsBreakdownSelected', 'true')
+  return page.href
+}

@@ -1,0 +1,108 @@
+import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { describe, expect, it } from 'vitest'
+import { headersOf } from '../quote/testing/quote-server'
+import { aRisk, siteServer } from './testing/site-server'
+
+const server = await siteServer()
+const { registration: _unknown, ...vehicle } = aRisk.vehicle
+const fiesta = { make: 'Ford', model: 'Fiesta', year: 2019, fuel: 'Petrol', transmission: 'Manual', doors: 5 }
+const described = (more: object = {}) => ({
+  ...aRisk,
+  vehicle: { ...vehicle, described: { ...fiesta, ...more } },
+})
+
+describe('a vehicle without its number plate [VLS-01]', () => {
+  it('is priced by its description as an indication, and its link leads to where the plate is asked', async () => {
+    const { status, body } = await server.price(described())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ outcome: 'offered', indication: true })
+    expect(body.prices.inFull).toBeGreaterThan(0)
+    expect(body.link).toMatch(/^https:\/\/quotes\.acorn\.example\/vehicle-landing-page\?Token=/)
+  })
+
+  it('is given back without one, so that the page asks for it', async () => {
+    const { body } = await server.price(described())
+    const { body: landed } = await server.land(body.link)
+    expect(landed.quoteDetails.vehicleDetails).toMatchObject({ make: 'FORD', model: 'FIESTA' })
+    expect(landed.quoteDetails.vehicleDetails.registration).toBeUndefined()
+    const { vehicleDetails } = answersSent(landed.quoteDetails, journeys.acorn_pc, 'comparison-site')
+    expect(vehicleDetails).not.toHaveProperty('isQuotedWithoutPlate')
+  })
+
+  it('is found by other words too, and of several versions the dearest group is taken', async () => {
+    const spoken = await server.price(described({ make: 'FORD', model: 'fiesta', fuel: 'PETROL' }))
+    const plain = await server.price(described())
+    expect(spoken.body.prices).toEqual(plain.body.prices)
+  })
+
+  it('that we do not know is named', async () => {
+    const { body } = await server.price(described({ model: 'Moonraker' }))
+    expect(body.errors).toEqual([
+      {
+        field: 'body.vehicle.described',
+        message: 'We know no such vehicle: check the make, model, year and fuel',
+      },
+    ])
+  })
+
+  it('is not priced on a journey that has no page for it [VLS-04]', async () => {
+    const { body } = await server.price(described(), { journey: 'acorn_taxi' })
+    expect(body.errors).toContainEqual({
+      field: 'body.vehicle.registration',
+      message: 'This product is priced by the registration only',
+    })
+  })
+
+  it('is described when its plate is not found', async () => {
+    const known = server.found.vehicle
+    server.found.vehicle = undefined
+    const risk = described()
+    const { body } = await server.price({ ...risk, vehicle: { ...risk.vehicle, registration: 'ER19NFD' } })
+    expect(body).toMatchObject({ outcome: 'offered', indication: true })
+    server.found.vehicle = known
+  })
+
+  it('cannot be bought until it has one', async () => {
+    const { body } = await server.price(described())
+    const landed = await server.land(body.link)
+    const headers = headersOf('acorn_pc', landed.cookie)
+    const pay = () =>
+      server.send(
+        'POST',
+        '/api/v2/Payment/MakePaymentIntent',
+        { ...headers, provider: 'STRIPE' },
+        payment(body),
+      )
+    const refused = await pay()
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors).toEqual([
+      {
+        field: 'body.quoteReference',
+        message: 'Give the registration of the vehicle before paying for this quote',
+      },
+    ])
+    const given = await server.send('POST', '/api/v1/Vehicle/SetVehicleRegistration', headers, {
+      quoteReference: body.quoteReference,
+      vehicleRegistration: 'AB19 CDE',
+    })
+    expect(given.status).toBe(200)
+    // From here on it is a quote like any other: the next thing that is missing is whom to write to.
+    const after = await pay()
+    expect(after.text).not.toContain('Give the registration')
+    const again = await server.land(body.link, { cookie: landed.cookie })
+    expect(again.body.quoteDetails.vehicleDetails.registration).toBe('AB19 CDE')
+  })
+})
+
+const payment = (body: { quoteReference: string; prices: { inFull: number } }) => ({
+  quoteReference: body.quoteReference,
+  paymentDetails: {
+    clientReturnURL: '/make-payment',
+    saveCard: false,
+    currencyCode: 'GBP',
+    amount: body.prices.inFull,
+    billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+    cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+  },
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { RenewalPorts } from '../../actions/renewal/renewal-ports'
+import { stopMails } from '../../actions/renewal/stop-mails'
+import { MAIL_STOP_PATH } from './mail-stop-path'
+
+const LARGEST_FORM = 1024
+
+/**
+ * Where a mail program says for its reader that they want no more of these (RFC 8058). It comes from the mail program's own servers,
+ * as a form, with no cookie and no headers of ours, so it is no call of the contract. The answer is the same for every token.
+ */
+export function mailStops(app: FastifyInstance, ports: Pick<RenewalPorts, 'mailStops' | 'clock'>): void {
+  app.register((inner, _options, done) => {
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: LARGEST_FORM },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    inner.post<{ Params: { token: string } }>(`${MAIL_STOP_PATH}/:token`, async (request, reply) => {
+      const { token } = request.params
+      if (/^[A-Za-z0-9_-]{43}$/.test(token)) await stopMails({ token, tenant: undefined }, ports)
+      return reply.code(200).send()
+    })
+    done()
+  })
+}

@@ -1,0 +1,60 @@
+import { getSubscription as getSubscriptionCall } from '@milepost/contract/calls/policy/get-subscription'
+import { stopEmails as stopEmailsCall } from '@milepost/contract/calls/policy/stop-emails'
+import { stopRenewal as stopRenewalCall } from '@milepost/contract/calls/policy/stop-renewal'
+import type { subscription } from '@milepost/contract/entities/subscription'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import type { RenewalPorts } from '../../actions/renewal/renewal-ports'
+import { stopMails } from '../../actions/renewal/stop-mails'
+import { stopRenewal } from '../../actions/renewal/stop-renewal'
+import { getSubscription, type Subscription } from '../../actions/renewal/subscription'
+import type { Found, NotFound } from '../../ports/provider'
+import { refuse } from '../problem'
+import { answer, type Route, route } from '../route'
+
+const statuses = { renews: 'RENEWS', paying: 'PAYING', stopped: 'STOPPED', ended: 'ENDED' } as const
+
+/** What follows a policy, and stopping it; and stopping our reminders (SUB-08, D-225). */
+export function subscriptionRoutes(ports: RenewalPorts): readonly Route[] {
+  const told = (found: Found<Subscription> | NotFound) =>
+    found.kind === 'found' ? answer(200, onTheWire(found.value)) : refuse('POLICY_NOT_FOUND')
+
+  return [
+    route(
+      getSubscriptionCall,
+      async ({ body: { token, policyNumber }, tenancy: { tenant } }, { session }) =>
+        told(await getSubscription({ tenant, session, token, policyNumber }, ports)),
+      { limit: 'retrieval' },
+    ),
+    route(
+      stopRenewalCall,
+      async ({ body: { token, policyNumber }, tenancy: { tenant } }, { session }) =>
+        told(await stopRenewal({ tenant, session, token, policyNumber }, ports)),
+      { limit: 'retrieval' },
+    ),
+    route(
+      stopEmailsCall,
+      async ({ body: { token }, tenancy: { tenant } }) =>
+        (await stopMails({ token, tenant }, ports)) ? answer(204, undefined) : refuse('NOT_FOUND'),
+      { limit: 'retrieval' },
+    ),
+  ]
+}
+
+function onTheWire({ nextPayment, ...told }: Subscription): z.output<typeof subscription> {
+  return {
+    policyNumber: told.policyNumber,
+    term: told.term,
+    coverEnd: formatInstant(told.coverEnd),
+    status: statuses[told.status],
+    ...(nextPayment && {
+      nextPayment: {
+        on: nextPayment.on,
+        amount: toPounds(nextPayment.amount),
+        isNewPrice: nextPayment.isNewPrice,
+        ...(nextPayment.lastFour !== undefined && { cardLastFour: nextPayment.lastFour }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,204 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { now as opening, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { type Kysely, sql } from 'kysely'
+import { capturePayment } from '../../../actions/payment/capture-payment'
+import { keepSavedCard } from '../../../actions/renewal/keep-saved-card'
+import type { RenewalPorts } from '../../../actions/renewal/renewal-ports'
+import { runRenewals } from '../../../actions/renewal/run-renewals'
+import { cancellationStore } from '../../../db/cancellations'
+import { mailStopStore } from '../../../db/mail-stops'
+import { contactStore } from '../../../db/quote-contacts'
+import { quoteTokenStore } from '../../../db/quote-tokens'
+import { quoteStore } from '../../../db/quotes'
+import { reminderStore } from '../../../db/reminders'
+import { renewalStore } from '../../../db/renewals'
+import { savedCardStore } from '../../../db/saved-cards'
+import type { Database } from '../../../db/schema'
+import { subscriptionLinkStore } from '../../../db/subscription-links'
+import type { LinkTo } from '../../../ports/links'
+import type { Mail, SendMail } from '../../../ports/mail'
+import type { ReminderStore } from '../../../ports/reminders'
+import { cards } from '../../../providers/card/testing/card-shop'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import { callOf, headersOf } from '../../quote/testing/quote-server'
+
+/** A shop whose policies are followed by others. Letters are read as they are handed to the mail server. */
+export async function renewalShop() {
+  const letters: Mail[] = []
+  const post = { isDown: false }
+  const renewingIn = (db: Kysely<Database>) => ({
+    quotes: quoteStore(db),
+    contacts: contactStore(db),
+    renewals: renewalStore(db),
+    savedCards: savedCardStore(db),
+    cancellations: cancellationStore(db),
+    subscriptionLinks: subscriptionLinkStore(db),
+    quoteTokens: quoteTokenStore(db),
+    mailStops: mailStopStore(db),
+    reminders: reminderStore(db),
+    linkTo: ((journey, page) =>
+      new URL(`https://${journey.replace('_', '-')}.example/${page}`)) satisfies LinkTo,
+    sendMail: (async (mail) => {
+      if (post.isDown) return { kind: 'failed', reason: 'unreachable' }
+      letters.push(mail)
+      return { kind: 'sent' }
+    }) satisfies SendMail,
+  })
+  const shop = await purchaseServer(renewingIn)
+  const { db, ports } = shop
+  const renewing: RenewalPorts & { reminders: ReminderStore } = { ...ports, ...renewingIn(db) }
+
+  type Wish = {
+    journey?: JourneyId
+    answers?: Answers
+    number?: string
+    page?: 'STRIPE' | 'BRAINTREE'
+    email?: string
+    /** Of the purchase, and whether the card is kept. */
+    more?: object
+  }
+
+  /** The thirty days beside a taxi quote, as the customer chooses them. */
+  async function readyForThirtyDays({
+    journey = 'acorn_taxi',
+    answers = peopleByJourney[journey].answers,
+    email,
+  }: Wish) {
+    const quote = answersToSend(
+      answers,
+      { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
+      journeys[journey],
+    )
+    shop.vehicle.at = answers.vehicleDetails.vehicleInfo
+    const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
+    const made = await shop.send('POST', url, headersOf(journey), { quote })
+    if (made.status !== 200) throw new Error(made.text)
+    const headers = headersOf(journey, made.cookie)
+    const { quoteRef: reference } = made.body.thirtyDayQuoteDetails
+    const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
+      quoteReference: reference,
+      contactDetails: {
+        contactEmail: email ?? 'driver@example.com',
+        contactPhoneNumber: '07700900123',
+        marketingPreferenceEmail: false,
+        marketingPreferencePhone: false,
+        marketingPreferenceSms: false,
+        sendPolicyDocumentsByPost: false,
+      },
+      selectedAddOns: [],
+    })
+    if (kept.status !== 200) throw new Error(kept.text)
+    const [option] = made.body.thirtyDayQuoteDetails.thirtyDayUnderwritingOutcome.underwrittenOptions
+    return {
+      reference: String(reference),
+      headers,
+      journey,
+      outcomeId: String(kept.body.underwritingOutcomeResponseId),
+      optionId: String(kept.body.optionId),
+      start: String(answers.coverDetails.effectiveFrom?.date),
+      holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
+      ways: option.paymentCollectionOptions,
+    }
+  }
+
+  /** Buys thirty days with a card that is kept, to go on by themselves unless it is said otherwise. */
+  async function subscribe(wish: Wish = {}) {
+    const ready = await readyForThirtyDays(wish)
+    return buy(ready, 'SHORT_TERM_CARD_PAYMENT_V1', wish)
+  }
+
+  async function buy(
+    ready: Awaited<ReturnType<typeof readyForThirtyDays>>,
+    code: 'SHORT_TERM_CARD_PAYMENT_V1' | 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2',
+    { number = cards.visa, page = 'STRIPE', more = {} }: Wish,
+  ) {
+    const { saveCard = true, ...rest }: { saveCard?: boolean } = more
+    const purchase = { automaticRenewal: true, ...rest }
+    const details = {
+      clientReturnURL: '/make-payment',
+      saveCard,
+      currencyCode: 'GBP',
+      amount: shop.dueOf(ready, code),
+      billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+      cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+    }
+    const wanted = { purchase: shop.purchaseOf(ready, code, purchase), paymentDetails: details }
+    const made = await shop.intent(ready, code, wanted, page)
+    if (made.status !== 200) throw new Error(made.text)
+    const pay = page === 'STRIPE' ? confirmed : byNonce
+    const paid = await pay(made.body, { number }, shop.dueOf(ready, code))
+    const bought = await shop.takeUp(ready, code, paid, purchase)
+    if (bought.status !== 200) throw new Error(bought.text)
+    await capture()
+    const { brand: tenant } = journeyIdentities[ready.journey]
+    const policy = await ports.policies.findPolicy({ tenant, policyNumber: bought.body.policyNumber })
+    if (!policy) throw new Error('Bought and not there')
+    return { policy, headers: ready.headers, card: await renewing.savedCards.findCard(policy) }
+  }
+
+  type Made = { clientSecret: string; paymentId: string }
+
+  async function confirmed({ clientSecret, paymentId }: Made, instrument: { number: string }) {
+    const question = await shop.shop.confirm(clientSecret, await shop.shop.paymentMethod(instrument))
+    if (question) await shop.shop.answerBank(question, 'approve')
+    const attempt = await ports.payments.findAttempt(paymentId)
+    return { paymentId, authorizationId: attempt?.providerRef ?? '' }
+  }
+
+  async function byNonce({ clientSecret }: Made, instrument: { number: string }, due: number) {
+    const { nonce, deviceData, challengePath } = await shop.shop.nonce(
+      clientSecret,
+      instrument,
+      due.toFixed(2),
+    )
+    if (challengePath) await shop.shop.answerBank(challengePath, 'approve')
+    return { nonce, deviceData }
+  }
+
+  /** Takes what is held, and keeps the cards, as the jobs do: here at once, whatever the clock says. */
+  async function capture(): Promise<void> {
+    const held = await db
+      .selectFrom('milepost.payment_attempt')
+      .select('id')
+      .where('state', 'in', ['TAKEN_UP', 'CAPTURE_READY'])
+      .execute()
+    for (const { id } of held) {
+      await capturePayment(id, { isLastTry: false }, ports)
+      await keepSavedCard(id, renewing)
+    }
+  }
+
+  const run = () => runRenewals(renewing)
+  const rows = () => db.selectFrom('milepost.renewal').selectAll().orderBy('period_no').execute()
+  const templates = () => letters.map(({ about = '' }) => about.split(':')[0])
+
+  return {
+    ...shop,
+    renewing,
+    letters,
+    templates,
+    post,
+    readyForThirtyDays,
+    subscribe,
+    buy,
+    capture,
+    run,
+    rows,
+    at(time: string) {
+      shop.time.now = new Date(time)
+    },
+    /** As on the first day, for the next test: another shop would take seconds to open. */
+    async clean() {
+      await sql`truncate milepost.quote, milepost.policy, milepost.mail_sent, milepost.mail_claim, milepost.mail_stop,
+        milepost.mail_stop_link cascade`.execute(db)
+      letters.length = 0
+      post.isDown = false
+      shop.time.now = opening
+    },
+  }
+}
+
+export type RenewalShop = Awaited<ReturnType<typeof renewalShop>>

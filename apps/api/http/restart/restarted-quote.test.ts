@@ -1,0 +1,180 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { localDate } from '@milepost/domain/values/local-date'
+import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Headers } from '../quote/testing/quote-server'
+import { headersOf } from '../quote/testing/quote-server'
+import { type RestartShop, restartShop } from './testing/restart-shop'
+
+let shop: RestartShop
+let morning: Date
+beforeAll(async () => {
+  shop = await restartShop()
+  morning = shop.time.now
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  shop.time.now = morning
+})
+
+const DAY = 24 * 60
+const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+
+async function restartQuote(): Promise<{ reference: string; policyNumber: string }> {
+  const { policyNumber } = await shop.cancelled()
+  const { body } = await shop.create(policyNumber)
+  return { reference: body, policyNumber }
+}
+const stored = (reference: string) => shop.quotes.findQuote({ tenant: 'A', reference }, shop.time.now)
+const rate = (reference: string, headers: Headers, answers: Answers) =>
+  shop.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
+    quoteReference: reference,
+    isRestart: true,
+    quote: answersToSend(answers, marketing, journeys.acorn_pc),
+  })
+const premium = (reference: string) =>
+  shop.send('GET', `/api/v1/Quote/GetQuotePremium?QuoteReference=${reference}`, headersOf('acorn_pc'))
+
+describe('the price and the start of a restart', () => {
+  it('is told by reference, today and on later days, its start moved on [API-22] [D-253] [RST-01]', async () => {
+    const { reference } = await restartQuote()
+    const today = await premium(reference)
+    expect(today).toMatchObject({
+      status: 200,
+      body: { premium: expect.any(Number), fees: expect.any(Number) },
+    })
+    shop.pass(3 * DAY)
+    expect((await premium(reference)).status).toBe(200)
+  })
+
+  it('is given back with a start that lies ahead, hours and days later, and can be paid then', async () => {
+    const { reference } = await restartQuote()
+    shop.pass(5 * 60)
+    expect((await shop.opened(reference)).quote.current.risk.cover.start).toMatchObject({
+      date: '2026-11-16',
+      hour: 14,
+    })
+    shop.pass(3 * DAY)
+    const { ready, quote } = await shop.opened(reference)
+    expect(quote.current.risk).toMatchObject({
+      ratedOn: '2026-11-19',
+      cover: { start: { date: '2026-11-19' } },
+    })
+    expect((await shop.restart(ready, await shop.paid(ready))).status).toBe(200)
+  })
+
+  it('may be up to 7 days ahead and no further [RST-13] [CON-02]', async () => {
+    const { reference } = await restartQuote()
+    const { headers, quote } = await shop.opened(reference)
+    const from = (date: string): Answers => ({
+      ...quote.current.answers,
+      coverDetails: {
+        ...quote.current.answers.coverDetails,
+        effectiveFrom: { date: localDate(date), hour: 9, minute: 0 },
+      },
+    })
+    expect((await rate(reference, headers, from('2026-11-23'))).status).toBe(200)
+    expect((await stored(reference))?.current.risk.cover.start.date).toBe('2026-11-23')
+    expect(await rate(reference, headers, from('2026-11-24'))).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { message: 'Your cover must start within the next 7 days. Please choose a date up to 23/11/2026' },
+        ],
+      },
+    })
+  })
+
+  it('is all of it that can be changed: other answers stand as the policy had them [RST-11]', async () => {
+    const { reference } = await restartQuote()
+    const { headers, quote } = await shop.opened(reference)
+    const { answers } = quote.current
+    const changed: Answers = {
+      ...answers,
+      vehicleDetails: { ...answers.vehicleDetails, annualMileage: 1_000, registration: 'ZZ99ZZZ' },
+      proposerDetails: { ...answers.proposerDetails, firstName: 'Somebody' },
+    }
+    expect((await rate(reference, headers, changed)).status).toBe(200)
+    expect((await stored(reference))?.current.answers).toEqual(answers)
+  })
+
+  it('cannot be changed at all once it is bought [RST-11]', async () => {
+    const { reference } = await restartQuote()
+    const { ready, headers, quote } = await shop.opened(reference)
+    await shop.restart(ready, await shop.paid(ready))
+    expect(await rate(reference, headers, quote.current.answers)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_ALREADY_TAKEN_UP' },
+    })
+  })
+})
+
+describe('the registration of a restart [RST-09]', () => {
+  async function withoutPlate() {
+    const { policyNumber } = await shop.cancelled()
+    const insured = shop.vehicle.at
+    shop.vehicle.at = undefined
+    const { body: reference } = await shop.create(policyNumber)
+    return { insured, ...(await shop.opened(reference)) }
+  }
+  const give = (reference: string, headers: Headers) =>
+    shop.send('POST', '/api/v1/Vehicle/SetVehicleRegistration', headers, {
+      quoteReference: reference,
+      vehicleRegistration: 'NW26 PLT',
+    })
+
+  it('must be given before it can be bought, and then it can', async () => {
+    const { ready, headers, insured } = await withoutPlate()
+    expect((await shop.restartIntent(ready)).status).not.toBe(200)
+    shop.vehicle.at = insured
+    expect((await give(ready.reference, headers)).status).toBe(200)
+    const again = await shop.opened(ready.reference)
+    expect(again.quote.current.answers.vehicleDetails).toMatchObject({ registration: 'NW26 PLT' })
+    expect((await shop.restart(again.ready, await shop.paid(again.ready))).status).toBe(200)
+  })
+
+  it.each([
+    ['a plate that finds nothing', undefined],
+    ['the plate of another vehicle', aPanelVan],
+  ])('is not %s: "Quote failed" [API-29] [ERR-05] [D-224]', async (_what, vehicle) => {
+    const { ready, headers, insured } = await withoutPlate()
+    shop.vehicle.at = vehicle
+    const refused = await give(ready.reference, headers)
+    shop.vehicle.at = insured
+    expect(refused).toMatchObject({ status: 403, body: { code: 'QUOTE_FAILED', message: 'Quote failed' } })
+  })
+})
+
+describe('what is recorded of a restart [RST-10]', () => {
+  it('is when it was seen and its check opened, the first time, by our clock [API-40] [API-41]', async () => {
+    const { reference } = await restartQuote()
+    const at = shop.time.now
+    expect((await shop.tell('Viewed', 'quoteViewedAt', reference)).status).toBe(200)
+    expect((await shop.tell('DPAVisit', 'quoteDPAAt', reference)).status).toBe(200)
+    shop.pass(10)
+    await shop.tell('Viewed', 'quoteViewedAt', reference)
+    expect(await shop.restartRow(reference)).toMatchObject({
+      viewed_at: at,
+      checked_at: at,
+      taken_up_at: null,
+    })
+  })
+
+  it('tells nobody whether there is such a quote [D-005]', async () => {
+    const ordinary = await shop.readyToPay()
+    for (const reference of ['A-00000000000', ordinary.reference]) {
+      const told = await shop.tell('Viewed', 'quoteViewedAt', reference)
+      expect([told.status, told.text]).toEqual([200, ''])
+    }
+  })
+
+  it('is taken up when its own browser says so and it is true [API-39]', async () => {
+    const { reference } = await restartQuote()
+    const { headers } = await shop.opened(reference)
+    expect((await shop.tell('TakenUp', 'quoteTakenUpAt', reference, headers)).status).toBe(200)
+    expect((await shop.restartRow(reference)).taken_up_at).toBeNull()
+    expect((await shop.tell('TakenUp', 'quoteTakenUpAt', reference)).status).toBe(404)
+  })
+})

@@ -1,0 +1,53 @@
+import { restartPolicy as restartPolicyCall } from '@milepost/contract/calls/restart-policy/restart-policy'
+import {
+  setRestartedQuoteDpaVisit,
+  setRestartedQuoteTakenUp,
+  setRestartedQuoteViewed,
+} from '@milepost/contract/calls/restart-policy/restarted-quote-events'
+import { type RecordPorts, recordTakenUp, recordVisit } from '../../actions/restart/record-restart'
+import { type RestartPorts, restartPolicy } from '../../actions/restart/restart-policy'
+import { purchaseReply, type TakeUpSettings } from '../payment/take-up'
+import { refuse } from '../problem'
+import { answer, type Route, route } from '../route'
+
+export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings
+
+/** What a browser asks of the quote that would restart a policy (API-38 to API-41). */
+export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route[] {
+  return [
+    // No limit stands here: nothing may keep a paid customer from their policy (F26).
+    route(restartPolicyCall, async ({ body, tenancy }, { session }) => {
+      const { quoteReference: reference, paymentId, coverStartDate, deviceData = '' } = body
+      const outcome = await restartPolicy(
+        { tenant: tenancy.tenant, reference, session, paymentId, coverStartDate, deviceData },
+        ports,
+      )
+      return purchaseReply(outcome, ports)
+    }),
+    route(
+      setRestartedQuoteViewed,
+      async ({ body, tenancy }) => {
+        await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'viewed', ports)
+        return answer(200, undefined)
+      },
+      { limit: 'preview' },
+    ),
+    route(
+      setRestartedQuoteDpaVisit,
+      async ({ body, tenancy }) => {
+        await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'checked', ports)
+        return answer(200, undefined)
+      },
+      { limit: 'preview' },
+    ),
+    route(
+      setRestartedQuoteTakenUp,
+      async ({ body, tenancy }, { session }) => {
+        const asked = { tenant: tenancy.tenant, reference: body.quoteReference, session }
+        const recorded = await recordTakenUp(asked, ports)
+        return recorded.kind === 'not-found' ? refuse('QUOTE_NOT_FOUND') : answer(200, undefined)
+      },
+      { limit: 'preview' },
+    ),
+  ]
+}

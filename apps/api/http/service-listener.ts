@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from './errors'
+import { type Refusal, refuse } from './problem'
+import { buildServer, type ServerParts } from './server'
+
+export type ServiceSettings = { host: string; port: number; key: string }
+
+export type ServiceListener = { port: number; app: FastifyInstance }
+
+const KEY_HEADER = 'x-service-key'
+
+/**
+ * The calls of the back office, on a listener of their own (safety T13). Who brings no key is told so and nothing else: not whether
+ * there is such a call, nor what would be wrong with the request (D-219).
+ */
+export async function openServiceListener(
+  { host, port, key }: ServiceSettings,
+  parts: Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metrics' | 'clock'>,
+): Promise<ServiceListener> {
+  const app = await buildServer({ ...parts, proxyDepth: 0, guard: (server) => askForKey(server, key) })
+  await app.listen({ host, port })
+  return { port: Number(Object(app.server.address()).port), app }
+}
+
+function askForKey(app: FastifyInstance, key: string): void {
+  const expected = hashOf(key)
+  app.addHook('onRequest', async (request, reply) => {
+    const brought = request.headers[KEY_HEADER]
+    // Hashes are of one length, so that the comparison takes as long whatever was brought.
+    const isKnown = typeof brought === 'string' && timingSafeEqual(hashOf(brought), expected)
+    if (!isKnown) return sendRefusal(reply, keyWanted())
+  })
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key, 'utf8').digest()
+}
+
+function keyWanted(): Refusal {
+  const { problem, ...refused } = refuse('FORBIDDEN')
+  return { ...refused, problem: { ...problem, message: 'Send the key of this service.' } }
+}

@@ -1,0 +1,37 @@
+import { cancellationReasons } from '@milepost/domain/quote/cancellation'
+import { brandCodes } from '@milepost/domain/terms/identity'
+import { cancelPolicy } from '../actions/restart/cancel-policy'
+import { cancellationStore } from '../db/cancellations'
+import { policyStore } from '../db/policies'
+import { OfficeError, type Verb } from './verb'
+
+/** What is owed to the customer, or by them, is not settled here: it says so to whoever cancels. */
+export const cancel: Verb = {
+  usage: `cancel <policy number> <${cancellationReasons.join('|')}>`,
+  about: 'Writes down that a policy is cancelled. No money is paid back by it.',
+  async does([policyNumber, written, ...rest], { database: { db }, clock }) {
+    const reason = cancellationReasons.find((each) => each === written)
+    if (policyNumber === undefined || reason === undefined || rest.length > 0)
+      throw new OfficeError(`usage: ${cancel.usage}`)
+    // A policy number begins with its brand.
+    const tenant = brandCodes.find((code) => policyNumber.startsWith(`${code}-`))
+    if (tenant === undefined) throw new OfficeError(`${policyNumber} is not a policy number`)
+    const ports = { policies: policyStore(db), cancellations: cancellationStore(db), clock }
+    const outcome = await cancelPolicy({ tenant, policyNumber, reason }, ports)
+    switch (outcome.kind) {
+      case 'not-found':
+        throw new OfficeError(`There is no policy ${policyNumber}`)
+      case 'ended':
+        throw new OfficeError(`The cover of ${policyNumber} has ended already`)
+      case 'cancelled-before': {
+        const { reason: first, cancelledAt } = outcome.cancellation
+        throw new OfficeError(`${policyNumber} was cancelled before: ${first}, ${cancelledAt.toISOString()}`)
+      }
+      case 'cancelled':
+        return [
+          `${policyNumber} is cancelled: ${reason}`,
+          'Refunds and the direct debit are settled in the accounts, not by this command.',
+        ]
+    }
+  },
+}

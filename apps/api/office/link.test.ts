@@ -1,0 +1,40 @@
+import { afterAll, expect, it } from 'vitest'
+import { type Config, readConfig } from '../config'
+import { purchaseServer } from '../http/payment/testing/purchase-server'
+import { headersOf } from '../http/quote/testing/quote-server'
+import { link } from './link'
+
+const shop = await purchaseServer()
+afterAll(() => shop.stop())
+
+function config(): Config {
+  const read = readConfig({})
+  if (read.kind === 'bad') throw new Error(read.problems.join())
+  return read.config
+}
+
+const office = (...words: string[]) => {
+  const database = { db: shop.db, ping: async () => true, close: async () => {}, location: '' }
+  return link.does(words, { database, config: config(), clock: () => shop.time.now })
+}
+
+it('makes a link that shows prices and nothing else of the quote [RMD-01] [D-227]', async () => {
+  const quote = await shop.readyToPay()
+  const [address = ''] = await office(quote.reference)
+  const { pathname, searchParams } = new URL(address)
+  expect(pathname).toBe('/your-quote-details')
+  expect(searchParams.get('source')).toBe('reminder')
+  expect(address).not.toContain(quote.reference)
+  const stranger = headersOf('acorn_pc')
+  const query = `quote=${searchParams.get('quote')}`
+  const prices = await shop.send('GET', `/api/v1/Quote/GetPricingDetails?${query}`, stranger)
+  expect(prices.status).toBe(200)
+  const details = await shop.send('GET', `/api/v1/Quote/GetQuote?${query}`, stranger)
+  expect(details.status).toBe(204)
+})
+
+it('makes none to a quote nobody has', async () => {
+  await expect(office('A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
+  await expect(office('nonsense')).rejects.toThrow('nonsense is not a quote reference')
+  await expect(office()).rejects.toThrow('usage')
+})

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import type { SavedMethod } from '../../ports/cards'
+import { impatient, newOrder } from './testing/benches'
+import { cards } from './testing/card-shop'
+import { everyProvider, held, type Place } from './testing/every-provider'
+
+/** A card that a customer let us keep. */
+async function keptCard({ bench }: Place, number: string = cards.visa): Promise<SavedMethod> {
+  const { saved } = held(await bench.pay(newOrder({ saveCard: true }), { number }))
+  if (saved === undefined) throw new Error('The card was not kept')
+  return saved
+}
+
+everyProvider((place) => {
+  it('holds money on a kept card with nobody there to ask, and no bank need answer for it [D-225]', async () => {
+    const { bench, balances } = place()
+    const saved = await keptCard(place())
+    const order = newOrder({ customerRef: saved.customerRef })
+    const payment = held(await bench.provider.chargeSaved(order, saved))
+    expect(payment).toMatchObject({
+      status: 'authorised',
+      amount: 12_345,
+      orderId: order.orderId,
+      liability: 'not-asked',
+      failure: undefined,
+      paidWith: { kind: 'card', scheme: 'visa', lastFour: '0000' },
+    })
+    expect(held(await bench.provider.find(payment.ref))).toEqual(payment)
+    expect(await balances(order)).toEqual({ cardholder: -12_345, held: 12_345, merchant: 0 })
+  })
+
+  it('charges an order once, however often it is asked [F29]', async () => {
+    const { bench, moves } = place()
+    const saved = await keptCard(place())
+    const order = newOrder()
+    const first = held(await bench.provider.chargeSaved(order, saved))
+    const again = held(await bench.provider.chargeSaved(order, saved))
+    expect(again.ref).toBe(first.ref)
+    await bench.provider.capture(first.ref, order)
+    expect(held(await bench.provider.chargeSaved(order, saved)).status).toBe('captured')
+    expect(await moves(order)).toEqual(['hold', 'capture'])
+  })
+
+  it.each([
+    ['declined', 'declined'],
+    ['insufficient-funds', 'insufficient-funds'],
+  ] as const)('says that a kept card was refused: %s [RST-12]', async (outcome, failure) => {
+    const { bench, shop, moves } = place()
+    const saved = await keptCard(place())
+    await shop.setSaved(saved.methodRef, outcome)
+    const order = newOrder()
+    expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused', failure })
+    // The same order is over; money on the card now does not bring it back.
+    await shop.setSaved(saved.methodRef, 'approved')
+    expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused', failure })
+    expect(held(await bench.provider.findByOrder(order.orderId))).toMatchObject({
+      status: 'declined',
+      failure,
+    })
+    expect(await moves(order)).toEqual([])
+    expect(await bench.provider.chargeSaved(newOrder(), saved)).toMatchObject({ kind: 'found' })
+  })
+
+  it('takes the no of a bank that insists on asking [D-225]', async () => {
+    const { bench, moves } = place()
+    const saved = await keptCard(place(), cards.challenge)
+    const order = newOrder()
+    expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused' })
+    expect(await moves(order)).toEqual([])
+  })
+
+  it('knows nothing when the line breaks, and finds what became of it by its order [F12]', async () => {
+    const { another, hasIntents, shop, moves } = place()
+    const saved = await keptCard(place())
+    const order = newOrder()
+    const bench = await another(impatient)
+    const operation = hasIntents ? 'create' : 'sale'
+    await shop.fault(operation, 'drop-after', order.orderId)
+    expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'failed' })
+    await shop.forgetFaults()
+    expect(held(await bench.provider.findByOrder(order.orderId)).status).toBe('authorised')
+    expect(held(await bench.provider.chargeSaved(order, saved)).status).toBe('authorised')
+    expect(await moves(order)).toEqual(['hold'])
+    await bench.close()
+  })
+})

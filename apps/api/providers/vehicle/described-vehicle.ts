@@ -1,0 +1,80 @@
+import type { DescribedVehicle } from '@milepost/domain/comparison/site-risk'
+import { bodyTypes } from '@milepost/domain/lists/body-types'
+import { fuelTypes } from '@milepost/domain/lists/fuel-types'
+import { transmissions } from '@milepost/domain/lists/transmissions'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import type { VehicleByDescription } from '../../ports/vehicles'
+import { codedByList, codedByWords, codedDoors, codeFrom } from './coded'
+import { makeCode } from './matching-rows'
+import { valueOfYear } from './value-of-year'
+import { type VehicleRow, vehicleTable } from './vehicle-table'
+
+/** Makers round differently: the same engine is 998 cc on one paper and 999 on another. */
+const CC_TOLERANCE = 60
+const YEAR_TOLERANCE = 1
+
+/**
+ * The vehicle of our table that a description fits. Of several versions the one with the highest group is taken, so that the price
+ * with the number plate is the same or lower, never a surprise upwards.
+ */
+export const vehicleByDescription: VehicleByDescription = async (described) => {
+  const fitting = vehicleTable.filter((row) => isAlike(row, described))
+  const [row] = narrowed(fitting, described).toSorted((one, other) => other.group - one.group)
+  return row ? { kind: 'found', value: infoOf(row, described.year) } : { kind: 'not-found' }
+}
+
+function isAlike(row: VehicleRow, { make, model, year, fuel }: DescribedVehicle): boolean {
+  return (
+    codeFrom(row.make) === makeCode(make) &&
+    codeFrom(row.model) === codeFrom(model) &&
+    codeFrom(row.fuel) === fuelCode(fuel) &&
+    row.yearFrom - YEAR_TOLERANCE <= year &&
+    (row.yearTo === null || year <= row.yearTo + YEAR_TOLERANCE)
+  )
+}
+
+/** What else the visitor told narrows it down, as long as something is left: people count doors in different ways. */
+function narrowed(rows: readonly VehicleRow[], described: DescribedVehicle): readonly VehicleRow[] {
+  const { transmission, doors, body, engineSize } = described
+  const traits: readonly ((row: VehicleRow) => boolean)[] = [
+    (row) => engineSize === undefined || Math.abs(row.cc - engineSize) <= CC_TOLERANCE,
+    (row) => transmission === undefined || isCodeOrWords(transmissions, transmission, row.transmission),
+    (row) => body === undefined || isCodeOrWords(bodyTypes, body, row.body),
+    (row) => doors === undefined || row.doors === doors,
+  ]
+  return traits.reduce((left, fits) => {
+    const fewer = left.filter(fits)
+    return fewer.length > 0 ? fewer : left
+  }, rows)
+}
+
+function isCodeOrWords(list: typeof transmissions | typeof bodyTypes, sent: string, words: string): boolean {
+  const { code } = codedByList(list, words)
+  return codeFrom(sent) === code || codeFrom(sent) === codeFrom(words)
+}
+
+/** A code of our list or its words, as the words of our table. */
+function fuelCode(sent: string): string {
+  const code = codeFrom(sent)
+  return codeFrom(fuelTypes.find((fuel) => fuel.code === code)?.desc ?? sent)
+}
+
+function infoOf(row: VehicleRow, year: number): VehicleInfo {
+  return {
+    make: codedByWords(row.make),
+    model: codedByWords(row.model),
+    numberOfDoors: codedDoors(row.doors),
+    bodyType: codedByList(bodyTypes, row.body),
+    cubicCapacity: row.cc,
+    fuelType: codedByList(fuelTypes, row.fuel),
+    transmission: codedByList(transmissions, row.transmission),
+    value: valueOfYear(row, year),
+    isCommercialVehicle: row.kind === 'van',
+    isMotorCycle: row.kind === 'motorcycle',
+    year,
+    abicode: row.code,
+    abigroup: String(row.group),
+    grossWeight: row.grossWeightKg ?? 0,
+    numberOfSeats: row.seats,
+  }
+}
