@@ -11,6 +11,8 @@ export type Config = {
   webhookUrl: URL | undefined
   /** Where the card provider keeps its ledger; undefined is in memory. */
   dataDir: string | undefined
+  /** The product's listener for the back office; undefined where there is none. */
+  backOffice: { url: URL; key: string } | undefined
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -38,6 +40,7 @@ export function readConfig(
     cardSecret: readSecret(env, problems),
     webhookUrl: readWebhookUrl(env, problems),
     dataDir: SANDBOX_DATA_DIR && SANDBOX_DATA_DIR !== 'off' ? SANDBOX_DATA_DIR : undefined,
+    backOffice: readBackOffice(env, problems),
   }
   return problems.length > 0 ? { kind: 'bad', problems } : { kind: 'good', config }
 }
@@ -76,4 +79,13 @@ function readWebhookUrl({ SANDBOX_WEBHOOK_URL: text }: Environment, problems: st
     `SANDBOX_WEBHOOK_URL must be off or an http address such as http://localhost:3000/webhooks, not "${text}"`,
   )
   return undefined
+}
+
+/** As the product itself is told of it: the same two settings. */
+function readBackOffice(env: Environment, problems: string[]): Config['backOffice'] {
+  const { SERVICE_PORT, SERVICE_KEY: key } = env
+  if (!SERVICE_PORT || SERVICE_PORT === 'off' || !key) return undefined
+  const url = new URL('http://127.0.0.1')
+  url.port = String(readPort(env, 'SERVICE_PORT', 0, problems))
+  return { url, key }
 }

@@ -10,13 +10,21 @@ if (read.kind === 'bad') {
   for (const problem of read.problems) console.error(`sandbox: ${problem}`)
   process.exit(1)
 }
-const { host, port, mailPort, siteUrl, cardSecret, webhookUrl, dataDir } = read.config
+const { host, port, mailPort, siteUrl, cardSecret, webhookUrl, dataDir, backOffice } = read.config
 
 const now = () => new Date()
 const box = mailBox(now)
 const smtp = smtpServer(box)
 const cards = cardProvider({ secret: cardSecret, webhookUrl, dataDir, siteUrl, now })
-const app = sandboxServer({ siteUrl, cards, mailBox: box, mailPort: () => portOf(smtp), now, dataDir })
+const app = sandboxServer({
+  siteUrl,
+  cards,
+  mailBox: box,
+  mailPort: () => portOf(smtp),
+  now,
+  dataDir,
+  backOffice,
+})
 
 function portOf(server: { address(): unknown }): number {
   const address = server.address()

@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { addressRoutes } from './addresses/address-routes'
+import { backOfficeRoutes } from './back-office/back-office-routes'
 import { bankRoutes } from './bank/bank-routes'
 import { cardRoutes } from './cards/card-provider'
 import type { Provider } from './cards/provider'
+import { comparisonRoutes } from './comparison/comparison-routes'
 import { deskRoutes } from './desk/desk-routes'
 import { financeRoutes } from './finance/finance-routes'
 import type { MailBox } from './mail/mail-box'
@@ -19,6 +21,8 @@ export type Surroundings = {
   cards: Provider
   /** Where the portal and the lender keep what they answered; undefined is in memory. */
   dataDir?: string | undefined
+  /** Where the product answers its back office; undefined where it does not. */
+  backOffice?: { url: URL; key: string } | undefined
 }
 
 const BODY_LIMIT = 16 * 1024
@@ -56,6 +60,8 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   cardRoutes(app, surroundings.cards)
   portalRoutes(app, surroundings.dataDir)
   financeRoutes(app, surroundings.dataDir)
+  backOfficeRoutes(app, surroundings)
+  comparisonRoutes(app, surroundings)
   deskRoutes(app, surroundings)
   return app
 }

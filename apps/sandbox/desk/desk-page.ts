@@ -30,12 +30,12 @@ nothing leaves this machine, and the same question always gets the same answer.<
 <nav aria-label="On this page"><ul>
 <li><a href="#journeys">Journeys</a></li><li><a href="#scenarios">Scenarios</a></li><li><a href="#values">Values to type</a></li>
 <li><a href="#cards">Cards</a></li>
-<li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
+<li><a href="#comparison">Comparison site</a></li><li><a href="#back-office">Back office</a></li><li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
 </ul></nav>
 </div>
 </header>
 <main id="main" class="wide">
-${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${mailSection(letters, mailPort)}${serviceSection}
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${mailSection(letters, mailPort)}${serviceSection}
 </main>`,
   )
 }
@@ -92,6 +92,16 @@ flats, a house with a name and a firm.</p></div>
 <p class="note">To be typed with sort code <b class="mono">99-99-01</b>.</p></div>
 <div><h3>The customer portal</h3>${valueList(emailNotes, typed)}</div>
 </div></section>`
+
+const comparisonSection = html`<section aria-labelledby="comparison"><h2 id="comparison">Comparison site</h2>
+<p class="about">Arrive from <a href="/comparison">Quotelark</a>, a pretended comparison site: somebody who answered everything,
+somebody of whom answers were assumed, one without a number plate, one with breakdown cover, one whom nobody insures, and one who
+was half asked. It calls the product over HTTP with its published call, and each price leads to the journey it is for.</p></section>`
+
+const backOfficeSection = html`<section aria-labelledby="back-office"><h2 id="back-office">Back office</h2>
+<p class="about">What an insurer’s own office does. Buy a policy, cancel it at the <a href="/back-office">back office</a> and have
+the link made that restarts it: thirty days from today, at today’s price. One cancelled for fraud or a total loss, or more than
+90 days ago, is not offered again. A plate that finds no vehicle any more has to be confirmed first.</p></section>`
 
 function mailSection(letters: readonly Letter[], mailPort: number): Html {
   return html`<section aria-labelledby="mail"><h2 id="mail">Mail box</h2>

@@ -119,12 +119,18 @@ main { padding-bottom: 72px; }
   font: inherit; white-space: pre-wrap; overflow-wrap: anywhere;
 }
 
+.office section { padding-top: 36px; }
+.office section > * + * { margin-top: 12px; }
+.office .letters b { white-space: nowrap; }
+.office .faults { max-width: 420px; }
+
 @media (min-width: 700px) {
   .wide { padding-inline: 32px; }
   .top { padding: 32px 0 28px; }
   .top h1 { font-size: 40px; margin-top: 36px; }
   .journeys, .scenarios { grid-template-columns: 1fr 1fr; gap: 16px; }
   .letters li { grid-template-columns: 1fr auto auto; align-items: baseline; }
+  .office .letters li { align-items: center; }
   .payments li { grid-template-columns: 90px 230px 1fr; }
   .payments .money { grid-column: span 2; }
   .services li { grid-template-columns: 440px 1fr; align-items: baseline; }

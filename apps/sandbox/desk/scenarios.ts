@@ -71,4 +71,11 @@ export const scenarios: readonly Scenario[] = [
     registration: 'ER19ERR',
     expect: 'A message beside the registration; the page stays usable.',
   },
+  {
+    title: 'Thirty days that renew',
+    host: 'acorn-taxi',
+    registration: 'TX18CAB',
+    expect:
+      'Buy 30 days, say yes to renewing and save the card. Then “npm run office -- renewals 2026-12-01 2027-01-31” lets the days go by: a letter a week before the end, the charge the day before. With card 4000000000000341 it is refused, tried again, and ends.',
+  },
 ]

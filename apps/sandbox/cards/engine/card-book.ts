@@ -13,7 +13,12 @@ export type Outcome = 'approved' | 'declined' | 'insufficient-funds' | 'processi
 /** Whether the bank asks its cardholder, knows without asking, or says at once that this is not them. */
 export type Authentication = 'frictionless' | 'challenge' | 'fails'
 
-export type Behaviour = { outcome: Outcome; authentication: Authentication }
+export type Behaviour = {
+  outcome: Outcome
+  authentication: Authentication
+  /** What the bank says once the card is kept, where that is another thing: good today, refused at the renewal. */
+  onceSaved?: Outcome | undefined
+}
 export type CardNote = Behaviour & { number: string; scheme: Scheme; country: 'GB' | 'US'; what: string }
 
 const good = { outcome: 'approved', authentication: 'frictionless', country: 'GB' } as const
@@ -65,12 +70,19 @@ export const cardNotes: readonly CardNote[] = [
     authentication: 'fails',
     what: '3-D Secure fails without a question; liability does not shift.',
   },
+  {
+    ...good,
+    number: '4000000000000341',
+    scheme: 'visa',
+    onceSaved: 'declined',
+    what: 'Approved when it is typed in; declined when the saved card is charged later, as at a renewal.',
+  },
 ]
 
 /** What a number does: as in the table, else approved and UK issued, its scheme told by its range. */
 export function cardOf(digits: string): Omit<CardNote, 'number' | 'what'> {
   const note = cardNotes.find(({ number }) => number === digits)
   if (note === undefined) return { ...good, scheme: schemeOf(digits) }
-  const { scheme, country, outcome, authentication } = note
-  return { scheme, country, outcome, authentication }
+  const { scheme, country, outcome, authentication, onceSaved } = note
+  return { scheme, country, outcome, authentication, onceSaved }
 }

@@ -15,7 +15,7 @@ export function cardInstrument(
   wallet?: WalletName,
 ): Instrument {
   const { digits, expMonth, expYear } = card
-  const { scheme, country, outcome, authentication } = cardOf(digits)
+  const { scheme, country, outcome, authentication, onceSaved } = cardOf(digits)
   const fingerprint = createHmac('sha256', engine.secret).update(digits).digest('hex').slice(0, 16)
   return keep(engine, {
     id: newId(prefixes[face]),
@@ -31,7 +31,7 @@ export function cardInstrument(
       fingerprint,
     },
     // A wallet has asked its holder already, by face or finger.
-    behaviour: { outcome, authentication: wallet === undefined ? authentication : 'frictionless' },
+    behaviour: { outcome, onceSaved, authentication: wallet === undefined ? authentication : 'frictionless' },
     saved: false,
     threeDs: wallet === undefined ? undefined : threeDs('wallet', 'authenticated'),
     createdAt: engine.now().getTime(),

@@ -19,6 +19,8 @@ export type Payment = {
   clientSecret: string
   capture: 'manual' | 'automatic'
   saveCard: boolean
+  /** Charged by the merchant with the cardholder away, as agreed beforehand: a renewal. */
+  offSession?: boolean | undefined
   instrumentId?: string | undefined
   /** The saved card it left behind, or was made with. */
   savedId?: string | undefined

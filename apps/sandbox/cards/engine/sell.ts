@@ -17,6 +17,9 @@ export function sell(
   const twin = duplicateOf(engine, wish, instrument)
   const payment = createPayment(engine, wish)
   if (twin) return refuse(engine, payment, instrument, 'duplicate', instrument.threeDs)
+  // Nobody is there to be asked.
+  if (wish.offSession && instrument.behaviour.authentication === 'challenge')
+    return refuse(engine, payment, instrument, 'authentication-required', undefined)
   if (requires3ds && instrument.card !== undefined && !instrument.threeDs?.liabilityShifted)
     return refuse(engine, payment, instrument, 'authentication-failed', instrument.threeDs)
   return issue(engine, payment, instrument, instrument.threeDs)

@@ -8,8 +8,10 @@ export function saveCard(engine: Engine, instrument: Instrument, customer: strin
     store.put('customers', customer, { id: customer, createdAt: engine.now().getTime() })
   if (instrument.savedId !== undefined) return instrument.savedId
   const id = instrument.face === 'intents' ? instrument.id : newId('card_')
+  const { outcome, onceSaved } = instrument.behaviour
+  const behaviour = { ...instrument.behaviour, outcome: onceSaved ?? outcome }
   // The bank's answer was for this payment; a later one stands on its own.
-  store.put('instruments', id, { ...instrument, id, saved: true, customer, threeDs: undefined })
+  store.put('instruments', id, { ...instrument, id, behaviour, saved: true, customer, threeDs: undefined })
   return id
 }
 

@@ -7,6 +7,7 @@ import {
   BadRequest,
   type Fields,
   fieldsOf,
+  optionalChoice,
   optionalFlag,
   optionalPairs,
   optionalText,
@@ -29,6 +30,9 @@ const known = [
   'customFields',
   'options',
 ]
+
+/** Who started it, as published; nothing is the customer. */
+const sources = ['recurring', 'unscheduled', 'recurring_first', 'moto'] as const
 
 /** `transaction.sale`: no idempotency key, as published. A nonce pays once; a token is a saved card and can pay again. */
 export const sale: DropInCall = (provider, { body }) => sellAs(provider, body)
@@ -63,6 +67,7 @@ export function sellAs(provider: Provider, body: unknown): Answer {
         deviceData: optionalText(fields, 'deviceData', 4000),
         merchantAccountId: optionalText(fields, 'merchantAccountId'),
         metadata,
+        offSession: optionalChoice(fields, 'transactionSource', sources) === 'recurring',
         capture: optionalFlag(options, 'submitForSettlement') ? 'automatic' : 'manual',
         saveCard: optionalFlag(options, 'storeInVaultOnSuccess'),
       },

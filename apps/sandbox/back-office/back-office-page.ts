@@ -1,0 +1,73 @@
+import { type Html, html } from '../desk/html'
+import { page } from '../desk/page'
+import type { Restart, RestartablePolicy } from './office-client'
+
+export type BackOfficeView = {
+  isOpen: boolean
+  /** What was just done, or why it was not. */
+  said: string | undefined
+  policies: readonly (RestartablePolicy & { brand: string })[]
+  /** A quote that would restart a policy, and where its customer finds it. */
+  made: { reference: string; link: string; restart: Restart } | undefined
+}
+
+/** What an insurer's back office does with the product's service calls, by hand. */
+export function backOfficePage(view: BackOfficeView): string {
+  const body = view.isOpen ? html`${saidPart(view)}${madePart(view)}${cancelPart}${listPart(view)}` : closed
+  return page(
+    'Back office',
+    html`<main id="main" class="wide letter office">
+<p><a href="/">Back to the desk</a></p>
+<h1>Back office</h1>
+<p class="about">Cancels policies and offers them again, by the product’s service calls and with their key. Customers never come here.</p>
+${body}
+</main>`,
+  )
+}
+
+const closed = html`<p class="empty">The product serves no back office here. Set SERVICE_PORT and SERVICE_KEY for both, or start
+them with npm start, which does.</p>`
+
+function saidPart({ said }: BackOfficeView): Html {
+  return said === undefined ? html`` : html`<p class="empty" role="status">${said}</p>`
+}
+
+function madePart({ made }: BackOfficeView): Html {
+  if (made === undefined) return html``
+  const { reference, link, restart } = made
+  const moment = (name: string, at: string | undefined) =>
+    html`<div><dt>${name}</dt><dd>${at === undefined ? 'not yet' : written(at)}</dd></div>`
+  return html`<section aria-labelledby="made"><h2 id="made">Quote ${reference}</h2>
+<p>Restarts policy ${restart.policyReference}. The customer’s link:</p>
+<p><a href="${link}">${link}</a></p>
+<dl>${moment('Seen', restart.viewedAt)}${moment('Checked', restart.checkedAt)}${moment('Bought', restart.takenUpAt)}</dl></section>`
+}
+
+const cancelPart = html`<section aria-labelledby="cancel"><h2 id="cancel">Cancel a policy</h2>
+<p class="about">As it stands in the policy’s letter, such as A-10000001. No money is paid back.</p>
+<form class="faults" method="post" action="/back-office/cancel">
+<label>Policy number<input name="policyReference" required autocomplete="off"></label>
+<label>Why<select name="reason"><option>customer</option><option>non-payment</option><option>fraud</option>
+<option>total-loss</option></select></label>
+<button class="copy" type="submit">Cancel it</button></form></section>`
+
+function listPart({ policies }: BackOfficeView): Html {
+  const items = policies.map(
+    ({ policyReference, brand, cancelledAt, restartableUntil }) => html`<li>
+<b>${brand} ${policyReference}</b><span class="to">cancelled ${written(cancelledAt)}; may be restarted until ${written(restartableUntil)}</span>
+<form method="post" action="/back-office/restart"><input type="hidden" name="policyReference" value="${policyReference}">
+<button class="copy" type="submit">Make its quote</button></form></li>`,
+  )
+  return html`<section aria-labelledby="restartable"><h2 id="restartable">May be restarted</h2>
+${items.length === 0 ? html`<p class="empty">None. Buy a policy, then cancel it above.</p>` : html`<ul class="letters">${items}</ul>`}</section>`
+}
+
+const moments = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+function written(at: string): string {
+  return moments.format(new Date(at))
+}

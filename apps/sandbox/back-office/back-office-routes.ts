@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readForm } from '../cards/form-body'
+import { isOwnPage } from '../cards/frames/own-page'
+import { journeyUrl } from '../desk/journeys'
+import { type BackOfficeView, backOfficePage } from './back-office-page'
+import { type OfficeClient, officeClient } from './office-client'
+import { brandOf, brands, soldOn } from './sold-on'
+
+type Surroundings = { siteUrl: URL; backOffice?: { url: URL; key: string } | undefined }
+type Asked = { Querystring: { quote?: string; said?: string } }
+
+const HTML = 'text/html; charset=utf-8'
+
+/** An insurer's back office on one page: cancelling, and the quotes that restart what was cancelled. */
+export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: Surroundings): void {
+  const office = backOffice && officeClient(backOffice)
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, readForm(String(body))),
+    )
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnPage(request))
+        return reply.code(403).send('Only from its own page.')
+    })
+
+    scope.get<Asked>('/back-office', async ({ query }, reply) => {
+      const view = office && (await look(office, siteUrl, query.quote))
+      return reply.type(HTML).send(backOfficePage({ ...(view ?? shut), said: query.said }))
+    })
+    scope.post('/back-office/cancel', async (request, reply) => {
+      const { policyReference, reason } = fieldsOf(request)
+      const brand = brandOf(policyReference)
+      const done = brand && (await office?.cancel(brand, policyReference, reason))
+      return reply.redirect(
+        place({
+          said:
+            done?.kind === 'told'
+              ? `${policyReference} is cancelled: ${done.value.reason}.`
+              : `${policyReference}: ${done?.message ?? 'this is no policy number.'}`,
+        }),
+        303,
+      )
+    })
+    scope.post('/back-office/restart', async (request, reply) => {
+      const { policyReference } = fieldsOf(request)
+      const brand = brandOf(policyReference)
+      const made = brand && (await office?.create(brand, policyReference))
+      return reply.redirect(
+        made?.kind === 'told'
+          ? place({ quote: made.value })
+          : place({ said: `${policyReference}: ${made?.message ?? 'this is no policy number.'}` }),
+        303,
+      )
+    })
+  })
+}
+
+const shut: Omit<BackOfficeView, 'said'> = { isOpen: false, policies: [], made: undefined }
+
+async function look(
+  office: OfficeClient,
+  siteUrl: URL,
+  reference: string | undefined,
+): Promise<Omit<BackOfficeView, 'said'>> {
+  const lists = await Promise.all(
+    brands.map(async (brand) => {
+      const listed = await office.restartable(brand)
+      return listed.kind === 'told' ? listed.value.map((policy) => ({ ...policy, brand: brand.brand })) : []
+    }),
+  )
+  return { isOpen: true, policies: lists.flat(), made: await quoteMade(office, siteUrl, reference) }
+}
+
+async function quoteMade(
+  office: OfficeClient,
+  siteUrl: URL,
+  reference: string | undefined,
+): Promise<BackOfficeView['made']> {
+  const brand = reference === undefined ? undefined : brandOf(reference)
+  if (reference === undefined || brand === undefined) return undefined
+  const told = await office.restart(brand, reference)
+  if (told.kind === 'refused') return undefined
+  const journey = soldOn.find(
+    ({ tenant, product }) => tenant === brand.tenant && product === told.value.product,
+  )
+  if (journey === undefined) return undefined
+  const link = new URL(journeyUrl(siteUrl, journey.host))
+  link.pathname = '/restart-policy'
+  link.searchParams.set('quoteRef', reference)
+  return { reference, link: link.href, restart: told.value }
+}
+
+function fieldsOf({ body }: FastifyRequest): { policyReference: string; reason: string } {
+  const sent = new Map(Object.entries(typeof body === 'object' && body !== null ? body : {}))
+  const text = (name: string) => String(sent.get(name) ?? '').trim()
+  return { policyReference: text('policyReference').toUpperCase(), reason: text('reason') }
+}
+
+function place(query: Record<string, string>): string {
+  return `/back-office?${new URLSearchParams(query)}`
+}

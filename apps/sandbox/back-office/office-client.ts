@@ -1,0 +1,61 @@
+import type { SoldOn } from './sold-on'
+
+export type RestartablePolicy = { policyReference: string; cancelledAt: string; restartableUntil: string }
+
+/** How far a restart has come. */
+export type Restart = {
+  policyReference: string
+  product: string
+  viewedAt?: string
+  checkedAt?: string
+  takenUpAt?: string
+}
+
+/** What the product answered, or its own words for why not. */
+export type Told<T> = { kind: 'told'; value: T } | { kind: 'refused'; message: string }
+
+export type OfficeClient = ReturnType<typeof officeClient>
+
+const PATIENCE_MS = 10_000
+
+/** Calls the product as an insurer's back office would: on its service listener, with the key. */
+export function officeClient({ url, key }: { url: URL; key: string }) {
+  async function ask<T>(
+    brand: SoldOn,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<Told<T>> {
+    try {
+      const reply = await fetch(new URL(`/api/v1/RestartPolicy/${path}`, url), {
+        method,
+        headers: {
+          'x-service-key': key,
+          'x-tenant': brand.tenant,
+          'x-product': brand.product,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const told = JSON.parse(await reply.text())
+      return reply.ok ? { kind: 'told', value: told } : { kind: 'refused', message: String(told.message) }
+    } catch {
+      return { kind: 'refused', message: 'The product does not answer its back office.' }
+    }
+  }
+  return {
+    cancel: (brand: SoldOn, policyReference: string, reason: string) =>
+      ask<{ reason: string }>(brand, 'POST', 'CancelPolicy', { policyReference, reason }),
+    restartable: (brand: SoldOn) =>
+      ask<RestartablePolicy[]>(
+        brand,
+        'GET',
+        'GetAcornRestartablePolicies?ignoreOlderThan=2000-01-01T00:00:00Z',
+      ),
+    create: (brand: SoldOn, policyReference: string) =>
+      ask<string>(brand, 'POST', 'CreateQuoteForCancelledPolicy', { policyReference }),
+    restart: (brand: SoldOn, quoteReference: string) =>
+      ask<Restart>(brand, 'GET', `GetRestartedQuote?quoteReference=${encodeURIComponent(quoteReference)}`),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Insurer } from './panel'
+
+/** What the product tells a comparison site, as far as this one shows it. */
+export type Told =
+  | { kind: 'offered'; quote: Offered }
+  | { kind: 'not-offered'; outcome: string }
+  | {
+      kind: 'refused'
+      status: number
+      message: string
+      errors: readonly { field: string; message: string }[]
+    }
+  | { kind: 'silent' }
+
+export type Prices = {
+  inFull?: number
+  monthly?: { deposit: number; instalments: number; instalment: number; totalPayable: number; apr: number }
+}
+
+export type Offered = {
+  quoteReference: string
+  indication?: boolean
+  prices: Prices
+  excesses: { total: number }
+  breakdown?: { price: number; prices: Prices }
+  assumed: readonly { field: string; words: string }[]
+  link?: string
+}
+
+/** Known to everyone: the product takes it on a laptop only. */
+const KEY = 'sandbox-site-key-quotelark'
+const PATIENCE_MS = 8_000
+
+/** Asks one insurer over HTTP, as a real site's server does. The same key gives the same answer, so a reload makes no second quote. */
+export async function askForPrice(
+  siteUrl: URL,
+  insurer: Insurer,
+  risk: object,
+  idempotencyKey: string,
+): Promise<Told> {
+  try {
+    const reply = await fetch(new URL('/api/v1/Aggregator/PriceRisk', siteUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-tenant': insurer.tenant,
+        'x-product': insurer.product,
+        'x-site-key': KEY,
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify(risk),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const body: unknown = await reply.json()
+    return reply.ok ? told(body) : refused(reply.status, body)
+  } catch (error) {
+    // Down, too slow, or not speaking JSON: a comparison site leaves such an insurer out.
+    if (error instanceof Error) return { kind: 'silent' }
+    throw error
+  }
+}
+
+function told(body: unknown): Told {
+  const outcome = String(Reflect.get(Object(body), 'outcome'))
+  // The shape is the product's published one; this site believes it, as sites do.
+  return outcome === 'offered'
+    ? { kind: 'offered', quote: body as Offered }
+    : { kind: 'not-offered', outcome }
+}
+
+function refused(status: number, body: unknown): Told {
+  const { message = '', errors = [] } = Object(body)
+  return { kind: 'refused', status, message: String(message), errors: Array.isArray(errors) ? errors : [] }
+}

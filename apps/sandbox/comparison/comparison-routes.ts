@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { askForPrice } from './ask-for-price'
+import { askingPage, pricesPage } from './comparison-page'
+import { comparisonStyle } from './comparison-style'
+import { panel } from './panel'
+import { visitors } from './people'
+
+const HTML = 'text/html; charset=utf-8'
+
+type Asked = { Querystring: { visitor?: unknown; insurer?: unknown; key?: unknown } }
+
+/** A comparison site to arrive from: it asks the product for prices over its published call and links to where they lead. */
+export function comparisonRoutes(
+  app: FastifyInstance,
+  { siteUrl, now }: { siteUrl: URL; now: () => Date },
+): void {
+  app.get('/comparison', (_request, reply) => reply.type(HTML).send(askingPage(randomUUID())))
+  app.get('/comparison.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(comparisonStyle))
+  app.get<Asked>('/comparison/prices', async ({ query }, reply) => {
+    const visitor = visitors.find(({ id }) => id === query.visitor)
+    if (visitor === undefined) return reply.redirect('/comparison')
+    const key = /^[\w-]{8,60}$/.test(String(query.key)) ? String(query.key) : randomUUID()
+    const asked = panel[visitor.drives]
+    const only = asked.filter(({ host }) => host === query.insurer)
+    const answers = await Promise.all(
+      (only.length > 0 ? only : asked).map(async (insurer) => ({
+        insurer,
+        told: await askForPrice(
+          siteUrl,
+          insurer,
+          visitor.risk(now()),
+          `${key}-${visitor.id}-${insurer.host}`,
+        ),
+      })),
+    )
+    return reply.type(HTML).send(pricesPage(visitor, answers))
+  })
+}
