@@ -6,6 +6,7 @@ import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
 import { LogoDialog } from './frame/LogoDialog'
 import { abandonQuote, useQuote } from './kept/quote-state'
+import { useResults } from './kept/results-state'
 import { paths, stepAt } from './paths'
 import { WizardProgress } from './quote/WizardProgress'
 import { Pages } from './routes'
@@ -22,17 +23,23 @@ const withDock: readonly string[] = [paths.results, paths.pcwResult]
 const aboutQuote: readonly string[] = [
   ...withDock,
   paths.policySelection,
+  paths.vehicleLanding,
   paths.thirtyDayQuote,
+  paths.restartOffer,
   paths.protectTerms,
   paths.paymentSummary,
   paths.makePayment,
 ]
+
+/** Pages that only somebody who restarts a policy comes to (JRN-18). */
+const ofRestart: readonly string[] = [paths.restartPolicy, paths.restartThankYou]
 
 /** The frame around every page, and what happens whenever the page changes. */
 export function App() {
   const { pathname } = useLocation()
   const step = stepAt(pathname)
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(pathname)
   const [isLeaving, setLeaving] = useState(false)
   useArrival(pathname, source === undefined ? 'Direct' : 'Aggregator')
 
@@ -49,6 +56,7 @@ export function App() {
       pack={pack}
       site={comparisonSiteOf(source)}
       progress={step && <WizardProgress step={step} />}
+      sidePanel={isRestart ? 'small' : 'full'}
       footerExtraPadding={withDock.includes(pathname)}
       onLogo={() => (asksFirst ? setLeaving(true) : leave())}
     >

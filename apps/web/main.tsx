@@ -3,14 +3,23 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App'
+import { currentRedirectedFrom, takeLandingLink } from './kept/arrival/landing-link'
 import { loadCatalogue } from './kept/catalogue'
 import { takeLinkToken } from './kept/draft/link-token'
 import { isOfferDue, loadOffer } from './kept/draft/offer'
+import { takeLetterToken } from './kept/letter-token'
 import { NotLoaded } from './kept/NotLoaded'
 import { hasProgress } from './kept/quote-state'
-import { rememberCampaign } from './tracking/tracking'
+import { takeReminderLink } from './kept/restored/reminder-link'
+import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
+import { watchErrors } from './tracking/watch-errors'
 
+watchErrors()
 takeLinkToken()
+takeReminderLink()
+takeLetterToken()
+takeLandingLink()
+tellRedirectedFrom(currentRedirectedFrom)
 rememberCampaign()
 // Not awaited at the top of the file: what is fetched here imports from the file that would still be waiting for it.
 void start()

@@ -1,6 +1,6 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { expect, it } from 'vitest'
-import { paths, stepAt, stepPath, transferPath } from './paths'
+import { handOverPath, paths, stepAt, stepPath, transferPath } from './paths'
 
 it('nests the seven wizard steps under /quote in their order [NAV-01]', () => {
   expect(wizardSteps.map(({ name }) => stepPath(name))).toEqual([
@@ -22,4 +22,8 @@ it('tells the step of a path and nothing for any other path', () => {
 
 it('writes a registration into the transfer address safely', () => {
   expect(transferPath('acorn_cv', 'AB12 CDE&x=1')).toBe('/transfer/acorn_cv?registration=AB12+CDE%26x%3D1')
+})
+
+it('puts the token of answers handed over where no server sees it', () => {
+  expect(handOverPath('acorn_pc', 'abc')).toBe('/transfer/acorn_pc?handed-over#abc')
 })

@@ -1,4 +1,4 @@
-import { pages, stepPage } from '@milepost/contract/pages'
+import { HANDED_OVER, pages, stepPage } from '@milepost/contract/pages'
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 
@@ -17,4 +17,9 @@ export function stepAt(pathname: string): WizardStepName | undefined {
 /** The same brand's other journey; the server knows its host and sends the visitor on (D-062). */
 export function transferPath(journey: JourneyId, registration: string): string {
   return `/transfer/${journey}?${new URLSearchParams({ registration })}`
+}
+
+/** The same, for answers that were handed over: the token stands where no server sees it. */
+export function handOverPath(journey: JourneyId, token: string): string {
+  return `/transfer/${journey}?${HANDED_OVER}#${token}`
 }

@@ -2,12 +2,12 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { EndingName } from './endings/endings'
-import { ResumeOffer } from './kept/draft/offer'
 import { useOffer } from './kept/offer'
-import { abandonQuote, resetQuote } from './kept/quote-state'
+import { useResults } from './kept/results-state'
 import { useWalk } from './kept/use-walk'
 import { paths, stepPath } from './paths'
 import { WizardStep } from './quote/WizardStep'
+import { Landed } from './returning/landing/Landed'
 
 const SavedQuotePage = lazy(async () => ({
   default: (await import('./kept/draft/SavedQuotePage')).SavedQuotePage,
@@ -31,6 +31,28 @@ const PaymentSummaryPage = lazy(async () => ({
 const ThankYouPage = lazy(async () => ({
   default: (await import('./payment/thank-you/ThankYouPage')).ThankYouPage,
 }))
+const VehicleLandingPage = lazy(async () => ({
+  default: (await import('./returning/vehicle-landing/VehicleLandingPage')).VehicleLandingPage,
+}))
+const RetrievalPage = lazy(async () => ({
+  default: (await import('./returning/retrieval/RetrievalPage')).RetrievalPage,
+}))
+const ReminderPage = lazy(async () => ({
+  default: (await import('./returning/reminder/ReminderPage')).ReminderPage,
+}))
+const SubscriptionPage = lazy(async () => ({
+  default: (await import('./returning/subscription/SubscriptionPage')).SubscriptionPage,
+}))
+const StopEmailsPage = lazy(async () => ({
+  default: (await import('./returning/subscription/StopEmailsPage')).StopEmailsPage,
+}))
+const RestartPolicyPage = lazy(async () => ({
+  default: (await import('./restart/check/RestartPolicyPage')).RestartPolicyPage,
+}))
+const RestartOfferPage = lazy(async () => ({
+  default: (await import('./restart/offer/RestartOfferPage')).RestartOfferPage,
+}))
+const NoOffer = lazy(async () => ({ default: (await import('./kept/restored/NoOffer')).NoOffer }))
 const EndPage = lazy(async () => ({ default: (await import('./endings/EndPage')).EndPage }))
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
@@ -44,18 +66,6 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
   [paths.outage, 'outage'],
 ]
 
-/** Endings that come in between rather than at the end: what was saved is offered again, after its check (D-048). */
-const savedAfter: readonly EndingName[] = ['timed-out', 'error']
-
-/** Pages that need a policy, or a quote named in the address, send a visitor without one to the start (D-033, AGG-04). */
-const needPolicyOrLink = [
-  paths.restartThankYou,
-  paths.restartPolicy,
-  paths.reminder,
-  paths.retrieval,
-  paths.vehicleLanding,
-]
-
 /** The list of pages (NAV-01 to NAV-03). */
 export function Pages() {
   return (
@@ -67,33 +77,50 @@ export function Pages() {
           <Route key={name} path={stepPath(name)} element={<WizardStep key={name} step={name} />} />
         ))}
         <Route path={paths.savedQuote} element={<SavedQuotePage />} />
+        <Route path={paths.retrieval} element={<RetrievalPage />} />
+        <Route path={paths.reminder} element={<ReminderPage />} />
+        <Route path={paths.subscription} element={<SubscriptionPage />} />
+        <Route path={paths.stopEmails} element={<StopEmailsPage />} />
         {endingPaths.map(([path, name]) => (
+          <Route key={path} path={path} element={<EndPage name={name} />} />
+        ))}
+        {[paths.results, paths.pcwResult].map((path) => (
           <Route
             key={path}
             path={path}
             element={
-              <EndPage name={name} onReset={savedAfter.includes(name) ? resetQuote : abandonQuote}>
-                {savedAfter.includes(name) && <ResumeOffer withoutNew />}
-              </EndPage>
+              <Landed>
+                <WithOffer page={<ResultsPage />} />
+              </Landed>
             }
           />
         ))}
-        {[paths.results, paths.pcwResult].map((path) => (
-          <Route key={path} path={path} element={<WithOffer page={<ResultsPage />} />} />
-        ))}
-        <Route path={paths.policySelection} element={<WithOffer page={<PolicySelectionPage />} />} />
-        {/* Of somebody who does not restart a policy, the restart offer is the subscription (NAV-08, D-040). */}
+        <Route
+          path={paths.policySelection}
+          element={
+            <Landed>
+              <WithOffer page={<PolicySelectionPage />} />
+            </Landed>
+          }
+        />
+        <Route
+          path={paths.vehicleLanding}
+          element={
+            <Landed>
+              <VehicleLandingPage />
+            </Landed>
+          }
+        />
         {[paths.thirtyDayQuote, paths.restartOffer].map((path) => (
-          <Route key={path} path={path} element={<ThirtyDayPage />} />
+          <Route key={path} path={path} element={<ThirtyDays />} />
         ))}
+        <Route path={paths.restartPolicy} element={<RestartPolicyPage />} />
         <Route path={paths.protectTerms} element={<WithOffer page={<ProtectTermsPage />} />} />
         <Route path={paths.paymentSummary} element={<WithOffer page={<PaymentSummaryPage />} />} />
         <Route path={paths.makePayment} element={<MakePaymentPage />} />
         <Route path={paths.thankYou} element={<ThankYouPage />} />
-        {needPolicyOrLink.map((path) => (
-          <Route key={path} path={path} element={<Navigate to={paths.root} replace />} />
-        ))}
-        <Route path="*" element={<EndPage name="not-found" onReset={resetQuote} />} />
+        <Route path={paths.restartThankYou} element={<ThankYouPage isRestart />} />
+        <Route path="*" element={<EndPage name="not-found" />} />
       </Routes>
     </Suspense>
   )
@@ -108,11 +135,19 @@ function Start() {
   return <Navigate to={{ pathname: stepPath(step), search }} replace />
 }
 
-/** A page about a price, for those who have one. */
-function WithOffer({ page }: { page: ReactNode }) {
-  return useOffer() ? page : <ToLastCompleted />
+/** Of somebody who does not restart a policy, the restart offer is the subscription (NAV-08, D-040). */
+function ThirtyDays() {
+  return useResults((state) => state.isRestart === true) ? <RestartOfferPage /> : <ThirtyDayPage />
 }
 
-function ToLastCompleted() {
-  return <Navigate to={stepPath(useWalk().lastCompleted ?? 'vehicleDetails')} replace />
+/** A page about a price, for those who have one. */
+function WithOffer({ page }: { page: ReactNode }) {
+  const isRestart = useResults((state) => state.isRestart === true)
+  const isVehicleLess = useResults((state) => state.isVehicleLess === true)
+  const offer = useOffer()
+  // A restart has one page for its price (D-040).
+  if (offer && isRestart) return <Navigate to={paths.restartOffer} replace />
+  // The price of a described vehicle is not for sale yet (D-038).
+  if (offer && isVehicleLess) return <Navigate to={paths.vehicleLanding} replace />
+  return offer ? page : <NoOffer />
 }

@@ -2,6 +2,7 @@ import type { Reply, Request } from '@milepost/contract/call'
 import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
 import { updateNoClaimsProtection } from '@milepost/contract/calls/quote/update-no-claims-protection'
 import { client } from './client'
+import { lacksIds, missingIds } from './missing-ids'
 import type { Results } from './price-quote'
 
 export type AddOnsChosen = Request<typeof repriceQuoteWithAddOnsQuote>['body']
@@ -16,7 +17,8 @@ export type ChangeOffer<Changed> =
 /** The list is the whole choice: an add-on left out is removed (API-14, D-171). */
 export async function chooseAddOns(body: AddOnsChosen): Promise<ChangeOffer<Results>> {
   const reply = await client.send(repriceQuoteWithAddOnsQuote, { body })
-  if (reply.kind === 'answered') return { kind: 'changed', changed: reply.body }
+  if (reply.kind === 'answered')
+    return lacksIds(reply.body) ? missingIds() : { kind: 'changed', changed: reply.body }
   return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
 }
 

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@milepost/contract/problem'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current'
 import { client } from './client'
+import { lacksIds, missingIds } from './missing-ids'
 
 /** One call per product line; the journey's record says which is its own (D-135, D-136). */
 const calls = {
@@ -37,8 +38,9 @@ export async function priceQuote(
   quote: QuoteSent,
   held: { reference: string; outcomeId: string } | undefined,
   isAggregator: boolean,
+  call: RatingCall = journey.rating.call,
 ): Promise<PriceQuote> {
-  const { first, again } = calls[journey.rating.call]
+  const { first, again } = calls[call]
   const reply = held
     ? await client.send(again, {
         body: {
@@ -49,9 +51,12 @@ export async function priceQuote(
         },
       })
     : await client.send(first, { body: { quote, isAggregator } })
-  if (reply.kind === 'answered') return { kind: 'priced', results: reply.body }
+  if (reply.kind === 'answered')
+    return lacksIds(reply.body) ? missingIds() : { kind: 'priced', results: reply.body }
   if (reply.kind === 'unreachable') return { kind: 'failed' }
-  const { code, errors } = reply.problem
+  const { code, errors, status } = reply.problem
   if (code === 'VALIDATION_ERROR') return { kind: 'incomplete', errors }
-  return code.startsWith('QUOTE_') ? { kind: 'refused', code } : { kind: 'failed' }
+  // A server that broke on this quote would break again; one that is busy or away would not (D-242).
+  const hasBroken = status === 500
+  return code.startsWith('QUOTE_') || hasBroken ? { kind: 'refused', code } : { kind: 'failed' }
 }

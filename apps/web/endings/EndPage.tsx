@@ -1,27 +1,28 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { pack } from '../brands/pack'
 import { PageHeading } from '../frame/PageHeading'
 import { usePageTitle } from '../frame/page-title'
+import { ResumeOffer } from '../kept/draft/offer'
+import { abandonQuote, resetQuote } from '../kept/quote-state'
 import { trackEvent } from '../tracking/tracking'
+import type { ButtonLook } from '../ui/button-class'
 import { buttonClass } from '../ui/button-class'
 import { LinkButton } from '../ui/LinkButton'
 import { type EndingName, endings, type WayOn } from './endings'
+import { Refused } from './Refused'
+import { whatWasLeft } from './what-was-left'
 
-export type EndPageProps = {
-  name: EndingName
-  /** The journey's state is not this page's to know; whoever routes here empties it. */
-  onReset: () => void
-  /** Something the customer may do here beside the ways on. */
-  children?: ReactNode
-}
-
-export function EndPage({ name, onReset, children }: EndPageProps) {
+export function EndPage({ name }: { name: EndingName }) {
   const ending = endings[name](pack.firm, { outageMessage: outageMessage() })
+  const [left] = useState(whatWasLeft)
   usePageTitle(ending.heading, pack.firm.name)
   const arrive = useEffectEvent(() => {
-    if (ending.event) trackEvent(ending.event)
-    if (ending.resets) onReset()
+    // A fault of ours is no underwriter's no (F30).
+    if (ending.event) trackEvent(ending.event, ending.isRefusal && left.offered ? { cause: 'error' } : {})
+    if (!ending.resets) return
+    if (ending.keepsSaved || left.offered) resetQuote()
+    else abandonQuote()
   })
   useEffect(() => arrive(), [])
   const [first, ...others] = ending.ways
@@ -33,14 +34,30 @@ export function EndPage({ name, onReset, children }: EndPageProps) {
           {line}
         </p>
       ))}
-      {children}
+      {ending.isRefusal && <Refused left={left} />}
+      {ending.offersSaved && (
+        <Suspense fallback={null}>
+          <ResumeOffer withoutNew />
+        </Suspense>
+      )}
       <div className="ending__ways">
-        <Way way={first} look="primary" />
+        <Way way={first} look={left.sister && ending.isRefusal ? 'secondary' : 'primary'} />
         {others.map((way) => (
-          <Way key={way.label} way={way} look="secondary" />
+          <Way key={way.label} way={way} look="quiet" />
         ))}
       </div>
+      <CallUs />
     </div>
+  )
+}
+
+/** Somebody to talk to, on every end (D-043). */
+function CallUs() {
+  const { phone, openingHours } = pack.firm
+  return (
+    <p className="ending__call">
+      If you would like to talk to us, call <a href={`tel:${phone.dial}`}>{phone.display}</a>. {openingHours}.
+    </p>
   )
 }
 
@@ -49,7 +66,7 @@ function outageMessage(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="outage-message"]')?.content
 }
 
-function Way({ way, look }: { way: WayOn; look: 'primary' | 'secondary' }) {
+function Way({ way, look }: { way: WayOn; look: ButtonLook }) {
   if ('href' in way) {
     return (
       <LinkButton look={look} href={way.href}>

@@ -57,10 +57,14 @@ describe('the end pages', () => {
     })
   })
 
-  it('always give a way on and a phone', () => {
-    for (const name of names) {
-      expect(of(name).ways.length).toBeGreaterThan(0)
-      expect(of(name).lines.join(' ')).toContain(acorn.phone.display)
-    }
+  it('keep what was saved where the end came in between, and offer it there [D-048] [END-05] [END-06]', () => {
+    expect(names.filter((name) => of(name).keepsSaved)).toEqual(['expired', 'timed-out', 'error'])
+    expect(names.filter((name) => of(name).offersSaved)).toEqual(['timed-out', 'error'])
+  })
+
+  it('always give a way on, and lead back to a quote where there may be one', () => {
+    for (const name of names) expect(of(name).ways.length).toBeGreaterThan(0)
+    expect(of('expired').ways[1]).toEqual({ label: 'Retrieve another quote', to: '/quote-retrieval' })
+    expect(of('timed-out').ways[1]).toEqual({ label: 'Retrieve your quote', to: '/quote-retrieval' })
   })
 })

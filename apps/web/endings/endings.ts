@@ -1,5 +1,6 @@
 import type { Brand } from '@milepost/domain/brands/brand'
 import { homeAddressOf } from '@milepost/domain/brands/brand'
+import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
 import { paths } from '../paths'
 
 /** A way on from an end page: inside the site, or to the brand's own home page. */
@@ -9,11 +10,18 @@ export type WayOn = { label: string; to: string } | { label: string; href: strin
 export type Ending = {
   heading: string
   lines: readonly string[]
+  /** The first is the one to take. */
   ways: readonly [WayOn, ...WayOn[]]
   /** The event this page tracks (END-10). */
   event?: string
   /** Entering it empties the journey (END-09). */
   resets: boolean
+  /** What was saved on the server may be carried on with: this end came in between (D-048). */
+  keepsSaved?: true
+  /** And is offered on the page itself, after its check. */
+  offersSaved?: true
+  /** Underwriting said no: the page says why, as far as it may be told. */
+  isRefusal?: true
 }
 
 export type EndingName =
@@ -29,15 +37,16 @@ export type EndingName =
 
 const startAgain = (label: string): WayOn => ({ label, to: paths.root })
 const home = (label: string, brand: Brand): WayOn => ({ label, href: homeAddressOf(brand) })
-const call = (brand: Brand) => `If you would like to talk to us, call ${brand.phone.display}.`
+const getBack = (label: string): WayOn => ({ label, to: paths.retrieval })
 
 /** Referral shows the decline page; only its event differs (END-01, D-043). */
 const declined = (brand: Brand, event: string): Ending => ({
   heading: "Sorry, we can't offer you a quote",
-  lines: [call(brand)],
+  lines: [],
   ways: [home(`Go to the ${brand.name} home page`, brand)],
   event,
   resets: true,
+  isRefusal: true,
 })
 
 /** The server may give the outage words of its own (D-039). */
@@ -51,51 +60,55 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
   referral: (brand) => declined(brand, 'quote_review'),
   'taken-up': (brand) => ({
     heading: 'It looks like this quote has already been purchased',
-    lines: ['Your policy documents were sent to the email address you gave us.', call(brand)],
+    lines: ['Your policy documents were sent to the email address you gave us.'],
     ways: [home('Home', brand)],
     event: 'quote_taken_up',
     resets: false,
   }),
-  expired: (brand) => ({
+  expired: () => ({
     heading: 'Sorry, your quote has expired',
-    lines: ['Prices change, so we only keep a quote for 30 days.', call(brand)],
-    ways: [startAgain('Get a new quote')],
+    lines: [`Prices change, so we only keep a quote for ${QUOTE_DAYS} days.`],
+    ways: [startAgain('Get a new quote'), getBack('Retrieve another quote')],
     event: 'quote_expired',
     resets: true,
+    keepsSaved: true,
   }),
-  locked: (brand) => ({
+  locked: () => ({
     heading: 'Sorry, a member of our team is reviewing your quote',
-    lines: ['Try again in a few minutes', call(brand)],
+    lines: ['Try again in a few minutes'],
     ways: [startAgain('Try Again')],
     event: 'quote_locked',
     resets: false,
   }),
-  'timed-out': (brand) => ({
+  'timed-out': () => ({
     heading: 'Sorry, your session has timed out',
-    lines: ['You were inactive for a while, so we closed your quote to keep your details safe.', call(brand)],
-    ways: [startAgain('Restart your quote')],
+    lines: ['You were inactive for a while, so we closed your quote to keep your details safe.'],
+    ways: [startAgain('Restart your quote'), getBack('Retrieve your quote')],
     event: 'time_out',
     resets: true,
+    keepsSaved: true,
+    offersSaved: true,
   }),
   error: (brand) => ({
     heading: 'Sorry, something went wrong',
     lines: [
       'An error has occured. Please refresh your page and if you still seeing this message contact us.',
-      call(brand),
     ],
     ways: [startAgain('refresh'), home('go back to home page', brand)],
     event: 'error',
     resets: true,
+    keepsSaved: true,
+    offersSaved: true,
   }),
-  outage: (brand, { outageMessage }) => ({
+  outage: (_brand, { outageMessage }) => ({
     heading: 'Sorry for the inconvenience',
-    lines: [outageMessage ?? MAINTENANCE, call(brand)],
+    lines: [outageMessage ?? MAINTENANCE],
     ways: [startAgain('Try again')],
     resets: false,
   }),
-  'not-found': (brand) => ({
+  'not-found': () => ({
     heading: "Sorry, we can't find that page",
-    lines: ['The address may be mistyped, or the page may have moved.', call(brand)],
+    lines: ['The address may be mistyped, or the page may have moved.'],
     ways: [startAgain('Go to your quote')],
     resets: false,
   }),

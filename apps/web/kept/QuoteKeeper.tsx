@@ -2,10 +2,13 @@ import { useEffect } from 'react'
 import { ConflictDialog } from './draft/ConflictDialog'
 import { keepDraft } from './draft/keep-draft'
 import { IdleWarning } from './idle/IdleWarning'
+import { useResults } from './results-state'
 
 /** Watches over a quote while it is being filled in: saves it, and closes it when nobody is there. */
 export function QuoteKeeper() {
-  useEffect(() => keepDraft(), [])
+  const isRestart = useResults((state) => state.isRestart === true)
+  // A restart begins with its policy: what is kept of it is the quote made from that, never a draft (D-040).
+  useEffect(() => (isRestart ? undefined : keepDraft()), [isRestart])
   return (
     <>
       <ConflictDialog />

@@ -1,3 +1,4 @@
+import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
 import { checkAnswersPath, paths, stepPath } from '../paths'
 import type { Change } from '../questions/summary/change'
 import { getPrice } from './get-price'
@@ -11,7 +12,8 @@ export type WayOn = { to: string; replace: boolean; state?: Change }
  * leads to the page that reads every answer back, which says what is wrong and lets them try again.
  */
 export async function backToResults(): Promise<WayOn> {
-  const [open] = currentWalk().missing
+  // What is asked beside the price is no reason to keep anybody from it.
+  const open = currentWalk().missing.find(({ field }) => !isAskedBesidePrice(field))
   if (open) return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
   const outcome = await getPrice()
   if (outcome.kind !== 'go') return { to: checkAnswersPath, replace: false }

@@ -2,6 +2,8 @@ import type { FieldProblem } from '@milepost/contract/problem'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import { holdsMasked } from '@milepost/domain/quote/masking'
+import type { RatingCall } from '@milepost/domain/terms/terms'
 import { priceQuote, type QuoteSent, type Results } from '../api/price-quote'
 import { type EndOfQuote, endOfQuote } from '../api/quote-problems'
 import { journey } from '../brands/current'
@@ -20,22 +22,29 @@ export type GotPrice =
 const lost = ['QUOTE_NOT_FOUND', 'QUOTE_MISMATCH']
 
 /** Prices the answers of this tab and says where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
-export async function getPrice(): Promise<GotPrice> {
+export async function getPrice(call?: RatingCall): Promise<GotPrice> {
   const { aggregator } = useQuote.getState()
   const quote = quoteToSend()
   const pricedFrom = markOf(quote)
-  const { results, pricedFrom: before } = useResults.getState()
+  const { results, pricedFrom: before, isRestart } = useResults.getState()
   if (results && pricedFrom === before) return { kind: 'go', end: pageOf(results) }
 
   const held = results && {
     reference: results.quoteReference,
     outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
   }
+  // What a restored quote shows masked is whole only with that quote: without it the customer is asked who they are (safety T23).
+  const alone: GotPrice | undefined = holdsMasked(currentWalk().counting)
+    ? { kind: 'go', end: { to: paths.retrieval, replace: false } }
+    : undefined
+  if (!held && alone) return alone
   const isAggregator = aggregator !== undefined
-  let outcome = await priceQuote(quote, held, isAggregator)
-  // Nothing of the other tab's quote is overwritten: these answers become a quote of their own.
-  if (held && outcome.kind === 'refused' && lost.includes(outcome.code))
-    outcome = await priceQuote(quote, undefined, isAggregator)
+  let outcome = await priceQuote(quote, held, isAggregator, call)
+  // Nothing of the other tab's quote is overwritten: these answers become a quote of their own. A restart begins with a policy only.
+  if (held && !isRestart && outcome.kind === 'refused' && lost.includes(outcome.code)) {
+    if (alone) return alone
+    outcome = await priceQuote(quote, undefined, isAggregator, call)
+  }
   if (outcome.kind === 'refused') return { kind: 'go', end: endOfQuote(outcome.code) }
   if (outcome.kind !== 'priced') return outcome
   keepResults(outcome.results, pricedFrom)
@@ -67,11 +76,12 @@ export function keepPriceOfAnswers(results: Results): void {
   keepResults(results, markOf(quoteToSend()))
 }
 
-/** The outcome decides; several terms are chosen from first (D-138). */
+/** The outcome decides; several terms are chosen from first (D-138), and a restart has a page of its own (D-040). */
 export function pageOf({ underwritingOutcome, thirtyDayQuoteDetails }: Results): EndOfQuote {
   const { didRefer, didDecline } = underwritingOutcome
   if (didRefer) return { to: paths.referral, replace: false }
   if (didDecline) return { to: paths.decline, replace: false }
+  if (useResults.getState().isRestart) return { to: paths.restartOffer, replace: false }
   if (thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
   return { to: resultsPath(), replace: false }
 }

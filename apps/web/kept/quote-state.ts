@@ -3,6 +3,7 @@ import {
   provenanceAfter,
   provenanceTyped,
   type Source,
+  withoutAssumed,
 } from '@milepost/domain/journeys/provenance'
 import type { Typed } from '@milepost/domain/journeys/read-step'
 import { fieldName } from '@milepost/domain/journeys/section'
@@ -17,7 +18,8 @@ import { forgetAfterAbsence } from './absence'
 import { useCatalogue } from './catalogue'
 import { markedDraft, unmarkDraft } from './draft/saved-mark'
 import { forgetPurchase } from './purchase-state'
-import { forgetResults } from './results-state'
+import { unstampQuote } from './restored/retrieve-stamp'
+import { forgetResults, useResults } from './results-state'
 
 /** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */
 export type QuoteState = {
@@ -33,8 +35,12 @@ export type QuoteState = {
   identity?: Identity
   /** Set for a visitor from a comparison site and empty for everyone else (DAT-33, AGG-11). */
   aggregator?: { sourceOfBusiness: string; quoteRef: string; licenceNumberRequired: boolean }
+  /** Who sent the customer here, as the address said it; told with events and used for nothing else (AGG-15, D-234). */
+  redirectedFrom?: string
   /** As the journey has them until the customer says otherwise (YOU-13). */
   marketingPreferences?: MarketingPreferences
+  /** The mail or message that brought this customer back, told when they buy (D-240). */
+  notificationSource?: string
   /** The draft on the server that these answers are saved to, once they are (D-046). */
   draft?: TabDraft | undefined
 }
@@ -131,9 +137,15 @@ export function restoreQuote(saved: Omit<QuoteState, 'activeStep'>): void {
   useQuote.setState({ ...initial, ...saved }, true)
 }
 
+/** The customer has looked at what was assumed and says that it is right: it is their answer now. */
+export function confirmAssumed(): void {
+  useQuote.setState(({ provenance = {} }) => ({ provenance: withoutAssumed(provenance) }))
+}
+
 /** Back to the beginning: every answer and every flag is gone (NAV-31). What was saved stays on the server (D-048). */
 export function resetQuote(): void {
   useQuote.setState(initial, true)
+  unstampQuote(useResults.getState().results?.quoteReference)
   forgetResults()
   forgetPurchase()
 }

@@ -16,8 +16,14 @@ export type ResultsState = {
   is30DayQuote: boolean
   /** Came back by a personal check, a reminder or a comparison site; its customer starts with the card (RES-18). */
   isRestored?: boolean
+  /** Thirty days that take up a cancelled policy again: they have an offer page of their own (SEC-05, D-040). */
+  isRestart?: boolean
   /** The server wants every licence number of this quote before it is bought (API-23, BUY-12). */
   licenceNumberRequired?: boolean
+  /** Priced for a vehicle that was only described: nothing is bought before its registration is known (VLS-01, D-038). */
+  isVehicleLess?: boolean | undefined
+  /** What a visitor of a comparison site was shown there, and the outcome they found here. */
+  arrival?: ArrivalPrice | undefined
   /** The price the customer last saw on the page of results. */
   shownPrice?: ShownPrice | undefined
   /** How the price they see became another one; stays until they put it away. */
@@ -33,6 +39,18 @@ export type ShownPrice = {
   outcomeId: string
   inFull?: number
   monthly?: { perMonth: number; total: number }
+}
+
+/** In pounds, as the site showed them. */
+export type ArrivalPrice = {
+  inFull?: number | undefined
+  perMonth?: number | undefined
+  /** When they were shown. */
+  at: string
+  /** The outcome they were met with here: a later one is of the customer's own making. */
+  outcomeId: string
+  /** Why the two differ; none until that has been fetched. */
+  causes?: PriceChange['causes']
 }
 
 export type PriceNews = {
@@ -60,8 +78,13 @@ export const useResults = create<ResultsState>()(
 export function keepResults(results: Results, pricedFrom: string): void {
   useResults.setState((before) => {
     const isSame = before.results?.quoteReference === results.quoteReference
-    const another = { paymentMethod: undefined, shownPrice: undefined, priceNews: undefined }
-    return { results, pricedFrom, ...(!isSame && another) }
+    const another = {
+      paymentMethod: undefined,
+      shownPrice: undefined,
+      priceNews: undefined,
+      arrival: undefined,
+    }
+    return { results, pricedFrom, isVehicleLess: undefined, ...(!isSame && another) }
   })
 }
 

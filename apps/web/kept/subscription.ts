@@ -3,7 +3,7 @@ import type { Results } from '../api/price-quote'
 import type { Option, WayToPay } from './offer'
 import { useResults } from './results-state'
 
-/** The thirty-day offer of this tab: a quote with a reference of its own beside the yearly one (DAT-22). */
+/** The thirty-day offer of this tab: a quote with a reference of its own, beside the yearly one (DAT-22) or alone (D-040). */
 export type Subscription = {
   reference: string
   outcomeId: string
@@ -15,14 +15,24 @@ export type Subscription = {
 
 export function subscriptionIn(results: Results | undefined): Subscription | undefined {
   const details = results?.thirtyDayQuoteDetails
-  const offer = subscriptionOffer(details?.thirtyDayUnderwritingOutcome)
-  if (!details || !offer) return undefined
+  if (!details) return aloneIn(results)
+  const offer = subscriptionOffer(details.thirtyDayUnderwritingOutcome)
+  if (!offer) return undefined
   return {
     reference: details.quoteRef,
     outcomeId: details.thirtyDayUnderwritingOutcome.underwritingOutcomeResponseId,
     isOnlyOffered: details.showOnly30DayQuote,
     ...offer,
   }
+}
+
+/** A restart is thirty days and nothing else: what was rated is their price (RST-05). */
+function aloneIn(results: Results | undefined): Subscription | undefined {
+  const outcome = results?.underwritingOutcome
+  const offer = subscriptionOffer(outcome)
+  if (!results || !outcome || !offer) return undefined
+  const { underwritingOutcomeResponseId: outcomeId } = outcome
+  return { reference: results.quoteReference, outcomeId, isOnlyOffered: false, ...offer }
 }
 
 export function useSubscription(): Subscription | undefined {

@@ -24,7 +24,8 @@ export function wantedPurchase(
   payer: Payer,
   settlement: Settlement | undefined,
 ): WantedPurchase | undefined {
-  const { effectiveFrom } = useQuote.getState().answers.coverDetails
+  const { answers, notificationSource } = useQuote.getState()
+  const { effectiveFrom } = answers.coverDetails
   if (!effectiveFrom) return undefined
   const { automaticRenewal, sendWelcomePack } = usePurchase.getState()
   const { firstName, lastName, address } = payer
@@ -41,6 +42,7 @@ export function wantedPurchase(
     automaticRenewal: automaticRenewal ?? false,
     sendWelcomePack: sendWelcomePack ?? false,
     blackBoxToken: blackBoxToken(),
+    ...(notificationSource !== undefined && { notificationSource }),
     ...debitOf(buying),
     ...(chosenOver && {
       annualQuoteReferralDetails: {

@@ -56,7 +56,12 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     onGood: (answers) => void moveOn(answers),
   })
   useEffect(() => standAt(step), [step])
-  const showChange = useEffectEvent((field: string) => form.focus(field))
+  const showChange = useEffectEvent((field: string) => {
+    // An answer that held once and no longer does, as in a quote that was given back: why it is asked again is said at once.
+    const wrong = currentWalk().missing.find((each) => each.field === field)
+    if (wrong && form.text(field) !== '') form.mark(field, wrong)
+    form.focus(field)
+  })
   useEffect(() => {
     // After the page has arrived, which puts the focus on its heading.
     if (change) queueMicrotask(() => showChange(change))

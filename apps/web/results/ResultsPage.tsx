@@ -1,9 +1,10 @@
 import { pack } from '../brands/pack'
 import { usePageTitle } from '../frame/page-title'
+import { ArrivalPanel } from '../kept/arrival/ArrivalPanel'
 import { useOffer } from '../kept/offer'
+import { Endorsements } from '../kept/offer-parts/endorsements/Endorsements'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './by-post/DocumentsByPost'
-import { Endorsements } from './endorsements/Endorsements'
 import { Extras } from './extras/Extras'
 import { PriceFooter } from './footer/PriceFooter'
 import { Greeting } from './greeting/Greeting'
@@ -48,6 +49,7 @@ export function ResultsPage() {
         <CompareTerms with="thirty-day" />
         <PassedStart />
       </div>
+      <ArrivalPanel offer={offer} />
       {stalePrice}
       <PriceNewsNotice offer={offer} />
       <PaymentOptions offer={offer} />

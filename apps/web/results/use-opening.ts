@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { currentOffer } from '../kept/offer'
+import { stampQuote } from '../kept/restored/retrieve-stamp'
 import { useResults } from '../kept/results-state'
 
 /**
  * Opening results ends a thirty-day choice and starts with monthly payment where it is offered, else with the card (RES-17, D-155).
- * A choice made before, as by a customer who reloads or comes back from a change, stays.
+ * A choice made before, as by a customer who reloads or comes back from a change, stays. For half an hour this browser may come back
+ * to the quote without the check (RET-09).
  */
 export function useOpening(): void {
   useEffect(() => {
     const offer = currentOffer()
     const { isRestored } = useResults.getState()
+    if (offer) stampQuote(offer.results.quoteReference)
     const starts = offer?.monthly && !isRestored ? 'DIRECT_DEBIT' : 'CARD_PAYMENT'
     useResults.setState(({ paymentMethod }) => ({
       is30DayQuote: false,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inMobileApp, rememberCampaign, trackEvent, trackPageView } from './tracking'
+import { inMobileApp, rememberCampaign, tellRedirectedFrom, trackEvent, trackPageView } from './tracking'
 
 beforeEach(() => {
   delete window.dataLayer
@@ -14,6 +14,21 @@ describe('the places to plug tools in [JRN-22]', () => {
     expect(window.dataLayer).toEqual([
       { event: 'page_view', path: '/quote/about-you', channel: 'Aggregator' },
       { event: 'quote_expired' },
+    ])
+  })
+
+  it('tells with every event who sent the customer here, where that is known [AGG-15] [D-234]', () => {
+    let from: string | undefined
+    tellRedirectedFrom(() => from)
+    trackEvent('first')
+    from = 'quotelark'
+    trackEvent('second')
+    trackPageView('/results', 'Direct')
+    tellRedirectedFrom(() => undefined)
+    expect(window.dataLayer).toEqual([
+      { event: 'first' },
+      { event: 'second', redirectedFrom: 'quotelark' },
+      { event: 'page_view', path: '/results', channel: 'Direct', redirectedFrom: 'quotelark' },
     ])
   })
 

@@ -18,8 +18,8 @@ export function trackPageView(path: string, channel: Channel): void {
   if (path !== '/') push({ event: 'page_view', path, channel })
 }
 
-export function trackEvent(event: string): void {
-  push({ event })
+export function trackEvent(event: string, details: Readonly<Record<string, string>> = {}): void {
+  push({ event, ...details })
 }
 
 export function rememberCampaign(): Campaign {
@@ -35,7 +35,15 @@ export function inMobileApp(): boolean {
   )
 }
 
+let redirectedFrom: () => string | undefined = () => undefined
+
+/** Who sent the customer here is told with every event, where it is known (AGG-15, D-234). */
+export function tellRedirectedFrom(ask: () => string | undefined): void {
+  redirectedFrom = ask
+}
+
 function push(entry: Record<string, unknown>): void {
+  const from = redirectedFrom()
   window.dataLayer ??= []
-  window.dataLayer.push(entry)
+  window.dataLayer.push(from === undefined ? entry : { ...entry, redirectedFrom: from })
 }

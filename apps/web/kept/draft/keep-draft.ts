@@ -2,6 +2,7 @@ import { draftKeysOf } from '@milepost/domain/quote/draft-check'
 import { create } from 'zustand'
 import { saveDraft } from '../../api/save-draft'
 import { QUOTE_SHAPE, type QuoteState, restoreQuote, type TabDraft, useQuote } from '../quote-state'
+import { useResults } from '../results-state'
 import { contentOf, isSameContent } from './draft-content'
 import { randomId } from './random-id'
 import { markDraft } from './saved-mark'
@@ -38,6 +39,8 @@ export function keepDraft(): () => void {
 /** Saves what is not saved yet. One at a time, but for a page that is being left: it will have no later. */
 export async function saveNow({ isLeaving = false } = {}): Promise<void> {
   const state = useQuote.getState()
+  // A quote that was given back is kept as a quote already, and holds masked answers that nothing but that quote makes whole (T23).
+  if (useResults.getState().isRestored) return
   // Without date of birth and postcode nothing could open the draft again, so nothing is sent (D-046).
   if (useSaving.getState().isConflict || !draftKeysOf(state.answers)) return
   if (state.draft && sent && isSameContent(state, sent)) return

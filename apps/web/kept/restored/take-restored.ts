@@ -1,7 +1,6 @@
-import type { Reply } from '@milepost/contract/call'
-import type { getQuote } from '@milepost/contract/calls/quote/get-quote'
 import { answersSent, type Origin } from '@milepost/contract/quote-answers/answers-sent'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
+import type { RestoredQuote } from '../../api/restoring'
 import { journey } from '../../brands/current'
 import { loadCatalogue } from '../catalogue'
 import { takeSaved } from '../draft/keep-draft'
@@ -9,8 +8,7 @@ import { keepPriceOfAnswers } from '../get-price'
 import type { Identity } from '../quote-state'
 import { resetQuote, standAt } from '../quote-state'
 import { useResults } from '../results-state'
-
-export type RestoredQuote = Extract<Reply<typeof getQuote>, { status: 200 }>['body']
+import { takeNotificationSource } from './notification-source'
 
 /**
  * Fills the tab with a quote that was given back: every answer, at the last step, with its price, to be paid by card unless its
@@ -28,13 +26,17 @@ export async function takeRestored(
     origin === 'stored-quote' && emailAddress !== undefined
       ? { emailAddress, by: 'personal-check' }
       : undefined
+  const notificationSource = takeNotificationSource()
   resetQuote()
+  // Before anything is watched over: it is no draft to be saved.
+  useResults.setState({ isRestored: true })
   takeSaved({
     answers,
     completedSteps: Object.fromEntries(wizardSteps.map(({ name }) => [name, true])),
     typed: {},
     ...(provenance && { provenance }),
     ...(identity && { identity }),
+    ...(notificationSource !== undefined && { notificationSource }),
     ...(sourceOfBusiness !== undefined && {
       aggregator: { sourceOfBusiness, quoteRef: metaData.quoteRef, licenceNumberRequired },
     }),
@@ -56,5 +58,15 @@ export async function takeRestored(
       telematicsDeviceProvider: rest.telematicsDeviceProvider,
     }),
   })
-  useResults.setState({ paymentMethod: 'CARD_PAYMENT', isRestored: true, licenceNumberRequired })
+  const isRestart = restored.isRestart === true
+  useResults.setState({ paymentMethod: 'CARD_PAYMENT', isRestart, licenceNumberRequired })
+  useResults.setState({
+    isVehicleLess: !isRestart && answers.vehicleDetails.registration === undefined,
+    ...(rest.priceShown && {
+      arrival: {
+        ...rest.priceShown,
+        outcomeId: rest.underwritingOutcome.underwritingOutcomeResponseId,
+      },
+    }),
+  })
 }

@@ -12,6 +12,7 @@ import {
   debit,
   dialog,
   makePayment,
+  payNow,
   press,
   results,
   sameAddress,
@@ -113,6 +114,29 @@ describe('Make Payment', () => {
       expect(reasons().includes('renews by itself')).toBe(isBlocked)
     },
   )
+
+  it('leads a restart back to its offer, and on to a thank-you of its own [NAV-09] [D-040]', async () => {
+    const [option] = results().underwritingOutcome.underwrittenOptions
+    const ways = option?.paymentCollectionOptions.map((way) => ({
+      ...way,
+      code: 'SHORT_TERM_CARD_PAYMENT_V1' as const,
+    }))
+    const outcome = { ...results().underwritingOutcome }
+    await show(new FakeClient(), {
+      isRestart: true,
+      is30DayQuote: true,
+      results: results({
+        underwritingOutcome: {
+          ...outcome,
+          underwrittenOptions: option && ways ? [{ ...option, paymentCollectionOptions: ways.slice(1) }] : [],
+        },
+      }),
+    })
+    const back = screen.getByRole('link', { name: 'Go back without paying' })
+    expect(back.getAttribute('href')).toBe('/30-day-quote')
+    payNow()
+    await waitFor(() => expect(where()).toBe('/restart-thank-you'))
+  })
 
   it('says when the card form cannot be loaded, and loads it again [ERR-25] [D-214]', async () => {
     const client = new FakeClient()

@@ -3,10 +3,10 @@ import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { useBought } from '../../kept/bought-state'
-import { resultsPath } from '../../kept/results-path'
+import { NoOffer } from '../../kept/restored/NoOffer'
+import { resultsPath, thankYouPage, thirtyDayPage } from '../../kept/results-path'
 import { useResults } from '../../kept/results-state'
-import { useWalk } from '../../kept/use-walk'
-import { paths, stepPath } from '../../paths'
+import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
@@ -23,8 +23,6 @@ import type { LoadClient } from './use-card-client'
 import { type Payment, usePayment } from './use-payment'
 
 export type MakePaymentPageProps = {
-  /** A cancelled policy that is taken up again (CRD-12). */
-  isRestart?: boolean
   /** The providers' own, unless a test brings another. */
   load?: LoadClient | undefined
 }
@@ -32,20 +30,23 @@ export type MakePaymentPageProps = {
 const TITLE = 'Make payment'
 
 /** The card page (NAV-06, CRD-01), for those who have something to pay for and have not paid for it. */
-export function MakePaymentPage({ isRestart = false, load }: MakePaymentPageProps) {
+export function MakePaymentPage({ load }: MakePaymentPageProps) {
   const buying = useBuying()
   const bought = useBought((state) => state.bought?.quoteReference)
   const isThirtyDays = useResults((state) => state.is30DayQuote)
-  const { lastCompleted } = useWalk()
-  if (buying === 'no-quote') return <Navigate to={stepPath(lastCompleted ?? 'vehicleDetails')} replace />
+  const isRestart = useResults((state) => state.isRestart === true)
+  if (buying === 'no-quote') return <NoOffer />
   if (buying === 'no-method' || buying === 'no-form')
-    return <Navigate to={isThirtyDays ? paths.thirtyDayQuote : resultsPath()} replace />
+    return <Navigate to={isThirtyDays ? thirtyDayPage(isRestart) : resultsPath()} replace />
   if (buying === 'no-options') return <NoOptions />
-  if (bought === buying.quoteReference) return <Navigate to={paths.thankYou} replace />
+  if (bought === buying.quoteReference) return <Navigate to={thankYouPage(isRestart)} replace />
   return <PayingPage buying={buying} isRestart={isRestart} load={load} />
 }
 
-function PayingPage({ buying, isRestart, load }: { buying: Buying } & Required<MakePaymentPageProps>) {
+/** A cancelled policy that is taken up again is paid for by rules of its own (CRD-12). */
+type Paying = { buying: Buying; isRestart: boolean } & Required<MakePaymentPageProps>
+
+function PayingPage({ buying, isRestart, load }: Paying) {
   const payment = usePayment(buying)
   usePageTitle(TITLE, pack.firm.name)
   const { stage, isPaying, problem } = payment
@@ -66,7 +67,7 @@ function PayingPage({ buying, isRestart, load }: { buying: Buying } & Required<M
       <AmountToPay buying={buying} />
       <Stage {...{ buying, isRestart, load, payment }} />
       <p>
-        <Link to={pageBefore(buying)}>Go back without paying</Link>
+        <Link to={pageBefore(buying, isRestart)}>Go back without paying</Link>
       </p>
       <PaymentProblemDialog problem={problem} onClose={payment.closeProblem} />
       <ProcessingOverlay isShown={isPaying || stage.kind === 'leaving'} />
@@ -74,12 +75,12 @@ function PayingPage({ buying, isRestart, load }: { buying: Buying } & Required<M
   )
 }
 
-function pageBefore({ way, isThirtyDays }: Buying): string {
-  if (isThirtyDays) return paths.thirtyDayQuote
+function pageBefore({ way, isThirtyDays }: Buying, isRestart: boolean): string {
+  if (isThirtyDays) return thirtyDayPage(isRestart)
   return way.paymentMethod === 'DIRECT_DEBIT' ? paths.paymentSummary : resultsPath()
 }
 
-type StageProps = { buying: Buying; payment: Payment } & Required<MakePaymentPageProps>
+type StageProps = Paying & { payment: Payment }
 
 function Stage({ buying, payment, isRestart, load }: StageProps) {
   const { stage } = payment

@@ -50,6 +50,26 @@ describe('what is bought', () => {
     expect(buying({ ...state, paymentMethod: 'DIRECT_DEBIT' })).toMatchObject({ due: 7_475 })
   })
 
+  it('is thirty days alone on a restart, chosen over nothing [RST-05] [D-040]', () => {
+    const alone = results({
+      underwritingOutcome: {
+        underwritingOutcomeResponseId: 'outcome-30',
+        didRefer: false,
+        didDecline: false,
+        underwrittenOptions: [{ ...anOption, optionId: 'option-30', paymentCollectionOptions: [short] }],
+      },
+    })
+    const found = bought(buying({ results: alone, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
+    expect(found).toMatchObject({
+      quoteReference: 'A-2345678923',
+      outcomeId: 'outcome-30',
+      optionId: 'option-30',
+      due: 9_600,
+      isThirtyDays: true,
+    })
+    expect(found.chosenOver).toBeUndefined()
+  })
+
   it('is thirty days under a reference of their own, with the year they were chosen over [D-210] [API-08]', () => {
     const thirtyDays = bought(buying({ results: thirty, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
     expect(thirtyDays).toMatchObject({

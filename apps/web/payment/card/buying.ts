@@ -65,14 +65,16 @@ function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Buying
     due: dueToday(way),
     isThirtyDays: true,
     prices: { inFull: way },
-    ...(offer?.inFull && {
-      chosenOver: {
-        quoteReference: offer.results.quoteReference,
-        outcomeId: offer.results.underwritingOutcome.underwritingOutcomeResponseId,
-        optionId: offer.option.optionId,
-        premium: offer.inFull.totalAmountPayable.amount,
-      },
-    }),
+    // Thirty days that stand alone were chosen over nothing.
+    ...(offer?.inFull &&
+      offer.results.quoteReference !== reference && {
+        chosenOver: {
+          quoteReference: offer.results.quoteReference,
+          outcomeId: offer.results.underwritingOutcome.underwritingOutcomeResponseId,
+          optionId: offer.option.optionId,
+          premium: offer.inFull.totalAmountPayable.amount,
+        },
+      }),
   }
 }
 

@@ -2,9 +2,8 @@ import type { EndOfQuote } from '../../api/quote-problems'
 import { loadCatalogue } from '../../kept/catalogue'
 import { getPrice } from '../../kept/get-price'
 import { PRICED_AGAIN } from '../../kept/priced-again'
-import { resultsPath, staysOnResults } from '../../kept/results-path'
+import { resultsPath, staysOnResults, thirtyDayPage } from '../../kept/results-path'
 import { useResults } from '../../kept/results-state'
-import { paths } from '../../paths'
 import { showToast } from '../../ui/toast'
 
 /**
@@ -12,11 +11,14 @@ import { showToast } from '../../ui/toast'
  * anything is paid; no way of paying is chosen for the customer (F7, BUY-14).
  */
 export async function newPrice(): Promise<EndOfQuote> {
-  const { is30DayQuote } = useResults.getState()
+  const { is30DayQuote, isRestart } = useResults.getState()
   useResults.setState({ pricedFrom: undefined })
-  const outcome = await loadCatalogue().then(getPrice, () => undefined)
+  const outcome = await loadCatalogue().then(
+    () => getPrice(),
+    () => undefined,
+  )
   showToast(PRICED_AGAIN)
   useResults.setState({ paymentMethod: undefined })
   if (outcome?.kind === 'go' && !staysOnResults(outcome.end.to)) return outcome.end
-  return { to: is30DayQuote ? paths.thirtyDayQuote : resultsPath(), replace: true }
+  return { to: is30DayQuote ? thirtyDayPage(isRestart) : resultsPath(), replace: true }
 }

@@ -72,7 +72,7 @@ function toPrepare({ buying, payer, saveCard }: Paying, wanted: WantedPurchase):
       currencyCode: 'GBP',
       amount: toPounds(buying.due),
       billingAddress: address,
-      cardHolderDetails: { firstName, lastName, email },
+      cardHolderDetails: { firstName, lastName, ...(email !== undefined && { email }) },
     },
     preparePaymentSource: wanted.takeUpDetails.selectedBalanceSettlementMethod,
     purchase: wanted,

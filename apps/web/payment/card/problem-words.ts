@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@milepost/contract/problem'
 import { type PaymentFailure, paymentCodeWords, paymentFailureAnswer } from '@milepost/domain/payment/failure'
+import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
 
 /**
@@ -12,18 +13,18 @@ export type PaymentProblem =
   | { kind: 'failure'; failure: PaymentFailure }
   | { kind: keyof typeof own }
 
-/** The texts of the specification stand here as written, misspellings included (ERR-17 to ERR-21, ERR-24, ERR-25, D-052, D-214). */
+/** What is said of each, by the one table of such words (ERR-17 to ERR-21, ERR-24, ERR-25, D-214). */
 const own = {
-  'not-prepared': 'There was a problem preparing your payment.',
-  'invalid-card': 'Invalid card details',
-  'no-method': 'Please ensure your payment details have been entered correctly.',
-  'purchase-failed': 'There has been an error with your quote purchase. Please try again.',
-  'no-device-data': 'We where unable to authenticate payment. Please try again.',
-  'no-quote': "We couldn't find your quote. Please start again.",
-  'no-start-date': 'Please choose a start date for your cover.',
-  'no-options': 'No payment options are available for this quote. Please call us.',
-  'not-ready': `There was a problem taking your payment. Please try again or call ${pack.firm.phone.display}.`,
-  invalid: 'Validation error.',
+  'not-prepared': errorWords.notPrepared,
+  'invalid-card': errorWords.invalidCard,
+  'no-method': errorWords.noPaymentMethod,
+  'purchase-failed': errorWords.purchaseFailed,
+  'no-device-data': errorWords.noDeviceData,
+  'no-quote': errorWords.quoteMissing,
+  'no-start-date': errorWords.startMissing,
+  'no-options': errorWords.noPaymentOptions,
+  'not-ready': errorWords.paymentProblem.replace('{phone}', pack.firm.phone.display),
+  invalid: errorWords.validation,
   'too-many': 'You have tried to pay several times. Please wait 15 minutes, then try again.',
 } as const
 

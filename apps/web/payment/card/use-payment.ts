@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type EndOfQuote, endOfQuote } from '../../api/quote-problems'
 import { startPaying, stopPaying, usePaying } from '../../kept/paying-state'
+import { thankYouPage } from '../../kept/results-path'
+import { useResults } from '../../kept/results-state'
 import { paths } from '../../paths'
 import { forgetDirectDebit } from '../direct-debit-state'
 import type { Buying } from './buying'
@@ -34,7 +36,7 @@ export function usePayment(buying: Buying) {
       case 'bought':
         keepPurchase(quoteReference, paid.purchased)
         forgetDirectDebit()
-        return leave({ to: paths.thankYou, replace: true })
+        return leave({ to: thankYouPage(useResults.getState().isRestart), replace: true })
       case 'taken-up': {
         // To this browser, then it is shown its policy; to somebody else, then the page for that (F6, F28).
         const purchased = await purchaseOf(quoteReference)

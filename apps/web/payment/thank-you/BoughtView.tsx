@@ -4,16 +4,20 @@ import { PaymentsToCome } from './PaymentsToCome'
 import { PolicyFacts } from './PolicyFacts'
 import { PolicyPapers } from './PolicyPapers'
 import { PortalPanel } from './PortalPanel'
+import { RestartedPolicy } from './RestartedPolicy'
 import { SaleImage } from './SaleImage'
 import { useEndOfQuote } from './use-end-of-quote'
 import { WhatNext } from './WhatNext'
 
+type BoughtViewProps = { policy: BoughtPolicy; isSlow: boolean; isRestart: boolean }
+
 /** A policy, in the order a buyer asks about it (THX-02, D-215). */
-export function BoughtView({ policy, isSlow }: { policy: BoughtPolicy; isSlow: boolean }) {
+export function BoughtView({ policy, isSlow, isRestart }: BoughtViewProps) {
   const source = useEndOfQuote(policy)
   return (
     <>
       <PolicyFacts policy={policy} />
+      {isRestart && <RestartedPolicy policy={policy} />}
       <PolicyPapers policy={policy} isSlow={isSlow} />
       {policy.instalments && <PaymentsToCome policy={policy} plan={policy.instalments} />}
       <WhatNext policy={policy} />

@@ -38,11 +38,11 @@ afterEach(() => {
 function Where() {
   return <output data-testid="where">{useLocation().pathname}</output>
 }
-async function open(reply: typeof server.reply) {
+async function open(reply: typeof server.reply, isRestart = false) {
   server.reply = reply
   render(
     <MemoryRouter initialEntries={['/thank-you']}>
-      <ThankYouPage />
+      <ThankYouPage isRestart={isRestart} />
       <Where />
     </MemoryRouter>,
   )
@@ -52,6 +52,37 @@ const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const where = () => screen.getByTestId('where').textContent
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const section = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('a restarted policy', () => {
+  const thirtyDays = {
+    term: 'thirty-day',
+    coverEnd: '2026-12-15T23:59:00+00:00',
+    paidNow: 262.05,
+  } as const
+
+  it.each([
+    [true, '£262.05 on 14/12/2026, from the card you saved'],
+    [false, 'None: nothing more is taken'],
+  ])(
+    'says when its 30 days end and what is paid next, renewing by itself: %s [NAV-09] [D-223]',
+    async (automaticRenewal, next) => {
+      await open(() => bought({ ...thirtyDays, automaticRenewal }), true)
+      const told = section('Your 30 days')
+      expect(told.getByText('15/12/2026 at 23:59')).toBeDefined()
+      expect(told.getByText(next)).toBeDefined()
+      expect(section('Your policy number').getByText('A-10000001')).toBeDefined()
+    },
+  )
+
+  it('is recorded as taken up, and nobody else’s is [RST-10]', async () => {
+    const recorded = () => server.asked.filter((address) => address.includes('SetRestartedQuoteTakenUp'))
+    await open(() => bought(thirtyDays))
+    expect(recorded()).toEqual([])
+    cleanup()
+    await open(() => bought(thirtyDays), true)
+    expect(recorded()).toHaveLength(1)
+  })
+})
 
 describe('a policy', () => {
   it('is confirmed by name and number, with vehicle, cover and what was paid [THX-02] [D-215]', async () => {

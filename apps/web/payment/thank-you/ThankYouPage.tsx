@@ -15,8 +15,13 @@ import { NotChargedView } from './NotChargedView'
 import type { PurchaseSeen } from './purchase-seen'
 import { usePurchaseSeen } from './use-purchase-seen'
 
+type ThankYouPageProps = {
+  /** A cancelled policy was taken up again (NAV-09, D-223). */
+  isRestart?: boolean
+}
+
 /** The page after a purchase (NAV-06, THX-01 to THX-03, D-215). Whoever has bought nothing is sent to the start (D-033). */
-export function ThankYouPage() {
+export function ThankYouPage({ isRestart = false }: ThankYouPageProps) {
   const { seen, isSlow, retry } = usePurchaseSeen()
   const heading = headingOf(seen)
   usePageTitle(heading.title, pack.firm.name)
@@ -32,15 +37,17 @@ export function ThankYouPage() {
       <PageHeading key={seen.kind} ref={title} lead={heading.lead}>
         {heading.words ?? heading.title}
       </PageHeading>
-      <View seen={seen} isSlow={isSlow} onRetry={retry} />
+      <View seen={seen} isSlow={isSlow} isRestart={isRestart} onRetry={retry} />
     </div>
   )
 }
 
-function View({ seen, isSlow, onRetry }: { seen: PurchaseSeen; isSlow: boolean; onRetry: () => void }) {
+type ViewProps = Required<ThankYouPageProps> & { seen: PurchaseSeen; isSlow: boolean; onRetry: () => void }
+
+function View({ seen, isSlow, isRestart, onRetry }: ViewProps) {
   switch (seen.kind) {
     case 'bought':
-      return <BoughtView policy={seen.policy} isSlow={isSlow} />
+      return <BoughtView policy={seen.policy} isSlow={isSlow} isRestart={isRestart} />
     case 'checking':
       return <CheckingView />
     case 'not-charged':

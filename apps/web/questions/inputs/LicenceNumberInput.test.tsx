@@ -52,6 +52,15 @@ describe('the licence number', () => {
     expect(answered).toEqual(['MORGA657054SM9IJ'])
   })
 
+  it('stands masked in its boxes where a restored quote shows it so, and none is marked [T23]', () => {
+    const masked = '•'.repeat(16)
+    const { answered } = ask(question, { subject: { ...morgan, licenceNumber: masked } })
+    expect(values()).toEqual(['•••••', '••••••', '•••', '••'])
+    expect(boxes().map((each) => each.getAttribute('aria-invalid'))).not.toContain('true')
+    pressContinue()
+    expect(answered).toEqual([masked])
+  })
+
   it('spreads all sixteen characters pasted into any box [DRV-18]', () => {
     for (const number of [1, 2, 3, 4]) {
       ask(question, { subject: morgan })

@@ -9,6 +9,7 @@ import {
   licenceBoxLengths,
   parseLicenceNumber,
 } from '@milepost/domain/values/licence-number'
+import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
 import { CodeBoxes } from '../../ui/CodeBoxes'
 import type { InputProps } from '../input'
 
@@ -36,6 +37,7 @@ function filledBeforehand(holder: LicenceHolder | undefined): LicenceBoxes {
 }
 
 function wrongBox(boxes: LicenceBoxes, holder: LicenceHolder | undefined): number | undefined {
+  if (isMaskedLicenceNumber(boxes.join(''))) return undefined
   const checked = holder ? checkLicenceNumber(boxes, holder) : parseLicenceNumber(boxes)
   return checked.ok ? undefined : checked.box
 }

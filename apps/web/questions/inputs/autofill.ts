@@ -9,6 +9,9 @@ const ofTheCustomer: Readonly<Record<string, string>> = {
   'proposerDetails-dateOfBirth': 'bday',
   'proposerDetails-emailAddress': 'email',
   'proposerDetails-phoneNumber': 'tel',
+  'facts-surname': 'family-name',
+  'facts-dateOfBirth': 'bday',
+  'facts-postcode': 'postal-code',
   'purchase-contactEmail': 'email',
   'purchase-contactPhoneNumber': 'tel',
 }

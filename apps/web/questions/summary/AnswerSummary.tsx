@@ -9,10 +9,12 @@ type AnswerSummaryProps = {
   chapters: readonly Chapter[]
   /** Where a change leads back to, when that is not the page that reads every answer back. */
   from?: Change['from']
+  /** For answers that nothing can be changed about any more (RST-11). */
+  isReadOnly?: boolean
 }
 
 /** Every answer in the words it was asked in, each with its own way to change it; a driver is changed as a whole. */
-export function AnswerSummary({ chapters, from }: AnswerSummaryProps) {
+export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSummaryProps) {
   const changing = (field: string): Change => ({ change: field, ...(from && { from }) })
   return (
     <div className="answers">
@@ -22,7 +24,8 @@ export function AnswerSummary({ chapters, from }: AnswerSummaryProps) {
           key={index}
           title={title}
           action={
-            driver && (
+            driver &&
+            !isReadOnly && (
               <ChangeLink
                 to={stepPath(step)}
                 what={`driver: ${driver}`}
@@ -38,7 +41,7 @@ export function AnswerSummary({ chapters, from }: AnswerSummaryProps) {
                 <dd className="answers__answer">
                   <AnswerWords told={told} />
                 </dd>
-                {!driver && (
+                {!driver && !isReadOnly && (
                   <dd className="answers__act">
                     <ChangeLink
                       to={stepPath(step)}

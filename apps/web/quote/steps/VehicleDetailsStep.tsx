@@ -1,12 +1,15 @@
 import { value } from '@milepost/domain/questions/vehicle/value'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { StepActions } from '../../frame/StepActions'
 import { isOfferDue, ResumeOffer } from '../../kept/draft/offer'
 import { keepTyped, useQuote } from '../../kept/quote-state'
+import { useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
+import { VehicleCardSkeleton } from '../../kept/vehicle/VehicleCardSkeleton'
+import { paths } from '../../paths'
 import { firstInputs } from '../../questions/first-inputs'
 import { StepQuestion } from '../../questions/StepQuestion'
 import { Button } from '../../ui/Button'
@@ -15,13 +18,13 @@ import { Waiting } from '../../ui/Waiting'
 import { fetchAhead } from '../fetch-ahead'
 import { StuckNotice } from '../StuckNotice'
 import { useStep } from '../use-step'
-import { useVehicleLookUp } from '../vehicle/use-vehicle-look-up'
-import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
 
 // Seen only once a vehicle is searched for, and fetched while that search runs.
-const VehicleCard = lazy(async () => ({ default: (await import('../vehicle/VehicleCard')).VehicleCard }))
+const VehicleCard = lazy(async () => ({
+  default: (await import('../../kept/vehicle/VehicleCard')).VehicleCard,
+}))
 const WrongVehicleDialog = lazy(async () => ({
-  default: (await import('../vehicle/WrongVehicleDialog')).WrongVehicleDialog,
+  default: (await import('../../kept/vehicle/WrongVehicleDialog')).WrongVehicleDialog,
 }))
 
 const REGISTRATION = 'vehicleDetails.registration'
@@ -100,6 +103,9 @@ export function VehicleDetailsStep() {
           look={vehicle || answers.vehicleDetails.isRestored ? 'primary' : 'secondary'}
         />
       </form>
+      <p className="mt-8">
+        Already have a quote? <Link to={paths.retrieval}>Retrieve your quote</Link>
+      </p>
       {lookUp.wrongClass && (
         <Suspense fallback={null}>
           <WrongVehicleDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />

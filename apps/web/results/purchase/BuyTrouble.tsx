@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { errorWords } from '../../api/error-catalogue'
+import { CheckFirst } from '../../kept/arrival/CheckFirst'
 import { useResults } from '../../kept/results-state'
 import { stepPath } from '../../paths'
 import { Notice } from '../../ui/Notice'
@@ -25,7 +27,7 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
       )
     case 'moved-on':
       return (
-        <Notice look="bad" role="alert" title="There was a problem with your quote. Please try again.">
+        <Notice look="bad" role="alert" title={errorWords.quoteMismatch}>
           <PriceAgain />
         </Notice>
       )
@@ -35,9 +37,11 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
           <p>Please update your price at the top of this page, then try again.</p>
         </Notice>
       )
+    case 'unchecked':
+      return <CheckFirst />
     case 'invalid':
       return (
-        <Notice look="bad" role="alert" title="Validation error.">
+        <Notice look="bad" role="alert" title={errorWords.validation}>
           <p>Please look at this again before you buy:</p>
           <ul className="purchase__problems">
             {trouble.errors.map(({ field, message }) => (

@@ -1,12 +1,14 @@
 import '../../questions/address/testing/acorn-page'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { addDays } from '@milepost/domain/values/local-date'
+import { fromPounds } from '@milepost/domain/values/pence'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { usePaymentError } from '../../kept/payment-choice'
 import { usePurchase } from '../../kept/purchase-state'
-import { useQuote } from '../../kept/quote-state'
+import { confirmAssumed, useQuote } from '../../kept/quote-state'
 import { useResults } from '../../kept/results-state'
+import { answeredUpToCover } from '../../kept/testing'
 import { currentToasts } from '../../ui/toast'
 import {
   aCustomerEachTime,
@@ -54,6 +56,32 @@ describe('Buy Now', () => {
     agree()
     buy()
     await waitFor(() => expect(where()).toBe('/payment-summary'))
+  })
+
+  it('waits until a visitor of a comparison site has looked at what was assumed [AGG-11]', async () => {
+    useQuote.setState({
+      aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-1', licenceNumberRequired: false },
+      provenance: { 'vehicleDetails.isImported': 'assumed' },
+      answers: {
+        ...answeredUpToCover,
+        coverDetails: {
+          levelOfCover: 'COMP',
+          voluntaryExcess: fromPounds(100),
+          yearsOfNoClaimsDiscount: '5',
+          protectNoClaimsDiscount: false,
+          effectiveFrom: { date: tomorrow, hour: 9, minute: 0 },
+          hasAgreedDisclaimer: true,
+        },
+      },
+    })
+    show()
+    agree()
+    buy()
+    await waitFor(() => expect(screen.getByText('Please check your answers first')).toBeDefined())
+    expect(server.sent).toEqual([])
+    act(confirmAssumed)
+    buy()
+    await waitFor(() => expect(where()).toBe('/make-payment'))
   })
 
   it('sends once, however often it is pressed', async () => {

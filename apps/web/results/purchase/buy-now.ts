@@ -4,6 +4,7 @@ import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-pr
 import { endOfQuote } from '../../api/quote-problems'
 import { type UpdateContact, updateContact } from '../../api/update-contact'
 import { journey } from '../../brands/current'
+import { mustCheckFirst } from '../../kept/arrival/use-left-to-check'
 import { loadCatalogue } from '../../kept/catalogue'
 import { isPriceStale, keepPricedAnswers } from '../../kept/get-price'
 import { usePurchase } from '../../kept/purchase-state'
@@ -31,6 +32,7 @@ async function buy(form: PurchaseAnswers, find: FindToBuy): Promise<Bought> {
   // Without every question at hand nobody can tell whether the answers are those that were priced.
   if (!(await isLoaded())) return { kind: 'unreachable' }
   if (wanted === undefined || isPriceStale()) return { kind: 'stale-price' }
+  if (mustCheckFirst()) return { kind: 'unchecked' }
   // Time goes by on this page.
   const passed = passedStart()
   if (passed) return { kind: 'invalid', errors: [{ field: `quote.${START}`, message: passed }] }

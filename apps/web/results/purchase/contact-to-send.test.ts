@@ -52,6 +52,14 @@ it('is the form, the outcome on the page, the licence numbers and the extras cho
   })
 })
 
+it('leaves out licence numbers that a restored quote shows masked: they stay as they are stored [T23]', () => {
+  const masked = '•'.repeat(16)
+  const answers = { ...form.answers, additionalDrivers: [{ ...aDriver, licenceNumber: masked }] }
+  const { licenceNumber, additionalDriverDetails } = sent({ licenceNumber: masked, answers })
+  expect(licenceNumber).toBeUndefined()
+  expect(additionalDriverDetails).toEqual([{ firstName: 'Jo', lastName: 'Ng', dateOfBirth: '1987-03-27' }])
+})
+
 it('says the income in both places, of those who were asked for it [D-165] [D-166]', () => {
   const annualIncome = fromPounds('24000.50')
   expect(sent({ details: { annualIncome, isIncomeAsked: true } })).toMatchObject({

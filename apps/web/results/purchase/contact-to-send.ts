@@ -1,6 +1,7 @@
 import { driversBought } from '@milepost/domain/purchase/purchase-questions'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
 import { toPounds } from '@milepost/domain/values/pence'
 import type { ContactSent } from '../../api/update-contact'
 import { journey } from '../../brands/current'
@@ -35,16 +36,21 @@ export function contactToSend(
       sendPolicyDocumentsByPost: documentsByPost,
       ...income,
     },
-    ...(licenceNumber !== undefined && { licenceNumber }),
+    ...(isToSend(licenceNumber) && { licenceNumber }),
     additionalDriverDetails: driversBought(answers).map((driver) => ({
       firstName: driver.firstName ?? '',
       lastName: driver.lastNames ?? '',
       dateOfBirth: driver.dateOfBirth ?? '',
-      ...(driver.licenceNumber !== undefined && { driverLicenceNumber: driver.licenceNumber }),
+      ...(isToSend(driver.licenceNumber) && { driverLicenceNumber: driver.licenceNumber }),
     })),
     selectedAddOns: option.underwrittenAddOns
       .filter(({ selected }) => selected)
       .map(({ underwrittenDataPointId, addOnCode }) => ({ underwrittenDataPointId, code: addOnCode })),
     ...income,
   }
+}
+
+/** A number that a restored quote shows masked is on the server, and stays as it is when none is sent (safety T23). */
+function isToSend(number: string | undefined): number is string {
+  return number !== undefined && !isMaskedLicenceNumber(number)
 }

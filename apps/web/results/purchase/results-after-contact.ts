@@ -4,6 +4,7 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import type { Results } from '../../api/price-quote'
 import type { ContactReply } from '../../api/update-contact'
 import { type Option, offerIn } from '../../kept/offer'
+import { outcomeWithIds } from '../../kept/offer-parts/outcome-with-ids'
 
 export type AfterContact = {
   results: Results
@@ -39,19 +40,6 @@ function withIds(held: Results, reply: ContactReply): Results {
     ...held,
     underwritingOutcome: outcomeWithIds(held.underwritingOutcome, reply),
     ...(held.selectedOption === first?.optionId && { selectedOption: reply.optionId }),
-  }
-}
-
-/** The same outcome under the ids it is bought by now (BUY-15). */
-export function outcomeWithIds(
-  outcome: Results['underwritingOutcome'],
-  { optionId, underwritingOutcomeResponseId }: ContactReply,
-): Results['underwritingOutcome'] {
-  const [first, ...others] = outcome.underwrittenOptions
-  return {
-    ...outcome,
-    underwritingOutcomeResponseId,
-    underwrittenOptions: first ? [{ ...first, optionId }, ...others] : [],
   }
 }
 

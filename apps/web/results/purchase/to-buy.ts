@@ -26,6 +26,8 @@ export type Bought =
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
   /** Another tab has changed the quote, and what this page names of it is no more (ERR-02). */
   | { kind: 'moved-on' }
+  /** Something that came from a comparison site has not been looked at yet. */
+  | { kind: 'unchecked' }
   /** The answers have changed since they were priced. */
   | { kind: 'stale-price' }
   /** No answer arrived; everything is as before (D-169). */

@@ -14,7 +14,7 @@ import { type FormOf, usePurchaseForm } from './use-purchase-form'
 
 /** What stands in the way of buying that no box of the form can mend. */
 export type Trouble =
-  | { kind: 'moved-on' | 'stale-price' | 'unreachable' }
+  | { kind: 'moved-on' | 'stale-price' | 'unchecked' | 'unreachable' }
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
 
 /** With the price it was met at: what was wrong with one offer says nothing of the next. */

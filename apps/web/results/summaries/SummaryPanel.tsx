@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { PanelLine } from '../../kept/offer-parts/policy/panel-line'
 import { stepPath } from '../../paths'
 import { ChangeLink } from '../../questions/summary/ChangeLink'
 import { Card } from '../../ui/Card'
-import { changeTargets, type PanelLine, type PanelName } from './panels'
+import { changeTargets, type PanelName } from './panels'
 
 type SummaryPanelProps = {
   title: string

@@ -1,8 +1,6 @@
 import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
-
-/** One line of a panel: a short name, and the answer in the words of its question. */
-export type PanelLine = { name: string; words: string }
+import type { PanelLine } from '../../kept/offer-parts/policy/panel-line'
 
 /** Where a panel's Change action leads: the step that holds the field, and the field (RES-08, D-045, NAV-40, NAV-41). */
 export type ChangeTarget = { step: WizardStepName; field: string }

@@ -1,9 +1,9 @@
 import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
 import { subscriptionKeyInformation } from '@milepost/domain/outcome/subscription-words'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { policyLines } from '../../kept/offer-parts/policy/policy-lines'
 import { useQuote } from '../../kept/quote-state'
 import type { Subscription } from '../../kept/subscription'
-import { policyLines } from './policy-lines'
 
 /** What is bought, from when to when, and what everybody must know of it (SUB-03, SUB-06, SUB-08). */
 export function KeyInformation({ option }: Pick<Subscription, 'option'>) {

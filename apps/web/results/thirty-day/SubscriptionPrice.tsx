@@ -2,9 +2,9 @@ import { subscriptionYearInWords } from '@milepost/domain/outcome/subscription-w
 import { subscriptionYear } from '@milepost/domain/outcome/subscription-year'
 import { formatPence } from '@milepost/domain/values/pence'
 import { useOffer } from '../../kept/offer'
+import { PriceMakeUp } from '../../kept/offer-parts/price/PriceMakeUp'
 import { totalOf } from '../../kept/plan-of'
 import type { Subscription } from '../../kept/subscription'
-import { PriceMakeUp } from '../payment/PriceMakeUp'
 
 /** The price, what it is made of, and what it comes to over a year (SUB-03). */
 export function SubscriptionPrice({ way }: Pick<Subscription, 'way'>) {

@@ -6,20 +6,22 @@ import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
+import { ArrivalPanel } from '../../kept/arrival/ArrivalPanel'
+import { useJustBought } from '../../kept/just-bought'
+import { NewPrice } from '../../kept/offer-parts/acceptance/NewPrice'
+import { DocumentsList } from '../../kept/offer-parts/documents/DocumentsList'
+import { Endorsements } from '../../kept/offer-parts/endorsements/Endorsements'
 import { type Subscription, useSubscription } from '../../kept/subscription'
 import { paths } from '../../paths'
 import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
 import { DocumentsByPost } from '../by-post/DocumentsByPost'
-import { DocumentsList } from '../documents/DocumentsList'
-import { Endorsements } from '../endorsements/Endorsements'
 import { ThirtyDayNoClaims } from '../no-claims/NoClaims'
 import { PassedStart } from '../notices/PassedStart'
 import { StalePrice } from '../notices/StalePrice'
 import { CompareTerms } from '../policy-selection/CompareTerms'
 import { UpdatingOverlay } from '../updating/UpdatingOverlay'
 import { KeyInformation } from './KeyInformation'
-import { NewPrice } from './NewPrice'
 import { OnlyOffer } from './OnlyOffer'
 import { SubscriptionBenefits } from './SubscriptionBenefits'
 import { SubscriptionPrice } from './SubscriptionPrice'
@@ -34,10 +36,11 @@ type ThirtyDayPageProps = {
 /** Thirty days at a time, for whoever is offered them; nobody else has anything to see here (NAV-08, SUB-01, D-170). */
 export function ThirtyDayPage({ documents = papers }: ThirtyDayPageProps) {
   const subscription = useSubscription()
+  const justBought = useJustBought()
   return subscription ? (
     <SubscriptionOffer subscription={subscription} documents={documents} />
   ) : (
-    <Navigate to={paths.error} replace />
+    <Navigate to={justBought ? paths.thankYou : paths.error} replace />
   )
 }
 
@@ -84,6 +87,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
         <PassedStart />
       </header>
       {isOnlyOffered && <OnlyOffer />}
+      <ArrivalPanel />
       <StalePrice />
       <NewPrice before={priceBefore} way={way} />
       <SubscriptionPrice way={way} />

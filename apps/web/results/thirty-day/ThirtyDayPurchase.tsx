@@ -4,15 +4,15 @@ import { type FormEvent, useId } from 'react'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
+import { Acceptance } from '../../kept/offer-parts/acceptance/Acceptance'
+import { useAcceptance } from '../../kept/offer-parts/acceptance/use-acceptance'
 import { totalOf } from '../../kept/plan-of'
 import type { Subscription } from '../../kept/subscription'
 import { Button } from '../../ui/Button'
 import { PurchaseForm } from '../purchase/PurchaseForm'
 import { useBuyNow } from '../purchase/use-buy-now'
 import { whatFollows } from '../purchase/what-follows'
-import { Acceptance } from './Acceptance'
 import { thirtyDaysToBuy } from './thirty-days-to-buy'
-import { useAcceptance } from './use-acceptance'
 
 type ThirtyDayPurchaseProps = {
   title: string

@@ -2,12 +2,12 @@ import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
 import type { Results } from '../../api/price-quote'
 import type { ContactReply } from '../../api/update-contact'
 import { journey } from '../../brands/current'
+import { outcomeWithIds } from '../../kept/offer-parts/outcome-with-ids'
 import { choosePaymentMethod } from '../../kept/payment-choice'
 import { totalOf } from '../../kept/plan-of'
 import { useResults } from '../../kept/results-state'
 import { subscriptionIn } from '../../kept/subscription'
 import { paths } from '../../paths'
-import { outcomeWithIds } from '../purchase/results-after-contact'
 import type { Bought, ToBuy } from '../purchase/to-buy'
 
 /** The thirty days beside the year, under the reference they have of their own (DAT-22, SUB-04). */

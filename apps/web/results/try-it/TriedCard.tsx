@@ -1,9 +1,9 @@
 import { formatPence } from '@milepost/domain/values/pence'
+import { Causes } from '../../kept/price-change/Causes'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { Causes } from '../why/Causes'
 import { differenceWords } from './difference-words'
 import type { TriedPrice, WayTried } from './price-of'
 

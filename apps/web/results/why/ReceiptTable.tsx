@@ -1,8 +1,8 @@
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { Receipt } from '../../api/get-price-receipt'
 import type { WayToPay } from '../../kept/offer'
+import { signedPence } from '../../kept/price-change/signed-pence'
 import { type ReceiptGroup, receiptGroups } from './receipt-groups'
-import { signedPence } from './signed-pence'
 
 /** Every line of the price with what it adds or takes off, group by group, down to what is paid in full. */
 export function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: WayToPay | undefined }) {

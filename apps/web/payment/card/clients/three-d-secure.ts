@@ -4,7 +4,7 @@ import type { Sum } from './card-client'
 /** What a drop-in tells the bank about a payment, in Braintree's names (CRD-19). */
 export type ThreeDSecureRequest = {
   amount: string
-  email: string
+  email?: string
   billingAddress: {
     givenName: string
     surname: string
@@ -24,7 +24,7 @@ export function threeDSecureRequest(
   const { line1, line2, line3, city, postcode } = payer.address
   return {
     amount: toPounds(amount).toFixed(2),
-    email: payer.email,
+    ...(payer.email !== undefined && { email: payer.email }),
     billingAddress: {
       givenName: payer.firstName,
       surname: payer.lastName,

@@ -86,14 +86,20 @@ function Elsewhere() {
 }
 export const where = () => document.querySelector('output')?.textContent
 
-type Shown = MakePaymentPageProps & { method?: PaymentMethod; results?: Results; is30DayQuote?: boolean }
+type Shown = MakePaymentPageProps & {
+  method?: PaymentMethod
+  results?: Results
+  is30DayQuote?: boolean
+  /** A cancelled policy that is taken up again. */
+  isRestart?: boolean
+}
 
 /** The page as its customer comes to it; nothing is awaited. */
 export function arrive(
   client: FakeClient,
-  { method = 'CARD_PAYMENT', results: held, is30DayQuote = false, ...props }: Shown = {},
+  { method = 'CARD_PAYMENT', results: held, is30DayQuote = false, isRestart = false, ...props }: Shown = {},
 ) {
-  useResults.setState({ results: held ?? results(), paymentMethod: method, is30DayQuote })
+  useResults.setState({ results: held ?? results(), paymentMethod: method, is30DayQuote, isRestart })
   server.replies['GetClientData'] ??= () => json(200, clientData(client.page))
   return render(
     <MemoryRouter initialEntries={['/results', '/make-payment']} initialIndex={1}>

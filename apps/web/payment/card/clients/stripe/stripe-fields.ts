@@ -65,7 +65,7 @@ function billingOf({ firstName, lastName, email, address }: Sum['payer']) {
   const { line1, line2, city, postcode } = address
   return {
     name: `${firstName} ${lastName}`,
-    email,
+    ...(email !== undefined && { email }),
     address: { line1, line2, city, postal_code: postcode, country: 'GB' },
   }
 }

@@ -1,0 +1,39 @@
+import { getReferenceData } from '@milepost/contract/calls/reference-data/get-reference-data'
+import { setRestartedQuoteViewed } from '@milepost/contract/calls/restart-policy/restarted-quote-events'
+import { afterEach, expect, it, vi } from 'vitest'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** Where the calls of a page go, given what its head says. */
+async function addresses(head: string): Promise<readonly string[]> {
+  document.head.innerHTML = head
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response(null, { status: 200 })
+  })
+  const { client } = await import('./client')
+  await client.send(setRestartedQuoteViewed, {
+    body: { quoteReference: 'A-0123456789A', quoteViewedAt: '2026-11-15T10:00:00Z' },
+  })
+  await client.send(getReferenceData, {})
+  return asked.map((address) => address.split('/api/')[0] ?? '')
+}
+
+it('sends the restart calls to the host the page names, and everything else to its own [API-42] [D-006]', async () => {
+  expect(await addresses('<meta name="restart-url" content="https://restart.example/">')).toEqual([
+    'https://restart.example',
+    '',
+  ])
+})
+
+it('sends them to its own where none is named [D-006]', async () => {
+  expect(await addresses('')).toEqual(['', ''])
+})

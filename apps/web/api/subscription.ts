@@ -1,0 +1,36 @@
+import type { Reply } from '@milepost/contract/call'
+import { getSubscription as getSubscriptionCall } from '@milepost/contract/calls/policy/get-subscription'
+import { stopEmails as stopEmailsCall } from '@milepost/contract/calls/policy/stop-emails'
+import { stopRenewal as stopRenewalCall } from '@milepost/contract/calls/policy/stop-renewal'
+import { client } from './client'
+
+export type Subscription = Reply<typeof getSubscriptionCall>['body']
+
+export type SubscriptionTold =
+  | { kind: 'known'; subscription: Subscription }
+  /** Too old, or never sent: nobody learns which (D-247). */
+  | { kind: 'not-found' }
+  | { kind: 'failed' }
+
+/** What follows a policy, by the link of a letter. */
+export async function getSubscription(token: string, signal: AbortSignal): Promise<SubscriptionTold> {
+  return told(await client.send(getSubscriptionCall, { body: { token } }, { signal }))
+}
+
+export async function stopRenewal(token: string): Promise<SubscriptionTold> {
+  return told(await client.send(stopRenewalCall, { body: { token } }))
+}
+
+export async function stopEmails(token: string): Promise<'stopped' | 'not-found' | 'failed'> {
+  const reply = await client.send(stopEmailsCall, { body: { token } })
+  if (reply.kind === 'answered') return 'stopped'
+  return reply.kind === 'refused' && reply.problem.code === 'NOT_FOUND' ? 'not-found' : 'failed'
+}
+
+type Sent = Awaited<ReturnType<typeof client.send<typeof getSubscriptionCall>>>
+
+function told(reply: Sent): SubscriptionTold {
+  if (reply.kind === 'answered') return { kind: 'known', subscription: reply.body }
+  const isGone = reply.kind === 'refused' && reply.problem.code === 'POLICY_NOT_FOUND'
+  return { kind: isGone ? 'not-found' : 'failed' }
+}

@@ -1,0 +1,179 @@
+import { aCar } from '@milepost/domain/questions/vehicle/testing'
+import { localDate } from '@milepost/domain/values/local-date'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Results } from '../api/price-quote'
+import { pack } from '../brands/pack'
+import { markDraft, markedDraft } from '../kept/draft/saved-mark'
+import { useQuote } from '../kept/quote-state'
+import { useResults } from '../kept/results-state'
+import { answeredUpToCover } from '../kept/testing'
+import { EndPage } from './EndPage'
+import { type EndingName, endings } from './endings'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_taxi'
+})
+
+type Outcome = Results['underwritingOutcome']
+const refused = (refusal?: Outcome['refusal']): Outcome => ({
+  underwritingOutcomeResponseId: 'outcome',
+  didDecline: true,
+  didRefer: false,
+  underwrittenOptions: [],
+  ...(refusal && { refusal }),
+})
+
+function ended(underwritingOutcome: Outcome) {
+  useQuote.setState({
+    answers: {
+      ...answeredUpToCover,
+      vehicleDetails: { ...answeredUpToCover.vehicleDetails, vehicleInfo: aCar, vehicleUse: 'PR' },
+      proposerDetails: { ...answeredUpToCover.proposerDetails, dateOfBirth: localDate('1980-05-01') },
+      coverDetails: { levelOfCover: 'COMP', hasAgreedDisclaimer: true },
+    },
+    completedSteps: { vehicleDetails: true, aboutYou: true },
+    draft: { id: 'draft', revision: 1, unconfirmed: [] },
+  })
+  markDraft('draft')
+  useResults.setState({
+    results: {
+      quoteReference: 'A-0123456789A',
+      expiryDate: '2026-12-15T12:00:00Z',
+      paymentProvider: 'BRAINTREE',
+      affordabilityCheck: false,
+      isLatestFullyPricedQuote: true,
+      underwritingOutcome,
+    },
+  })
+}
+
+const arrive = (name: EndingName) =>
+  render(
+    <MemoryRouter>
+      <EndPage name={name} />
+    </MemoryRouter>,
+  )
+const events = () =>
+  (window.dataLayer ?? []).map(({ event, cause }) => [event, cause].filter(Boolean).join(' '))
+
+let sent: unknown
+beforeEach(() => {
+  window.dataLayer = []
+  sent = undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  useQuote.setState(useQuote.getInitialState(), true)
+  useResults.setState(useResults.getInitialState(), true)
+})
+
+describe.each(Object.keys(endings) as EndingName[])('the page of %s', (name) => {
+  it('gives one loud way on and a phone that can be dialled [END-01] [D-043]', () => {
+    const { container } = arrive(name)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(endings[name](pack.firm, {}).heading)
+    expect(container.querySelectorAll('.button--primary')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: pack.firm.phone.display }).getAttribute('href')).toBe(
+      `tel:${pack.firm.phone.dial}`,
+    )
+  })
+
+  it('leaves nothing in the browser where it resets, and everything where it does not [END-09] [T24]', () => {
+    ended(refused())
+    arrive(name)
+    const isEmpty = useResults.getState().results === undefined
+    expect(isEmpty).toBe(endings[name](pack.firm, {}).resets)
+    expect(JSON.stringify({ ...sessionStorage }).includes('A-0123456789A')).toBe(!isEmpty)
+  })
+})
+
+describe('a decline', () => {
+  it('says what may be told and what to do about it, and no more [END-01]', () => {
+    ended(refused({ told: ['outside-uk'], hasOthers: false }))
+    arrive('decline')
+    expect(screen.getByText('The vehicle is kept overnight outside the United Kingdom.')).toBeTruthy()
+    expect(screen.getByText(/An insurer where it is kept can help you/)).toBeTruthy()
+    expect(screen.queryByText(/We look at all your answers together/)).toBeNull()
+  })
+
+  it('does not say what is not for customers', () => {
+    ended(refused({ told: [], hasOthers: true }))
+    arrive('decline')
+    expect(screen.getByText(/We look at all your answers together/)).toBeTruthy()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('is not to be carried on with: its saved answers are forgotten', () => {
+    ended(refused({ told: [], hasOthers: true }))
+    arrive('decline')
+    expect(markedDraft()).toBeUndefined()
+    expect(events()).toEqual(['no_quote_provided'])
+  })
+})
+
+describe('a decline that was a fault of ours [F30] [BUY-19]', () => {
+  it('is not counted as underwriting, leads back to the quote and keeps what was saved', () => {
+    ended({ ...refused(), didDecline: false })
+    arrive('decline')
+    expect(events()).toEqual(['no_quote_provided error'])
+    expect(screen.getByRole('link', { name: 'get it back' }).getAttribute('href')).toBe(
+      '/quote-retrieval?quoteRef=A-0123456789A',
+    )
+    expect(markedDraft()).toBe('draft')
+  })
+})
+
+describe('the sister product', () => {
+  const leave = () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...location, assign })
+    return assign
+  }
+  const server = (answer: () => Response) =>
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      sent = JSON.parse(String(init.body))
+      return answer()
+    })
+
+  it('takes the answers along, but for what was agreed to for another product [END-01]', async () => {
+    ended(refused({ told: ['public-hire-driver'], hasOthers: false }))
+    server(() => new Response(JSON.stringify({ token: 't'.repeat(43) })))
+    const assign = leave()
+    arrive('decline')
+    expect(screen.getByText('Acorn car insurance may suit you')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Get a car insurance quote' }))
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledWith(`/transfer/acorn_pc?handed-over#${'t'.repeat(43)}`),
+    )
+    expect(sent).toMatchObject({
+      product: 'PC',
+      answers: {
+        proposerDetails: { dateOfBirth: '1980-05-01' },
+        coverDetails: { levelOfCover: 'COMP' },
+        vehicleDetails: { registration: 'AA19AAA' },
+      },
+      completedSteps: ['vehicleDetails', 'aboutYou'],
+    })
+    expect(JSON.stringify(sent)).not.toMatch(/hasAgreedDisclaimer|"vehicleUse"/)
+  })
+
+  it('can be tried again, or begun with the registration, when the answers cannot be taken along', async () => {
+    ended(refused({ told: ['public-hire-driver'], hasOthers: false }))
+    server(() => new Response('', { status: 503 }))
+    arrive('decline')
+    fireEvent.click(screen.getByRole('button', { name: 'Get a car insurance quote' }))
+    const other = await screen.findByRole('link', { name: 'start with your registration' })
+    expect(other.getAttribute('href')).toBe('/transfer/acorn_pc?registration=AA19AAA')
+  })
+
+  it('is not offered where it would refuse as well', () => {
+    ended(refused({ told: ['public-hire-driver'], hasOthers: true }))
+    arrive('decline')
+    expect(screen.queryByText(/may suit you/)).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Refusal } from '@milepost/domain/outcome/told-reasons'
+import { carriedOver, sisterProduct } from '@milepost/domain/quote/sister-product'
+import type { Terms } from '@milepost/domain/terms/terms'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { journey } from '../brands/current'
+import { contentOf, type DraftContent } from '../kept/draft/draft-content'
+import { useQuote } from '../kept/quote-state'
+import { useResults } from '../kept/results-state'
+
+/** What the tab held when its quote came to an end. Read before the end empties it (END-09). */
+export type WhatWasLeft = {
+  /** What may be told of the refusal; none when nothing was refused, or the page was loaded anew. */
+  refusal: Refusal | undefined
+  /** The product that would take this customer, and their answers as it takes them. */
+  sister: { terms: Terms; content: DraftContent; registration: string } | undefined
+  /** A quote that was offered, and is still there: not underwriting ended it but a fault of ours (F30). */
+  offered: string | undefined
+}
+
+export function whatWasLeft(): WhatWasLeft {
+  const state = useQuote.getState()
+  const { results } = useResults.getState()
+  const outcome = results?.underwritingOutcome
+  const isRefused = outcome !== undefined && (outcome.didDecline || outcome.didRefer)
+  const refusal = isRefused ? outcome.refusal : undefined
+  const { answers } = state
+  const terms =
+    refusal &&
+    sisterProduct(journey, Object.values(journeys), { answers, refusal, today: londonDate(new Date()) })
+  return {
+    refusal,
+    sister: terms && {
+      terms,
+      content: { ...contentOf(state), answers: carriedOver(answers, terms), besides: besidesOf(state) },
+      registration: answers.vehicleDetails.registration ?? '',
+    },
+    offered: outcome && !isRefused ? results?.quoteReference : undefined,
+  }
+}
+
+/** Half-typed boxes and the comparison site stay behind: they belong to the quote that ended. */
+function besidesOf({ provenance, marketingPreferences }: ReturnType<typeof useQuote.getState>) {
+  return {
+    typed: {},
+    ...(provenance && { provenance }),
+    ...(marketingPreferences && { marketingPreferences }),
+  }
+}

@@ -1,0 +1,25 @@
+import { Navigate } from 'react-router'
+import { paths, stepPath } from '../../paths'
+import { useJustBought } from '../just-bought'
+import { hasProgress } from '../quote-state'
+import { useWalk } from '../use-walk'
+import { ResumingQuote } from './ResumingQuote'
+import { retrievalOf } from './retrieval-of'
+import { stampedQuote } from './retrieve-stamp'
+
+/**
+ * A page about a price, opened in a tab that has none. Who has just bought is shown what they bought; who was here within the last
+ * half hour gets their price back; who was here longer ago shows who they are (RET-09, D-237); everybody else goes on answering.
+ */
+export function NoOffer() {
+  const { lastCompleted } = useWalk()
+  const justBought = useJustBought()
+  const stamp = stampedQuote()
+  // Answers of another quote in this tab are never written over.
+  if (hasProgress()) return <Navigate to={stepPath(lastCompleted ?? 'vehicleDetails')} replace />
+  if (justBought) return <Navigate to={paths.thankYou} replace />
+  if (!stamp) return <Navigate to={stepPath('vehicleDetails')} replace />
+  const { quoteReference, isValid } = stamp
+  if (isValid) return <ResumingQuote quoteReference={quoteReference} />
+  return <Navigate to={retrievalOf(quoteReference)} replace />
+}

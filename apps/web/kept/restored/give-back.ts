@@ -1,0 +1,36 @@
+import { endOfQuote } from '../../api/quote-problems'
+import type { Restoring } from '../../api/restoring'
+import { paths } from '../../paths'
+import type { WayOn } from '../back-to-results'
+import { loadCatalogue } from '../catalogue'
+import { takeRestored } from './take-restored'
+import { wayOnFromRestored } from './way-on'
+
+export type GivenBack = { kind: 'go'; way: WayOn } | { kind: 'not-found' } | { kind: 'unreachable' }
+
+/**
+ * What comes of asking for one's own quote: it fills the tab, or its end is told, or it is not to be had. Codes without a page of
+ * their own are "not found" here, as specified for retrieval (D-242).
+ */
+export async function giveBack(outcome: Restoring): Promise<GivenBack> {
+  switch (outcome.kind) {
+    case 'restored':
+      // Without the questions answers cannot be judged: should they not arrive, the connection is gone again.
+      if (!(await isJudgeable())) return { kind: 'unreachable' }
+      await takeRestored(outcome.quote, 'stored-quote')
+      return { kind: 'go', way: wayOnFromRestored() }
+    case 'refused': {
+      const end = endOfQuote(outcome.code)
+      return end.to === paths.error ? { kind: 'not-found' } : { kind: 'go', way: end }
+    }
+    default:
+      return outcome
+  }
+}
+
+function isJudgeable(): Promise<boolean> {
+  return loadCatalogue().then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { errorWords } from '../../api/error-catalogue'
+import { pack } from '../../brands/pack'
+import { retrievalOf } from '../../kept/restored/retrieval-of'
+import { AskedQuestion } from '../../questions/AskedQuestion'
+import type { Inputs } from '../../questions/input'
+import { DateInput } from '../../questions/inputs/DateInput'
+import { PlateInput } from '../../questions/inputs/PlateInput'
+import { TextInput } from '../../questions/inputs/TextInput'
+import { Button } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Notice } from '../../ui/Notice'
+import type { CheckForm as Form, Refusal } from './use-check-form'
+
+const inputs: Inputs = { name: TextInput, date: DateInput, plate: PlateInput }
+
+/** Who is asking? Four facts of the cancelled policy, all required (RST-02). */
+export function CheckForm({ reference, form }: { reference: string; form: Form }) {
+  return (
+    <section aria-labelledby="restart-check-title">
+      <h2 id="restart-check-title" className="restart__title">
+        First, confirm your details
+      </h2>
+      <p className="restart__lead">As they were on the policy that was cancelled.</p>
+      <form className="form" noValidate onSubmit={form.submit} aria-labelledby="restart-check-title">
+        <ErrorSummary errors={form.errors} />
+        {form.questions.map(({ question, asking, box }) => (
+          <AskedQuestion
+            key={question.name}
+            question={question}
+            asking={asking}
+            box={box}
+            inputs={inputs}
+            // None of these inputs holds more than text.
+            onAnswer={() => undefined}
+          />
+        ))}
+        <div className="restart__end">
+          <Refused reference={reference} refusal={form.refusal} />
+          <Button type="submit" className="restart__button" busy={form.isChecking} busyLabel="Checking">
+            Continue
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Shown and scrolled to (RST-04). One answer for every failed check, so that nobody learns whether a guess was close (D-247). */
+function Refused({ reference, refusal }: { reference: string; refusal: Refusal | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { phone } = pack.firm
+  useEffect(() => {
+    if (refusal) place.current?.scrollIntoView({ block: 'center' })
+  }, [refusal])
+  if (!refusal) return null
+  return (
+    // A new one each time, so that the same words are said aloud again.
+    <div ref={place} key={refusal.count}>
+      {refusal.kind === 'not-found' ? (
+        <Notice look="bad" role="alert" title={errorWords.policyNotFound}>
+          <p>
+            Please check them and try again,{' '}
+            <Link to={retrievalOf(reference)}>have a link emailed to you</Link> instead, or call{' '}
+            <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          </p>
+        </Notice>
+      ) : (
+        <Notice look="bad" role="alert" title="We couldn't check your details">
+          <p>What you have filled in is still here. Please check your connection and try again.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

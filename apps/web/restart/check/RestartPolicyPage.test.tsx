@@ -1,0 +1,215 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../../kept/catalogue'
+import { resetQuote } from '../../kept/quote-state'
+import { aRestored, reference } from '../../kept/restored/testing/restored'
+import { useResults } from '../../kept/results-state'
+import { useRestart } from '../restart-state'
+import { aRestart } from '../testing/restart-quote'
+import { json, nothing, openWire, problem, sentTo, wire } from '../testing/wire'
+import { RestartPolicyPage } from './RestartPolicyPage'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+const NOT_FOUND = 'Unable to find policy with the details provided.'
+const NO_PRICE = "We couldn't load your price just now. You can still continue by confirming your details."
+
+beforeAll(loadCatalogue)
+beforeEach(() =>
+  openWire({
+    GetQuotePremium: () => json({ premium: 247.05, iptAmount: 26.47, fees: 15 }),
+    QuoteDpaCheckByBody: () => json(aRestart()),
+  }),
+)
+afterEach(() => {
+  cleanup()
+  resetQuote()
+  useRestart.setState({}, true)
+  vi.unstubAllGlobals()
+})
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{`${pathname}${search}`}</output>
+}
+const where = () => document.querySelector('output')?.textContent
+
+async function open(at = `/restart-policy?quoteRef=${reference}`) {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/restart-policy" element={<RestartPolicyPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Where />
+      </MemoryRouter>,
+    ),
+  )
+}
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+
+async function fillInAndPress() {
+  fill('Surname', 'Morgan')
+  fill('Day', '27')
+  fill('Month', '3')
+  fill('Year', '1987')
+  fill('Postcode', 'ls1 1aa')
+  fill('Vehicle registration', 'aa19 aaa')
+  await press()
+}
+
+describe('the price comes first', () => {
+  it('by the reference in the address, which is cleaned at once [RST-01]', async () => {
+    await open()
+    expect(where()).toBe('/restart-policy')
+    const price = within(screen.getByRole('region', { name: 'Your price for 30 days' }))
+    expect(price.getAllByText('£262.05')).toHaveLength(2)
+    expect(price.getByText('Non-refundable').closest('div')?.textContent).toContain('£15.00')
+    expect(price.getByText('Insurance premium tax').closest('div')?.textContent).toContain('£26.47')
+  })
+
+  it('is known after a reload too', async () => {
+    await open()
+    cleanup()
+    await open('/restart-policy')
+    expect(screen.getAllByText('£262.05')).toHaveLength(2)
+  })
+
+  it.each(['/restart-policy', '/restart-policy?quoteRef=%3Cnonsense%3E'])(
+    'and without a quote there is nothing to see: %s leads to the start [D-033]',
+    async (at) => {
+      await open(at)
+      expect(where()).toBe('/')
+      expect(wire.sent).toEqual([])
+    },
+  )
+
+  it.each([
+    ['is not found', () => problem(404, 'QUOTE_NOT_FOUND')],
+    ['cannot be told', () => problem(500, 'INTERNAL_ERROR')],
+    ['never arrives', () => Promise.reject(new TypeError('offline'))],
+  ])('a price that %s opens a notice that stands in nobody’s way [RST-03] [D-221]', async (_, reply) => {
+    wire.replies['GetQuotePremium'] = reply
+    await open()
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(NO_PRICE)).toBeDefined()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await fillInAndPress()
+    expect(where()).toBe('/30-day-quote')
+  })
+})
+
+describe('the check', () => {
+  it('asks surname, date of birth, postcode and registration, and nothing else [RST-02]', async () => {
+    await open()
+    expect(screen.getAllByRole('textbox').map(({ id }) => id)).toEqual([
+      'facts-surname',
+      'facts-dateOfBirth',
+      'facts-dateOfBirth-month',
+      'facts-dateOfBirth-year',
+      'facts-postcode',
+      'facts-registration',
+    ])
+  })
+
+  it('requires them all, asks nobody, and focuses the first [RST-02]', async () => {
+    await open()
+    await press()
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4)
+    expect(document.activeElement?.id).toBe('facts-surname')
+    expect(sentTo('QuoteDpaCheckByBody')).toEqual([])
+    expect(document.title).toMatch(/^Error: Restart your policy/)
+  })
+
+  it('sends the facts with the reference of the link, and leads to the restart offer [D-220] [D-040]', async () => {
+    await open()
+    await fillInAndPress()
+    expect(sentTo('QuoteDpaCheckByBody')).toEqual([
+      {
+        QuoteReference: reference,
+        VehicleRegistration: 'AA19 AAA',
+        Postcode: 'LS1 1AA',
+        Surname: 'Morgan',
+        DateOfBirth: '1987-03-27',
+      },
+    ])
+    expect(where()).toBe('/30-day-quote')
+    expect(useResults.getState()).toMatchObject({ isRestart: true, paymentMethod: 'CARD_PAYMENT' })
+  })
+
+  it('leads a quote that is no restart to its own page', async () => {
+    wire.replies['QuoteDpaCheckByBody'] = () => json(aRestored())
+    await open()
+    await fillInAndPress()
+    expect(where()).toBe('/results')
+  })
+
+  it.each([
+    ['nothing', () => nothing()],
+    ['that there is no such quote', () => problem(404, 'QUOTE_NOT_FOUND')],
+    ['that it was tried too often', () => problem(429, 'TOO_MANY_REQUESTS')],
+  ])('says the same for every failure and scrolls to it: answered %s [RST-04] [D-247]', async (_, reply) => {
+    wire.replies['QuoteDpaCheckByBody'] = reply
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await open()
+    await fillInAndPress()
+    const words = await screen.findByText(NOT_FOUND)
+    expect(words.closest('[role="alert"]')).not.toBeNull()
+    expect(scrolled.mock.contexts.some((place) => place instanceof Element && place.contains(words))).toBe(
+      true,
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('Surname').value).toBe('Morgan')
+    expect(where()).toBe('/restart-policy')
+  })
+
+  it('says so when no answer arrives: that is no wrong answer', async () => {
+    wire.replies['QuoteDpaCheckByBody'] = () => Promise.reject(new TypeError('offline'))
+    await open()
+    await fillInAndPress()
+    expect(screen.getByText("We couldn't check your details")).toBeDefined()
+    expect(screen.queryByText(NOT_FOUND)).toBeNull()
+  })
+
+  it.each([
+    ['QUOTE_TAKEN_UP', '/quote-taken-up'],
+    ['QUOTE_EXPIRED', '/quote-expired'],
+    ['QUOTE_LOCKED', '/quote-locked'],
+  ])('goes where %s leads: %s [NAV-34]', async (code, page) => {
+    wire.replies['QuoteDpaCheckByBody'] = () => problem(409, code)
+    await open()
+    await fillInAndPress()
+    expect(where()).toBe(page)
+  })
+})
+
+describe('the visit', () => {
+  it('is recorded with its time [RST-10]', async () => {
+    await open()
+    await waitFor(() =>
+      expect(sentTo('SetRestartedQuoteDPAVisit')).toMatchObject([
+        { quoteReference: reference, quoteDPAAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+      ]),
+    )
+  })
+
+  it('that cannot be recorded is logged and shown to nobody [RST-10]', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    wire.replies['SetRestartedQuoteDPAVisit'] = () => problem(404, 'QUOTE_NOT_FOUND')
+    await open()
+    await waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
+    expect(reported.mock.calls[0]?.[0]).toMatchObject({
+      name: 'SetRestartedQuoteDPAVisit',
+      code: 'QUOTE_NOT_FOUND',
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
+import { restartLacks } from '@milepost/domain/quote/restart-words'
+import type { Pence } from '@milepost/domain/values/pence'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { recordViewed } from '../../api/restart-events'
+import { journey } from '../../brands/current'
+import { PageHeading } from '../../frame/PageHeading'
+import { NewPrice } from '../../kept/offer-parts/acceptance/NewPrice'
+import { Endorsements } from '../../kept/offer-parts/endorsements/Endorsements'
+import { useQuote } from '../../kept/quote-state'
+import { type Subscription, useSubscription } from '../../kept/subscription'
+import { paths } from '../../paths'
+import { CopyText } from '../../ui/CopyText'
+import { Notice } from '../../ui/Notice'
+import { ConfirmVehicle } from '../registration/ConfirmVehicle'
+import { Facts } from './Facts'
+import { RestartBenefits } from './RestartBenefits'
+import { RestartPrice } from './RestartPrice'
+import { RestartPurchase } from './RestartPurchase'
+import { RESTART_OFFER_TITLE } from './restart-offer-title'
+import { YourDetails } from './YourDetails'
+
+/** A cancelled policy offered again (NAV-08, D-040). Whoever has no such offer has nothing to see here (SUB-01, D-170). */
+export function RestartOfferPage() {
+  const offer = useSubscription()
+  return offer ? <Offer offer={offer} /> : <Navigate to={paths.error} replace />
+}
+
+function Offer({ offer }: { offer: Subscription }) {
+  const { reference, option, way } = offer
+  const [priceBefore, setPriceBefore] = useState<Pence>()
+  const lacksVehicle = useQuote((state) => !state.answers.vehicleDetails.registration)
+  useEffect(() => recordViewed(reference), [reference])
+  return (
+    <div className="results subscription">
+      <header className="greeting">
+        <PageHeading lead="Take your policy up again, for 30 days at a time.">
+          {RESTART_OFFER_TITLE}
+        </PageHeading>
+        <dl className="greeting__facts">
+          <div className="greeting__fact">
+            <dt className="greeting__name">Reference</dt>
+            <dd className="greeting__words">
+              <CopyText text={reference} name="quote reference" />
+            </dd>
+          </div>
+          <div className="greeting__fact">
+            <dt className="greeting__name">Price held until</dt>
+            <dd className="greeting__words">midnight tonight</dd>
+          </div>
+          <div className="greeting__fact">
+            <dt className="greeting__name">Insurer</dt>
+            <dd className="greeting__words">{journey.insurer}</dd>
+          </div>
+        </dl>
+      </header>
+      {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
+      <NewPrice before={priceBefore} way={way} />
+      <RestartPrice way={way} />
+      <RestartBenefits />
+      <section aria-labelledby="exclusions-title">
+        <h2 id="exclusions-title" className="results__title">
+          What it leaves out
+        </h2>
+        <div className="restart__stack">
+          <Notice look="warn" title={subscriptionExclusion.name}>
+            {subscriptionExclusion.words}
+          </Notice>
+          <Facts lines={restartLacks} isProse />
+        </div>
+      </section>
+      <Endorsements option={option} />
+      <YourDetails option={option} />
+      <RestartPurchase offer={offer} isVehicleKnown={!lacksVehicle} onNewPrice={setPriceBefore} />
+    </div>
+  )
+}

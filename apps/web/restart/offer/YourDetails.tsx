@@ -1,0 +1,77 @@
+import { type AnswerInWords, answersInWords } from '@milepost/domain/journeys/answers-in-words'
+import { driverRows } from '@milepost/domain/questions/people/driver-list'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { pack } from '../../brands/pack'
+import type { Option } from '../../kept/offer'
+import type { PanelLine } from '../../kept/offer-parts/policy/panel-line'
+import { policyLines } from '../../kept/offer-parts/policy/policy-lines'
+import { circumstances, useWalk } from '../../kept/use-walk'
+import { AnswerSummary } from '../../questions/summary/AnswerSummary'
+import { Card } from '../../ui/Card'
+import { Disclosure } from '../../ui/Disclosure'
+import { PlateBadge } from '../../ui/PlateBadge'
+import { Facts } from './Facts'
+
+const personal = [
+  ['proposerDetails.dateOfBirth', 'Date of birth'],
+  ['proposerDetails.address', 'Address'],
+] as const
+
+const usage = [
+  ['vehicleDetails.vehicleUse', 'Used for'],
+  ['vehicleDetails.annualMileage', 'Mileage'],
+] as const
+
+/** Whom and what the policy is for, as they were; they are read here and not changed (RST-08, RST-11). */
+export function YourDetails({ option }: { option: Option }) {
+  const { path, counting } = useWalk()
+  const chapters = answersInWords(path, counting, circumstances())
+  const told = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
+  const people = driverRows(counting).map(({ name }) => name)
+  const name = nameOfPerson(counting.proposerDetails)
+  const { registration } = counting.vehicleDetails
+  const { phone } = pack.firm
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title" className="results__title">
+        You and your policy
+      </h2>
+      <div className="restart__stack">
+        <div className="panels">
+          <Card className="panel" title="Your details" level={3}>
+            <Facts lines={[...(name ? [{ name: 'Name', words: name }] : []), ...linesOf(personal, told)]} />
+          </Card>
+          <Card className="panel" title="Policy details" level={3}>
+            {registration && <PlateBadge text={registration} />}
+            <Facts
+              lines={[
+                // The vehicle is the plate above; the term has a section of its own.
+                ...policyLines({ answers: { ...counting, vehicleDetails: {} }, period: undefined, option }),
+                ...linesOf(usage, told),
+                { name: 'Who may drive', words: people.join(', ') },
+              ]}
+            />
+          </Card>
+        </div>
+        <Disclosure summary="Everything your policy is based on">
+          <AnswerSummary chapters={chapters} isReadOnly />
+        </Disclosure>
+        <p>
+          Is something no longer right? It cannot be changed here. Call{' '}
+          <a href={`tel:${phone.dial}`}>{phone.display}</a> before you pay.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What was not asked on this journey has no line. */
+function linesOf(
+  wanted: readonly (readonly [field: string, name: string])[],
+  told: readonly AnswerInWords[],
+): readonly PanelLine[] {
+  return wanted.flatMap(([field, name]) => {
+    const found = told.find((answer) => answer.field === field)
+    return found ? [{ name, words: found.answer }] : []
+  })
+}

@@ -1,0 +1,87 @@
+import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
+import { type RestartAnswers, readRestart, restartQuestions } from '@milepost/domain/restart/restart-form'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { journey } from '../../brands/current'
+import { keepPurchaseTyped, usePurchase } from '../../kept/purchase-state'
+import { useQuote } from '../../kept/quote-state'
+import { useResults } from '../../kept/results-state'
+import { paths } from '../../paths'
+import { useBoxes } from '../../questions/use-boxes'
+import { showToast } from '../../ui/toast'
+import { useRestart } from '../restart-state'
+import { restartNow } from './restart-now'
+import type { Restarted } from './restarted'
+
+export type Trouble = Extract<Restarted, { kind: 'invalid' | 'unreachable' }>
+
+/** Where the server says a mistake is, and the box that mends it. */
+const boxes: Readonly<Record<string, string>> = {
+  'body.contactDetails.contactEmail': purchaseField('contactEmail'),
+  'body.contactDetails.contactPhoneNumber': purchaseField('contactPhoneNumber'),
+}
+
+/** The few questions of a restart, judged by themselves, and Pay Now (RST-08, D-233). What is typed outlives a reload. */
+export function useRestartForm(onNewPrice: () => void) {
+  const navigate = useNavigate()
+  const typed = usePurchase((state) => state.typed)
+  const answers = useQuote((state) => state.answers)
+  const [isPaying, setPaying] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const restarting = { terms: journey, answers, now: new Date() }
+  const questions = restartQuestions(restarting)
+
+  const form = useBoxes({
+    fields: questions.map(({ field }) => field),
+    /** What was typed last, else what was answered before. */
+    textOf: (field) => {
+      const placed = questions.find((each) => each.field === field)
+      const answer = placed?.asking.subject[placed.question.name]
+      return typed[field] ?? (placed && answer != null ? placed.question.kind.show(answer) : '')
+    },
+    read: () => readRestart(typed, restarting),
+    onTyped: keepPurchaseTyped,
+    onGood: (good) => void pay(good),
+  })
+
+  async function pay(good: RestartAnswers) {
+    setTrouble(undefined)
+    setPaying(true)
+    const outcome = await restartNow(good)
+    setPaying(false)
+    arrive(outcome)
+  }
+
+  function arrive(outcome: Restarted) {
+    switch (outcome.kind) {
+      case 'go':
+        return navigate(outcome.to, { replace: outcome.replace })
+      case 'new-price':
+        return onNewPrice()
+      case 'check-again': {
+        const { results } = useResults.getState()
+        if (results) useRestart.setState({ quoteReference: results.quoteReference })
+        showToast('Please confirm your details once more.')
+        return navigate(paths.restartPolicy, { replace: true })
+      }
+      case 'invalid':
+        return refuse(outcome)
+      case 'unreachable':
+        return setTrouble(outcome)
+    }
+  }
+
+  /** At the box it is about, where there is one; what is about something else stands beside the button. */
+  function refuse({ errors }: Extract<Trouble, { kind: 'invalid' }>) {
+    for (const { field, message } of errors.toReversed()) {
+      const box = boxes[field]
+      if (box !== undefined) form.refuse(box, { key: 'refused', message })
+    }
+    const elsewhere = errors.filter(({ field }) => boxes[field] === undefined)
+    if (elsewhere.length > 0 || errors.length === 0) setTrouble({ kind: 'invalid', errors: elsewhere })
+  }
+
+  return { questions, boxes: form, start: form.good.effectiveFrom, isPaying, trouble }
+}
+
+export type RestartForm = ReturnType<typeof useRestartForm>

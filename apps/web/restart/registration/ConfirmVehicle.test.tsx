@@ -1,0 +1,121 @@
+import { aCar, aVan } from '@milepost/domain/questions/vehicle/testing'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../../kept/catalogue'
+import { resetQuote, useQuote } from '../../kept/quote-state'
+import { reference } from '../../kept/restored/testing/restored'
+import { useResults } from '../../kept/results-state'
+import { RestartOfferPage } from '../offer/RestartOfferPage'
+import { holdRestart, optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
+import { json, nothing, openWire, problem, sentTo, wire } from '../testing/wire'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+const set = (pounds = 262.05) =>
+  json({
+    underwritingOutcome: restartOutcome('outcome-31', optionAt(pounds)),
+    optionId: 'option-30',
+    underwritingOutcomeResponseId: 'outcome-31',
+  })
+
+beforeAll(loadCatalogue)
+beforeEach(async () => {
+  openWire({
+    GetQuoteDocuments: () => json([]),
+    GetVehicleDetailsByVrm: () => json(aCar),
+    SetVehicleRegistration: () => set(),
+  })
+  await holdRestart(withoutPlate())
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={['/30-day-quote']}>
+        <RestartOfferPage />
+        <Where />
+      </MemoryRouter>,
+    ),
+  )
+})
+afterEach(() => {
+  cleanup()
+  resetQuote()
+  vi.unstubAllGlobals()
+})
+
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+const where = () => document.querySelector('output')?.textContent
+const plate = () => screen.getByLabelText<HTMLInputElement>('What is your vehicle registration?')
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+async function find(registration = 'ab12 cde') {
+  fireEvent.change(plate(), { target: { value: registration } })
+  await press('Find Vehicle')
+}
+const kept = () => useQuote.getState().answers.vehicleDetails.registration
+
+it('looks the vehicle up, shows it, and sets it once it is confirmed [RST-09] [D-222]', async () => {
+  await find()
+  expect(screen.getByText('Is this your vehicle?')).toBeDefined()
+  expect(kept()).toBeUndefined()
+  await press('Confirm this vehicle')
+  expect(sentTo('SetVehicleRegistration')).toEqual([
+    { quoteReference: reference, vehicleRegistration: 'AB12 CDE' },
+  ])
+  expect(kept()).toBe('AB12 CDE')
+  expect(useResults.getState().results?.underwritingOutcome.underwritingOutcomeResponseId).toBe('outcome-31')
+  expect(screen.queryByRole('region', { name: 'Confirm your vehicle' })).toBeNull()
+  expect(screen.queryByText('Your price has changed')).toBeNull()
+})
+
+it('shows the price the vehicle makes, where it is another [BUY-14]', async () => {
+  wire.replies['SetVehicleRegistration'] = () => set(301)
+  await find()
+  await press('Confirm this vehicle')
+  const notice = screen.getByText('Your price has changed')
+  expect(notice.parentElement?.textContent).toContain('It was £262.05 and is now £301.00')
+})
+
+it('says “Unable to update vehicle registration.” when it is not set, and asks on [RST-09] [ERR-31]', async () => {
+  wire.replies['SetVehicleRegistration'] = () => problem(403, 'QUOTE_FAILED')
+  await find()
+  await press('Confirm this vehicle')
+  expect(screen.getByText('Unable to update vehicle registration.')).toBeDefined()
+  expect(kept()).toBeUndefined()
+})
+
+it('goes where a closed quote leads [NAV-34]', async () => {
+  wire.replies['SetVehicleRegistration'] = () => problem(409, 'QUOTE_LOCKED')
+  await find()
+  await press('Confirm this vehicle')
+  expect(where()).toBe('/quote-locked')
+})
+
+it('takes a vehicle of the wrong class with the modal, and neither keeps nor sends it [VEH-14] [D-062]', async () => {
+  wire.replies['GetVehicleDetailsByVrm'] = () => json(aVan)
+  await find()
+  const dialog = within(screen.getByRole('dialog', { name: 'Unable to provide insurance' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Change vehicle' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Confirm this vehicle' })).toBeNull()
+  expect(kept()).toBeUndefined()
+})
+
+it.each([
+  ['no plate at all', '', () => json(aCar), 'Please enter your vehicle registration'],
+  ['no such vehicle', 'er19 nfd', () => nothing(), "We couldn't find your vehicle."],
+  [
+    'a look-up that fails',
+    'er19 err',
+    () => problem(503, 'PROVIDER_UNAVAILABLE'),
+    'Could not find vehicle associated with requested registration.',
+  ],
+])('says what is wrong with %s, at the plate [VEH-16] [D-060]', async (_, typed, reply, words) => {
+  wire.replies['GetVehicleDetailsByVrm'] = reply
+  await find(typed)
+  expect(plate().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(plate())
+  expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
+})

@@ -1,0 +1,95 @@
+import type { Pence } from '@milepost/domain/values/pence'
+import { type FormEvent, useEffect } from 'react'
+import { totalOf } from '../../kept/plan-of'
+import { useResults } from '../../kept/results-state'
+import { type Subscription, subscriptionIn } from '../../kept/subscription'
+import { UnableToInsureDialog } from '../../kept/vehicle/UnableToInsureDialog'
+import { VehicleCard } from '../../kept/vehicle/VehicleCard'
+import { VehicleCardSkeleton } from '../../kept/vehicle/VehicleCardSkeleton'
+import { Button } from '../../ui/Button'
+import { focusField } from '../../ui/focus-field'
+import { NumberPlate } from '../../ui/NumberPlate'
+import { showToast } from '../../ui/toast'
+import { Waiting } from '../../ui/Waiting'
+import { NotUpdated } from './NotUpdated'
+import { useConfirmVehicle } from './use-confirm-vehicle'
+
+const PLATE = 'restart-plate'
+
+type ConfirmVehicleProps = { offer: Subscription; onNewPrice: (before: Pence) => void }
+
+/** Which vehicle it is, where the quote does not know: asked for, looked at, and confirmed (RST-09, D-222). */
+export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
+  const confirming = useConfirmVehicle(offer.reference, () => {
+    const before = totalOf(offer.way)
+    const now = subscriptionIn(useResults.getState().results)
+    showToast('Your vehicle is confirmed.')
+    // This section is gone now; the page is read on from its top.
+    document.querySelector<HTMLElement>('h1')?.focus()
+    if (now && totalOf(now.way) !== before) onNewPrice(before)
+  })
+  const { typed, busy, wrong, found, trouble, wrongClass } = confirming
+  useEffect(() => {
+    if (wrong) focusField(PLATE)
+  }, [wrong])
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    confirming.search()
+  }
+  return (
+    <section className="card restart-vehicle" aria-labelledby="vehicle-title">
+      <h2 id="vehicle-title" className="results__title">
+        Confirm your vehicle
+      </h2>
+      <p className="results__lead">
+        We could not find the registration of your cancelled policy. Please give it once more before you pay.
+      </p>
+      <form className="form" noValidate onSubmit={search} aria-labelledby="vehicle-title">
+        <NumberPlate
+          name={PLATE}
+          id={PLATE}
+          label="What is your vehicle registration?"
+          hint="Type it as it is on the number plate, with or without spaces."
+          value={typed}
+          maxLength={20}
+          onChange={({ target }) => confirming.type(target.value)}
+          error={wrong?.message}
+          data-error-key={wrong?.key}
+          action={
+            <Button
+              type="submit"
+              look={found ? 'secondary' : 'primary'}
+              busy={busy === 'searching'}
+              busyLabel="Finding your vehicle"
+            >
+              Find Vehicle
+            </Button>
+          }
+        />
+      </form>
+      {busy === 'searching' && (
+        <Waiting label="Looking up your vehicle. This usually takes a second or two.">
+          <VehicleCardSkeleton />
+        </Waiting>
+      )}
+      {found && (
+        <>
+          <VehicleCard
+            vehicle={found.vehicle}
+            registration={found.registration}
+            onChange={() => focusField(PLATE)}
+          />
+          <NotUpdated trouble={trouble} />
+          <p>
+            <Button busy={busy === 'confirming'} busyLabel="Updating your quote" onClick={confirming.confirm}>
+              Confirm this vehicle
+            </Button>
+          </p>
+        </>
+      )}
+      {wrongClass && (
+        <UnableToInsureDialog wrongClass={wrongClass} onChangeVehicle={confirming.dismissWrongClass} />
+      )}
+    </section>
+  )
+}

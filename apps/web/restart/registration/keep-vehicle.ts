@@ -1,0 +1,29 @@
+import { vehicleFound } from '@milepost/domain/questions/vehicle/look-up'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import type { EndOfQuote } from '../../api/quote-problems'
+import type { SetRegistrationReply } from '../../api/restart-registration'
+import { journey } from '../../brands/current'
+import { keepPriceOfAnswers, pageOf } from '../../kept/get-price'
+import { keepAnswers, useQuote } from '../../kept/quote-state'
+import { useResults } from '../../kept/results-state'
+import { paths } from '../../paths'
+
+export type FoundVehicle = { registration: string; vehicle: VehicleInfo }
+
+/** The vehicle among the answers, and the price the server made with it. Where that is no offer any more, the page for it. */
+export function keepVehicle(
+  { registration, vehicle }: FoundVehicle,
+  { underwritingOutcome, optionId }: SetRegistrationReply,
+): EndOfQuote | undefined {
+  const { answers } = useQuote.getState()
+  const { results: held } = useResults.getState()
+  if (!held) return { to: paths.error, replace: false }
+  // The value is the policy's own: the one in the answers stays, whatever a look-up thinks the vehicle is worth.
+  const { value } = answers.vehicleDetails
+  const looked = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
+  keepAnswers({ ...answers, vehicleDetails: { ...looked, ...(value !== undefined && { value }) } })
+  const results = { ...held, underwritingOutcome, selectedOption: optionId }
+  keepPriceOfAnswers(results)
+  const end = pageOf(results)
+  return end.to === paths.restartOffer ? undefined : end
+}

@@ -1,0 +1,91 @@
+import type { Wrong } from '@milepost/domain/questions/question'
+import {
+  judgeForSearch,
+  REGISTRATION_API_ERROR,
+  SEARCH_REGISTRATION,
+  vehicleNotFound,
+} from '@milepost/domain/questions/vehicle/registration'
+import { vehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
+import { normaliseRegistration } from '@milepost/domain/values/registration'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { findVehicle } from '../../api/find-vehicle'
+import { endOfQuote } from '../../api/quote-problems'
+import { setRegistration } from '../../api/restart-registration'
+import { journey } from '../../brands/current'
+import { pack } from '../../brands/pack'
+import type { WrongClass } from '../../kept/vehicle/use-vehicle-look-up'
+import { type FoundVehicle, keepVehicle } from './keep-vehicle'
+
+const firm = { name: pack.firm.name, phone: pack.firm.phone.display }
+
+/**
+ * Look-up, class, then the server: a vehicle is the policy's only once the server has said so (RST-09, D-222). Until then nothing of
+ * it stands among the answers.
+ */
+export function useConfirmVehicle(quoteReference: string, onConfirmed: () => void) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState<'searching' | 'confirming'>()
+  const [wrong, setWrong] = useState<Wrong>()
+  const [found, setFound] = useState<FoundVehicle>()
+  const [wrongClass, setWrongClass] = useState<WrongClass>()
+  const [trouble, setTrouble] = useState<'not-updated' | 'unreachable'>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function search() {
+    running.current?.abort()
+    setFound(undefined)
+    setTrouble(undefined)
+    const unsearchable = judgeForSearch(typed)
+    setWrong(unsearchable)
+    if (unsearchable) return
+    const registration = normaliseRegistration(typed)
+    const line = new AbortController()
+    running.current = line
+    setBusy('searching')
+    const outcome = await findVehicle(registration, line.signal)
+    if (outcome.kind === 'aborted') return
+    setBusy(undefined)
+    if (outcome.kind !== 'found')
+      return setWrong(outcome.kind === 'not-found' ? vehicleNotFound(firm) : REGISTRATION_API_ERROR)
+    const verdict = vehicleVerdict(outcome.vehicle, journey)
+    if (verdict.kind === 'accepted') return setFound({ registration, vehicle: outcome.vehicle })
+    if (verdict.kind === 'wrong-class') return setWrongClass({ ...verdict, registration })
+    setWrong(verdict.wrong)
+  }
+
+  async function confirm() {
+    if (busy) return
+    if (!found) return setWrong(SEARCH_REGISTRATION)
+    setTrouble(undefined)
+    setBusy('confirming')
+    const outcome = await setRegistration(quoteReference, found.registration)
+    setBusy(undefined)
+    if (outcome.kind === 'refused') {
+      const { to, replace } = endOfQuote(outcome.code)
+      return navigate(to, { replace })
+    }
+    if (outcome.kind !== 'set') return setTrouble(outcome.kind)
+    const end = keepVehicle(found, outcome.reply)
+    return end ? navigate(end.to, { replace: end.replace }) : onConfirmed()
+  }
+
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text)
+      setWrong(undefined)
+      setFound(undefined)
+    },
+    search: () => void search(),
+    confirm: () => void confirm(),
+    busy,
+    wrong,
+    found,
+    trouble,
+    wrongClass,
+    dismissWrongClass: () => setWrongClass(undefined),
+  }
+}

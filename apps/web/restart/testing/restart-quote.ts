@@ -1,0 +1,65 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { RestoredQuote } from '../../api/restoring'
+import type { Option, WayToPay } from '../../kept/offer'
+import { takeRestored } from '../../kept/restored/take-restored'
+import { answeredFor, aRestored } from '../../kept/restored/testing/restored'
+import { anOption, waysToPay } from '../../results/testing/offers'
+
+const amount = { amount: 262.05 }
+
+/** Thirty days at £262.05: £26.47 of it tax, £15 of it fee. */
+const thirtyDays: WayToPay = {
+  ...waysToPay('247.05').inFull,
+  code: 'SHORT_TERM_CARD_PAYMENT_V1',
+  totalAmountPayable: amount,
+  upFrontAmount: amount,
+  iptAmount: 26.47,
+  fees: { amount: 15 },
+}
+
+export const thirtyDayOption: Option = {
+  ...anOption,
+  optionId: 'option-30',
+  paymentCollectionOptions: [thirtyDays],
+  underwrittenExcesses: [
+    { excessCode: 'COMPULSORY', totalAmount: { amount: 250 } },
+    { excessCode: 'VOLUNTARY', totalAmount: { amount: 100 } },
+  ],
+  underwrittenEndorsements: [{ endorsementName: 'Night driving', endorsementWording: 'Not after midnight.' }],
+}
+
+export function restartOutcome(id = 'outcome-30', option = thirtyDayOption) {
+  return {
+    underwritingOutcomeResponseId: id,
+    didRefer: false,
+    didDecline: false,
+    underwrittenOptions: [option],
+  }
+}
+
+/** The same option at another price. */
+export function optionAt(pounds: number): Option {
+  return {
+    ...thirtyDayOption,
+    paymentCollectionOptions: [{ ...thirtyDays, totalAmountPayable: { amount: pounds } }],
+  }
+}
+
+/** The quote of a cancelled policy, as the check gives it back. */
+export function aRestart(answers: Answers = answeredFor(1)): RestoredQuote {
+  return aRestored(
+    { isRestart: true, underwritingOutcome: restartOutcome(), selectedOption: 'option-30' },
+    answers,
+  )
+}
+
+/** A tab that has passed the check. */
+export function holdRestart(answers?: Answers): Promise<void> {
+  return takeRestored(aRestart(answers), 'stored-quote')
+}
+
+/** As a quote is that was made without its plate (RST-09). */
+export function withoutPlate(answers: Answers = answeredFor(1)): Answers {
+  const { registration: _plate, searchedRegistration: _searched, ...rest } = answers.vehicleDetails
+  return { ...answers, vehicleDetails: rest }
+}

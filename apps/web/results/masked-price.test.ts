@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { getPrice } from '../kept/get-price'
+import { useQuote } from '../kept/quote-state'
+import { forgetResults } from '../kept/results-state'
+import { gives, openDesk, refuses, resultsWith, server } from './extras/testing/offer-desk'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+const masked = () =>
+  useQuote.setState(({ answers }) => ({
+    answers: {
+      ...answers,
+      proposerDetails: { ...answers.proposerDetails, emailAddress: 'a•••@morgan.example' },
+    },
+  }))
+const retrieval = { kind: 'go', end: { to: '/quote-retrieval', replace: false } }
+
+beforeEach(() => {
+  openDesk()
+  server.answers['GeneratePrivateCarQuote'] = gives(resultsWith())
+})
+
+it('asks who they are of those whose masked answers have lost their quote [T23]', async () => {
+  masked()
+  server.answers['RateExistingPrivateCarQuote'] = refuses('QUOTE_NOT_FOUND', 404)
+  expect(await getPrice()).toEqual(retrieval)
+  forgetResults()
+  expect(await getPrice()).toEqual(retrieval)
+})
+
+it('makes whole answers that have lost their quote a quote of their own', async () => {
+  forgetResults()
+  expect(await getPrice()).toMatchObject({ kind: 'go', end: { to: expect.stringMatching(/result|policy/) } })
+})

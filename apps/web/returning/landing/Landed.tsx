@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { holdLanding, useLanding } from '../../kept/arrival/landing-link'
+import { landingParameters } from '../../kept/arrival/landing-parameters'
+
+const LandingPage = lazy(async () => ({ default: (await import('./LandingPage')).LandingPage }))
+
+/**
+ * Around every page a link to a quote may lead to (AGG-01, D-228): the quote is loaded first, then its page is shown. The link that
+ * opened the site has been taken out of the address before anything was drawn; one followed inside it is taken here.
+ */
+export function Landed({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const { link, leadsTo } = useLanding()
+  const arriving = landingParameters(search)
+
+  // Before the page is painted, so that no address with a token is ever seen (T5).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
+  useLayoutEffect(() => {
+    if (!arriving) return
+    holdLanding(arriving)
+    navigate({ pathname, search: arriving.rest, hash }, { replace: true })
+  }, [search])
+  useEffect(() => {
+    if (leadsTo?.to === pathname) useLanding.setState({ leadsTo: undefined })
+  }, [leadsTo, pathname])
+  useEffect(() => () => useLanding.setState({ leadsTo: undefined }), [])
+
+  if (leadsTo && leadsTo.to !== pathname) return <Navigate {...leadsTo} replace />
+  if (!arriving && link === undefined) return children
+  return (
+    <Suspense fallback={null}>
+      <LandingPage link={link} />
+    </Suspense>
+  )
+}

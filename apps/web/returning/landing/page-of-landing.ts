@@ -1,0 +1,19 @@
+import { pageOf } from '../../kept/get-price'
+import { resultsPath } from '../../kept/results-path'
+import { useResults } from '../../kept/results-state'
+import { paths } from '../../paths'
+
+/**
+ * The page the quote in this tab belongs on. The outcome decides first; a quote whose vehicle is only described goes to where it is
+ * asked for (D-038). Whoever was sent to choose a term may, while there is a choice (D-036); everybody else expects the price they
+ * clicked.
+ */
+export function pageOfLanding(landedOn: string): string {
+  const { results, isVehicleLess } = useResults.getState()
+  if (results === undefined) return paths.root
+  const { to } = pageOf(results)
+  const isOffered = to === paths.policySelection || to === resultsPath()
+  if (!isOffered) return to
+  if (isVehicleLess) return paths.vehicleLanding
+  return landedOn === paths.policySelection ? to : resultsPath()
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { ReminderPage } from './ReminderPage'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+it('asks for the link again where there is none, asks the server nothing, and has two ways on [T5]', () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  render(
+    <MemoryRouter>
+      <ReminderPage />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Please open the link in your message again',
+  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/quote-retrieval',
+    '/',
+  ])
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/read-facts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkQuote } from '../../api/check-quote'
+import { giveBack } from '../../kept/restored/give-back'
+import { useFactsForm } from '../facts/use-facts-form'
+import { useReferenceFromAddress } from './use-reference-from-address'
+
+/** A try that failed: with which reference, and whether anybody answered. */
+export type FailedRetrieval = { quoteReference: string; kind: 'not-found' | 'unreachable' }
+
+/** The five facts, checked, and the quote they open (RET-01 to RET-08). */
+export function useRetrieval() {
+  const navigate = useNavigate()
+  const [isChecking, setChecking] = useState(false)
+  const [failed, setFailed] = useState<FailedRetrieval>()
+  const form = useFactsForm({
+    questions: retrievalQuestions,
+    read: readRetrieval,
+    onGood: async (facts) => {
+      if (isChecking) return
+      setFailed(undefined)
+      setChecking(true)
+      const given = await giveBack(await checkQuote(facts))
+      setChecking(false)
+      if (given.kind !== 'go') {
+        setFailed({ quoteReference: facts.quoteReference, kind: given.kind })
+        return
+      }
+      const { to, ...how } = given.way
+      await navigate(to, how)
+    },
+  })
+  useReferenceFromAddress((quoteReference) => form.type('quoteReference', quoteReference))
+  return { form, isChecking, failed }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { stopEmails } from '../../api/subscription'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { usePageTitle } from '../../frame/page-title'
+import { letterToken } from '../../kept/letter-token'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+
+type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'gone'
+
+const headings: Readonly<Record<State, string>> = {
+  ready: 'Stop these emails?',
+  stopping: 'Stop these emails?',
+  failed: 'Stop these emails?',
+  stopped: 'You will get no more of these',
+  gone: 'Please open the link in your email again',
+}
+
+/** Where "Stop these emails" leads. On a press and not by itself: programs that look into mail follow every link (D-100). */
+export function StopEmailsPage() {
+  const [token] = useState(letterToken)
+  const [state, setState] = useState<State>(token === undefined ? 'gone' : 'ready')
+  const heading = headings[state]
+  usePageTitle(heading, pack.firm.name)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (state === 'stopped') title.current?.focus()
+  }, [state])
+
+  const stop = async () => {
+    if (token === undefined) return
+    setState('stopping')
+    const outcome = await stopEmails(token)
+    setState(outcome === 'not-found' ? 'gone' : outcome)
+  }
+  return (
+    <div className="renewing">
+      <PageHeading ref={title}>{heading}</PageHeading>
+      {state === 'stopped' && (
+        <Notice look="good">
+          We send you no more reminders about quotes. What you must know of a policy you have with{' '}
+          {pack.firm.name} still comes.
+        </Notice>
+      )}
+      {state === 'gone' && <p>Or call {pack.firm.phone.display}, and we stop them for you.</p>}
+      {state !== 'stopped' && state !== 'gone' && (
+        <>
+          <p>We then send no more reminders about quotes to the address this came to.</p>
+          {state === 'failed' && (
+            <Notice look="bad" role="alert" title="They could not be stopped just now">
+              Please check your connection and try again.
+            </Notice>
+          )}
+          <div className="renewing__ways">
+            <Button busy={state === 'stopping'} busyLabel="Stopping" onClick={() => void stop()}>
+              Stop these emails
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

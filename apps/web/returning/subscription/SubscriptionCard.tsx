@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Subscription } from '../../api/subscription'
+import { pack } from '../../brands/pack'
+import { paths } from '../../paths'
+import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/button-class'
+import { Card } from '../../ui/Card'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Notice } from '../../ui/Notice'
+import {
+  aboutThePrice,
+  endInWords,
+  paymentInWords,
+  priceInWords,
+  subscriptionFacts,
+} from './subscription-words'
+
+export type SubscriptionCardProps = {
+  subscription: Subscription
+  isStopping: boolean
+  hasFailed: boolean
+  onStop: () => Promise<void>
+}
+
+/** What follows a policy, in one look, and the one thing to do about it. */
+export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }: SubscriptionCardProps) {
+  const { nextPayment } = subscription
+  return (
+    <>
+      <Standing subscription={subscription} />
+      <Card className="renewing__card" title={nextPayment && 'Next payment'}>
+        {nextPayment && <NextPayment subscription={subscription} payment={nextPayment} />}
+        <dl className="facts figures">
+          {subscriptionFacts(subscription).map(([name, value]) => (
+            <div key={name} className="facts__row">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {hasFailed && (
+        <Notice look="bad" role="alert" title="It could not be stopped just now">
+          Nothing has changed. Please try again, or call {pack.firm.phone.display}.
+        </Notice>
+      )}
+      {subscription.status === 'RENEWS' ? (
+        <Stop subscription={subscription} isStopping={isStopping} onStop={onStop} />
+      ) : (
+        <Onward subscription={subscription} />
+      )}
+    </>
+  )
+}
+
+type NextPaymentProps = {
+  subscription: Subscription
+  payment: NonNullable<Subscription['nextPayment']>
+}
+
+function NextPayment({ subscription, payment }: NextPaymentProps) {
+  const price = aboutThePrice(subscription)
+  return (
+    <div className="renewing__payment">
+      <p className="renewing__total figures">{priceInWords(payment.amount)}</p>
+      <p className="figures">{paymentInWords(payment)}</p>
+      {price && <p className="renewing__price">{price}</p>}
+    </div>
+  )
+}
+
+/** Said plainly, before anything else: whether something is taken, and until when there is cover. */
+function Standing({ subscription }: { subscription: Subscription }) {
+  const ends = endInWords(subscription)
+  switch (subscription.status) {
+    case 'RENEWS':
+      return <p className="renewing__lead">You need do nothing to stay covered.</p>
+    case 'PAYING':
+      return (
+        <Notice look="info">
+          We are taking it at this moment, so it can't be stopped here. Call {pack.firm.phone.display} if you
+          do not want it.
+        </Notice>
+      )
+    case 'STOPPED':
+      return (
+        <Notice look="warn" title="Nothing more is taken from your card">
+          You are covered until {ends}, and not after.
+        </Notice>
+      )
+    case 'ENDED':
+      return (
+        <Notice look="warn" title="You are not insured by this policy">
+          It ended on {ends}. Please do not drive unless you have other insurance.
+        </Notice>
+      )
+  }
+}
+
+type StopProps = Pick<SubscriptionCardProps, 'subscription' | 'isStopping' | 'onStop'>
+
+function Stop({ subscription, isStopping, onStop }: StopProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="renewing__ways">
+      <Button look="secondary" busy={isStopping} busyLabel="Stopping" onClick={() => setAsking(true)}>
+        Stop renewing
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Stop renewing?"
+        stayLabel="Keep renewing"
+        onStay={() => setAsking(false)}
+        goLabel="Stop renewing"
+        goLook="danger"
+        onGo={() => {
+          setAsking(false)
+          void onStop()
+        }}
+      >
+        <p>
+          Nothing more is taken from your card. You stay covered until {endInWords(subscription)}, and not
+          after.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Onward({ subscription: { status } }: { subscription: Subscription }) {
+  if (status === 'PAYING') return null
+  return (
+    <div className="renewing__ways">
+      <Link className={buttonClass(status === 'ENDED' ? 'primary' : 'secondary')} to={paths.root}>
+        <span className="button__face">Get a new quote</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { momentInWords } from '@milepost/domain/quote/term-in-words'
+import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
+import { londonTime } from '@milepost/domain/values/london-time'
+import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
+import type { Subscription } from '../../api/subscription'
+
+export const headings: Readonly<Record<Subscription['status'], string>> = {
+  RENEWS: 'Your cover goes on by itself',
+  PAYING: 'Your next payment is being taken',
+  STOPPED: 'Your policy does not renew by itself',
+  ENDED: 'Your cover has ended',
+}
+
+/** "19/12/2026 at 23:59". */
+export function endInWords({ coverEnd }: Subscription): string {
+  return momentInWords(londonTime(new Date(coverEnd)))
+}
+
+/** What is so of the policy itself, each with its name. */
+export function subscriptionFacts(subscription: Subscription): readonly (readonly [string, string])[] {
+  const { policyNumber, status } = subscription
+  return [
+    ['Policy number', policyNumber],
+    [status === 'ENDED' ? 'Cover ended' : 'Covered until', endInWords(subscription)],
+  ]
+}
+
+/** "on 18/12/2026, from the card ending 0000". */
+export function paymentInWords({ on, cardLastFour }: NonNullable<Subscription['nextPayment']>): string {
+  const card = cardLastFour === undefined ? 'the card you saved' : `the card ending ${cardLastFour}`
+  return `on ${formatDate(parseLocalDate(on))}, from ${card}`
+}
+
+export function priceInWords(pounds: number): string {
+  return formatPounds(fromPounds(pounds.toFixed(2)))
+}
+
+/** Until when it stands, so that nobody is surprised by a thirteenth payment (SUB-08). */
+export function aboutThePrice({ term, nextPayment }: Subscription): string | undefined {
+  if (nextPayment === undefined) return undefined
+  if (nextPayment.isNewPrice)
+    return 'This price is worked out anew, as for anybody new. We write to you before we take it.'
+  return term === 'thirty-day' ? 'The price stays the same for 12 periods of 30 days in a row.' : undefined
+}

@@ -1,0 +1,35 @@
+import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { formatPence } from '@milepost/domain/values/pence'
+import { PriceInWords } from '../../kept/arrival/PriceInWords'
+import { useOffer, type WayToPay } from '../../kept/offer'
+import { planOf } from '../../kept/plan-of'
+import { useQuote } from '../../kept/quote-state'
+import { useResults } from '../../kept/results-state'
+
+/** The price that brought the visitor here, and what it is worth until the vehicle is known. */
+export function PriceSeen() {
+  const arrival = useResults((state) => state.arrival)
+  const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const offer = useOffer()
+  if (!arrival) return null
+  return (
+    <section className="price-seen" aria-label="The price you saw">
+      <p className="price-seen__name">You saw on {comparisonSiteOf(source)?.name ?? 'the comparison site'}</p>
+      <p>
+        <PriceInWords {...arrival} />
+      </p>
+      {offer?.monthly && <p className="price-seen__note figures">{creditInWords(offer.monthly)}</p>}
+      <p className="price-seen__note">
+        It was worked out for a vehicle like yours. Yours may cost more or less.
+      </p>
+    </section>
+  )
+}
+
+/** A price on credit is never shown without what the credit costs (CONC 3.5). */
+function creditInWords(way: WayToPay): string {
+  const { upFront, instalments, totalPayable, interest, apr } = planOf(way)
+  const rate = interest > 0 ? `, ${aprInWords(apr)} APR` : ''
+  return `Monthly is ${formatPence(upFront)} when you buy, then ${instalments} payments, ${formatPence(totalPayable)} in total${rate}.`
+}

@@ -1,0 +1,92 @@
+import { vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
+import { lazy, Suspense } from 'react'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { usePageTitle } from '../../frame/page-title'
+import { VehicleCard } from '../../kept/vehicle/VehicleCard'
+import { VehicleCardSkeleton } from '../../kept/vehicle/VehicleCardSkeleton'
+import { firstInputs } from '../../questions/first-inputs'
+import { StepQuestion } from '../../questions/StepQuestion'
+import { Button } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Waiting } from '../../ui/Waiting'
+import { AboutRegistration, AboutValue } from './information'
+import { NotSubmitted } from './NotSubmitted'
+import { PriceSeen } from './PriceSeen'
+import { useVehicleLanding } from './use-vehicle-landing'
+
+const UnableToInsureDialog = lazy(async () => ({
+  default: (await import('../../kept/vehicle/UnableToInsureDialog')).UnableToInsureDialog,
+}))
+
+const TITLE = 'Your quote is almost ready'
+
+/** The registration and the value of the vehicle a quote was made without (VLS-01 to VLS-03). */
+export function VehicleLandingForm() {
+  const { form, asked, lookUp, search, vehicle, registration, submitting } = useVehicleLanding()
+  usePageTitle(TITLE, pack.firm.name, form.errors.length > 0)
+  const question = { ...asked, inputs: firstInputs }
+  return (
+    <>
+      <PageHeading lead="Tell us which vehicle it is, and we will confirm your price.">{TITLE}</PageHeading>
+      <PriceSeen />
+      <form noValidate onSubmit={form.submit} className="form">
+        {form.isSubmitted && <ErrorSummary errors={form.errors} />}
+        <div>
+          <StepQuestion
+            {...question}
+            field={vehicleLessFields.registration}
+            // Whoever presses Enter on a plate wants the vehicle; once it is there, Enter submits like anywhere else.
+            {...(!vehicle && { onEnter: search })}
+            action={
+              <Button
+                look={vehicle ? 'secondary' : 'primary'}
+                busy={lookUp.isSearching}
+                busyLabel="Finding your vehicle"
+                onClick={search}
+              >
+                Find Vehicle
+              </Button>
+            }
+          />
+          <AboutRegistration />
+        </div>
+        {lookUp.isSearching && (
+          <Waiting label="Looking up your vehicle. This usually takes a second or two.">
+            <VehicleCardSkeleton />
+          </Waiting>
+        )}
+        {vehicle && (
+          <>
+            <VehicleCard
+              vehicle={vehicle}
+              registration={registration}
+              onChange={() => form.focus(vehicleLessFields.registration)}
+            />
+            <div>
+              <StepQuestion {...question} field={vehicleLessFields.value} />
+              <AboutValue />
+            </div>
+          </>
+        )}
+        <NotSubmitted trouble={submitting.trouble} />
+        <div className="step-actions">
+          <Button
+            type="submit"
+            look={vehicle ? 'primary' : 'secondary'}
+            className="step-actions__continue"
+            busy={submitting.isUnderWay}
+            busyLabel="Updating Quote..."
+          >
+            Get my price
+          </Button>
+        </div>
+      </form>
+      {lookUp.wrongClass && (
+        <Suspense fallback={null}>
+          <UnableToInsureDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { readVehicleLess, vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
+import { value as valueQuestion } from '@milepost/domain/questions/vehicle/value'
+import { isSameRegistration } from '@milepost/domain/values/registration'
+import { useState } from 'react'
+import { pack } from '../../brands/pack'
+import { keepTyped, settleAnswer, useQuote } from '../../kept/quote-state'
+import { circumstances } from '../../kept/use-walk'
+import { useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
+import { useBoxes } from '../../questions/use-boxes'
+import { useSubmitVehicle } from './use-submit-vehicle'
+
+const { registration: REGISTRATION, value: VALUE } = vehicleLessFields
+
+/** The form of the page, its look-up and what is sent: judged by the same questions as the first step of the wizard. */
+export function useVehicleLanding() {
+  const answers = useQuote((state) => state.answers)
+  const typed = useQuote((state) => state.typed)
+  const submitting = useSubmitVehicle()
+  const here = circumstances()
+  const { vehicleInfo, searchedRegistration } = answers.vehicleDetails
+  const [valueGiven] = useState(valueGivenElsewhere)
+
+  const form = useBoxes({
+    fields: [REGISTRATION, VALUE],
+    textOf: (field) => typed[field] ?? '',
+    read: () => readVehicleLess(typed, answers, here),
+    onTyped: (field, text) => {
+      keepTyped(field, text)
+      if (field === REGISTRATION && text.trim() === '') lookUp.empty()
+    },
+    onGood: (good) => void submitting.submit(good),
+  })
+  const lookUp = useVehicleLookUp({
+    brand: { name: pack.firm.name, phone: pack.firm.phone.display },
+    alwaysInDialog: true,
+    onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
+    onWrongClass: () => form.focus(REGISTRATION),
+    onFound: (found) => {
+      form.forgive(REGISTRATION)
+      const shown = valueGiven ?? found.value
+      keepTyped(VALUE, shown === undefined ? '' : valueQuestion.kind.show(shown))
+    },
+  })
+
+  const registration = form.text(REGISTRATION)
+  return {
+    form,
+    asked: {
+      step: 'vehicleDetails' as const,
+      form,
+      answers: form.good,
+      circumstances: here,
+      onAnswers: settleAnswer,
+    },
+    lookUp,
+    search: () => void lookUp.search(registration),
+    registration,
+    // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
+    vehicle: isSameRegistration(registration, searchedRegistration ?? '') ? vehicleInfo : undefined,
+    submitting,
+  }
+}
+
+/** What the customer said on the comparison site is theirs, and stands before what a look-up knows; our own guess does not. */
+function valueGivenElsewhere() {
+  const { answers, provenance = {} } = useQuote.getState()
+  return provenance[VALUE] === 'assumed' ? undefined : answers.vehicleDetails.value
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../paths'
+import type { ErrorReport } from './error-report'
+
+const reports: ErrorReport[] = []
+const beacon = vi.fn<(address: string, body: string) => boolean>(() => true)
+
+beforeEach(() => {
+  // What was told is remembered for the page: each test is a page of its own.
+  vi.resetModules()
+  reports.length = 0
+  beacon.mockClear()
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
+  window.milepostErrors = { report: (report) => reports.push(report) }
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+  history.replaceState(null, '', paths.results)
+})
+afterEach(() => {
+  delete window.milepostErrors
+  document.head.innerHTML = ''
+})
+
+const report = async (kind: ErrorReport['kind'], error: unknown) =>
+  (await import('./error-report')).reportError(kind, error)
+
+describe('an error report', () => {
+  it('tells the kind of error, the page and the place in the code, and nothing anybody typed [ERR-34] [T6]', async () => {
+    history.replaceState(null, '', `${paths.results}?quote=SECRET&surname=Okafor`)
+    const error = new TypeError('Cannot price Okafor of SW1A 1AA')
+    error.stack = `TypeError: Cannot price Okafor\n at price (https://x.example/assets/quote-a1.js:3:14?surname=Okafor)`
+    await report('error', error)
+    expect(reports).toEqual([
+      {
+        kind: 'error',
+        name: 'TypeError',
+        code: '',
+        route: '/results',
+        stack: expect.stringMatching(/^[0-9a-z]+$/),
+        journey: 'acorn_pc',
+      },
+    ])
+    expect(JSON.stringify(reports)).not.toMatch(/Okafor|SECRET|SW1A|x\.example/)
+  })
+
+  it('knows the same place in the code again, whatever the message', async () => {
+    const at = (message: string, place: string) =>
+      Object.assign(new Error(message), { stack: `Error: ${message}\n at f (app-1.js:${place})` })
+    await report('error', at('one', '3:1'))
+    await report('rejection', at('two', '3:1'))
+    await report('error', at('three', '4:1'))
+    const [first, second, third] = reports
+    expect(second?.stack).toBe(first?.stack)
+    expect(third?.stack).not.toBe(first?.stack)
+  })
+
+  it.each([
+    ['a name that is a sentence', { name: 'Jane Okafor, 12 High Street' }, { name: 'Error' }],
+    ['a code that is none', { code: 'jane@example.com' }, { code: '' }],
+    ['something that is no error', 'jane@example.com', { name: 'Error', stack: '' }],
+  ])('drops %s [T6]', async (_what, error, told) => {
+    await report('error', error)
+    expect(reports).toMatchObject([told])
+    expect(JSON.stringify(reports)).not.toMatch(/jane|okafor/i)
+  })
+
+  it('does not tell an address somebody typed', async () => {
+    history.replaceState(null, '', '/jane-okafor')
+    await report('error', new Error('x'))
+    expect(reports).toMatchObject([{ route: 'other' }])
+  })
+
+  it('is told once for each thing, and of a page that keeps failing not without end', async () => {
+    await report('error', { name: 'restart-viewed', code: 'QUOTE_NOT_FOUND' })
+    await report('error', { name: 'restart-viewed', code: 'QUOTE_NOT_FOUND' })
+    expect(reports).toMatchObject([{ kind: 'error', name: 'restart-viewed', code: 'QUOTE_NOT_FOUND' }])
+    for (let each = 0; each < 50; each += 1) await report('error', { name: `failure-${each}` })
+    expect(reports).toHaveLength(20)
+  })
+
+  it('leaves the browser only where an address is set [D-018]', async () => {
+    await report('error', new Error('x'))
+    expect(beacon).not.toHaveBeenCalled()
+    document.head.innerHTML = '<meta name="error-report-url" content="https://errors.example/in">'
+    await report('rejection', new Error('x'))
+    const [address, body] = beacon.mock.calls[0] ?? []
+    expect(address).toBe('https://errors.example/in')
+    expect(JSON.parse(body ?? '')).toMatchObject({ kind: 'rejection', name: 'Error' })
+  })
+})
+
+describe('whoever plugs in', () => {
+  it('is told the rates: every error, a tenth of the visits, all that met one, masked [CON-42] [D-206]', async () => {
+    const start = vi.fn()
+    window.milepostErrors = { start, report: () => {} }
+    const { watchErrors } = await import('./watch-errors')
+    watchErrors()
+    expect(start).toHaveBeenCalledWith({
+      traceSampleRate: 1,
+      replaySessionSampleRate: 0.1,
+      replayOnErrorSampleRate: 1,
+      maskAllText: true,
+      maskAllInputs: true,
+    })
+  })
+
+  it('hears of what nobody caught [ERR-34]', async () => {
+    const { watchErrors } = await import('./watch-errors')
+    watchErrors()
+    window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') }))
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new SyntaxError('x') }))
+    await vi.waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['error', 'rejection']))
+    expect(reports.map(({ name }) => name)).toEqual(['RangeError', 'SyntaxError'])
+  })
+})

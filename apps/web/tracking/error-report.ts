@@ -1,0 +1,66 @@
+import { paths, stepAt } from '../paths'
+
+/**
+ * What is told of an error: names of ours, the page, and a number that is the same for the same place in the code. Never a message,
+ * an answer or an address with its parameters: those may hold personal facts (T6, D-018).
+ */
+export type ErrorReport = {
+  kind: 'error' | 'rejection'
+  /** The kind of error, as in TypeError; or the call that failed without a word. */
+  name: string
+  /** The code of an error answer, where there was one. */
+  code: string
+  route: string
+  stack: string
+  journey: string
+}
+
+/** A page that fails again and again tells so a few times, each thing once. */
+const MOST = 20
+const told = new Set<string>()
+
+export function reportError(kind: ErrorReport['kind'], error: unknown): void {
+  const report: ErrorReport = {
+    kind,
+    name: word(property(error, 'name')) || 'Error',
+    code: word(property(error, 'code')),
+    route: routeOf(location.pathname),
+    stack: hash(frames(property(error, 'stack'))),
+    journey: document.documentElement.dataset['journey'] ?? '',
+  }
+  const text = JSON.stringify(report)
+  if (told.has(text) || told.size >= MOST) return
+  told.add(text)
+  window.milepostErrors?.report(report)
+  const address = document.querySelector<HTMLMetaElement>('meta[name="error-report-url"]')?.content
+  // JSON sent as plain text: so it goes out even from a page that is being left, and without asking the other side first.
+  if (address) navigator.sendBeacon(address, text)
+}
+
+function property(error: unknown, name: string): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/** A name of somebody's making is a sentence or holds an @ or a digit too many; one of ours does not. */
+function word(text: string): string {
+  return /^[A-Za-z][A-Za-z0-9_-]{0,59}$/.test(text) ? text : ''
+}
+
+/** Only addresses of ours are told; any other was typed by somebody. */
+function routeOf(pathname: string): string {
+  const known: readonly string[] = Object.values(paths)
+  return known.includes(pathname) || stepAt(pathname) ? pathname : 'other'
+}
+
+/** The places in our files, without the message the first line holds and without where the site is served from. */
+function frames(stack: string): readonly string[] {
+  return [...stack.matchAll(/([\w.-]+\.(?:js|ts|tsx)):(\d+):(\d+)/g)].map(([frame]) => frame)
+}
+
+function hash(places: readonly string[]): string {
+  let sum = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(places.join()))
+    sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n)
+  return places.length === 0 ? '' : sum.toString(36)
+}
