@@ -26,6 +26,7 @@ export default async function product(): Promise<() => Promise<void>> {
   // The processes that run the tests inherit these.
   process.env['E2E_PORT'] = String(outcome.product.port)
   process.env['E2E_SANDBOX_PORT'] = String(outcome.product.sandboxPort)
+  process.env['E2E_DATA_DIR'] = dataDir
   return async () => {
     await outcome.product.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -46,6 +47,8 @@ const settings = {
   INTENT_LIMIT_IP: '10000/1h',
   BANK_LIMIT_IP: '10000/1h',
   DOCUMENT_LIMIT_IP: '10000/1h',
+  // One comparison site may ask for prices.
+  SITE_KEYS: 'quotelark=sandbox-site-key-quotelark',
   // Both card pages: the drop-in, and separate fields on the journeys named.
   PAYMENT_PROVIDER: 'BRAINTREE, acorn_cv=STRIPE, motorcade_pc=STRIPE',
 }

@@ -113,6 +113,8 @@ test('every top-level address answers: an end page, or the way to where the visi
     '/outage': 'Sorry for the inconvenience',
     '/thirty-day-quote': 'Sorry, something went wrong',
     '/30-day-quote': 'Sorry, something went wrong',
+    '/quote-retrieval': 'Retrieved a quote within the last 30 days?',
+    '/your-quote-details': 'Please open the link in your message again',
   }
   for (const [path, heading] of Object.entries(landings)) {
     const response = await page.goto(at('acorn_pc', path))
@@ -129,8 +131,6 @@ test('every top-level address answers: an end page, or the way to where the visi
     '/thank-you',
     '/restart-thank-you',
     '/restart-policy',
-    '/your-quote-details',
-    '/quote-retrieval',
     '/vehicle-landing-page',
   ]) {
     const response = await page.goto(at('acorn_pc', path))

@@ -9,7 +9,7 @@ import { migrate } from '../../apps/api/db/migrate'
 import { type OpenDatabase, openDatabase } from '../../apps/api/db/open-database'
 import { contactStore } from '../../apps/api/db/quote-contacts'
 import { quoteStore } from '../../apps/api/db/quotes'
-import { routes } from '../../apps/api/http/routes'
+import { type Ports, routes } from '../../apps/api/http/routes'
 import { buildServer } from '../../apps/api/http/server'
 import { referToNobody } from '../../apps/api/http/testing/ports'
 import { createLog } from '../../apps/api/operations/log'
@@ -25,6 +25,7 @@ const unlimited = { session: { count: 1e9, perSeconds: 1 }, ip: { count: 1e9, pe
 /** The API as it runs, on a PostgreSQL of its own, for as long as the work takes. Vehicles are known: the look-up is not measured. */
 export async function withPricing<T>(
   work: (parts: { app: FastifyInstance; database: OpenDatabase; port: number }) => Promise<T>,
+  more: (database: OpenDatabase) => Partial<Ports> = () => ({}),
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
   // As root the database runs as another user, who must be able to pass through.
@@ -39,12 +40,14 @@ export async function withPricing<T>(
       ratesOn: rateFolder(join(root, 'rates'), londonDate(now)),
       vehicleByRegistration: async () => ({ kind: 'found', value: aHatchback }),
       clock,
+      ...more(database),
     }),
     proxyDepth: 0,
     limits: {
       vehicle: unlimited,
       address: unlimited,
       draft: unlimited,
+      retrieval: unlimited,
       pricing: unlimited,
       preview: unlimited,
       document: unlimited,

@@ -14,11 +14,14 @@ async function lettersTo(address: string): Promise<readonly string[]> {
   return Promise.all(ids.map((id) => desk(`/mail/${id}`)))
 }
 
+/** What the link to saved answers looks like. */
+const savedQuote = /http:\/\/[a-z0-9.:-]+\/saved-quote#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
+
 /** The link in the newest letter to somebody, once they have so many. */
-export async function linkMailedTo(address: string, letters = 1): Promise<string> {
+export async function linkMailedTo(address: string, letters = 1, form = savedQuote): Promise<string> {
   await expect.poll(async () => (await lettersTo(address)).length, { message: 'letters' }).toBe(letters)
   const [newest = ''] = await lettersTo(address)
-  const [link] = /http:\/\/[a-z0-9.:-]+\/saved-quote#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/.exec(newest) ?? []
+  const [link] = form.exec(newest) ?? []
   if (link === undefined) throw new Error('There is no link in the letter')
   return link
 }

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
+import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import autocannon from 'autocannon'
+import fastify from 'fastify'
+import * as z from 'zod/mini'
+import { priceSiteRisk } from '../apps/api/actions/comparison/price-site-risk'
+import { newReference } from '../apps/api/actions/new-reference'
+import { demoKeys } from '../apps/api/config-sites'
+import type { OpenDatabase } from '../apps/api/db/open-database'
+import { siteQuoteStore } from '../apps/api/db/site-quotes'
+import type { NewSiteQuote } from '../apps/api/ports/site-quotes'
+import { aesSealing } from '../apps/api/providers/sealing/aes-sealing'
+import { figure, median } from './figures'
+import { sitePortsOf, withSites } from './inbound/site-server'
+
+/**
+ * The inbound call of comparison sites: at 200 quotes a second for half a minute (issue bar: p99 under 250 ms, memory flat), and flat
+ * out beside a bare Fastify route that parses the same body by the same schema and inserts the same rows on the same PostgreSQL.
+ */
+const RATE = 200
+const SECONDS = 30
+const ROUNDS = 3
+const ROUND_SECONDS = 4
+const CONNECTIONS = 16
+const MB = 1024 * 1024
+const body = JSON.stringify(siteRiskExample)
+const headers = {
+  'x-tenant': 'A',
+  'x-product': 'PC',
+  'content-type': 'application/json',
+  'x-site-key': demoKeys[0]?.key ?? '',
+  // Another for every request: autocannon puts an id of its own making here.
+  'idempotency-key': 'bench-[<id>]',
+}
+
+async function shoot(url: string, seconds: number, rate?: number) {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    headers,
+    body,
+    idReplacement: true,
+    connections: CONNECTIONS,
+    duration: seconds,
+    workers: 1,
+    ...(rate !== undefined && { overallRate: rate }),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result
+}
+
+const perSecond = async (url: string) => {
+  const result = await shoot(url, ROUND_SECONDS)
+  return result['2xx'] / result.duration
+}
+
+/** The very rows one risk writes, made once. */
+async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
+  const kept: NewSiteQuote[] = []
+  const ports = sitePortsOf(database)
+  await priceSiteRisk(
+    {
+      site: 'quotelark',
+      tenant: 'A',
+      journey: 'acorn_pc',
+      idempotencyKey: 'made-once',
+      risk: z.parse(siteRisk, siteRiskExample),
+      linkTo: ({ token, reference }) =>
+        `https://quotes.acorn.example/pcw-result?Token=${token}&QuoteRef=${reference}`,
+    },
+    {
+      ...ports,
+      siteQuotes: {
+        findAnswer: async () => undefined,
+        keepSiteQuote: async (made) => {
+          kept.push(made)
+          return 'kept'
+        },
+      },
+    },
+  )
+  const [made] = kept
+  if (made?.token === undefined) throw new Error('No quote was made')
+  return made
+}
+
+/** The same rows under a key, a reference and a token of their own. */
+function another({ key, quotes: [quote], arrival, token, answer }: NewSiteQuote): NewSiteQuote {
+  const reference = newReference('A')
+  return {
+    key: { ...key, keyHash: randomBytes(32) },
+    quotes: [{ ...quote, reference }],
+    arrival,
+    token: token && { ...token, reference, tokenHash: randomBytes(32) },
+    answer,
+  }
+}
+
+/** After the rubbish is out, where the runtime lets us ask for that. */
+function heapMegabytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / MB
+}
+
+await withSites(async ({ database, port }) => {
+  const made = await aMadeQuote(database)
+  const { findAnswer, keepSiteQuote } = siteQuoteStore(database.db)
+  const sealing = aesSealing([Buffer.alloc(32, 7)])
+  const bare = fastify()
+  bare.post('/bare', async (request) => {
+    z.parse(siteRisk, request.body)
+    const next = another(made)
+    await findAnswer(next.key)
+    const told = { reference: next.quotes[0].reference }
+    await keepSiteQuote({ ...next, answer: { ...next.answer, sealedAnswer: sealing.seal(told) } })
+    return told
+  })
+  await bare.listen({ host: '127.0.0.1', port: 0 })
+  const { port: barePort } = Object(bare.server.address())
+  const ours = `http://127.0.0.1:${port}/api/v1/Aggregator/PriceRisk`
+  const ceiling = `http://127.0.0.1:${barePort}/bare`
+
+  await shoot(ours, 5, RATE)
+  const heapBefore = heapMegabytes()
+  const rssBefore = process.memoryUsage().rss / MB
+  const steady = await shoot(ours, SECONDS, RATE)
+  const heapAfter = heapMegabytes()
+  const rssAfter = process.memoryUsage().rss / MB
+  figure(`quotes a second, asked for ${RATE}`, (steady['2xx'] / steady.duration).toFixed(0))
+  figure('p50', `${steady.latency.p50} ms`)
+  figure('p99, bar 250 ms', `${steady.latency.p99} ms`)
+  figure('slowest', `${steady.latency.max} ms`)
+  figure('heap before and after', `${heapBefore.toFixed(0)} and ${heapAfter.toFixed(0)} MB`)
+  figure('resident before and after', `${rssBefore.toFixed(0)} and ${rssAfter.toFixed(0)} MB`)
+
+  await perSecond(ceiling)
+  const rates = { ours: [] as number[], ceiling: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.ours.push(await perSecond(ours))
+    rates.ceiling.push(await perSecond(ceiling))
+  }
+  await bare.close()
+  figure('PriceRisk flat out', `${median(rates.ours).toFixed(0)} a second`)
+  figure('bare route, same body parsed, same rows', `${median(rates.ceiling).toFixed(0)} a second`)
+  figure('PriceRisk against it', (median(rates.ours) / median(rates.ceiling)).toFixed(2))
+})

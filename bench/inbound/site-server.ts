@@ -1,0 +1,36 @@
+import { londonDate } from '@milepost/domain/values/london-time'
+import { aHatchback } from '@milepost/pricing/testing/people-by-journey'
+import type { SitePorts } from '../../apps/api/actions/comparison/price-site-risk'
+import { demoKeys } from '../../apps/api/config-sites'
+import type { OpenDatabase } from '../../apps/api/db/open-database'
+import { siteQuoteStore } from '../../apps/api/db/site-quotes'
+import { rateFolder } from '../../apps/api/providers/rates/rate-folder'
+import { aesSealing } from '../../apps/api/providers/sealing/aes-sealing'
+import { vehicleByDescription } from '../../apps/api/providers/vehicle/described-vehicle'
+import { root } from '../../scripts/root.mjs'
+import { clock, withPricing } from '../quote/pricing-server'
+
+const unlimited = { count: 1e9, perSeconds: 1 }
+
+/** What the inbound call needs. Vehicles are known: the look-up is not measured. */
+export function sitePortsOf(database: OpenDatabase): SitePorts {
+  return {
+    siteQuotes: siteQuoteStore(database.db),
+    sealing: aesSealing([Buffer.alloc(32, 7)]),
+    ratesOn: rateFolder(`${root}/rates`, londonDate(clock())),
+    vehicleByRegistration: async () => ({ kind: 'found', value: aHatchback }),
+    vehicleByDescription,
+    clock,
+  }
+}
+
+/** The API as it runs, open to comparison sites, for as long as the work takes. */
+export function withSites<T>(
+  work: (parts: { database: OpenDatabase; port: number }) => Promise<T>,
+): Promise<T> {
+  return withPricing(work, (database) => ({
+    ...sitePortsOf(database),
+    sites: { keys: demoKeys, limit: unlimited },
+    journeyAddress: () => new URL('https://quotes.acorn.example/'),
+  }))
+}

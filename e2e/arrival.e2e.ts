@@ -1,0 +1,217 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { expect, type Page, test } from '@playwright/test'
+import { linkFromSite, saysLittle } from './arriving/from-site'
+import { expectClean } from './axe'
+import { at, plates } from './site'
+
+// A colour caught on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Your quote from Quotelark' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The codes of the extras in the price this tab holds. */
+function chosenExtras(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { state } = JSON.parse(sessionStorage.getItem('milepost:acorn_pc:results') ?? '{}')
+    const [option] = state.results.underwritingOutcome.underwrittenOptions
+    return option.underwrittenAddOns
+      .filter((addOn: { selected: boolean }) => addOn.selected)
+      .map((addOn: { addOnCode: string }) => addOn.addOnCode)
+  })
+}
+
+async function agree(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Read Disclaimer' }).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+}
+
+test('a visitor of a comparison site lands on the price they clicked [AGG-01 to AGG-05] [AGG-15]', async ({
+  page,
+}) => {
+  const link = await linkFromSite('acorn_pc')
+  const token = new URL(link).searchParams.get('Token') ?? ''
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  let goOn = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/GetAggregatorQuoteDetails?*', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+
+  await page.goto(`${link}&redirected-from=quotelark&gclid=G1`)
+  await expect(heading(page)).toHaveText('Updating Quote...')
+  expect(page.url()).toBe(at('acorn_pc', '/pcw-result?gclid=G1'))
+  await expectClean(page, 'loading')
+  goOn()
+  await expect(heading(page)).toContainText("Alan, here's your quote")
+  await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+  await expect(page.getByText('In Association with')).toBeVisible()
+
+  // The token went to our own server, once for the page and once for the quote, and to nobody and nothing else (T5).
+  const withToken = asked.filter((each) => each.includes(token))
+  expect(withToken.map((each) => new URL(each.split(' ')[1] ?? '').pathname)).toEqual([
+    '/pcw-result',
+    '/api/v1/Quote/GetAggregatorQuoteDetails',
+  ])
+  expect(new Set(asked.map((each) => new URL(each.split(' ')[1] ?? '').origin))).toEqual(
+    new Set([at('acorn_pc', '')]),
+  )
+  const held = await page.evaluate(() =>
+    JSON.stringify([
+      window.dataLayer,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      document.referrer,
+    ]),
+  )
+  expect(held).not.toContain(token)
+  const views = await page.evaluate(() => window.dataLayer)
+  expect(views).toContainEqual(
+    expect.objectContaining({ event: 'page_view', path: '/pcw-result', redirectedFrom: 'quotelark' }),
+  )
+
+  // The tab has the quote: loading the page again asks for nothing.
+  asked.length = 0
+  await page.reload()
+  await expect(heading(page)).toContainText("here's your quote")
+  expect(asked.filter((each) => each.includes('GetAggregatorQuoteDetails'))).toEqual([])
+})
+
+test('what was assumed is confirmed before anything is bought [AGG-11]', async ({ page }) => {
+  await page.goto(await linkFromSite('acorn_pc', { vehicle: saysLittle }))
+  await expect(panel(page)).toContainText('We assumed 2 answers: please check them')
+  await expectClean(page, 'assumed answers')
+
+  await page.getByRole('link', { name: 'Change answer: Is the vehicle left-hand drive?' }).click()
+  await page
+    .getByRole('radiogroup', { name: /left-hand drive/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/pcw-result')
+  await expect(panel(page)).toContainText('We assumed 1 answer: please check it')
+  await expect(panel(page)).toContainText('You saw on Quotelark')
+
+  await panel(page).getByRole('button', { name: 'This is right' }).click()
+  await expect(panel(page)).toBeFocused()
+  await agree(page)
+  await expect(panel(page)).toContainText('We have all your answers')
+  await expect(panel(page)).toBeFocused()
+  await expectClean(page, 'nothing left')
+  await page.reload()
+  await expect(panel(page)).toContainText('We have all your answers')
+})
+
+test('from a comparison site to the card page, and not on an answer nobody gave [AGG-11] [AGG-12]', async ({
+  page,
+}) => {
+  const { E2E_SANDBOX_PORT: port = '3001' } = process.env
+  await page.goto(`http://localhost:${port}/comparison`)
+  await page.getByRole('radio', { name: /^Alan in a hurry/ }).check()
+  await page.getByRole('combobox', { name: 'Ask' }).selectOption('acorn-pc')
+  await page.getByRole('button', { name: 'Compare prices' }).click()
+  await page.getByRole('link', { name: /^Go to/ }).click()
+  await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+
+  const form = page.getByRole('form', { name: 'Buy your policy' })
+  await form.getByLabel('Box 3').fill('A99')
+  await form.getByLabel('Box 4').fill('AA')
+  await form.getByRole('button', { name: 'Read Disclaimer' }).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await form.getByRole('checkbox', { name: /^I have read the information/ }).check()
+  await form.getByRole('button', { name: 'Buy Now' }).click()
+  const refusal = form.getByRole('alert')
+  await expect(refusal).toContainText('Please check your answers first')
+  await expectClean(page, 'not checked yet', [], '#purchase')
+  await refusal.getByRole('button', { name: 'Show me what to check' }).click()
+  await expect(panel(page)).toBeFocused()
+
+  // A longer list waits under its heading.
+  const list = panel(page).locator('summary')
+  if ((await panel(page).getByRole('button', { name: 'These are right' }).count()) === 0) await list.click()
+  await panel(page).getByRole('button', { name: 'These are right' }).click()
+  await agree(page)
+  await expect(refusal).toHaveCount(0)
+  await form.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/make-payment')
+})
+
+test('breakdown cover is chosen for whoever chose it on the site, and for nobody else [D-229]', async ({
+  page,
+}) => {
+  await page.goto(await linkFromSite('acorn_pc', { breakdownWanted: true }))
+  await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+  expect(await chosenExtras(page)).toEqual([expect.stringMatching(/^PC_BREAKDOWN_/)])
+
+  await page.goto(await linkFromSite('acorn_pc'))
+  await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+  expect(await chosenExtras(page)).toEqual([])
+})
+
+test('a link opens as often as it is followed, and another one takes its place', async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = [await linkFromSite('acorn_pc'), await linkFromSite('acorn_pc')]
+  const reference = (link: string) => new URL(link).searchParams.get('QuoteRef') ?? ''
+  await page.goto(first)
+  await expect(page.getByText(reference(first))).toBeVisible()
+  await page.goto(second)
+  await expect(page.getByText(reference(second))).toBeVisible()
+  const other = await browser.newPage()
+  await other.goto(first)
+  await expect(other.getByText(reference(first))).toBeVisible()
+  await other.close()
+})
+
+test('a link that opens nothing leads to the start and says so [AGG-04] [ERR-03]', async ({ page }) => {
+  const link = new URL(await linkFromSite('acorn_pc'))
+  link.searchParams.set('Token', 'x'.repeat(43))
+  await page.goto(String(link))
+  await page.waitForURL('**/quote/vehicle-details')
+  await expect(page.getByText('Unable to create a session')).toBeVisible()
+})
+
+for (const [code, path] of [
+  ['QUOTE_TAKEN_UP', '/quote-taken-up'],
+  ['QUOTE_EXPIRED', '/quote-expired'],
+  ['QUOTE_LOCKED', '/quote-locked'],
+] as const)
+  test(`a quote that came to its end leads to ${path} [NAV-38]`, async ({ page }) => {
+    const link = await linkFromSite('acorn_pc')
+    await page.route('**/GetAggregatorQuoteDetails?*', (route) =>
+      route.fulfill({ status: 409, json: { title: '', status: 409, code, message: '', errors: [] } }),
+    )
+    await page.goto(link)
+    await page.waitForURL(`**${path}`)
+  })
+
+test('a server that fails leads to the error page [AGG-04]', async ({ page }) => {
+  const link = await linkFromSite('acorn_pc')
+  await page.route('**/GetAggregatorQuoteDetails?*', (route) => route.abort())
+  await page.goto(link)
+  await page.waitForURL('**/error')
+})
+
+const van = { vehicle: { registration: plates.van, businessRadius: '25' }, cover: { ncdEarnedOn: '2' } }
+
+for (const [journey, changes] of [
+  ['motorcade_pc', {}],
+  ['carrot_pc', {}],
+  ['mypolicy_telematics', {}],
+  ['acorn_protect', {}],
+  // By the call for vans (API-28, D-230).
+  ['motorcade_cv', van],
+] satisfies [JourneyId, Parameters<typeof linkFromSite>[1]][])
+  test(`the landing of ${journey} [AGG-02]`, async ({ page }) => {
+    await page.goto(await linkFromSite(journey, changes))
+    await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+    await expectClean(page, journey, [], '#arrival')
+  })

@@ -1,0 +1,148 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { office } from './office'
+import { agree } from './paying/open-payment'
+import { persona } from './personas/persona'
+import { getPriced, openResults } from './results/open-results'
+import { referenceOn } from './returning/come-back'
+import { pastAboutYou } from './saved/saved-quote'
+import { at } from './site'
+
+// A colour caught on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A journey of each brand. */
+const brands = [
+  'acorn_pc',
+  'motorcade_cv',
+  'carrot_pc',
+  'flag_taxi',
+  'briefly_impound',
+  'mypolicy_telematics',
+] as const
+
+const pages = [
+  ['/summary', "Sorry, we can't offer you a quote", 'no_quote_provided'],
+  ['/referral', "Sorry, we can't offer you a quote", 'quote_review'],
+  ['/quote-taken-up', 'It looks like this quote has already been purchased', 'quote_taken_up'],
+  ['/quote-expired', 'Sorry, your quote has expired', 'quote_expired'],
+  ['/quote-locked', 'Sorry, a member of our team is reviewing your quote', 'quote_locked'],
+  ['/time-out', 'Sorry, your session has timed out', 'time_out'],
+  ['/error', 'Sorry, something went wrong', 'error'],
+  ['/outage/', 'Sorry for the inconvenience', undefined],
+] as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const events = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map(({ event }) => event).filter((event) => event !== 'page_view'),
+  )
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+
+for (const journey of brands) {
+  test(`every ending says its words, counts its event and gives one loud way on: ${journey} [END-01 to END-10] [D-043]`, async ({
+    page,
+  }) => {
+    test.slow()
+    const firm = brandOf(journeyIdentities[journey].brand)
+    for (const [path, words, event] of pages) {
+      await page.goto(at(journey, path))
+      await expect(heading(page)).toHaveText(words)
+      await expect(page).toHaveTitle(new RegExp(firm.name))
+      await expect(page.locator('main .button--primary')).toHaveCount(1)
+      await expect(
+        page.locator('.ending__call').getByRole('link', { name: firm.phone.display }),
+      ).toHaveAttribute('href', `tel:${firm.phone.dial}`)
+      expect(await events(page)).toEqual(event === undefined ? [] : [event])
+      await expectClean(page, path, [], 'main')
+    }
+  })
+}
+
+test('a refusal for a reason that is not told says no more than that, and leaves nothing behind [END-01] [END-09] [T24]', async ({
+  page,
+}) => {
+  const refused = persona({ journey: 'acorn_pc', who: '', readBack: [], you: { hasBeenRefusedCover: true } })
+  await getPriced(page, 'acorn_pc', refused)
+  await expect(page).toHaveURL(/\/referral$/)
+  await expect(page.getByText('We look at all your answers together')).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/refused|conviction|claim|point/i)
+  expect(await events(page)).toContain('quote_review')
+  expect(await stored(page)).not.toMatch(/Morgan|AA19AAA|1987-03-27/)
+  await page.goBack()
+  await expect(page.getByText('Morgan')).toHaveCount(0)
+})
+
+test('who may be told why is told, and taken with their answers to the product that fits [END-01]', async ({
+  page,
+}) => {
+  test.slow()
+  const learner = persona({
+    journey: 'acorn_taxi',
+    who: '',
+    readBack: [],
+    vehicle: { vehicleUse: 'PR' },
+    you: {
+      hasFullUkLicence: false,
+      licenceType: 'P',
+      licenceObtained: localDate('2025-06-20'),
+      badgePassedDate: localDate('2025-09-01'),
+    },
+  })
+  await getPriced(page, 'acorn_taxi', learner)
+  await expect(page).toHaveURL(/\/summary$/)
+  await expect(page.getByText('Everybody who drives a taxi needs a full licence.')).toBeVisible()
+  await expectClean(page, 'a decline with a sister product', [], 'main')
+  await page.getByRole('button', { name: 'Get a car insurance quote' }).click()
+
+  await expect(page).toHaveURL(at('acorn_pc', '/saved-quote'))
+  await page.getByRole('button', { name: 'Open my quote' }).click()
+  await expect(page).toHaveURL(/acorn-pc\.localhost.*\/quote\//)
+  await page.goto(at('acorn_pc', '/quote/vehicle-details'))
+  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  // What the other product does not know is asked again; the rest is there.
+  await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+  await expect(page.getByLabel(/How many miles/).first()).not.toHaveValue('')
+})
+
+test('a locked quote leads to its page from every call, until it is open again [END-04] [NAV-35] [D-049] [D-050]', async ({
+  page,
+}) => {
+  test.slow()
+  await openResults(page, 'acorn_pc')
+  const reference = await referenceOn(page)
+  expect(await office('lock', reference)).toBe(`${reference} is locked`)
+
+  await page.getByRole('button', { name: 'Add Key Care' }).click()
+  await expect(heading(page)).toHaveText('Sorry, a member of our team is reviewing your quote')
+  await expect(page.getByText('Try again in a few minutes')).toBeVisible()
+  // Nothing is reset: Try Again leads back into the quote.
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page).toHaveURL(/\/quote\/vehicle-cover$/)
+
+  await page.goto(at('acorn_pc', '/results'))
+  await agree(page)
+  await page.getByRole('radio', { name: /^Pay (Annually|in full)/ }).check()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(/\/quote-locked$/)
+  await page.goto(at('acorn_pc', '/make-payment'))
+  await expect(page).toHaveURL(/\/(quote-locked|quote\/.*|results)$/)
+
+  expect(await office('unlock', reference)).toBe(`${reference} is open again`)
+  await page.goto(at('acorn_pc', '/results'))
+  await page.getByRole('button', { name: 'Add Key Care' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
+})
+
+test('an error in between keeps what was saved, and offers it [END-06] [D-048]', async ({ page }) => {
+  await pastAboutYou(page)
+  await page.goto(at('acorn_pc', '/error'))
+  await expect(heading(page)).toHaveText('Sorry, something went wrong')
+  await expect(page.getByText('Carry on with your saved quote?')).toBeVisible()
+  expect(await stored(page)).not.toMatch(/Morgan|AA19AAA/)
+  await expectClean(page, 'with the saved quote', [], 'main')
+})

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../scripts/root.mjs'
+
+const run = promisify(execFile)
+
+/** Something done by the back office while the product runs, as `npm run office` does it: the line it answers. */
+export async function office(...words: readonly string[]): Promise<string> {
+  const { E2E_PORT: PORT, E2E_DATA_DIR: DATA_DIR } = process.env
+  if (DATA_DIR === undefined) throw new Error('Nobody said where the product keeps its files')
+  const { stdout } = await run(process.execPath, [join(root, 'dist/api/office.js'), ...words], {
+    env: { ...process.env, PORT, DATA_DIR },
+  })
+  return stdout.trim()
+}

@@ -1,0 +1,80 @@
+import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { cards, typeCard } from './paying/cards'
+import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
+import { getPriced, personaOf } from './results/open-results'
+import { linkMailedTo } from './saved/mail-box'
+import { at } from './site'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const link = /http:\/\/[a-z0-9.:-]+\/your-subscription#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
+
+test('thirty days that renew are stopped by the link in the policy’s letter, after a question [SUB-08] [D-225] [RST-12]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = `renews-${Date.now()}@example.com`
+  const { answers } = personaOf('acorn_taxi')
+  await getPriced(page, 'acorn_taxi', {
+    answers: { ...answers, proposerDetails: { ...answers.proposerDetails, emailAddress: email } },
+  })
+  await page.getByRole('link', { name: 'Choose 30 days' }).click()
+  await page.getByText('Yes, renew it automatically').click()
+  await page.getByRole('checkbox', { name: /^I accept on / }).check()
+  await agree(page)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expectReady(page)
+  await typeCard(page, 'drop-in', cards.visa)
+  await sayAddressIsHome(page)
+  await page.getByRole('radio', { name: 'Save my card', exact: true }).press('Space')
+  await pay(page)
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+
+  const address = await linkMailedTo(email, 1, link)
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
+  const reader = await context.newPage()
+  await reader.goto(address)
+  await expect(title(reader)).toHaveText('Your cover goes on by itself')
+  await expect(reader).toHaveURL(/\/your-subscription$/)
+  const lastDay = addDays(londonDate(new Date()), 1 + 29)
+  await expect(reader.getByText(`${formatDate(lastDay)} at 23:59`)).toBeVisible()
+  await expect(
+    reader.getByText(`on ${formatDate(addDays(lastDay, -1))}, from the card ending 0000`),
+  ).toBeVisible()
+  await expectClean(reader, 'a renewal')
+
+  await reader.getByRole('button', { name: 'Stop renewing' }).click()
+  const question = reader.getByRole('dialog', { name: 'Stop renewing?' })
+  await expect(question.getByRole('button', { name: 'Keep renewing' })).toBeFocused()
+  await expectClean(reader, 'the question before it is stopped')
+  await question.getByRole('button', { name: 'Stop renewing' }).click()
+  await expect(title(reader)).toHaveText('Your policy does not renew by itself')
+  await expect(title(reader)).toBeFocused()
+  await expect(reader.getByText('Nothing more is taken from your card')).toBeVisible()
+  await expectClean(reader, 'a renewal that is stopped')
+
+  // The same link again says the same; without it there is nothing to see.
+  await reader.goto(at('acorn_taxi', '/quote/vehicle-details'))
+  await reader.goto(address)
+  await expect(title(reader)).toHaveText('Your policy does not renew by itself')
+  await reader.reload()
+  await expect(title(reader)).toHaveText('Please open the link in your email again')
+  await expectClean(reader, 'no link')
+  await context.close()
+})
+
+test('a link that was never sent says so, on both pages [D-247]', async ({ page }) => {
+  await page.goto(at('acorn_taxi', `/your-subscription#${'x'.repeat(43)}`))
+  await expect(title(page)).toHaveText('Sorry, this link no longer works')
+  await expectClean(page, 'an unknown link')
+  await page.goto(at('acorn_taxi', '/quote/vehicle-details'))
+  await page.goto(at('acorn_taxi', `/stop-emails#${'x'.repeat(43)}`))
+  await expectClean(page, 'stopping reminders')
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(title(page)).toHaveText('Please open the link in your email again')
+})

@@ -1,0 +1,28 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { expect, type Page } from '@playwright/test'
+import { personaOf } from '../results/open-results'
+import { goodPlate } from '../site'
+
+/** Answers the check before a restart, as the customer of the journey or as somebody else. */
+export async function tellFacts(page: Page, journey: JourneyId, surname?: string): Promise<void> {
+  const { proposerDetails } = personaOf(journey).answers
+  const [year = '', month = '', day = ''] = (proposerDetails.dateOfBirth ?? '').split('-')
+  await page.getByLabel('Surname').fill(surname ?? proposerDetails.lastNames ?? '')
+  await page.getByRole('textbox', { name: 'Day' }).fill(day)
+  await page.getByRole('textbox', { name: 'Month' }).fill(month)
+  await page.getByRole('textbox', { name: 'Year' }).fill(year)
+  await page.getByLabel('Postcode').fill(proposerDetails.address?.postcode ?? '')
+  await page.getByLabel('Vehicle registration').fill(goodPlate(journey))
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The offer of the restart behind a link, the check passed. */
+export async function openRestart(page: Page, link: string, journey: JourneyId): Promise<void> {
+  await page.goto(link)
+  await tellFacts(page, journey)
+  await expect(page).toHaveURL(/\/30-day-quote$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your 30-day subscription quote' })).toBeVisible()
+}
+
+export const accept = (page: Page) => page.getByRole('checkbox', { name: /^I accept on / }).check()
+export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })

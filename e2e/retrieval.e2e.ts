@@ -1,0 +1,176 @@
+import { isEmail } from '@milepost/domain/values/email'
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { cards, typeCard } from './paying/cards'
+import { agree, expectReady, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
+import { openResults, personaOf } from './results/open-results'
+import { otherDevice, press, referenceOn, tellFacts, title } from './returning/come-back'
+import { linkMailedTo } from './saved/mail-box'
+import { at, goodPlate, plates } from './site'
+
+// A colour caught on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+const NOT_RETRIEVED = 'Unable to retrieve quote. Please check your details and try again.'
+const HEADING = 'Retrieved a quote within the last 30 days?'
+const total = (page: Page) => page.locator('#pay-in-full-total').innerText()
+
+for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as const) {
+  test(`a quote is had back on another device by five facts, at its price: ${journey} [RET-01] [RET-08] [NAV-18]`, async ({
+    page,
+    browser,
+  }) => {
+    await openResults(page, journey)
+    const reference = await referenceOn(page)
+    const price = await total(page)
+
+    const phone = await otherDevice(browser)
+    await phone.page.goto(at(journey))
+    await phone.page.getByRole('link', { name: 'Retrieve your quote' }).click()
+    await expect(title(phone.page, HEADING)).toBeFocused()
+    await expectClean(phone.page, 'empty')
+    await press(phone.page, 'Get Quote')
+    await expect(phone.page.getByLabel('Quote reference')).toBeFocused()
+    await expectClean(phone.page, 'errors')
+    await tellFacts(phone.page, { reference, registration: goodPlate(journey) })
+    await phone.page.waitForURL(/\/(results|policy-selection)$/)
+    if (phone.page.url().endsWith('policy-selection')) await phone.page.goto(at(journey, '/results'))
+    expect(await referenceOn(phone.page)).toBe(reference)
+    expect(await total(phone.page)).toBe(price)
+    await expect(phone.page.getByRole('radio', { name: /^Pay (Annually|in full)/ })).toBeChecked()
+    // Nothing that was typed to have it back stands in an address anybody was asked under.
+    expect(phone.asked.join('\n')).not.toMatch(/morgan|1987|id1/i)
+    await phone.close()
+  })
+}
+
+test('whatever is wrong, one answer, in a modal with the reference and beside the button; an email link instead [RET-06] [RET-07] [D-232] [D-247]', async ({
+  page,
+  browser,
+}) => {
+  const { answers } = personaOf('acorn_pc')
+  const emailAddress = `back.${Date.now()}@canary.example`
+  if (!isEmail(emailAddress)) throw new Error('No address to write to')
+  const proposerDetails = { ...answers.proposerDetails, emailAddress }
+  await openResults(page, 'acorn_pc', { answers: { ...answers, proposerDetails } })
+  const reference = await referenceOn(page)
+
+  const phone = await otherDevice(browser)
+  await phone.page.goto(at('acorn_pc', `/quote-retrieval?quoteRef=${reference}`))
+  await expect(phone.page.getByLabel('Quote reference')).toHaveValue(reference)
+  expect(phone.page.url()).toBe(at('acorn_pc', '/quote-retrieval'))
+  for (const wrong of [
+    { reference, registration: plates.van },
+    { reference: 'A-0123456789A', registration: plates.car },
+  ]) {
+    await tellFacts(phone.page, wrong)
+    const dialog = phone.page.getByRole('dialog')
+    await expect(dialog).toContainText(NOT_RETRIEVED)
+    await expect(dialog).toContainText(wrong.reference)
+    await expectClean(phone.page, 'the modal')
+    await phone.page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(phone.page.getByRole('button', { name: 'Get Quote' })).toBeFocused()
+    await expect(phone.page.getByRole('alert')).toHaveText(NOT_RETRIEVED)
+  }
+  await expectClean(phone.page, 'after the modal')
+
+  await phone.page.getByLabel('Quote reference').fill(reference)
+  await press(phone.page, 'Email me a link instead')
+  await expect(title(phone.page, 'Check your email')).toBeFocused()
+  expect(await phone.page.content()).not.toContain(emailAddress)
+  await expectClean(phone.page, 'a link is sent')
+  const link = await linkMailedTo(emailAddress, 1, /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]+/)
+  await phone.page.goto(link)
+  expect(await referenceOn(phone.page)).toBe(reference)
+  expect(phone.page.url()).toBe(at('acorn_pc', '/results'))
+  await phone.close()
+})
+
+test('a start that has passed is asked again with its reason, before any price', async ({
+  page,
+  browser,
+}) => {
+  await openResults(page, 'acorn_pc')
+  const reference = await referenceOn(page)
+  const phone = await otherDevice(browser)
+  await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
+  // The start was tomorrow.
+  await phone.page.clock.setFixedTime(Date.now() + 3 * 24 * 3_600_000)
+  await tellFacts(phone.page, { reference, registration: plates.car })
+  await expect(phone.page).toHaveURL(/\/quote\/vehicle-cover$/)
+  await expect(phone.page.getByText(/in the past|has passed|already/).first()).toBeVisible()
+  await expect(phone.page.getByLabel('Day')).toBeFocused()
+  await phone.close()
+})
+
+test('a new tab has the price back within 30 minutes, and is asked who they are after that [RET-09] [D-237]', async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_pc')
+  const reference = await referenceOn(page)
+  const second = await page.context().newPage()
+  await second.goto(at('acorn_pc', '/results'))
+  expect(await referenceOn(second)).toBe(reference)
+  await second.close()
+
+  const stamp = 'milepost:acorn_pc:retrieve-stamp'
+  expect(await page.evaluate((name) => localStorage.getItem(name), stamp)).toMatch(
+    new RegExp(`^\\d+ ${reference}$`),
+  )
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    stamp,
+    `${Date.now() - 31 * 60_000} ${reference}`,
+  ] as const)
+  const third = await page.context().newPage()
+  await third.goto(at('acorn_pc', '/results'))
+  await expect(title(third, HEADING)).toBeVisible()
+  await expect(third.getByLabel('Quote reference')).toHaveValue(reference)
+  // The tab that stayed open is not disturbed, nor by a reload.
+  await page.reload()
+  expect(await referenceOn(page)).toBe(reference)
+})
+
+test('a quote had back is bought with what it already knows: nothing masked is asked for again [RET-08] [T23]', async ({
+  page,
+  browser,
+}) => {
+  await openResults(page, 'acorn_pc')
+  const reference = await referenceOn(page)
+  const phone = await otherDevice(browser)
+  await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
+  await tellFacts(phone.page, { reference, registration: plates.car })
+  expect(await referenceOn(phone.page)).toBe(reference)
+  // What the quote knows of its owner is shown in part only, and no licence number at all.
+  const content = await phone.page.content()
+  for (const whole of ['alan@morgan.example', '01134960100', 'MORGA803277A99AB'])
+    expect(content).not.toContain(whole)
+  await agree(phone.page)
+  await press(phone.page, 'Buy Now')
+  await expectReady(phone.page)
+  await typeCard(phone.page, 'drop-in', cards.visa)
+  await sayAddressIsHome(phone.page)
+  await pay(phone.page)
+  await expect(title(phone.page, 'Thank you, Alan')).toBeVisible({ timeout: 30_000 })
+  // The browser it was made in learns that it is bought.
+  await page.reload()
+  await agree(page)
+  await press(page, 'Buy Now')
+  await expect(page).toHaveURL(/\/quote-taken-up$/)
+  await phone.close()
+})
+
+test('going back after buying shows the policy, and never an empty wizard [F28]', async ({ page }) => {
+  await openPayment(page, 'acorn_pc')
+  await typeCard(page, 'drop-in', cards.visa)
+  await sayAddressIsHome(page)
+  await pay(page)
+  await expect(title(page, 'Thank you, Alan')).toBeVisible({ timeout: 30_000 })
+  expect(await page.evaluate(() => localStorage.getItem('milepost:acorn_pc:retrieve-stamp'))).toBeNull()
+  for (const path of ['/results', '/make-payment', '/policy-selection', '/thirty-day-quote']) {
+    await page.goto(at('acorn_pc', path))
+    await expect(page).toHaveURL(/\/thank-you$/)
+    await expect(title(page, 'Thank you, Alan')).toBeVisible()
+  }
+})
