@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../root.mjs'
@@ -46,12 +47,15 @@ export async function dev() {
   return first
 }
 
+/** The sandbox's back office and the API's share a key that lives as long as this run. */
+const service = { SERVICE_PORT: '3002', SERVICE_KEY: randomBytes(24).toString('base64url') }
+
 /**
  * The API leaves the pages to the site's server; the desk links there.
  * @param {string[]} args
  * @param {string} cwd
  */
 function run(args, cwd) {
-  const env = { SITE_DIR: 'off', SITE_PORT: '5173', ...process.env }
+  const env = { SITE_DIR: 'off', SITE_PORT: '5173', ...service, ...process.env }
   return spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { journeyAddresses } from './addresses.mjs'
@@ -84,12 +85,25 @@ async function withPorts(given) {
     SANDBOX_PORT: sandboxPort,
     // A payment must not be forgotten by the one who took it while the one who asked for it remembers.
     SANDBOX_DATA_DIR: SANDBOX_DATA_DIR || join(DATA_DIR || 'data', 'sandbox'),
+    ...(await backOffice(given)),
     // Left unset, both count it from the sandbox's port.
     ...(mailPort && { SANDBOX_MAIL_PORT: mailPort }),
   }
   const { SANDBOX_WEBHOOK_URL: webhooks = `http://127.0.0.1:${port}/api/v1/Payment/Webhook/sandbox` } = given
   // A bad PORT is the API's to refuse, by its own name.
   return /^\d+$/.test(port) ? { ...env, SITE_PORT: port, SANDBOX_WEBHOOK_URL: webhooks } : env
+}
+
+/**
+ * The sandbox's back office calls the product on its service listener, with a key that lives as long as this run. Where the sandbox
+ * is off, or somebody has set up a listener of their own, nothing is added.
+ * @param {NodeJS.ProcessEnv} given
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function backOffice({ SANDBOX, SERVICE_PORT, SERVICE_KEY }) {
+  if (SERVICE_PORT || SANDBOX === 'off') return {}
+  const key = SERVICE_KEY || randomBytes(24).toString('base64url')
+  return { SERVICE_PORT: String(await freePort()), SERVICE_KEY: key }
 }
 
 /**

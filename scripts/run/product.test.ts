@@ -34,6 +34,7 @@ const standIn = (name: string) => `
   process.on('SIGINT', () => writeSync(1, '${name} was interrupted\\n'))
   writeSync(1, '${name} ' + process.pid + ' runs\\n')
   writeSync(1, '${name} has mail on ' + process.env.SANDBOX_MAIL_PORT + '\\n')
+  writeSync(1, '${name} has service ' + process.env.SERVICE_PORT + ' ' + process.env.SERVICE_KEY + '\\n')
   process.send({ kind: 'ready', port: Number(process.env.${name === 'api' ? 'PORT' : 'SANDBOX_PORT'}), location: '/elsewhere' })
 `
 const log = () => readFileSync(join(root, 'log'), 'utf8')
@@ -56,6 +57,23 @@ describe('the product', patience, () => {
     ])
     expect(product.location).toBe('/elsewhere')
     await product.stop()
+  })
+
+  it('gives both a service port and a key of this run, unless the sandbox is off or they are set', async () => {
+    const told = async (more: NodeJS.ProcessEnv) => {
+      const outcome = await start({ env: { ...env, ...more } })
+      if (outcome.kind !== 'ready') throw new Error(outcome.kind)
+      await outcome.product.stop()
+      return [...log().matchAll(/has service (\S+) (\S+)/g)]
+        .map(([, port, key]) => `${port} ${key}`)
+        .slice(-2)
+    }
+    const [api, sandbox] = await told({})
+    expect(api).toMatch(/^\d+ [\w-]{32}$/)
+    expect(sandbox).toBe(api)
+    expect(await told({})).not.toContain(api)
+    expect(await told({ SERVICE_PORT: '3002', SERVICE_KEY: 'ours' })).toEqual(['3002 ours', '3002 ours'])
+    expect((await told({ SANDBOX: 'off' })).at(-1)).toBe('undefined undefined')
   })
 
   it('settles any free mail port before either server starts, so that both know it', async () => {

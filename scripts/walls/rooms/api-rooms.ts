@@ -44,6 +44,8 @@ export const apiRooms: readonly Room[] = [
   { name: 'api/config', at: 'apps/api/config.ts', rooms: domain, packages: ['node:*', 'zod'] },
   { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-payment.ts', rooms: domain, packages: [] },
+  { name: 'api/config', at: 'apps/api/config-service.ts', rooms: domain, packages: [] },
+  { name: 'api/config', at: 'apps/api/config-sites.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-limits.ts', rooms: domain, packages: [] },
   {
     name: 'api/http',
@@ -62,7 +64,7 @@ export const apiRooms: readonly Room[] = [
   {
     name: 'api/site',
     at: 'apps/api/site',
-    rooms: ['contract', 'api/http', 'api/operations', 'api/config', ...domain],
+    rooms: ['contract', 'api/http', 'api/ports', 'api/operations', 'api/config', ...domain],
     packages: ['node:*', 'fastify', '@fastify/*'],
   },
   {
@@ -101,6 +103,13 @@ export const apiRooms: readonly Room[] = [
     rooms: apiBelow,
     packages: ['node:*'],
   },
+  { name: 'api/main', at: 'apps/api/back-office.ts', rooms: apiBelow, packages: [] },
+  {
+    name: 'api/main',
+    at: 'apps/api/renewals.ts',
+    rooms: apiBelow,
+    packages: ['node:*'],
+  },
   {
     name: 'api/main',
     at: 'apps/api/accounts.ts',
@@ -108,7 +117,7 @@ export const apiRooms: readonly Room[] = [
     packages: ['node:*'],
   },
   // What the back office does by hand, a file each
-  { name: 'api/office', at: 'apps/api/office', rooms: apiBelow, packages: ['node:*'] },
+  { name: 'api/office', at: 'apps/api/office', rooms: ['api/main', ...apiBelow], packages: ['node:*'] },
   {
     name: 'api/main',
     at: 'apps/api/office.ts',

@@ -78,6 +78,7 @@ export const packageRooms: readonly Room[] = [
         'domain/terms',
         'domain/brands',
         'domain/questions',
+        'domain/quote',
         'domain/payment',
         'domain/values',
       ],
@@ -95,6 +96,65 @@ export const packageRooms: readonly Room[] = [
       'domain/questions',
       'domain/quote',
       'domain/payment',
+      'domain/values',
+      'domain/lists',
+    ],
+    packages: domainPackages,
+  },
+  // The forms of those who come back for a quote: what shows that it is theirs
+  {
+    name: 'domain/returning',
+    at: 'packages/domain/returning',
+    rooms: [
+      'domain/identity',
+      'domain/terms',
+      'domain/questions',
+      'domain/quote',
+      'domain/payment',
+      'domain/values',
+    ],
+    packages: domainPackages,
+  },
+  // The form of those who take a cancelled policy up again
+  {
+    name: 'domain/restart',
+    at: 'packages/domain/restart',
+    rooms: [
+      'domain/identity',
+      'domain/terms',
+      'domain/questions',
+      'domain/purchase',
+      'domain/quote',
+      'domain/values',
+    ],
+    packages: domainPackages,
+  },
+
+  // What follows a policy: when its customer hears of it, when the card is charged, at which price
+  {
+    name: 'domain/renewal',
+    at: 'packages/domain/renewal',
+    rooms: [
+      'domain/identity',
+      'domain/terms',
+      'domain/questions',
+      'domain/outcome',
+      'domain/quote',
+      'domain/payment',
+      'domain/values',
+      'domain/lists',
+    ],
+    packages: domainPackages,
+  },
+  // What comparison sites send, turned into answers by one table for each part
+  {
+    name: 'domain/comparison',
+    at: 'packages/domain/comparison',
+    rooms: [
+      'domain/identity',
+      'domain/terms',
+      'domain/journeys',
+      'domain/questions',
       'domain/values',
       'domain/lists',
     ],
