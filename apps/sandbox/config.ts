@@ -11,6 +11,8 @@ export type Config = {
   webhookUrl: URL | undefined
   /** Where the card provider keeps its ledger; undefined is in memory. */
   dataDir: string | undefined
+  /** What the pretended comparison site calls the product with. */
+  siteKey: string | undefined
   /** The product's listener for the back office; undefined where there is none. */
   backOffice: { url: URL; key: string } | undefined
 }
@@ -40,6 +42,7 @@ export function readConfig(
     cardSecret: readSecret(env, problems),
     webhookUrl: readWebhookUrl(env, problems),
     dataDir: SANDBOX_DATA_DIR && SANDBOX_DATA_DIR !== 'off' ? SANDBOX_DATA_DIR : undefined,
+    siteKey: readSiteKey(env),
     backOffice: readBackOffice(env, problems),
   }
   return problems.length > 0 ? { kind: 'bad', problems } : { kind: 'good', config }
@@ -79,6 +82,12 @@ function readWebhookUrl({ SANDBOX_WEBHOOK_URL: text }: Environment, problems: st
     `SANDBOX_WEBHOOK_URL must be off or an http address such as http://localhost:3000/webhooks, not "${text}"`,
   )
   return undefined
+}
+
+/** As the product itself is told of it: "quotelark=key, ...". */
+function readSiteKey({ SITE_KEYS = '' }: Environment): string | undefined {
+  const pairs = SITE_KEYS.split(',').map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()))
+  return pairs.find(([site]) => site === 'quotelark')?.[1] || undefined
 }
 
 /** As the product itself is told of it: the same two settings. */

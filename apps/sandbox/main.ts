@@ -10,7 +10,7 @@ if (read.kind === 'bad') {
   for (const problem of read.problems) console.error(`sandbox: ${problem}`)
   process.exit(1)
 }
-const { host, port, mailPort, siteUrl, cardSecret, webhookUrl, dataDir, backOffice } = read.config
+const { host, port, mailPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice } = read.config
 
 const now = () => new Date()
 const box = mailBox(now)
@@ -23,6 +23,7 @@ const app = sandboxServer({
   mailPort: () => portOf(smtp),
   now,
   dataDir,
+  siteKey,
   backOffice,
 })
 

@@ -86,6 +86,7 @@ async function withPorts(given) {
     // A payment must not be forgotten by the one who took it while the one who asked for it remembers.
     SANDBOX_DATA_DIR: SANDBOX_DATA_DIR || join(DATA_DIR || 'data', 'sandbox'),
     ...(await backOffice(given)),
+    ...comparisonSite(given),
     // Left unset, both count it from the sandbox's port.
     ...(mailPort && { SANDBOX_MAIL_PORT: mailPort }),
   }
@@ -104,6 +105,17 @@ async function backOffice({ SANDBOX, SERVICE_PORT, SERVICE_KEY }) {
   if (SERVICE_PORT || SANDBOX === 'off') return {}
   const key = SERVICE_KEY || randomBytes(24).toString('base64url')
   return { SERVICE_PORT: String(await freePort()), SERVICE_KEY: key }
+}
+
+/**
+ * The sandbox's comparison site asks the product for prices with a key that lives as long as this run, as its back office does.
+ * @param {NodeJS.ProcessEnv} given
+ * @returns {NodeJS.ProcessEnv}
+ */
+function comparisonSite({ SANDBOX, SITE_KEYS }) {
+  return SITE_KEYS || SANDBOX === 'off'
+    ? {}
+    : { SITE_KEYS: `quotelark=${randomBytes(24).toString('base64url')}` }
 }
 
 /**

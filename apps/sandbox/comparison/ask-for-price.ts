@@ -27,13 +27,11 @@ export type Offered = {
   link?: string
 }
 
-/** Known to everyone: the product takes it on a laptop only. */
-const KEY = 'sandbox-site-key-quotelark'
 const PATIENCE_MS = 8_000
 
 /** Asks one insurer over HTTP, as a real site's server does. The same key gives the same answer, so a reload makes no second quote. */
 export async function askForPrice(
-  siteUrl: URL,
+  { siteUrl, siteKey }: { siteUrl: URL; siteKey: string },
   insurer: Insurer,
   risk: object,
   idempotencyKey: string,
@@ -45,7 +43,7 @@ export async function askForPrice(
         'content-type': 'application/json',
         'x-tenant': insurer.tenant,
         'x-product': insurer.product,
-        'x-site-key': KEY,
+        'x-site-key': siteKey,
         'idempotency-key': idempotencyKey,
       },
       body: JSON.stringify(risk),

@@ -8,12 +8,15 @@ import { visitors } from './people'
 
 const HTML = 'text/html; charset=utf-8'
 
+/** Known to everyone: a product takes it where nobody has set another, and never in production. */
+const DEMO_KEY = 'sandbox-site-key-quotelark'
+
 type Asked = { Querystring: { visitor?: unknown; insurer?: unknown; key?: unknown } }
 
 /** A comparison site to arrive from: it asks the product for prices over its published call and links to where they lead. */
 export function comparisonRoutes(
   app: FastifyInstance,
-  { siteUrl, now }: { siteUrl: URL; now: () => Date },
+  { siteUrl, siteKey = DEMO_KEY, now }: { siteUrl: URL; siteKey?: string | undefined; now: () => Date },
 ): void {
   app.get('/comparison', (_request, reply) => reply.type(HTML).send(askingPage(randomUUID())))
   app.get('/comparison.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(comparisonStyle))
@@ -27,7 +30,7 @@ export function comparisonRoutes(
       (only.length > 0 ? only : asked).map(async (insurer) => ({
         insurer,
         told: await askForPrice(
-          siteUrl,
+          { siteUrl, siteKey },
           insurer,
           visitor.risk(now()),
           `${key}-${visitor.id}-${insurer.host}`,

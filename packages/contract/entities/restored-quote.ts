@@ -6,6 +6,7 @@ import { given } from '../wire/objects'
 import { paymentProvider } from '../wire/payment-fields'
 import { quote } from './quote'
 import { thirtyDayQuoteDetails, underwritingOutcome } from './underwriting-outcome'
+import { vehicleLookupResult } from './vehicle-lookup-result'
 
 /** Where answers come from that the customer did not give on our pages, by their place. */
 const provenance = z.record(text(200), oneOf(['looked-up', 'comparison-site', 'assumed']))
@@ -15,6 +16,8 @@ const priceShown = given({ inFull: z.optional(pounds), perMonth: z.optional(poun
 
 const fields = {
   quoteDetails: quote,
+  /** What the look-up told of its vehicle, so that it can be shown again without another. */
+  vehicleInfo: z.optional(vehicleLookupResult),
   metaData: given({ quoteRef: quoteReference, expiryDate: instant }),
   underwritingOutcome,
   thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails),

@@ -42,7 +42,7 @@ export function subscriptionKeyInformation(renewal: SubscriptionRenewal | undefi
   ]
 }
 
-const contact = ({ contactOn }: SubscriptionRenewal) => `We get in touch on ${formatDate(contactOn)}.`
+const contact = ({ contactOn }: SubscriptionRenewal) => `We get in touch by ${formatDate(contactOn)}.`
 
 /** A quote that has no start yet has no days to tell (CON-30, D-225). */
 function goesOn(renewal: SubscriptionRenewal | undefined): string {

@@ -20,10 +20,12 @@ export function restoredOnTheWire(
 ): z.output<typeof restoredQuote> {
   const { journey, channel, current, isRestart } = priced.quote
   const { quoteReference, expiryDate, ...results } = resultsOnTheWire(priced, settings)
+  const { registration, vehicleInfo } = current.answers.vehicleDetails
   return {
     ...results,
     // The same shape as a rating call's, which has no gaps (DAT-01).
     quoteDetails: answersToSend(masked(current.answers), current.marketing, journeys[journey]) as QuoteSent,
+    ...(registration !== undefined && vehicleInfo && { vehicleInfo }),
     metaData: { quoteRef: quoteReference, expiryDate },
     licenceNumberRequired: channel === 'aggregator',
     ...(isRestart && { isRestart }),

@@ -1,5 +1,7 @@
 import { answersSent, type Origin } from '@milepost/contract/quote-answers/answers-sent'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { compactRegistration } from '@milepost/domain/values/registration'
 import type { RestoredQuote } from '../../api/restoring'
 import { journey } from '../../brands/current'
 import { loadCatalogue } from '../catalogue'
@@ -9,6 +11,14 @@ import type { Identity } from '../quote-state'
 import { resetQuote, standAt } from '../quote-state'
 import { useResults } from '../results-state'
 import { takeNotificationSource } from './notification-source'
+
+/** The vehicle of the quote, as it was found when it was priced. */
+function withVehicle(answers: Answers, { vehicleInfo }: RestoredQuote): Answers {
+  const { registration } = answers.vehicleDetails
+  if (!vehicleInfo || registration === undefined) return answers
+  const searchedRegistration = compactRegistration(registration)
+  return { ...answers, vehicleDetails: { ...answers.vehicleDetails, vehicleInfo, searchedRegistration } }
+}
 
 /**
  * Fills the tab with a quote that was given back: every answer, at the last step, with its price, to be paid by card unless its
@@ -20,7 +30,7 @@ export async function takeRestored(
 ): Promise<void> {
   await loadCatalogue()
   const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
-  const answers = answersSent(quoteDetails, journey, origin)
+  const answers = withVehicle(answersSent(quoteDetails, journey, origin), restored)
   const { emailAddress } = answers.proposerDetails
   const identity: Identity | undefined =
     origin === 'stored-quote' && emailAddress !== undefined

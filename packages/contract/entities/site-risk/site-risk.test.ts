@@ -26,7 +26,9 @@ describe('the risk a comparison site sends', () => {
   })
 
   it('is refused in another version, and with a field that is misspelt', () => {
-    expect(refusals(siteRisk, { ...siteRiskExample, version: '2025-01' })).toEqual(['version: Send "2026-11"'])
+    expect(refusals(siteRisk, { ...siteRiskExample, version: '2025-01' })).toEqual([
+      'version: Send "2026-11"',
+    ])
     const misspelt = { ...siteRiskExample, vehicle: { ...siteRiskExample.vehicle, mileage: 8000 } }
     expect(refusals(siteRisk, misspelt)).toEqual(['vehicle.mileage: Unknown field'])
   })

@@ -149,12 +149,7 @@ export async function renewalShop() {
   }
 
   async function byNonce({ clientSecret }: Made, instrument: { number: string }, due: number) {
-    const { nonce, deviceData, challengePath } = await shop.shop.nonce(
-      clientSecret,
-      instrument,
-      due.toFixed(2),
-    )
-    if (challengePath) await shop.shop.answerBank(challengePath, 'approve')
+    const { nonce, deviceData } = await shop.shop.nonce(clientSecret, instrument, due.toFixed(2))
     return { nonce, deviceData }
   }
 

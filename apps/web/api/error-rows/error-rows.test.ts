@@ -4,9 +4,10 @@ import { allCalls } from '@milepost/contract/all-calls'
 import { problemCodes } from '@milepost/contract/problem'
 import { paymentFailureAnswer } from '@milepost/domain/payment/failure'
 import { describe, expect, it } from 'vitest'
-import { errorWords } from './error-catalogue'
-import { type ErrorRow, errorRows } from './error-rows'
-import { endOfQuote } from './quote-problems'
+import { errorWords } from '../error-catalogue'
+import { endOfQuote } from '../quote-problems'
+import type { ErrorRow } from './error-row'
+import { errorRows } from './error-rows'
 
 /** Called by other firms' servers and by our own, never by a browser. */
 const ofServers = [
@@ -18,7 +19,7 @@ const ofServers = [
   'PriceRisks',
 ]
 
-const web = join(import.meta.dirname, '..')
+const web = join(import.meta.dirname, '../..')
 
 const inWords = ({ leads }: ErrorRow) =>
   'page' in leads ? `goes to ${leads.page}` : 'words' in leads ? `“${leads.words}”` : leads.silent
@@ -140,8 +141,8 @@ describe('the error catalogue', () => {
     const text = [
       '# What a customer sees of an error',
       '',
-      'Written by a test from `apps/web/api/error-rows.ts` and `apps/web/api/error-catalogue.ts`: change those, then run',
-      '`npx vitest run --project web apps/web/api/error-rows.test.ts -u`.',
+      'Written by a test from `apps/web/api/error-rows` and `apps/web/api/error-catalogue.ts`: change those, then run',
+      '`npx vitest run --project web apps/web/api/error-rows -u`.',
       '',
       '## By code and call',
       '',
@@ -156,6 +157,6 @@ describe('the error catalogue', () => {
       ...words,
       '',
     ].join('\n')
-    await expect(text).toMatchFileSnapshot('../../../docs/errors.md')
+    await expect(text).toMatchFileSnapshot('../../../../docs/errors.md')
   })
 })

@@ -1,0 +1,186 @@
+import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { usePurchase } from '../../kept/purchase-state'
+import { useQuote } from '../../kept/quote-state'
+import { answeredFor, reference } from '../../kept/restored/testing/restored'
+import { useResults } from '../../kept/results-state'
+import { useRestart } from '../restart-state'
+import {
+  acceptAndPay,
+  aRestartEachTime,
+  kept,
+  open,
+  pay,
+  payNow,
+  priced,
+  tick,
+  type,
+  where,
+} from '../testing/offer-page'
+import { optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
+import { json, problem, sentTo, wire } from '../testing/wire'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+aRestartEachTime()
+
+describe('the consent', () => {
+  it('names its day and opens Pay Now [RST-08] [D-233]', async () => {
+    await open()
+    expect(screen.getByText('I accept on 15/11/2026')).toBeDefined()
+    expect(payNow().getAttribute('aria-disabled')).toBe('true')
+    await pay()
+    expect(sentTo('UpdateContactPreferences')).toEqual([])
+    fireEvent.click(tick())
+    expect(payNow().getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('Pay Now', () => {
+  it('keeps the contact and goes to the card page, for thirty days by card [RST-05]', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('radio', { name: 'Yes, renew it automatically' }))
+    await acceptAndPay()
+    expect(where()).toBe('/make-payment')
+    expect(sentTo('UpdateContactPreferences')).toMatchObject([
+      {
+        quoteReference: reference,
+        underwritingResponseId: 'outcome-30',
+        contactDetails: { contactEmail: 'alan@morgan.example', contactPhoneNumber: '01134960100' },
+        selectedAddOns: [],
+      },
+    ])
+    expect(sentTo('RateExistingPrivateCarQuote')).toEqual([])
+    expect(useResults.getState()).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+    expect(usePurchase.getState()).toMatchObject({ automaticRenewal: true })
+    const [option] = useResults.getState().results?.underwritingOutcome.underwrittenOptions ?? []
+    expect(option?.optionId).toBe('option-31')
+  })
+
+  it('renews nothing by itself unless it is asked to [BUY-20]', async () => {
+    await open()
+    await acceptAndPay()
+    expect(usePurchase.getState().automaticRenewal).toBe(false)
+  })
+
+  it('shows a changed price instead of going on, and wants it accepted anew [BUY-14]', async () => {
+    wire.replies['UpdateContactPreferences'] = () =>
+      json({
+        ...kept,
+        hasPriceChanged: true,
+        underwritingOutcome: restartOutcome('outcome-31', optionAt(270)),
+      })
+    await open()
+    await acceptAndPay()
+    const notice = await screen.findByText('Your price has changed')
+    expect(notice.parentElement?.textContent).toContain('It was £262.05 and is now £270.00')
+    expect(where()).toBe('/30-day-quote')
+    expect(tick().checked).toBe(false)
+  })
+
+  it('says when nothing arrives, and keeps what was typed', async () => {
+    wire.replies['UpdateContactPreferences'] = () => Promise.reject(new TypeError('offline'))
+    await open()
+    type('Which phone number can we reach you on?', '07700 900123')
+    await acceptAndPay()
+    expect(screen.getByText("We couldn't save your details")).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Which phone number can we reach you on?').value).toBe(
+      '07700 900123',
+    )
+  })
+
+  it('puts what the server refuses at its box', async () => {
+    wire.replies['UpdateContactPreferences'] = () =>
+      problem(400, 'VALIDATION_ERROR', [
+        { field: 'body.contactDetails.contactEmail', message: 'Please check your email address' },
+      ])
+    await open()
+    await acceptAndPay()
+    expect(document.activeElement?.id).toBe('purchase-contactEmail')
+  })
+
+  it.each([
+    ['QUOTE_TAKEN_UP', '/quote-taken-up'],
+    ['QUOTE_LOCKED', '/quote-locked'],
+    ['QUOTE_MISMATCH', '/restart-policy'],
+  ])('goes where %s leads: %s [NAV-34]', async (code, page) => {
+    wire.replies['UpdateContactPreferences'] = () => problem(409, code)
+    await open()
+    await acceptAndPay()
+    expect(where()).toBe(page)
+  })
+})
+
+describe('the start', () => {
+  const inDays = (days: number) => addDays(londonDate(new Date()), days)
+
+  it('can be chosen up to 7 days ahead, and the end follows it at once [RST-13] [D-134]', async () => {
+    await open()
+    expect(screen.getByText('15/12/2026 at 23:59')).toBeDefined()
+    type('Day', '22')
+    expect(screen.getByText('21/12/2026 at 23:59')).toBeDefined()
+    await acceptAndPay()
+    expect(sentTo('RateExistingPrivateCarQuote')).toMatchObject([
+      { quoteReference: reference, underwritingResponseId: 'outcome-30' },
+    ])
+    expect(sentTo('UpdateContactPreferences')).toMatchObject([{ underwritingResponseId: 'outcome-30b' }])
+    expect(where()).toBe('/make-payment')
+    expect(useQuote.getState().answers.coverDetails.effectiveFrom).toEqual({
+      date: localDate('2026-11-22'),
+      hour: 9,
+      minute: 0,
+    })
+  })
+
+  it('and not 8: nothing is sent [RST-13] [COV-04]', async () => {
+    await open()
+    type('Day', '23')
+    await acceptAndPay()
+    const words = `Your cover must start within the next 7 days. Please choose a date up to ${formatDate(inDays(7))}`
+    expect(screen.getAllByText(words)).toHaveLength(2)
+    expect(sentTo('RateExistingPrivateCarQuote')).toEqual([])
+    expect(where()).toBe('/30-day-quote')
+  })
+
+  it('that has gone by is moved on, and priced before it is paid for', async () => {
+    await open(answeredFor(-3))
+    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('15')
+    await acceptAndPay()
+    expect(sentTo('RateExistingPrivateCarQuote')).toHaveLength(1)
+    expect(where()).toBe('/make-payment')
+  })
+
+  it('at another price is shown first [BUY-14]', async () => {
+    wire.replies['RateExistingPrivateCarQuote'] = () => json(priced('outcome-30b', optionAt(280)))
+    await open()
+    type('Day', '20')
+    await acceptAndPay()
+    expect(screen.getByText('Your price has changed')).toBeDefined()
+    expect(where()).toBe('/30-day-quote')
+  })
+})
+
+it('never becomes a new quote: a restart that is not at hand any more is opened by its check [D-040]', async () => {
+  wire.replies['RateExistingPrivateCarQuote'] = () => problem(404, 'QUOTE_NOT_FOUND')
+  await open()
+  type('Day', '20')
+  await acceptAndPay()
+  expect(where()).toBe('/restart-policy')
+  expect(useRestart.getState().quoteReference).toBe(reference)
+  expect(wire.sent.some(({ call }) => call.startsWith('Generate'))).toBe(false)
+})
+
+describe('a quote without its plate', () => {
+  it('cannot be paid for before the vehicle is confirmed [RST-09]', async () => {
+    await open(withoutPlate())
+    fireEvent.click(tick())
+    expect(payNow().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(/^Confirm your vehicle at the top/)).toBeDefined()
+    await pay()
+    expect(sentTo('UpdateContactPreferences')).toEqual([])
+  })
+})
