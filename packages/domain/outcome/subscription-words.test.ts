@@ -17,7 +17,7 @@ it.each([
 
 it('tells the days around the end, and none for a quote that has no start [CON-30] [D-225]', () => {
   const atTheEnd = (of: typeof told) => of.find(({ name }) => name === 'When it ends')?.words
-  expect(atTheEnd(told)).toMatch(/touch on 09\/12\/2026\. .*14\/12\/2026 .*16\/12\/2026/)
+  expect(atTheEnd(told)).toMatch(/touch by 09\/12\/2026\. .*14\/12\/2026 .*16\/12\/2026/)
   expect(atTheEnd(subscriptionKeyInformation(undefined))).not.toMatch(/\d{4}/)
 })
 

@@ -119,7 +119,7 @@ export const apiRooms: readonly Room[] = [
   // What the back office does by hand, a file each
   { name: 'api/office', at: 'apps/api/office', rooms: ['api/main', ...apiBelow], packages: ['node:*'] },
   {
-    name: 'api/main',
+    name: 'api/office-start',
     at: 'apps/api/office.ts',
     rooms: ['api/office', ...apiBelow],
     packages: ['node:*'],
