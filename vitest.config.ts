@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const longChaos = 'apps/api/chaos/**/*.chaos.test.ts'
@@ -8,6 +9,8 @@ const longChaos = 'apps/api/chaos/**/*.chaos.test.ts'
  */
 export default defineConfig({
   test: {
+    // As many as there are cores: of two, one would stand idle while the other waits for a database.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

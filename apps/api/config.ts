@@ -53,6 +53,9 @@ export type Config = {
   cards: CardSettings
   bankCheckUrl: string | undefined
   bankCheckKey: string | undefined
+  /** Who looks at new quotes; none where nobody does. */
+  reviewUrl: string | undefined
+  reviewKey: string | undefined
   portalUrl: string | undefined
   portalKey: string | undefined
   financeUrl: string | undefined
@@ -131,6 +134,8 @@ export function readConfig(environment: {
     cards: readCards(read, sandboxUrl),
     bankCheckUrl: web('BANK_CHECK_URL'),
     bankCheckKey: read.text('BANK_CHECK_KEY'),
+    reviewUrl: web('REVIEW_URL') ?? (read.text('SANDBOX') === 'off' ? web('SANDBOX_URL') : sandboxUrl),
+    reviewKey: read.text('REVIEW_KEY'),
     portalUrl: web('PORTAL_URL'),
     portalKey: read.text('PORTAL_KEY'),
     financeUrl: web('FINANCE_URL'),

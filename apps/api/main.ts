@@ -34,6 +34,7 @@ import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import type { Provider } from './providers/observed'
 import { rateFolder } from './providers/rates/rate-folder'
+import { reviewProvider } from './providers/review/review-provider'
 import { vehicleByDescription } from './providers/vehicle/described-vehicle'
 import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
@@ -98,6 +99,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
         clock,
       }),
       ...addressProvider(config, { clock, observe }),
+      ...reviewProvider(config, { clock, observe }),
       ...mail,
       drafts: draftStore(database.db),
       draftLinks: draftLinkStore(database.db),

@@ -9,6 +9,7 @@ import { deskRoutes } from './desk/desk-routes'
 import { financeRoutes } from './finance/finance-routes'
 import type { MailBox } from './mail/mail-box'
 import { portalRoutes } from './portal/portal-routes'
+import { reviewRoutes } from './review/review-routes'
 import { dvlaRoutes } from './vehicles/dvla-routes'
 import { vehicleDataRoutes } from './vehicles/vehicle-data-routes'
 
@@ -62,6 +63,7 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   cardRoutes(app, surroundings.cards)
   portalRoutes(app, surroundings.dataDir)
   financeRoutes(app, surroundings.dataDir)
+  reviewRoutes(app)
   backOfficeRoutes(app, surroundings)
   comparisonRoutes(app, surroundings)
   deskRoutes(app, surroundings)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Grant, QuoteKey, QuoteStore } from '../ports/quotes'
 import { quoteCreation } from './quote-creation'
+import { lockQuote } from './quote-locks'
 import { grantRow, pricedVersion, storedQuote, versionColumns } from './quote-rows'
 import { quoteVersions } from './quote-versions'
 import type { Database } from './schema'
@@ -33,6 +34,7 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
       return row && pricedVersion(row)
     },
     grant: (key, grant) => addGrant(db, key, grant),
+    lock: (key, until) => lockQuote(db, key, until),
   }
 }
 

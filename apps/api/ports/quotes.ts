@@ -82,4 +82,6 @@ export type QuoteStore = {
    */
   addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on' | 'being-paid'>
   grant(key: QuoteKey, grant: Grant): Promise<void>
+  /** Out of its customer's hands, until then or until it is given back; false when there is no such quote (D-050). */
+  lock(key: QuoteKey, until: Date | undefined): Promise<boolean>
 }

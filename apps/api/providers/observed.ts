@@ -1,7 +1,7 @@
 import type { Sent } from '../ports/mail'
 import type { Failed, Found, NotFound, ProviderFailure } from '../ports/provider'
 
-export type Provider = 'vehicle' | 'address' | 'mail' | 'card' | 'bank' | 'portal' | 'finance'
+export type Provider = 'vehicle' | 'address' | 'mail' | 'card' | 'bank' | 'portal' | 'finance' | 'review'
 
 /** How a call ended, in closed words, for metrics and logs. */
 export type Outcome = 'found' | 'not-found' | 'sent' | 'lodged' | 'rejected' | 'declined' | ProviderFailure

@@ -11,6 +11,7 @@ import {
   emailNotes,
   postcodeNotes,
   sortCodeNotes,
+  surnameNotes,
   vehicleFailureNotes,
   vehicleNotes,
 } from './sentinel-notes'
@@ -90,7 +91,9 @@ flats, a house with a name and a firm.</p></div>
 <b class="mono">20-29-59</b> with <b class="mono">63748472</b>.</p></div>
 <div><h3>Direct debits</h3>${valueList(accountNumberNotes, typed)}
 <p class="note">To be typed with sort code <b class="mono">99-99-01</b>.</p></div>
-<div><h3>The customer portal</h3>${valueList(emailNotes, typed)}</div>
+<div><h3>The customer portal</h3>${valueList(emailNotes, typed)}
+<h3>Under review</h3>${valueList(surnameNotes, typed)}
+<p class="note">To be typed as the policy holder’s last name.</p></div>
 </div></section>`
 
 const comparisonSection = html`<section aria-labelledby="comparison"><h2 id="comparison">Comparison site</h2>

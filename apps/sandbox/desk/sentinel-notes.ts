@@ -50,6 +50,11 @@ export const accountNumberNotes: readonly SentinelNote[] = [
   { value: '12345678', what: 'The mandate is lodged, as for any other number.' },
 ]
 
+/** Of the policy holder; a test of the product holds it. */
+export const surnameNotes: readonly SentinelNote[] = [
+  { value: 'Locked', what: 'Somebody looks at the quote first: it is locked for ten minutes.' },
+]
+
 export const emailNotes: readonly SentinelNote[] = [
   { value: 'portal-exists@example.com', what: 'The portal knows this customer already.' },
   { value: 'portal-fails@example.com', what: 'The portal fails; the policy stands all the same.' },

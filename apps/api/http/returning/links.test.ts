@@ -47,7 +47,7 @@ describe('a reminder’s link', () => {
     expect(new Set(numbers)).toEqual(new Set(['object', 'array', 'number']))
   })
 
-  it('opens nothing before its customer is checked, and then for 30 minutes in that browser only [D-227]', async () => {
+  it('opens nothing before its customer is checked, and then for 30 minutes in that browser only [API-25, D-227]', async () => {
     const { reference, facts } = await made()
     const token = await linkTo(reference, 'reminder')
     const before = await send(getQuote(token), stranger())

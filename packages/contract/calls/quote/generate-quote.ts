@@ -23,7 +23,8 @@ function generate<const Line extends string>(line: Line, of: string) {
     path: `/api/v1/Quote/Generate${line}Quote`,
     body,
     replies: { 200: results },
-    problems: { 503: ['PROVIDER_UNAVAILABLE'] },
+    // Somebody wants to look at it first (D-050).
+    problems: { 409: ['QUOTE_LOCKED'], 503: ['PROVIDER_UNAVAILABLE'] },
   })
 }
 

@@ -8,7 +8,7 @@ import { ratesOf } from '@milepost/pricing/testing/rates'
 import { contactStore } from '../../../db/quote-contacts'
 import { quoteStore } from '../../../db/quotes'
 import { testDatabase } from '../../../db/testing/test-database'
-import { routes } from '../../routes'
+import { type Ports, routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
 import { testServer } from '../../testing/test-server'
 
@@ -28,7 +28,7 @@ export function headersOf(journey: JourneyId, cookie = ''): Headers {
 }
 
 /** The quote calls on a real database, with a clock a test can move and a vehicle it can take away. */
-export async function quoteServer() {
+export async function quoteServer(more: Partial<Ports> = {}) {
   const { db } = await testDatabase()
   const time = { now }
   const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
@@ -41,6 +41,7 @@ export async function quoteServer() {
       clock: () => time.now,
       vehicleByRegistration: async () =>
         found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
+      ...more,
     }),
   })
 
@@ -71,5 +72,5 @@ export async function quoteServer() {
   }
 
   const count = async () => (await db.selectFrom('milepost.quote').select('reference').execute()).length
-  return { time, found, send, quoteOf, generate, count }
+  return { db, time, found, send, quoteOf, generate, count }
 }

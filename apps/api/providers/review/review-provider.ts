@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../../ports/clock'
+import type { Failed, Found } from '../../ports/provider'
+import type { ReviewQuote } from '../../ports/review'
+import { endpoint } from '../http/endpoint'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
+import { type Observe, observed } from '../observed'
+
+export type ReviewSettings = {
+  /** Who looks at quotes, without the path; none where nobody does. */
+  reviewUrl: string | undefined
+  /** Sent as a bearer token; the sandbox wants none. */
+  reviewKey?: string | undefined
+}
+
+/** A customer waits for their price: asked once, and not for long. */
+const reviewLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1 }
+
+const told = z.object({ verdict: z.literal(['clear', 'under-review']) })
+type Verdict = z.output<typeof told>['verdict']
+
+/** The firm's own screening of quotes. Where it is away, quotes go on: it can lock them later by hand. */
+export function reviewProvider(
+  { reviewUrl, reviewKey }: ReviewSettings,
+  { clock, observe }: { clock: Clock; observe: Observe },
+): { review: ReviewQuote } {
+  if (reviewUrl === undefined) return { review: async () => 'clear' }
+  const ask = outgoing(clock, reviewLimits)
+  const url = endpoint(reviewUrl, 'review', 'v1', 'quotes')
+  const headers = reviewKey ? { authorization: `Bearer ${reviewKey}` } : {}
+  const asked = observed(
+    'review',
+    observe,
+    async (body: Parameters<ReviewQuote>[0]): Promise<Found<Verdict> | Failed> => {
+      const answer = await ask({ method: 'POST', url, headers, body: { ...body }, safe: true })
+      if (answer.kind === 'failed') return answer
+      const verdict = answer.status === 200 ? told.safeParse(answer.body).data?.verdict : undefined
+      return verdict ? { kind: 'found', value: verdict } : { kind: 'failed', reason: 'broken' }
+    },
+  )
+  return {
+    async review({ tenant, reference, surname }) {
+      const answer = await asked({ tenant, reference, surname })
+      return answer.kind === 'found' ? answer.value : 'clear'
+    },
+  }
+}

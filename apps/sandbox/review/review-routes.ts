@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { fieldsOf, text } from '../cards/request-fields'
+import { answerBadRequests } from '../policy-services/problem'
+
+/** Somebody who looks at quotes: at those of people called Locked, whatever else they are (README.md). */
+export function reviewRoutes(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    answerBadRequests(scope)
+    scope.post('/review/v1/quotes', ({ body }) => {
+      const fields = fieldsOf(body, ['tenant', 'reference', 'surname'])
+      const isLooked = text(fields, 'surname').trim().toLowerCase() === 'locked'
+      return { verdict: isLooked ? 'under-review' : 'clear' }
+    })
+  })
+}
