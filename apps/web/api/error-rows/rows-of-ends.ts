@@ -35,7 +35,16 @@ export const rowsOfEnds: readonly ErrorRow[] = [
   },
   {
     requirement: 'NAV-35',
-    calls: [...underWay, ...beforePaying, ...check, ...reminder, ...token, ...site, 'ResumeQuote'],
+    calls: [
+      ...generate,
+      ...underWay,
+      ...beforePaying,
+      ...check,
+      ...reminder,
+      ...token,
+      ...site,
+      'ResumeQuote',
+    ],
     code: 'QUOTE_LOCKED',
     leads: page('QUOTE_LOCKED'),
   },
