@@ -6,7 +6,7 @@ import { expectClean } from './axe'
 import { office } from './office'
 import { agree } from './paying/open-payment'
 import { persona } from './personas/persona'
-import { getPriced, openResults } from './results/open-results'
+import { getPriced, openResults, personaOf } from './results/open-results'
 import { referenceOn } from './returning/come-back'
 import { pastAboutYou } from './saved/saved-quote'
 import { at } from './site'
@@ -136,6 +136,24 @@ test('a locked quote leads to its page from every call, until it is open again [
   await page.goto(at('acorn_pc', '/results'))
   await page.getByRole('button', { name: 'Add Key Care' }).click()
   await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
+})
+
+test('somebody looks at the quote of a customer called Locked before they go on [END-04] [D-050]', async ({
+  page,
+}) => {
+  const { answers } = personaOf('acorn_pc')
+  const { licenceNumber = '', ...proposer } = answers.proposerDetails
+  await getPriced(page, 'acorn_pc', {
+    answers: {
+      ...answers,
+      proposerDetails: {
+        ...proposer,
+        lastNames: 'Locked',
+        ...(licenceNumber && { licenceNumber: `LOCKE${licenceNumber.slice(5)}` }),
+      },
+    },
+  })
+  await expect(page).toHaveURL(at('acorn_pc', '/quote-locked'))
 })
 
 test('an error in between keeps what was saved, and offers it [END-06] [D-048]', async ({ page }) => {

@@ -74,6 +74,7 @@ test('a link that was never sent says so, on both pages [D-247]', async ({ page 
   await expectClean(page, 'an unknown link')
   await page.goto(at('acorn_taxi', '/quote/vehicle-details'))
   await page.goto(at('acorn_taxi', `/stop-emails#${'x'.repeat(43)}`))
+  await expect(title(page)).toHaveText('Stop these emails?')
   await expectClean(page, 'stopping reminders')
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(title(page)).toHaveText('Please open the link in your email again')

@@ -105,7 +105,7 @@ for (const [variant, journey] of variants) {
   })
 }
 
-test('a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033]', async ({
+test('a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]', async ({
   page,
   browser,
 }) => {

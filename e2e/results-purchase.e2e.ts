@@ -142,7 +142,7 @@ test('who borrows much is asked for their income, and told what they will have t
   await expect.poll(() => visited(page)).toContain('/make-payment')
 })
 
-test('a minor is never asked about renewal and never lent to [BUY-20] [BUY-21] [SEC-04]', async ({
+test('a minor is never asked about renewal and never lent to [BUY-20] [BUY-21] [SEC-04] [SEC-05]', async ({
   page,
 }) => {
   const birthday = localDate(`${Number(londonDate(new Date()).slice(0, 4)) - 17}-01-02`)
@@ -174,7 +174,7 @@ test('a minor is never asked about renewal and never lent to [BUY-20] [BUY-21] [
   expect(JSON.parse(kept ?? '')).toMatchObject({ state: { automaticRenewal: false } })
 })
 
-test('a visitor of a comparison site must give a licence number that others may leave out [NAV-05] [BUY-11] [BUY-12]', async ({
+test('a visitor of a comparison site must give a licence number that others may leave out [NAV-05] [BUY-11] [BUY-12] [SEC-05]', async ({
   page,
 }) => {
   const restricted: AdditionalDriver = { ...aSister, hasFullUkLicence: false, licenceType: 'X' }

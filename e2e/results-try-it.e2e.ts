@@ -93,7 +93,7 @@ test('a price that cannot be had says so, keeps the last one and is asked for ag
 
   // Keeping it fails: nothing has changed.
   const before = await inFull(page).innerText()
-  await page.route('**/RateExistingPrivateCarQuote', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/RateExistingPrivateCarQuote', (route) => route.fulfill({ status: 503, body: '' }))
   await button(page, /^Keep this one/).click()
   await expect(page.getByRole('alert')).toContainText("We couldn't change your quote")
   await expect(inFull(page)).toHaveText(before)

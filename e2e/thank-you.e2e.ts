@@ -115,7 +115,7 @@ test('thirty days are bought with a form of their own, and end when they were sa
   await expect(section(page, 'Your policy number')).toContainText(`${formatDate(end)} at 23:59`)
   const next = section(page, 'What happens next')
   await expect(next).toContainText(`Cover goes on by itself from ${formatDate(addDays(end, 1))}`)
-  await expect(next).toContainText(`We write to you on ${formatDate(addDays(end, -6))}`)
+  await expect(next).toContainText(`We email you on ${formatDate(addDays(end, -7))}`)
 })
 
 test('papers arrive live, and after a while are said to be emailed; the page is never closed by time [THX-03] [F20] [D-048]', async ({
