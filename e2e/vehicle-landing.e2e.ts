@@ -16,7 +16,9 @@ async function land(page: Page): Promise<void> {
   expect(page.url()).toBe(at('acorn_pc', '/vehicle-landing-page'))
 }
 
-test('a quote without its vehicle gets it, and then its price [VLS-01 to VLS-05] [NAV-12]', async ({ page }) => {
+test('a quote without its vehicle gets it, and then its price [VLS-01 to VLS-05] [NAV-12]', async ({
+  page,
+}) => {
   await land(page)
   await expect(page.getByRole('region', { name: 'The price you saw' })).toContainText(/£\d+\.\d\d in full/)
   await expectClean(page, 'empty')
