@@ -43,7 +43,7 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
         <>
           <p className="restart-price__total figures">{formatPence(seen.price.total)}</p>
           <p className="restart-price__how">One payment by card. {restartPriceHeld}</p>
-          <MoneyRows rows={priceInFull(seen.price)} />
+          <MoneyRows isSum rows={priceInFull(seen.price)} />
         </>
       )
   }

@@ -8,6 +8,7 @@ import { journey } from '../../brands/current'
 import { PageHeading } from '../../frame/PageHeading'
 import { NewPrice } from '../../kept/offer-parts/acceptance/NewPrice'
 import { Endorsements } from '../../kept/offer-parts/endorsements/Endorsements'
+import { SubscriptionBenefits } from '../../kept/offer-parts/SubscriptionBenefits'
 import { useQuote } from '../../kept/quote-state'
 import { type Subscription, useSubscription } from '../../kept/subscription'
 import { paths } from '../../paths'
@@ -15,7 +16,6 @@ import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
 import { ConfirmVehicle } from '../registration/ConfirmVehicle'
 import { Facts } from './Facts'
-import { RestartBenefits } from './RestartBenefits'
 import { RestartPrice } from './RestartPrice'
 import { RestartPurchase } from './RestartPurchase'
 import { RESTART_OFFER_TITLE } from './restart-offer-title'
@@ -58,7 +58,7 @@ function Offer({ offer }: { offer: Subscription }) {
       {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
       <NewPrice before={priceBefore} way={way} />
       <RestartPrice way={way} />
-      <RestartBenefits />
+      <SubscriptionBenefits />
       <section aria-labelledby="exclusions-title">
         <h2 id="exclusions-title" className="results__title">
           What it leaves out

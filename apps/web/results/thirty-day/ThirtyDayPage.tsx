@@ -23,7 +23,7 @@ import { CompareTerms } from '../policy-selection/CompareTerms'
 import { UpdatingOverlay } from '../updating/UpdatingOverlay'
 import { KeyInformation } from './KeyInformation'
 import { OnlyOffer } from './OnlyOffer'
-import { SubscriptionBenefits } from './SubscriptionBenefits'
+import { SubscriptionCover } from './SubscriptionCover'
 import { SubscriptionPrice } from './SubscriptionPrice'
 import { ThirtyDayPurchase } from './ThirtyDayPurchase'
 import { payForThirtyDays } from './thirty-days-to-buy'
@@ -92,7 +92,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
       <NewPrice before={priceBefore} way={way} />
       <SubscriptionPrice way={way} />
       <KeyInformation option={option} />
-      <SubscriptionBenefits option={option} />
+      <SubscriptionCover option={option} />
       <section aria-labelledby="exclusions-title">
         <h2 id="exclusions-title" className="results__title">
           Exclusions

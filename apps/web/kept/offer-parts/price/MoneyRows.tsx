@@ -1,9 +1,14 @@
-import type { MoneyRow } from './price-make-up'
+import type { ReactNode } from 'react'
 
-/** A sum as it is written: each part of a price under the other, the total under the line. */
-export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
+/** A part of a price, in words and pounds. */
+export type MoneyRow = { name: string; note?: string; amount: string }
+
+type MoneyRowsProps = { rows: readonly MoneyRow[]; isSum?: boolean; children?: ReactNode }
+
+/** Names and amounts under each other; as a sum, with its total under the line. */
+export function MoneyRows({ rows, isSum = false, children }: MoneyRowsProps) {
   return (
-    <dl className="money money--sum">
+    <dl className={isSum ? 'money money--sum' : 'money'}>
       {rows.map(({ name, note, amount }) => (
         <div key={name} className="money__row">
           <dt>
@@ -13,6 +18,7 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
           <dd className="money__amount figures">{amount}</dd>
         </div>
       ))}
+      {children}
     </dl>
   )
 }

@@ -7,7 +7,7 @@ export function PriceMakeUp({ way, title }: { way: WayToPay; title: string }) {
   return (
     <div className="payment__details" data-way={way.paymentMethod}>
       <h3 className="payment__subtitle">{title}</h3>
-      <MoneyRows rows={priceMakeUp(way)} />
+      <MoneyRows isSum rows={priceMakeUp(way)} />
     </div>
   )
 }

@@ -3,8 +3,7 @@ import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../offer'
 import { totalOf } from '../../plan-of'
-
-export type MoneyRow = { name: string; note?: string; amount: string }
+import type { MoneyRow } from './MoneyRows'
 
 /** What the total of a way to pay is made of, each part named, the total last (CON-20, CON-21, D-177, D-194). */
 export function priceMakeUp(way: WayToPay): readonly MoneyRow[] {

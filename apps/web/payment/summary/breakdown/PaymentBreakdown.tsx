@@ -1,4 +1,5 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
+import { MoneyRows } from '../../../kept/offer-parts/price/MoneyRows'
 import { useQuote } from '../../../kept/quote-state'
 import { Card } from '../../../ui/Card'
 import { Disclosure } from '../../../ui/Disclosure'
@@ -8,7 +9,6 @@ import { costRows, paymentRows } from './breakdown-rows'
 import { Difference } from './Difference'
 import { everyPayment } from './every-payment'
 import { FirstPaymentRow } from './FirstPaymentRow'
-import { MoneyRows } from './MoneyRows'
 
 /** What the year costs, how it is paid and when (DDM-05 to DDM-07). */
 export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today: LocalDate }) {

@@ -2,9 +2,8 @@ import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../../kept/offer'
+import type { MoneyRow } from '../../../kept/offer-parts/price/MoneyRows'
 import { planOf } from '../../../kept/plan-of'
-
-export type MoneyRow = { name: string; note?: string; amount: string }
 
 /** What the year costs, the total last. Credit that costs nothing has no line (DDM-05, DDM-06, CON-20, CON-21, D-177). */
 export function costRows(way: WayToPay): readonly MoneyRow[] {

@@ -2,8 +2,9 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { MoneyRow } from '../../../kept/offer-parts/price/MoneyRows'
 import { waysToPay } from '../../../results/testing/offers'
-import { costRows, type MoneyRow, paymentRows } from './breakdown-rows'
+import { costRows, paymentRows } from './breakdown-rows'
 import { everyPayment } from './every-payment'
 
 const { monthly } = waysToPay('654.38')

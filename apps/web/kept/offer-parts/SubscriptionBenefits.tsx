@@ -1,10 +1,9 @@
 import { subscriptionBenefits } from '@milepost/domain/outcome/subscription-words'
-import type { Option } from '../../kept/offer'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon'
-import { CoverBenefits } from '../benefits/CoverBenefits'
 
-/** What buying for thirty days gives, and what the cover itself gives (SUB-03). */
-export function SubscriptionBenefits({ option }: { option: Option }) {
+/** What buying for thirty days gives, and what else a page says of it (SUB-03, RST-06). */
+export function SubscriptionBenefits({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="benefits-title">
       <h2 id="benefits-title" className="results__title">
@@ -20,8 +19,7 @@ export function SubscriptionBenefits({ option }: { option: Option }) {
           </li>
         ))}
       </ul>
-      <h3 className="subscription__subtitle">What your cover gives</h3>
-      <CoverBenefits option={option} />
+      {children}
     </section>
   )
 }
