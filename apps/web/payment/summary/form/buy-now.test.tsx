@@ -1,6 +1,7 @@
 import '../../../questions/address/testing/acorn-page'
 import { addDays } from '@milepost/domain/values/local-date'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { lazy } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useQuote } from '../../../kept/quote-state'
 import { useResults } from '../../../kept/results-state'
@@ -122,6 +123,17 @@ describe('Buy Now', () => {
     await waitFor(() => expect(where()).toBe('/make-payment'))
     expect(asked('CheckBankDetails')).toHaveLength(1)
   })
+})
+
+it('stays pressed until the next page has arrived', async () => {
+  const Never = lazy(() => new Promise<never>(() => undefined))
+  show(undefined, undefined, <Never />)
+  await fillInAll()
+  press()
+  await waitFor(() => expect(useDirectDebit.getState().given).toBeDefined())
+  await act(async () => press())
+  expect(isClosed()).toBe(true)
+  expect(asked('CheckBankDetails')).toHaveLength(1)
 })
 
 describe('time that goes by', () => {

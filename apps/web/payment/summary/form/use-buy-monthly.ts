@@ -37,25 +37,35 @@ export function useBuyMonthly(offer: MonthlyOffer) {
     isUnderWay.current = true
     setChecking(true)
     setTrouble(undefined)
-    await buy(account)
+    // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
+    if ((await buy(account)) === 'gone-on') return
     setChecking(false)
     isUnderWay.current = false
   }
 
-  async function buy(account: BankAccount) {
+  async function buy(account: BankAccount): Promise<'gone-on' | 'stays'> {
     if (form.today !== londonDate(new Date())) {
       form.beginNewDay()
-      return setTrouble({ kind: 'new-day' })
+      return stay({ kind: 'new-day' })
     }
     const price = await priceNow()
-    if (price === 'unknown') return setTrouble({ kind: 'unreachable' })
-    if (price === 'stale') return navigate(resultsPath(), { replace: true })
+    if (price === 'unknown') return stay({ kind: 'unreachable' })
+    if (price === 'stale') return goOn(resultsPath(), { replace: true })
     const message = passedStart()
-    if (message !== undefined) return setTrouble({ kind: 'start-passed', message })
-    await check(account)
+    return message === undefined ? check(account) : stay({ kind: 'start-passed', message })
   }
 
-  async function check(account: BankAccount) {
+  function goOn(to: string, how: { replace: boolean } = { replace: false }) {
+    void navigate(to, how)
+    return 'gone-on' as const
+  }
+
+  function stay(why?: Trouble) {
+    setTrouble(why)
+    return 'stays' as const
+  }
+
+  async function check(account: BankAccount): Promise<'gone-on' | 'stays'> {
     const { boxes } = form
     const outcome = await checkBankDetails(account)
     switch (outcome.kind) {
@@ -69,16 +79,18 @@ export function useBuyMonthly(offer: MonthlyOffer) {
             outcomeId: outcomeIdOf(offer),
           }),
         )
-        return navigate(paths.makePayment)
+        return goOn(paths.makePayment)
       case 'not-valid':
         form.refuseAccount(account)
-        return boxes.focus(debitField('sortCode'))
+        boxes.focus(debitField('sortCode'))
+        return stay()
       case 'too-many':
-        return setTrouble({ kind: 'too-many' })
+        return stay({ kind: 'too-many' })
       case 'unreachable':
         trackEvent('bank_check_unreachable')
         boxes.mark(debitField('sortCode'), bankRefused.sortCodeNotChecked)
-        return boxes.refuse(debitField('accountNumber'), bankRefused.accountNumberNotChecked)
+        boxes.refuse(debitField('accountNumber'), bankRefused.accountNumberNotChecked)
+        return stay()
     }
   }
 

@@ -5,6 +5,7 @@ import { aProposer } from '@milepost/domain/questions/people/testing'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Results } from '../../../api/price-quote'
@@ -107,15 +108,21 @@ function Where() {
   return <output>{useLocation().pathname}</output>
 }
 
-export function show(results: Results = someResults(), paymentMethod: PaymentMethod = 'DIRECT_DEBIT') {
+export function show(
+  results: Results = someResults(),
+  paymentMethod: PaymentMethod = 'DIRECT_DEBIT',
+  next: ReactNode = null,
+) {
   useResults.setState({ results, paymentMethod })
   return render(
     <MemoryRouter initialEntries={['/payment-summary']}>
       <Where />
-      <Routes>
-        <Route path="/payment-summary" element={<PaymentSummaryPage />} />
-        <Route path="*" element={null} />
-      </Routes>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/payment-summary" element={<PaymentSummaryPage />} />
+          <Route path="*" element={next} />
+        </Routes>
+      </Suspense>
     </MemoryRouter>,
   )
 }
