@@ -4,15 +4,14 @@ import type { Pence } from '@milepost/domain/values/pence'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { recordViewed } from '../../api/restart-events'
-import { journey } from '../../brands/current'
 import { PageHeading } from '../../frame/PageHeading'
 import { NewPrice } from '../../kept/offer-parts/acceptance/NewPrice'
 import { Endorsements } from '../../kept/offer-parts/endorsements/Endorsements'
+import { OfferFacts } from '../../kept/offer-parts/OfferFacts'
 import { SubscriptionBenefits } from '../../kept/offer-parts/SubscriptionBenefits'
 import { useQuote } from '../../kept/quote-state'
 import { type Subscription, useSubscription } from '../../kept/subscription'
 import { paths } from '../../paths'
-import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
 import { ConfirmVehicle } from '../registration/ConfirmVehicle'
 import { Facts } from './Facts'
@@ -38,22 +37,7 @@ function Offer({ offer }: { offer: Subscription }) {
         <PageHeading lead="Take your policy up again, for 30 days at a time.">
           {RESTART_OFFER_TITLE}
         </PageHeading>
-        <dl className="greeting__facts">
-          <div className="greeting__fact">
-            <dt className="greeting__name">Reference</dt>
-            <dd className="greeting__words">
-              <CopyText text={reference} name="quote reference" />
-            </dd>
-          </div>
-          <div className="greeting__fact">
-            <dt className="greeting__name">Price held until</dt>
-            <dd className="greeting__words">midnight tonight</dd>
-          </div>
-          <div className="greeting__fact">
-            <dt className="greeting__name">Insurer</dt>
-            <dd className="greeting__words">{journey.insurer}</dd>
-          </div>
-        </dl>
+        <OfferFacts reference={reference} />
       </header>
       {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
       <NewPrice before={priceBefore} way={way} />

@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-details'
 import { automaticRenewal } from '@milepost/domain/purchase/renewal-opt-out'
-import { defaultMarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import {
   type ContactReply,
   type ContactSent,
@@ -8,6 +8,7 @@ import {
   updateContact,
 } from '../../api/update-contact'
 import { journey } from '../../brands/current'
+import { contactDetails } from '../../kept/contact-details'
 import { pageOf } from '../../kept/get-price'
 import { outcomeWithIds } from '../../kept/offer-parts/outcome-with-ids'
 import { usePurchase } from '../../kept/purchase-state'
@@ -34,18 +35,11 @@ export async function keepContact(details: PurchaseDetails): Promise<Restarted |
 /** Preferences stay as they were; the licences were shown for the policy before, and extras there are none (RST-07). */
 function contactToSend(details: PurchaseDetails, { reference, outcomeId }: Subscription): ContactSent {
   const marketing = useQuote.getState().marketingPreferences ?? defaultMarketingPreferences(journey)
-  const { smsOptIn, emailOptIn, phoneOptIn } = permitted(marketing, journey)
+  const documentsByPost = useResults.getState().documentsByPost ?? false
   return {
     quoteReference: reference,
     underwritingResponseId: outcomeId,
-    contactDetails: {
-      contactEmail: details.contactEmail ?? '',
-      contactPhoneNumber: details.contactPhoneNumber ?? '',
-      marketingPreferenceSms: smsOptIn,
-      marketingPreferenceEmail: emailOptIn,
-      marketingPreferencePhone: phoneOptIn,
-      sendPolicyDocumentsByPost: useResults.getState().documentsByPost ?? false,
-    },
+    contactDetails: contactDetails(details, { marketing, documentsByPost }),
     selectedAddOns: [],
   }
 }

@@ -1,25 +1,10 @@
-import { AskedQuestion } from '../../questions/AskedQuestion'
+import { AskedFields } from '../../questions/AskedFields'
 import { purchaseInputs } from './purchase-inputs'
 import type { PurchaseForm } from './use-purchase-form'
 
-type AskedHereProps = Pick<PurchaseForm, 'questions' | 'boxes'> & {
-  /** In the order they are asked; one the form does not ask here shows nothing. */
-  fields: readonly string[]
-}
+type AskedHereProps = Pick<PurchaseForm, 'questions' | 'boxes'> & { fields: readonly string[] }
 
-/** Questions of the form, by the places of their answers. */
+/** Questions of the purchase form. */
 export function AskedHere({ questions, boxes, fields }: AskedHereProps) {
-  return questions
-    .filter(({ field }) => fields.includes(field))
-    .map(({ field, question, asking }) => (
-      <AskedQuestion
-        key={field}
-        question={question}
-        asking={asking}
-        box={boxes.box(field)}
-        inputs={purchaseInputs}
-        // None of these inputs holds more than text.
-        onAnswer={() => undefined}
-      />
-    ))
+  return <AskedFields {...{ questions, boxes, fields }} inputs={purchaseInputs} />
 }

@@ -1,10 +1,10 @@
 import { driversBought } from '@milepost/domain/purchase/purchase-questions'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
-import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
 import { toPounds } from '@milepost/domain/values/pence'
 import type { ContactSent } from '../../api/update-contact'
-import { journey } from '../../brands/current'
+import { contactDetails } from '../../kept/contact-details'
 import type { ToBuy } from './to-buy'
 
 type Beside = {
@@ -18,7 +18,6 @@ export function contactToSend(
   { details, licenceNumber, answers }: PurchaseAnswers,
   { wanted: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,
 ): ContactSent {
-  const { smsOptIn, emailOptIn, phoneOptIn } = permitted(marketing, journey)
   // Sent in both places, as both are listed (D-165); of those who borrow nothing it is not kept.
   const income =
     details.isIncomeAsked && details.annualIncome !== undefined
@@ -27,15 +26,7 @@ export function contactToSend(
   return {
     quoteReference: reference,
     underwritingResponseId: outcomeId,
-    contactDetails: {
-      contactEmail: details.contactEmail ?? '',
-      contactPhoneNumber: details.contactPhoneNumber ?? '',
-      marketingPreferenceSms: smsOptIn,
-      marketingPreferenceEmail: emailOptIn,
-      marketingPreferencePhone: phoneOptIn,
-      sendPolicyDocumentsByPost: documentsByPost,
-      ...income,
-    },
+    contactDetails: { ...contactDetails(details, { marketing, documentsByPost }), ...income },
     ...(isToSend(licenceNumber) && { licenceNumber }),
     additionalDriverDetails: driversBought(answers).map((driver) => ({
       firstName: driver.firstName ?? '',

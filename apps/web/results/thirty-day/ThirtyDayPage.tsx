@@ -2,7 +2,6 @@ import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-wor
 import type { Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
@@ -11,9 +10,9 @@ import { useJustBought } from '../../kept/just-bought'
 import { NewPrice } from '../../kept/offer-parts/acceptance/NewPrice'
 import { DocumentsList } from '../../kept/offer-parts/documents/DocumentsList'
 import { Endorsements } from '../../kept/offer-parts/endorsements/Endorsements'
+import { OfferFacts } from '../../kept/offer-parts/OfferFacts'
 import { type Subscription, useSubscription } from '../../kept/subscription'
 import { paths } from '../../paths'
-import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
 import { DocumentsByPost } from '../by-post/DocumentsByPost'
 import { ThirtyDayNoClaims } from '../no-claims/NoClaims'
@@ -67,22 +66,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
     <div className="results subscription">
       <header className="greeting">
         <PageHeading>{TITLE}</PageHeading>
-        <dl className="greeting__facts">
-          <div className="greeting__fact">
-            <dt className="greeting__name">Reference</dt>
-            <dd className="greeting__words">
-              <CopyText text={reference} name="quote reference" />
-            </dd>
-          </div>
-          <div className="greeting__fact">
-            <dt className="greeting__name">Price held until</dt>
-            <dd className="greeting__words">midnight tonight</dd>
-          </div>
-          <div className="greeting__fact">
-            <dt className="greeting__name">Insurer</dt>
-            <dd className="greeting__words">{journey.insurer}</dd>
-          </div>
-        </dl>
+        <OfferFacts reference={reference} />
         {!isOnlyOffered && <CompareTerms with="annual" />}
         <PassedStart />
       </header>
