@@ -2,7 +2,7 @@ import { subscriptionRenewal } from '../outcome/subscription-renewal'
 import type { Term } from '../outcome/underwritten-option'
 import { renewalContactOn } from '../quote/renewal-lead'
 import { addDays, type LocalDate } from '../values/local-date'
-import { instantOf } from '../values/london-time'
+import { instantOf, londonTime } from '../values/london-time'
 
 const HOUR = 60 * 60 * 1000
 
@@ -32,9 +32,17 @@ export function chargingTime(lastDay: LocalDate): { from: Date; until: Date } {
   }
 }
 
+/** Whether a card may be charged at this moment for what follows that day: in time, and by day. */
+export function isTimeToCharge(now: Date, lastDay: LocalDate): boolean {
+  const { from, until } = chargingTime(lastDay)
+  return now >= from && now <= until && londonTime(now).hour >= FIRST_HOUR
+}
+
 /** When a card that was refused is tried again, while it is still in time; a refusal an hour later would be the same. */
 export function nextTry(failedAt: Date, lastDay: LocalDate): Date | undefined {
-  const again = new Date(failedAt.getTime() + RETRY_HOURS * HOUR)
+  const later = new Date(failedAt.getTime() + RETRY_HOURS * HOUR)
+  const { date, hour } = londonTime(later)
+  const again = hour < FIRST_HOUR ? instantOf({ date, hour: FIRST_HOUR, minute: 0 }) : later
   return again <= chargingTime(lastDay).until ? again : undefined
 }
 

@@ -19,19 +19,12 @@ export async function whyNotPayable(
 ): Promise<Mismatch | Unfit | undefined> {
   const { current } = quote
   if (!isFullyPriced(current)) return { kind: 'mismatch' }
-  // The price of a vehicle that was only described is an indication: cover is of a vehicle somebody can find (VLS-01).
+  // The price of a vehicle that was only described is an indication: cover is of a vehicle somebody can find (VLS-01, RST-09).
   if (current.answers.vehicleDetails.registration === undefined)
     return {
       kind: 'unfit',
       field: 'quoteReference',
       message: 'Give the registration of the vehicle before paying for this quote',
-    }
-  // Priced for a vehicle that was described, or whose plate has gone: no cover is sold before its plate is known (VLS, RST-09).
-  if (current.answers.vehicleDetails.registration === undefined)
-    return {
-      kind: 'unfit',
-      field: 'quoteReference',
-      message: 'Give the registration of the vehicle before paying for its cover',
     }
   if (lacksLicence(quote))
     return {

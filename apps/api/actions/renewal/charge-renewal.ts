@@ -1,5 +1,7 @@
 import { dueNow } from '@milepost/domain/payment/due-now'
-import { chargingTime } from '@milepost/domain/renewal/renewal-days'
+import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { isTimeToCharge } from '@milepost/domain/renewal/renewal-days'
+import { addDays } from '@milepost/domain/values/local-date'
 import type { Policy } from '../../ports/policies'
 import type { Renewal } from '../../ports/renewals'
 import type { SavedCard } from '../../ports/saved-cards'
@@ -22,8 +24,9 @@ import { failRenewal, settleRenewal } from './settle-renewal'
  */
 export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
-  const { from, until } = chargingTime(renewal.lastDay)
-  if (now < from || now > until) return
+  if (!isTimeToCharge(now, renewal.lastDay)) return
+  // A price that is another one is charged to nobody who was not told of it: the letter goes first, or nothing does.
+  if (isPricedAnew(renewal.term, renewal.period) && renewal.firstToldAt === undefined) return
   const claimed = await ports.renewals.claimCharge(renewal, now)
   if (claimed === undefined) return
   const { tenant, fromPolicy: policyNumber } = claimed
@@ -34,6 +37,8 @@ export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   const opened = quote && stateOf(quote, now)
   const isPaid =
     opened?.kind === 'open' &&
+    // Looked at and changed since by its customer: then it is theirs to buy, and not ours to take.
+    opened.quote.current.risk.cover.start.date === addDays(renewal.lastDay, 1) &&
     !held?.isLocked &&
     ending.card !== undefined &&
     (await pay(opened.quote, ending.policy, ending.card, ports))

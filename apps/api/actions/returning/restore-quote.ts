@@ -59,6 +59,9 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
     const change = { answers, marketing, choices, cause: 'new-day' } as const
     const rated = await rerate(quote, change, now, ports)
     if (rated.kind === 'priced') return rated
+    // Another tab of theirs has just made the price of today: that one is the price.
+    const latest = rated.kind === 'mismatch' ? await ports.quotes.findQuote(quote, now) : undefined
+    if (latest && latest.current.version !== quote.current.version) return pricedToday(latest, now, ports)
   }
   const { tenant, besideReference: reference } = quote
   const beside =

@@ -58,11 +58,11 @@ describe('a policy of thirty days that goes on by itself', () => {
       [`${CHARGE}T13:59:00Z`, 1],
       [`${CHARGE}T14:00:00Z`, 2],
       [`${CHARGE}T20:00:00Z`, 3],
-      [`${LAST}T02:00:00Z`, 4],
-      [`${LAST}T08:00:00Z`, 5],
-      [`${LAST}T14:00:00Z`, 6],
-      [`${LAST}T20:00:00Z`, 7],
-      [`${LAST}T23:30:00Z`, 7],
+      [`${LAST}T02:00:00Z`, 3],
+      [`${LAST}T08:00:00Z`, 4],
+      [`${LAST}T14:00:00Z`, 5],
+      [`${LAST}T20:00:00Z`, 6],
+      [`${LAST}T23:30:00Z`, 6],
     ] as const) {
       shop.at(time)
       await shop.run()

@@ -30,7 +30,9 @@ export async function takeRestored(
 ): Promise<void> {
   await loadCatalogue()
   const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
-  const answers = withVehicle(answersSent(quoteDetails, journey, origin), restored)
+  // Nobody on a comparison site was asked for the ticks, however its quote comes back (COV-07, ADD-18).
+  const madeBy = sourceOfBusiness === undefined ? origin : 'comparison-site'
+  const answers = withVehicle(answersSent(quoteDetails, journey, madeBy), restored)
   const { emailAddress } = answers.proposerDetails
   const identity: Identity | undefined =
     origin === 'stored-quote' && emailAddress !== undefined

@@ -48,7 +48,8 @@ export function useRestartForm(onNewPrice: () => void) {
     setTrouble(undefined)
     setPaying(true)
     const outcome = await restartNow(good)
-    setPaying(false)
+    // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
+    if (outcome.kind !== 'go') setPaying(false)
     arrive(outcome)
   }
 
