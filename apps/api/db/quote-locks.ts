@@ -1,26 +1,36 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QuoteKey } from '../ports/quotes'
 import type { Database } from './schema'
+
+/** A quote and the one beside it: who may not touch one may not buy the other (DAT-22). */
+function pairOf({ tenant, reference }: QuoteKey): RawBuilder<string> {
+  return sql`(
+    select unnest(array[reference, beside_reference]) from milepost.quote
+    where tenant = ${tenant} and reference = ${reference}
+  )`
+}
 
 /** False when there is no such quote. */
 export async function lockQuote(
   db: Kysely<Database>,
-  { tenant, reference }: QuoteKey,
+  key: QuoteKey,
   until: Date | undefined,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('milepost.quote')
     .set({ is_locked: true, locked_until: until ?? null })
-    .where((column) => column.and({ tenant, reference }))
+    .where('tenant', '=', key.tenant)
+    .where('reference', 'in', pairOf(key))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function unlockQuote(db: Kysely<Database>, { tenant, reference }: QuoteKey): Promise<boolean> {
+export async function unlockQuote(db: Kysely<Database>, key: QuoteKey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('milepost.quote')
     .set({ is_locked: false, locked_until: null })
-    .where((column) => column.and({ tenant, reference }))
+    .where('tenant', '=', key.tenant)
+    .where('reference', 'in', pairOf(key))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -10,15 +10,11 @@ export type ReviewPorts = { review: ReviewQuote; quotes: Pick<QuoteStore, 'lock'
 const REVIEW_MINUTES = 10
 
 /** A new quote that somebody wants to look at first is locked meanwhile, and the thirty-day one beside it (D-050). */
-export async function heldForReview(
-  { quote, thirtyDay }: PricedQuote,
-  ports: ReviewPorts,
-): Promise<Closed | undefined> {
+export async function heldForReview({ quote }: PricedQuote, ports: ReviewPorts): Promise<Closed | undefined> {
   const { tenant, reference, current } = quote
   const surname = current.answers.proposerDetails.lastNames ?? ''
   if ((await ports.review({ tenant, reference, surname })) === 'clear') return undefined
   const until = new Date(ports.clock().getTime() + REVIEW_MINUTES * 60_000)
-  for (const each of [quote, thirtyDay?.quote])
-    if (each) await ports.quotes.lock({ tenant, reference: each.reference }, until)
+  await ports.quotes.lock({ tenant, reference }, until)
   return { kind: 'closed', reason: 'locked' }
 }
