@@ -32,6 +32,11 @@ describe('a browser', () => {
     expect(findBrowser(machine({ '/usr/bin/chromium': version }))).toBe('/usr/bin/chromium')
   })
 
+  it('is rather the one without windows, which does half the work', () => {
+    const both = machine({ '/usr/bin/chromium': version, '/usr/bin/chromium-headless-shell': version })
+    expect(findBrowser(both)).toBe('/usr/bin/chromium-headless-shell')
+  })
+
   it('is passed over when it only points to a shop', () => {
     const shop = { ok: false, output: 'Command requires the chromium snap to be installed.' }
     const here = machine({
@@ -67,6 +72,18 @@ describe('a browser', () => {
     here.run = (command, args) => {
       if (command === 'apt-get' && args[0] === 'install') programs['/usr/bin/chromium'] = version
       return command === 'apt-get' ? { ok: true, output: '' } : run(command, args)
+    }
+    expect(provideBrowser(unheard, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
+  })
+
+  it('comes from apt with its windows where an older Debian has no other', () => {
+    const programs: Record<string, { ok: boolean; output: string }> = {}
+    const here = machine(programs, { isRoot: true })
+    const { run } = here
+    here.run = (command, args) => {
+      if (command !== 'apt-get') return run(command, args)
+      if (args.at(-1) === 'chromium') programs['/usr/bin/chromium'] = version
+      return args.at(-1) === 'chromium-headless-shell' ? failed : { ok: true, output: '' }
     }
     expect(provideBrowser(unheard, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
   })
