@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { openRenewals } from '@milepost/domain/renewal/renewal-states'
+import { type Kysely, sql } from 'kysely'
 import type { CancellationStore } from '../ports/cancellations'
 import type { Database } from './schema'
 
-/** Which policies were cancelled, when and why. Written once. */
+/** Which policies were cancelled, when and why. Written once, together with what that stops. */
 export function cancellationStore(db: Kysely<Database>): CancellationStore {
   return {
     cancel: ({ tenant, policyNumber, reason, cancelledAt }) =>
@@ -16,6 +17,19 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
         await transaction
           .insertInto('milepost.policy_event')
           .values({ tenant, policy_number: policyNumber, kind: 'cancelled', at: cancelledAt })
+          .execute()
+        // What was to follow it does not, and nobody is written to about the end of what has ended.
+        await transaction
+          .updateTable('milepost.renewal')
+          .set({
+            state: 'stopped',
+            because: 'cancelled',
+            moved_at: cancelledAt,
+            next_try_at: null,
+            first_told_at: sql<Date>`coalesce(first_told_at, ${cancelledAt})`,
+          })
+          .where((column) => column.and({ tenant, from_policy_number: policyNumber }))
+          .where('state', 'in', [...openRenewals, 'stopped'])
           .execute()
         return true
       }),

@@ -3,7 +3,7 @@ import type { QuoteKey } from '../ports/quotes'
 import type { Database } from './schema'
 
 /** A quote and the one beside it: who may not touch one may not buy the other (DAT-22). */
-function pairOf({ tenant, reference }: QuoteKey): RawBuilder<string> {
+export function pairOf({ tenant, reference }: QuoteKey): RawBuilder<string> {
   return sql`(
     select unnest(array[reference, beside_reference]) from milepost.quote
     where tenant = ${tenant} and reference = ${reference}

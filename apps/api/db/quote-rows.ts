@@ -54,7 +54,9 @@ export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until }
   return { tenant, reference, session_hash: sessionHash, ends_at: until }
 }
 
-export function storedQuote(row: QuoteRow & Omit<VersionRow, keyof QuoteRow>, now: Date): StoredQuote {
+type ReadRow = QuoteRow & Omit<VersionRow, keyof QuoteRow> & { is_beside_sold: boolean }
+
+export function storedQuote(row: ReadRow, now: Date): StoredQuote {
   return {
     tenant: row.tenant,
     reference: row.reference,
@@ -67,6 +69,7 @@ export function storedQuote(row: QuoteRow & Omit<VersionRow, keyof QuoteRow>, no
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
+    ...(row.is_beside_sold && { isBesideSold: true }),
     current: pricedVersion(row),
   }
 }

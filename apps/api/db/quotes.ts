@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Grant, QuoteKey, QuoteStore } from '../ports/quotes'
 import { quoteCreation } from './quote-creation'
 import { lockQuote } from './quote-locks'
@@ -38,7 +38,10 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
   }
 }
 
-/** A quote with its current version. */
+const isBesideSold = sql<boolean>`exists (select from milepost.policy as sold
+  where sold.tenant = quote.tenant and sold.reference = quote.beside_reference)`
+
+/** A quote with its current version, and whether the one beside it is sold. */
 export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
   return db
     .selectFrom('milepost.quote as quote')
@@ -50,6 +53,7 @@ export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
     )
     .selectAll('quote')
     .select(versionColumns)
+    .select(isBesideSold.as('is_beside_sold'))
     .where('quote.tenant', '=', tenant)
     .where('quote.reference', '=', reference)
 }

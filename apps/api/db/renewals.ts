@@ -1,5 +1,5 @@
 import { isRenewalStep, openRenewals } from '@milepost/domain/renewal/renewal-states'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PolicyKey } from '../ports/jobs'
 import type { RenewalStore, ToldOf } from '../ports/renewals'
 import { named, newRenewalRow, renewalOf } from './renewal-rows'
@@ -12,7 +12,9 @@ const MOST_AT_ONCE = 500
 
 function told(which: ToldOf, now: Date) {
   if (which === 'first') return { first_told_at: now }
-  return which === 'reminder' ? { reminded_at: now } : { told_state: which }
+  if (which === 'reminder') return { reminded_at: now }
+  // Who has had the bad news needs no word of what was to come.
+  return { told_state: which, first_told_at: sql<Date>`coalesce(first_told_at, ${now})` }
 }
 
 const follows = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, from_policy_number: policyNumber })
@@ -60,12 +62,6 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
         .onConflict((clash) => clash.doNothing())
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
-    },
-    async findRenewal(key) {
-      const row = await rows()
-        .where((column) => column.and(named(key)))
-        .executeTakeFirst()
-      return row && renewalOf(row)
     },
     async renewalAfter(key) {
       const row = await rows()
@@ -121,7 +117,7 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
         .executeTakeFirst()
       return row && renewalOf(row)
     },
-    async moveRenewal(renewal, to, { now, because, policyNumber, nextTryAt }) {
+    async moveRenewal(renewal, to, { now, because, policyNumber, nextTryAt, isToldAnew }) {
       if (!isRenewalStep(renewal.state, to))
         throw new TypeError(`No renewal goes from ${renewal.state} to ${to}`)
       const { numUpdatedRows } = await db
@@ -132,6 +128,7 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
           next_try_at: nextTryAt ?? null,
           ...(because !== undefined && { because }),
           ...(policyNumber !== undefined && { policy_number: policyNumber }),
+          ...(isToldAnew && { first_told_at: null }),
         })
         .where((column) => column.and(named(renewal)))
         .where('state', '=', renewal.state)
@@ -139,10 +136,10 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-    async markTold(key, which, now) {
+    async markTold(key, which, { now, version }) {
       await db
         .updateTable('milepost.renewal')
-        .set(told(which, now))
+        .set({ ...told(which, now), ...(version !== undefined && { told_version: version }) })
         .where((column) => column.and(named(key)))
         .execute()
     },

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { SavedCardStore } from '../ports/saved-cards'
+import type { Kysely, Selectable } from 'kysely'
+import type { SavedCard, SavedCardStore } from '../ports/saved-cards'
 import type { Database } from './schema'
 
 /** Which saved card a policy was paid with. */
@@ -26,14 +26,39 @@ export function savedCardStore(db: Kysely<Database>): SavedCardStore {
         .selectAll()
         .where((column) => column.and({ tenant, policy_number: policyNumber }))
         .executeTakeFirst()
-      return (
-        row && {
-          provider: row.provider,
-          customerRef: row.customer_ref,
-          methodRef: row.method_ref,
-          lastFour: row.last_four ?? undefined,
-        }
-      )
+      return row && cardOf(row)
     },
+    async newestCard({ tenant, firstPolicy }) {
+      const row = await db
+        .selectFrom('milepost.saved_card as card')
+        .selectAll()
+        .where('tenant', '=', tenant)
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb('policy_number', '=', firstPolicy),
+            eb(
+              'policy_number',
+              'in',
+              selectFrom('milepost.renewal as renewal')
+                .select('renewal.policy_number')
+                .where('renewal.tenant', '=', tenant)
+                .where('renewal.first_policy_number', '=', firstPolicy),
+            ),
+          ]),
+        )
+        .orderBy('kept_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && cardOf(row)
+    },
+  }
+}
+
+function cardOf(row: Selectable<Database['milepost.saved_card']>): SavedCard {
+  return {
+    provider: row.provider,
+    customerRef: row.customer_ref,
+    methodRef: row.method_ref,
+    lastFour: row.last_four ?? undefined,
   }
 }

@@ -8,6 +8,7 @@ import { attemptOf } from './attempt-rows'
 import type { Enqueue } from './enqueue'
 import { book } from './ledger'
 import { newPolicyRow, policyOf } from './policy-rows'
+import { pairOf } from './quote-locks'
 import { storedQuote } from './quote-rows'
 import { quoteOf } from './quotes'
 import { retried } from './retried'
@@ -31,12 +32,15 @@ export function settling(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentSt
 }
 
 async function hold(transaction: Transaction<Database>, { id, tenant, reference }: Attempt, now: Date) {
+  // With the one beside it, in the order everybody takes them in: of a pair one is sold, however close the payments (DAT-22).
   await transaction
     .selectFrom('milepost.quote')
     .select('reference')
-    .where((column) => column.and({ tenant, reference }))
+    .where('tenant', '=', tenant)
+    .where('reference', 'in', pairOf({ tenant, reference }))
+    .orderBy('reference')
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .execute()
   const quote = await quoteOf(transaction, { tenant, reference }).executeTakeFirstOrThrow()
   const attempt = await transaction
     .selectFrom('milepost.payment_attempt')

@@ -48,5 +48,6 @@ const reasons: Readonly<Record<NotRenewed, string>> = {
   'one-off': `${ITSELF}.`,
   stopped: 'You have stopped its renewal.',
   cancelled: `${ITSELF}.`,
+  'card-gone': `We can no longer charge the card you saved, so it does not go on by itself. Nothing was taken.`,
   'not-offered': 'We are sorry: we cannot offer you cover for the time after it.',
 }

@@ -6,6 +6,7 @@ import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import type { MailWords } from '../ports/mail'
 import { letter } from './letter'
+import type { LetterPart } from './letter-part'
 
 export type RenewalFailedFacts = {
   journey: JourneyId
@@ -16,7 +17,10 @@ export type RenewalFailedFacts = {
   lastFour: string | undefined
   because: PaymentFailure | undefined
   isTriedAgain: boolean
-  address: string | undefined
+  /** Where the next period is paid for by hand. */
+  quoteAddress: string | undefined
+  /** Where it is stopped with one press. */
+  stopAddress: string | undefined
 }
 
 /** The card was refused: at once, while there is time to do something about it (D-225). */
@@ -37,11 +41,18 @@ export function renewalFailedMail(facts: RenewalFailedFacts): MailWords {
           ...(facts.isTriedAgain
             ? ['We try the same card again in a few hours. Make sure that there is enough money on it.']
             : []),
-          'Or buy new cover with another card, to start when this one ends.',
+          'Or pay for it yourself with another card. Once you have, we take nothing from the first one.',
           `Or call us on ${firm.phone.display}.`,
         ],
       },
-      ...(facts.address === undefined ? [] : [{ press: 'Get a new quote', address: facts.address }]),
+      ...(facts.quoteAddress === undefined
+        ? []
+        : [{ press: 'Pay with another card', address: facts.quoteAddress } satisfies LetterPart]),
+      { title: 'If you do not want it' },
+      `Stop it, and nothing is taken. You stay covered until ${ends}, and not after.`,
+      ...(facts.stopAddress === undefined
+        ? []
+        : [{ press: 'See or stop my renewal', address: facts.stopAddress } satisfies LetterPart]),
     ],
   })
 }

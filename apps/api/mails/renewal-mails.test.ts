@@ -21,7 +21,7 @@ const notice = {
   price: pence(27_245),
   priceBefore: undefined,
   lastFour: '0000',
-  term: '30 days',
+  term: 'thirty-day',
 } as const
 const invitation = {
   ...about,
@@ -40,6 +40,8 @@ const failed = {
   lastFour: '0000',
   because: 'declined',
   isTriedAgain: true,
+  quoteAddress: invitation.quoteAddress,
+  stopAddress: address,
 } as const
 
 const everyMail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) => MailWords>> = {
@@ -70,6 +72,14 @@ it('shows the price before beside a new one [SUB-08]', () => {
   const { text } = renewalNoticeMail({ ...notice, priceBefore: pence(30_000) })
   expect(text).toContain('Until now: £300.00')
   expect(text).toContain('From now on: £272.45')
+  expect(text).toContain('stood still for 12 periods')
+})
+
+it('tells of a year in the words of a year: nothing of it stood still for twelve [CON-30]', () => {
+  const { text } = renewalNoticeMail({ ...notice, term: 'annual', priceBefore: pence(30_000) })
+  expect(text).toContain('Your next 12 months')
+  expect(text).toContain('Each year your price is worked out again')
+  expect(text).not.toContain('12 periods')
 })
 
 it('shows last year’s price beside this year’s, in full and monthly, and says to compare [CON-30]', () => {

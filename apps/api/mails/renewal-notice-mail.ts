@@ -1,5 +1,8 @@
 import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { POLICIES_IN_A_ROW } from '@milepost/domain/outcome/subscription-year'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { termInWords } from '@milepost/domain/quote/term-in-words'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
@@ -17,8 +20,7 @@ export type RenewalNoticeFacts = {
   /** What this period costs, where the next is priced anew. */
   priceBefore: Pence | undefined
   lastFour: string | undefined
-  /** "30 days", "12 months". */
-  term: string
+  term: Term
   /** Where it is stopped with one press. */
   address: string | undefined
 }
@@ -26,7 +28,8 @@ export type RenewalNoticeFacts = {
 /** A week before a card is charged: when, how much, and how not to (RST-12, CON-30). */
 export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
   const firm = brandOf(journeys[facts.journey].brand)
-  const { term, lastDay, payOn, price, lastFour } = facts
+  const { lastDay, payOn, price, lastFour } = facts
+  const term = termInWords[facts.term]
   return letter({
     firm,
     subject: `Your next ${firm.name} payment: ${formatDate(payOn)}`,
@@ -54,7 +57,7 @@ export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
   })
 }
 
-function aboutThePrice({ price, priceBefore }: RenewalNoticeFacts): readonly LetterPart[] {
+function aboutThePrice({ term, price, priceBefore }: RenewalNoticeFacts): readonly LetterPart[] {
   if (priceBefore === undefined) return ['The price is the same as before.']
   return [
     { title: 'Your price is new' },
@@ -64,6 +67,11 @@ function aboutThePrice({ price, priceBefore }: RenewalNoticeFacts): readonly Let
         ['From now on', formatPence(price)],
       ],
     },
-    'Your price stood still for 12 periods. It is now worked out again, as it would be for anybody new, with one more year of no claims discount if you had no claim. It then stands still for the next 12.',
+    term === 'thirty-day'
+      ? `Your price stood still for ${POLICIES_IN_A_ROW} periods. It is now ${ANEW} It then stands still for the next ${POLICIES_IN_A_ROW}.`
+      : `Each year your price is ${ANEW}`,
   ]
 }
+
+const ANEW =
+  'worked out again, as it would be for anybody new, with one more year of no claims discount if you had no claim.'

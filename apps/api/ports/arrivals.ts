@@ -13,4 +13,6 @@ export type Arrival = {
 export type ArrivalStore = {
   /** None of a quote that was made on our own pages. */
   findArrival(key: QuoteKey): Promise<Arrival | undefined>
+  /** Whether it came from a comparison site and nobody has come for it yet: no browser ever held it. */
+  isAwaited(key: QuoteKey): Promise<boolean>
 }

@@ -22,3 +22,6 @@ export type CheckTallies = {
   /** The try that was counted was none. */
   takeBack(key: TallyKey): Promise<void>
 }
+
+/** Told of a try that was one too many: for that quote or draft, or from that address. For whoever watches. */
+export type GuessRefused = (by: 'quote' | 'address' | 'draft') => void

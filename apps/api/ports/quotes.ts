@@ -51,6 +51,8 @@ export type NewQuote = QuoteKey & {
 export type StoredQuote = Omit<NewQuote, 'first'> & {
   /** At the instant it was asked for (D-050). */
   isLocked: boolean
+  /** The quote beside it has been bought: one of a pair is all that is sold (DAT-22). Its own status stays what it was. */
+  isBesideSold?: true
   current: PricedVersion
 }
 

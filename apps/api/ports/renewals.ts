@@ -12,7 +12,7 @@ export type RenewalKey = { tenant: BrandCode; firstPolicy: string; period: numbe
 export type RenewalPlan = 'by-itself' | 'invitation' | 'none'
 
 /** Why a period does not follow, where it does not. */
-export type NotRenewed = NotByItself | 'stopped' | 'cancelled' | 'not-offered'
+export type NotRenewed = NotByItself | 'stopped' | 'cancelled' | 'not-offered' | 'card-gone'
 
 export type Renewal = RenewalKey & {
   /** The policy it follows, and that one's last day. */
@@ -32,6 +32,8 @@ export type Renewal = RenewalKey & {
   remindedAt: Date | undefined
   /** The bad news its customer has had of it. */
   toldState: 'failed' | 'lapsed' | undefined
+  /** The version of its quote that its customer was told the price of last. */
+  toldVersion: number | undefined
   movedAt: Date
 }
 
@@ -46,6 +48,15 @@ export type RenewalTask = 'to-tell' | 'to-charge' | 'to-settle' | 'to-end'
 /** What a customer was told: the first word, the second, or that a payment, or the cover, came to an end. */
 export type ToldOf = 'first' | 'reminder' | 'failed' | 'lapsed'
 
+export type RenewalMove = {
+  now: Date
+  because?: NotRenewed
+  policyNumber?: string
+  nextTryAt?: Date | undefined
+  /** What its customer was told before holds no longer: they are due a first word once more. */
+  isToldAnew?: true
+}
+
 export type RenewalStore = {
   /** Policies that end between then and then and of whose next period nothing is written; those that end first, first. */
   endingPolicies(ending: { term: Term; after: Date; before: Date }): Promise<readonly PolicyKey[]>
@@ -53,7 +64,6 @@ export type RenewalStore = {
   chainOf(key: PolicyKey): Promise<{ firstPolicy: string; period: number }>
   /** False when it was written before. */
   openRenewal(renewal: NewRenewal): Promise<boolean>
-  findRenewal(key: RenewalKey): Promise<Renewal | undefined>
   /** What follows a policy, if anything has been written of it. */
   renewalAfter(key: PolicyKey): Promise<Renewal | undefined>
   /** A few hundred at most: those that end first, first. */
@@ -63,12 +73,9 @@ export type RenewalStore = {
   /** To `charging`, unless somebody else is there, or it is stopped or cancelled. Of many who try one gets it. */
   claimCharge(renewal: Renewal, now: Date): Promise<Renewal | undefined>
   /** False when it is no longer in the state it was seen in. */
-  moveRenewal(
-    renewal: Renewal,
-    to: RenewalState,
-    with_: { now: Date; because?: NotRenewed; policyNumber?: string; nextTryAt?: Date | undefined },
-  ): Promise<boolean>
-  markTold(key: RenewalKey, which: ToldOf, now: Date): Promise<void>
+  moveRenewal(renewal: Renewal, to: RenewalState, with_: RenewalMove): Promise<boolean>
+  /** With the version whose price was told, where one was. */
+  markTold(key: RenewalKey, which: ToldOf, told: { now: Date; version?: number | undefined }): Promise<void>
   /** No period of this chain is charged from now on; one that is not being charged is stopped. */
   stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>
   isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>

@@ -1,3 +1,4 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { CardProviderName, SavedMethod } from './cards'
 import type { PolicyKey } from './jobs'
 
@@ -8,4 +9,6 @@ export type SavedCardStore = {
   /** The first one kept for a policy stays. */
   keepCard(key: PolicyKey, card: SavedCard, now: Date): Promise<void>
   findCard(key: PolicyKey): Promise<SavedCard | undefined>
+  /** The one kept last for any policy of a chain. */
+  newestCard(chain: { tenant: BrandCode; firstPolicy: string }): Promise<SavedCard | undefined>
 }

@@ -4,22 +4,22 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { holdsMasked } from '@milepost/domain/quote/masking'
 import type { RatingCall } from '@milepost/domain/terms/terms'
+import { shortMark } from '@milepost/domain/values/short-mark'
 import { priceQuote, type QuoteSent, type Results } from '../api/price-quote'
-import { type EndOfQuote, endOfQuote } from '../api/quote-problems'
+import { type EndOfQuote, endOfQuote, isLost } from '../api/quote-problems'
 import { journey } from '../brands/current'
 import { paths } from '../paths'
 import { keepAnswers, useQuote } from './quote-state'
-import { resultsPath } from './results-path'
-import { keepResults, useResults } from './results-state'
+import { resultsPath, thirtyDayPage } from './results-path'
+import { isRefused, keepResults, useResults } from './results-state'
+import { subscriptionIn } from './subscription'
 import { currentWalk } from './use-walk'
 
 export type GotPrice =
-  | { kind: 'go'; end: EndOfQuote }
+  /** With the code that led there, where there is no price. */
+  | { kind: 'go'; end: EndOfQuote; code?: string }
   | { kind: 'incomplete'; errors: readonly FieldProblem[] }
   | { kind: 'failed' }
-
-/** A quote that may not be changed any more from here: its grant has ended, or another tab has moved it on. */
-const lost = ['QUOTE_NOT_FOUND', 'QUOTE_MISMATCH']
 
 /** Prices the answers of this tab and says where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
 export async function getPrice(call?: RatingCall): Promise<GotPrice> {
@@ -41,13 +41,15 @@ export async function getPrice(call?: RatingCall): Promise<GotPrice> {
   const isAggregator = aggregator !== undefined
   let outcome = await priceQuote(quote, held, isAggregator, call)
   // Nothing of the other tab's quote is overwritten: these answers become a quote of their own. A restart begins with a policy only.
-  if (held && !isRestart && outcome.kind === 'refused' && lost.includes(outcome.code)) {
+  if (held && !isRestart && outcome.kind === 'refused' && isLost(outcome.code)) {
     if (alone) return alone
     outcome = await priceQuote(quote, undefined, isAggregator, call)
   }
-  if (outcome.kind === 'refused') return { kind: 'go', end: endOfQuote(outcome.code) }
+  if (outcome.kind === 'refused') return { kind: 'go', end: endOfQuote(outcome.code), code: outcome.code }
   if (outcome.kind !== 'priced') return outcome
-  keepResults(outcome.results, pricedFrom)
+  const { underwritingOutcome } = outcome.results
+  if (held && isRefused(underwritingOutcome)) useResults.setState({ refused: underwritingOutcome })
+  else keepResults(outcome.results, pricedFrom)
   return { kind: 'go', end: pageOf(outcome.results) }
 }
 
@@ -76,20 +78,18 @@ export function keepPriceOfAnswers(results: Results): void {
   keepResults(results, markOf(quoteToSend()))
 }
 
-/** The outcome decides; several terms are chosen from first (D-138), and a restart has a page of its own (D-040). */
-export function pageOf({ underwritingOutcome, thirtyDayQuoteDetails }: Results): EndOfQuote {
-  const { didRefer, didDecline } = underwritingOutcome
+/** The outcome decides; several terms are chosen from first (D-138), and thirty days alone have pages of their own (D-040). */
+export function pageOf(results: Results): EndOfQuote {
+  const { didRefer, didDecline } = results.underwritingOutcome
   if (didRefer) return { to: paths.referral, replace: false }
   if (didDecline) return { to: paths.decline, replace: false }
   if (useResults.getState().isRestart) return { to: paths.restartOffer, replace: false }
-  if (thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
+  if (results.thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
+  if (subscriptionIn(results)) return { to: thirtyDayPage(), replace: false }
   return { to: resultsPath(), replace: false }
 }
 
-/** Short and without the answers themselves: it only has to differ when they do. */
+/** Without the answers themselves: it only has to differ when they do. */
 function markOf({ marketingPreferences: _unrated, ...rated }: QuoteSent): string {
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(JSON.stringify(rated)))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  return hash.toString(36)
+  return shortMark(JSON.stringify(rated))
 }

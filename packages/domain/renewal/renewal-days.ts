@@ -1,13 +1,10 @@
 import { subscriptionRenewal } from '../outcome/subscription-renewal'
 import type { Term } from '../outcome/underwritten-option'
-import { renewalContactOn } from '../quote/renewal-lead'
+import { NOTICE_DAYS, renewalContactOn } from '../quote/renewal-lead'
 import { addDays, type LocalDate } from '../values/local-date'
 import { instantOf, londonTime } from '../values/london-time'
 
 const HOUR = 60 * 60 * 1000
-
-/** About a week before a card is charged its holder hears of it once more (RST-12, CON-30). */
-export const NOTICE_DAYS = 7
 
 /** Nobody is charged at night; and what is begun late on the last day could not be settled before the day ends. */
 const FIRST_HOUR = 8

@@ -48,6 +48,7 @@ function lacksAgreement({ collectionCode, sealedAccount, wanted }: Attempt): boo
 /** Why money that is held for a quote does not buy it. */
 export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): ReleaseReason | undefined {
   if (quote.isLocked) return 'locked'
+  if (quote.isBesideSold) return 'taken-up'
   if (quote.status === 'declined' || quote.status === 'referred') return quote.status
   // While somebody pays, a quote neither expires nor changes its price with the day (F9).
   if (attempt.payBy <= now) return 'expired'

@@ -1,9 +1,9 @@
 import { mustGiveLicences, mustGiveNumber } from '@milepost/domain/purchase/driver-licence-number'
 import { driversBought } from '@milepost/domain/purchase/purchase-questions'
-import { isPriceHeld } from '@milepost/domain/quote/validity'
 import type { OpenQuote } from '../quote/open-quote'
 import { isFullyPriced } from '../quote/priced-quote'
 import type { Mismatch } from '../quote/rerate'
+import { isPriceStanding } from '../quote/standing-price'
 import type { BoughtOffer } from './bought-offer'
 import { hasStartPassed } from './decide-take-up'
 import type { PaymentPorts } from './payment-ports'
@@ -39,7 +39,7 @@ export async function whyNotPayable(
       message: 'Keep the contact details of this quote before paying for it',
     }
   // Midnight may pass while somebody pays; nobody may begin to pay yesterday's price (F9, D-141).
-  if (!isPriceHeld(current.risk.ratedOn, now)) {
+  if (!isPriceStanding(quote, now)) {
     const live = await payments.liveAttempt(quote)
     const isFrozen = live?.quoteVersion === current.version && live.payBy > now
     if (!isFrozen) return { kind: 'mismatch' }

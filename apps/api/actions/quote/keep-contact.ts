@@ -5,7 +5,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
 import { permitted } from '@milepost/domain/quote/marketing-preferences'
 import { unmaskedContact } from '@milepost/domain/quote/masking'
-import { isPriceHeld } from '@milepost/domain/quote/validity'
+import { isSamePerson } from '@milepost/domain/quote/same-person'
 import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
 import type { ContactStore, QuoteContact } from '../../ports/contacts'
 import type { StoredQuote } from '../../ports/quotes'
@@ -13,6 +13,7 @@ import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './c
 import { type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
 import { isFullyPriced, type PricedQuote, pricedQuote } from './priced-quote'
 import { rerate } from './rerate'
+import { isPriceStanding } from './standing-price'
 
 /** A named driver as the purchase form tells them apart: by name and birth. */
 export type DriverLicence = {
@@ -60,7 +61,7 @@ export async function keepContact(request: ContactRequest, ports: ContactPorts):
   const now = ports.clock()
   const answers = withLicences(quote.current.answers, licenceNumber, drivers)
   const marketing = permitted(contact.marketing, journeys[quote.journey])
-  const isWhole = isUnchanged(quote, answers, chosen) && isPriceHeld(quote.current.risk.ratedOn, now)
+  const isWhole = isUnchanged(quote, answers, chosen) && isPriceStanding(quote, now)
   const change = { answers, marketing, choices: { addOns: chosen }, cause: 'before-buying' } as const
   const rated = isWhole ? await unchanged(quote, now, ports) : await rerate(quote, change, now, ports)
   if (rated.kind !== 'priced') return rated
@@ -113,11 +114,7 @@ function withLicences(
 }
 
 function isSame({ firstName, lastName, dateOfBirth }: DriverLicence) {
-  const alike = (a: string | undefined, b: string) => a?.trim().toLowerCase() === b.trim().toLowerCase()
-  return (driver: AdditionalDriver) =>
-    alike(driver.firstName, firstName) &&
-    alike(driver.lastNames, lastName) &&
-    driver.dateOfBirth === dateOfBirth
+  return isSamePerson({ firstName, lastNames: lastName, dateOfBirth })
 }
 
 /** What each way of paying comes to: a change in any of them is a change of price. */

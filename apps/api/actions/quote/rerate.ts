@@ -1,6 +1,5 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
-import { isPriceHeld } from '@milepost/domain/quote/validity'
 import type { Choices } from '@milepost/pricing/outcome'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import type { Risk } from '@milepost/pricing/risk/risk'
@@ -12,6 +11,7 @@ import type { Incomplete } from './generate-quote'
 import type { Closed } from './open-quote'
 import { priceRisk } from './price-risk'
 import { type PricedQuote, pricedQuote } from './priced-quote'
+import { isPriceStanding } from './standing-price'
 
 export type Change = {
   answers: Answers
@@ -72,7 +72,7 @@ async function besideOf(
 /** As answered, for the term this quote is for. While the price is held and the answers are the same, so is the risk (D-141). */
 export function riskOf(quote: StoredQuote, answers: Answers, now: Date): ReturnType<typeof toRisk> {
   const { current, channel, term } = quote
-  if (answers === current.answers && isPriceHeld(current.risk.ratedOn, now))
+  if (answers === current.answers && isPriceStanding(quote, now))
     return { kind: 'complete', risk: current.risk, answers }
   return toRisk(answers, { terms: termsOfQuote(quote), now, channel, term })
 }

@@ -1,15 +1,17 @@
 import { firstWordOn, isTimeToWrite, noticeOn } from '@milepost/domain/renewal/renewal-days'
 import { londonTime } from '@milepost/domain/values/london-time'
-import type { Renewal } from '../../ports/renewals'
+import type { Renewal, ToldOf } from '../../ports/renewals'
 
 /** Which letter a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */
 export type DueLetter = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
 
 export function letterDue(renewal: Renewal, now: Date): DueLetter | undefined {
-  const { state, plan, toldState, firstToldAt, remindedAt, term, lastDay } = renewal
+  const { state, plan, because, toldState, firstToldAt, remindedAt, term, lastDay } = renewal
   // Bad news goes at once, by day or night: while something can still be done about it.
   if (plan === 'by-itself' && state === 'lapsed' && toldState !== 'lapsed') return 'lapsed'
-  if (plan === 'by-itself' && state === 'failed' && toldState === undefined) return 'failed'
+  // No bank has refused what could not be asked of one.
+  if (plan === 'by-itself' && state === 'failed' && toldState === undefined)
+    return because === undefined ? 'failed' : 'cover-ends'
   const { date: today, hour } = londonTime(now)
   if (firstToldAt === undefined) {
     if (today > lastDay) return 'too-late'
@@ -25,7 +27,7 @@ export function letterDue(renewal: Renewal, now: Date): DueLetter | undefined {
 }
 
 /** What is noted of a renewal once its letter is sent. */
-export function toldBy(letter: DueLetter, { firstToldAt }: Renewal) {
-  if (letter === 'failed' || letter === 'lapsed') return letter
+export function toldBy({ state, firstToldAt }: Renewal): ToldOf {
+  if (state === 'failed' || state === 'lapsed') return state
   return firstToldAt === undefined ? 'first' : 'reminder'
 }

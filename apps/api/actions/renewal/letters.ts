@@ -1,5 +1,5 @@
 import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
-import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
+import { momentInWords } from '@milepost/domain/quote/term-in-words'
 import { isPricedAnew } from '@milepost/domain/renewal/periods'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { add } from '@milepost/domain/values/pence'
@@ -12,7 +12,7 @@ import type { MailWords } from '../../ports/mail'
 import type { PricedVersion } from '../../ports/quotes'
 import type { Renewal } from '../../ports/renewals'
 import type { OpenQuote } from '../quote/open-quote'
-import { offerLike } from './charge-renewal'
+import { offerLike } from './offer-like'
 import { quoteLink } from './quote-link'
 import type { RenewalPorts } from './renewal-ports'
 import type { RenewingPolicy } from './renewing-policy'
@@ -36,7 +36,7 @@ export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed
       price: priceOf(quote, ending),
       priceBefore: isPricedAnew(renewal.term, renewal.period) ? policy.dueNow : undefined,
       lastFour: card?.lastFour,
-      term: termInWords[renewal.term],
+      term: renewal.term,
       address: await subscriptionAddress({ ...renewal, journey: policy.journey }, ports),
     })
   },
@@ -75,7 +75,9 @@ export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed
       lastFour: ending.card?.lastFour,
       because: attempt?.failure,
       isTriedAgain: renewal.nextTryAt !== undefined,
-      address: startOf(ending, ports),
+      // To the period itself and to no new quote: what is bought twice would be charged twice.
+      quoteAddress: await quoteLink(quote, 'renewal', ports),
+      stopAddress: await subscriptionAddress({ ...renewal, journey: quote.journey }, ports),
     })
   },
 }

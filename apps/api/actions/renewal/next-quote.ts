@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
+import { quoteExpiresAt } from '@milepost/domain/quote/validity'
 import { answersAYearOn, answersFrom } from '@milepost/domain/renewal/answers-next-period'
 import { isPricedAnew } from '@milepost/domain/renewal/periods'
 import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Assessment } from '@milepost/pricing/outcome'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { toRisk } from '@milepost/pricing/risk/to-risk'
 import type { NewQuote, PricedVersion, QuoteStatus, StoredQuote } from '../../ports/quotes'
 import type { Renewal } from '../../ports/renewals'
 import { newReference } from '../new-reference'
 import { priceRisk } from '../quote/price-risk'
+import { offerUnderId } from './offer-under-id'
 import type { RenewalPorts } from './renewal-ports'
 import type { RenewingPolicy } from './renewing-policy'
-
-const DAY = 24 * 60 * 60 * 1000
 
 type Next = { status: QuoteStatus; first: Omit<PricedVersion, 'version'> }
 
@@ -39,7 +37,7 @@ export async function nextQuote(
     const next = before && nextPrice(renewal, ending, before, now, ports)
     if (!before || !next) return undefined
     const { journey, term, channel } = before
-    const expiresAt = new Date(now.getTime() + QUOTE_DAYS * DAY)
+    const expiresAt = quoteExpiresAt(now)
     const made: NewQuote = {
       ...key,
       journey,
@@ -74,9 +72,8 @@ function nextPrice(
 /** The price stays (SUB-08, D-226): only the days are others. */
 function pricedAsBefore(version: PricedVersion, start: LocalDate, now: Date): Next | undefined {
   const { version: _, outcomeId: __, answers, risk, assessment, ...kept } = version
+  if (assessment.kind === 'not-offered') return undefined
   const outcomeId = randomUUID()
-  const offered = underId(assessment, outcomeId)
-  if (offered === undefined) return undefined
   const from = { date: start, hour: 0, minute: 0 }
   return {
     status: 'priced',
@@ -85,25 +82,11 @@ function pricedAsBefore(version: PricedVersion, start: LocalDate, now: Date): Ne
       outcomeId,
       answers: answersFrom(answers, start),
       risk: { ...risk, cover: { ...risk.cover, start: from } },
-      assessment: offered,
+      assessment: offerUnderId(assessment, outcomeId),
       cause: 'first-price',
       pricedAt: now,
     },
   }
-}
-
-/** The same offer under ids of its own: ids are what a purchase names (safety K1). */
-function underId(assessment: Assessment, outcomeId: string): Assessment | undefined {
-  if (assessment.kind === 'not-offered') return undefined
-  const { outcome } = assessment
-  const renamed = (id: string) => id.replace(outcome.outcomeId, outcomeId)
-  const options = outcome.options.map((option) => ({
-    ...option,
-    optionId: renamed(option.optionId),
-    cover: { ...option.cover, dataPointId: renamed(option.cover.dataPointId) },
-    addOns: option.addOns.map((addOn) => ({ ...addOn, dataPointId: renamed(addOn.dataPointId) })),
-  }))
-  return { ...assessment, outcome: { ...outcome, outcomeId, options } }
 }
 
 /** What anybody new would pay for the same today: nobody pays more for having been with us (ICOBS 6B). */

@@ -1,6 +1,6 @@
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
-import { renewalLead } from '@milepost/domain/quote/renewal-lead'
-import { firstWordOn, NOTICE_DAYS } from '@milepost/domain/renewal/renewal-days'
+import { NOTICE_DAYS, renewalLead } from '@milepost/domain/quote/renewal-lead'
+import { firstWordOn } from '@milepost/domain/renewal/renewal-days'
 import { whyNotByItself } from '@milepost/domain/renewal/renews-by-itself'
 import { addDays } from '@milepost/domain/values/local-date'
 import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'

@@ -6,7 +6,7 @@ import type { PricedVersion } from '../../ports/quotes'
 import type { SavedCard } from '../../ports/saved-cards'
 import type { RenewalPorts } from './renewal-ports'
 
-/** A policy near its end, with the price it was bought at, its place in the chain and the card that paid for it. */
+/** A policy near its end, with the price it was bought at, its place in the chain and the card that pays for the next. */
 export type RenewingPolicy = {
   policy: Policy
   version: PricedVersion
@@ -21,11 +21,8 @@ export async function renewingPolicy(key: PolicyKey, ports: RenewalPorts): Promi
   const version = policy && (await ports.quotes.findVersion(policy, policy.quoteVersion))
   if (!policy || !version) throw new Error('There is no such policy')
   const chain = await ports.renewals.chainOf(key)
-  const { tenant } = key
-  // Who saved another card since is charged on that one.
-  const card =
-    (await ports.savedCards.findCard(key)) ??
-    (await ports.savedCards.findCard({ tenant, policyNumber: chain.firstPolicy }))
+  // Who saved another card since is charged on that one, for every period after it.
+  const card = await ports.savedCards.newestCard({ tenant: key.tenant, firstPolicy: chain.firstPolicy })
   return { policy, version, ...chain, card }
 }
 

@@ -1,7 +1,7 @@
 import { isIn, liveStates } from '@milepost/domain/payment/attempt-states'
 import { nextTry } from '@milepost/domain/renewal/renewal-days'
 import type { Policy } from '../../ports/policies'
-import type { Renewal } from '../../ports/renewals'
+import type { NotRenewed, Renewal, RenewalMove } from '../../ports/renewals'
 import type { RenewalPorts } from './renewal-ports'
 
 /** Whoever began to charge and has written nothing down for so long has died with it. */
@@ -16,17 +16,36 @@ export async function settleRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   if (policy) return renewed(renewal, policy, ports)
   if (renewal.state !== 'charging') return
   const end = await endOfTry(renewal, ports)
-  if (end === 'came-to-nothing') await failRenewal(renewal, ports)
+  const now = ports.clock()
+  // While the old period lasts there is another try, some hours on (D-225).
+  if (end === 'came-to-nothing') await fail(renewal, { now, nextTryAt: nextTry(now, renewal.lastDay) }, ports)
   // Nobody was asked for anything, so there is nothing to wait for.
-  if (end === 'died') await ports.renewals.moveRenewal(renewal, 'failed', again(ports.clock()))
+  if (end === 'died') await fail(renewal, { now, nextTryAt: now }, ports)
 }
 
-const again = (now: Date) => ({ now, nextTryAt: now })
+/** There was nothing to be paid, or nobody who could be asked to: another try would come to the same. */
+export async function giveUpRenewal(
+  renewal: Renewal,
+  because: NotRenewed,
+  ports: RenewalPorts,
+): Promise<void> {
+  await fail(renewal, { now: ports.clock(), because }, ports)
+}
 
-/** Its try came to nothing. While the old period lasts there is another, some hours on (D-225). */
-export async function failRenewal(renewal: Renewal, { renewals, clock }: RenewalPorts): Promise<void> {
-  const now = clock()
-  await renewals.moveRenewal(renewal, 'failed', { now, nextTryAt: nextTry(now, renewal.lastDay) })
+/**
+ * A try came to nothing. What was stopped or cancelled meanwhile has no other, and nobody is told that it has. It is looked for after
+ * the move: whoever stops it later finds it moved, and stops it themselves.
+ */
+async function fail(renewal: Renewal, how: RenewalMove, ports: RenewalPorts): Promise<void> {
+  if (!(await ports.renewals.moveRenewal(renewal, 'failed', how))) return
+  const { tenant, fromPolicy: policyNumber } = renewal
+  const { now } = how
+  const failed = { ...renewal, state: 'failed' } as const
+  if (await ports.cancellations.findCancellation({ tenant, policyNumber }))
+    await ports.renewals.moveRenewal(failed, 'stopped', { now, because: 'cancelled' })
+  // Who stopped it was told of a last payment. There was none, and so their cover ends.
+  else if (await ports.renewals.isStopped(renewal))
+    await ports.renewals.moveRenewal(failed, 'stopped', { now, because: 'stopped', isToldAnew: true })
 }
 
 /** Time is up: the old period is over, and nothing follows it. */

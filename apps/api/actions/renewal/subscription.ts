@@ -11,9 +11,10 @@ import type { Renewal } from '../../ports/renewals'
 import { stateOf } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
 import { tokenHashOf } from '../returning/token-secret'
-import { offerLike } from './charge-renewal'
+import { offerLike } from './offer-like'
 import type { RenewalPorts } from './renewal-ports'
 import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy'
+import { asTold } from './told-price'
 
 /** By the token of a letter, or by its number in the browser that bought it. */
 export type SubscriptionAsked = {
@@ -90,7 +91,7 @@ async function statusOf(
   return (await renewals.isStopped({ tenant: policy.tenant, firstPolicy })) ? 'stopped' : 'renews'
 }
 
-/** What will be charged: as the quote for it says, or as now while there is none. */
+/** What will be charged: as its customer was told, or as now while there is no quote for it. */
 async function paymentOf(ending: RenewingPolicy, renewal: Renewal | undefined, ports: RenewalPorts) {
   const { policy, period, card } = ending
   const now = ports.clock()
@@ -99,7 +100,8 @@ async function paymentOf(ending: RenewingPolicy, renewal: Renewal | undefined, p
       ? undefined
       : await ports.quotes.findQuote({ tenant: policy.tenant, reference: renewal.reference }, now)
   const opened = quote && stateOf(quote, now)
-  const offer = opened?.kind === 'open' ? offerLike(opened.quote, policy) : undefined
+  const told = renewal && opened?.kind === 'open' ? await asTold(renewal, opened.quote, ports) : undefined
+  const offer = told && offerLike(told, policy)
   const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
   return {
     on: paymentOn,

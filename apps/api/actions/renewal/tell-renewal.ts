@@ -1,3 +1,4 @@
+import type { MailWords } from '../../ports/mail'
 import type { Renewal } from '../../ports/renewals'
 import { stateOf } from '../quote/open-quote'
 import { type DueLetter, letterDue, toldBy } from './letter-due'
@@ -6,17 +7,19 @@ import { nextQuote } from './next-quote'
 import type { RenewalPorts } from './renewal-ports'
 import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
 import { sendOnce } from './send-once'
+import { asTold, asToldNext } from './told-price'
 
 /** Writes the letter that is due about what follows a policy, once (CON-30, RST-12, D-225). */
 export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
   const due = letterDue(renewal, now)
   if (due === undefined) return
-  if (due === 'too-late') return ports.renewals.markTold(renewal, 'first', now)
+  if (due === 'too-late') return ports.renewals.markTold(renewal, 'first', { now })
   const { tenant, fromPolicy: policyNumber } = renewal
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
-  const words = await wordsOf(due, renewal, ending, ports)
-  if (words === undefined) return
+  const letter = await letterOf(due, renewal, ending, ports)
+  if (letter === undefined) return
+  const { words, version } = letter
   const sent = await sendOnce(
     {
       tenant,
@@ -27,24 +30,32 @@ export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promis
     },
     ports,
   )
-  if (sent) await ports.renewals.markTold(renewal, toldBy(due, renewal), now)
+  if (sent) await ports.renewals.markTold(renewal, toldBy(renewal), { now, version })
 }
 
-async function wordsOf(
+/** With the version of the quote whose price it tells, where it tells one anew. */
+async function letterOf(
   due: Exclude<DueLetter, 'too-late'>,
   renewal: Renewal,
   ending: RenewingPolicy,
   ports: RenewalPorts,
-) {
-  if (due === 'cover-ends' || due === 'lapsed') return lettersWithoutPrice[due](renewal, ending, ports)
+): Promise<{ words: MailWords; version?: number } | undefined> {
+  if (due === 'cover-ends' || due === 'lapsed')
+    return { words: lettersWithoutPrice[due](renewal, ending, ports) }
+  const now = ports.clock()
   const quote = await nextQuote(renewal, ending, ports)
-  const opened = quote && stateOf(quote, ports.clock())
-  if (opened?.kind === 'open') return lettersWithPrice[due](renewal, ending, opened.quote, ports)
-  // Bought meanwhile: the policy's own letter says so.
-  if (opened?.reason === 'taken-up' || renewal.state === 'charging') return undefined
-  // No longer to be had at any price: the customer must know in time, and the card is left alone.
-  const because = 'not-offered'
-  if (!(await ports.renewals.moveRenewal(renewal, 'stopped', { now: ports.clock(), because })))
+  const opened = quote && stateOf(quote, now)
+  if (opened?.kind === 'open') {
+    const isNews = due !== 'failed'
+    const told = await (isNews ? asToldNext : asTold)(renewal, opened.quote, ports)
+    const words = await lettersWithPrice[due](renewal, ending, told, ports)
+    return { words, ...(isNews && { version: told.current.version }) }
+  }
+  // Bought meanwhile: the policy's own letter says so. In the hands of the back office: they may give it back (D-050).
+  if (opened?.reason === 'taken-up' || opened?.reason === 'locked' || renewal.state === 'charging')
     return undefined
-  return lettersWithoutPrice['cover-ends']({ ...renewal, because }, ending, ports)
+  // No longer to be had at any price: the customer must know in time, and the card is left alone. That is the next letter that is
+  // due, and stays so until it is sent.
+  await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isToldAnew: true })
+  return undefined
 }

@@ -1,11 +1,11 @@
-import { GRANT_HOURS, isPriceHeld } from '@milepost/domain/quote/validity'
 import type { Arrival, ArrivalStore } from '../../ports/arrivals'
 import type { Clock } from '../../ports/clock'
 import type { QuoteStore, StoredQuote } from '../../ports/quotes'
+import { grantFor } from '../quote/grant-for'
 import { type Closed, stateOf } from '../quote/open-quote'
 import { type PricedQuote, pricedQuote } from '../quote/priced-quote'
 import { type RatePorts, rerate } from '../quote/rerate'
-import { sessionHash } from '../quote/session-hash'
+import { isPriceStanding } from '../quote/standing-price'
 import { standingAnswers } from '../restart/standing-answers'
 
 export type RestorePorts = RatePorts & {
@@ -20,11 +20,9 @@ export type Restored = { kind: 'restored'; priced: PricedQuote; arrival: Arrival
 /** Only these keep a quote from its owner; one that was declined or referred is shown for what it is. */
 export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up' }
 
-const HOUR = 60 * 60 * 1000
-
 /**
  * Gives a quote back to somebody who has shown that it is theirs: by the personal check, by a link. Their browser may touch it from
- * now on. The price of another day is made anew (D-141); should an answer no longer hold, as a start that has passed, the old price
+ * now on. The price of another day is made anew, unless it is fixed (D-141, D-226); should an answer no longer hold, as a start that has passed, the old price
  * stands until the customer has mended it.
  */
 export async function restoreQuote(
@@ -36,7 +34,7 @@ export async function restoreQuote(
   const closed = notShown(quote, now)
   if (closed) return closed
   const priced = await pricedToday(quote, now, ports)
-  const grant = { sessionHash: sessionHash(session), until: new Date(now.getTime() + GRANT_HOURS * HOUR) }
+  const grant = grantFor(session, now)
   for (const each of [priced.quote, priced.thirtyDay?.quote])
     if (each) await ports.quotes.grant({ tenant: each.tenant, reference: each.reference }, grant)
   return { kind: 'restored', priced, arrival: await ports.arrivals.findArrival(quote) }
@@ -52,10 +50,10 @@ export function notShown(quote: StoredQuote, now: Date): NotShown | undefined {
 }
 
 async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): Promise<PricedQuote> {
-  const { marketing, choices, risk, assessment } = quote.current
+  const { marketing, choices, assessment } = quote.current
   const answers = standingAnswers(quote, now)
   const hasMoved = answers !== quote.current.answers
-  if (assessment.kind === 'offered' && (hasMoved || !isPriceHeld(risk.ratedOn, now))) {
+  if (assessment.kind === 'offered' && (hasMoved || !isPriceStanding(quote, now))) {
     const change = { answers, marketing, choices, cause: 'new-day' } as const
     const rated = await rerate(quote, change, now, ports)
     if (rated.kind === 'priced') return rated

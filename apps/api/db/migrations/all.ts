@@ -11,6 +11,7 @@ import { comparisonSite } from './0010-comparison-site'
 import { restart } from './0011-restart'
 import { renewal } from './0012-renewal'
 import { retention } from './0013-retention'
+import { toldVersion } from './0014-told-version'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -28,4 +29,5 @@ export const migrations: readonly NumberedMigration[] = [
   restart,
   renewal,
   retention,
+  toldVersion,
 ]

@@ -22,6 +22,7 @@ type RenewalTable = {
   first_told_at: Generated<Date | null>
   reminded_at: Generated<Date | null>
   told_state: Generated<'failed' | 'lapsed' | null>
+  told_version: Generated<number | null>
   opened_at: Date
   moved_at: Date
 }

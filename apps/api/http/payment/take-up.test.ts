@@ -17,7 +17,7 @@ const sold = async (reference: string) =>
   (await shop.policies()).filter((policy) => policy.reference === reference)
 
 describe('buying', () => {
-  it('makes a policy of a confirmed card payment and says its number and papers [API-07] [CRD-08]', async () => {
+  it('makes a policy of a confirmed card payment and says its number and papers [API-07] [CRD-08] [JRN-09]', async () => {
     const ready = await shop.readyToPay()
     const bought = await shop.takeUp(ready, inFull, await shop.confirmed(ready, inFull))
     expect(bought).toMatchObject({ status: 200, body: { policyNumber: expect.stringMatching(/^A-\d{8}$/) } })
@@ -32,7 +32,7 @@ describe('buying', () => {
     expect(await sold(ready.reference)).toHaveLength(1)
   })
 
-  it('makes a policy of a deposit and a direct debit, and lodges the debit afterwards [DDM-24]', async () => {
+  it('makes a policy of a deposit and a direct debit, and lodges the debit afterwards [DDM-24] [JRN-09]', async () => {
     const ready = await shop.readyToPay()
     const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
     expect(bought.status).toBe(200)

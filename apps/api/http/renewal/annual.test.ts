@@ -1,10 +1,11 @@
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { localDate } from '@milepost/domain/values/local-date'
-import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callOf, headersOf } from '../quote/testing/quote-server'
+import { letterReader } from './testing/letter-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -17,12 +18,13 @@ afterAll(() => shop.stop())
 /** A year from 20 November 2026. */
 const LAST = '2027-11-19'
 const INVITED = '2027-10-22'
+const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
 const buyYear = async (code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2', more: object) =>
   shop.buy(await shop.readyToPay('acorn_pc'), code, { more })
 
 /** What anybody new would be asked for the same, that day. */
-async function newBusiness(): Promise<number> {
+async function newBusiness(): Promise<Pence> {
   const { answers } = peopleByJourney.acorn_pc
   const { coverDetails } = answers
   const next = {
@@ -35,11 +37,16 @@ async function newBusiness(): Promise<number> {
       effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
     },
   } as const
-  const quote = answersToSend(next, { emailOptIn: true, phoneOptIn: true, smsOptIn: true }, journeys.acorn_pc)
+  const quote = answersToSend(next, marketing, journeys.acorn_pc)
   const url = `/api/v1/Quote/Generate${callOf('acorn_pc')}Quote`
   const made = await shop.send('POST', url, headersOf('acorn_pc'), { quote })
   if (made.status !== 200) throw new Error(made.text)
-  const [option] = made.body.underwritingOutcome.underwrittenOptions
+  return priceIn(made.body)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the server said, and a test says what it should have been
+function priceIn({ underwritingOutcome }: any): Pence {
+  const [option] = underwritingOutcome.underwrittenOptions
   const way = option.paymentCollectionOptions.find(
     ({ code }: { code: string }) => code === 'ANNUAL_CARD_IN_FULL',
   )
@@ -58,7 +65,7 @@ describe('a year that ends', () => {
     const text = shop.letters[0]?.text ?? ''
     expect(text).toContain(`Last year you paid: ${formatPence(policy.dueNow)}`)
     const price = await newBusiness()
-    expect(text).toContain(`This year, in full: ${formatPence(fromPounds(String(price / 100)))}`)
+    expect(text).toContain(`This year, in full: ${formatPence(price)}`)
     expect(price).not.toBe(policy.dueNow)
     expect(text).toContain('Your policy does not renew by itself')
     expect(text).toMatch(/https:\/\/acorn-pc\.example\/quote\?quote=[\w-]{43}&source=renewal/)
@@ -98,6 +105,47 @@ describe('a year that ends', () => {
     expect(shop.letters[0]?.text).toContain(
       `This year, in full: ${formatPence(fromPounds(String(Number(next?.due_now_pence) / 100)))}`,
     )
+    expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
+  })
+
+  it('is charged at the price of the last letter, whatever its customer has looked at since [D-225]', async () => {
+    await buyYear('ANNUAL_CARD_IN_FULL', {})
+    shop.at(`${INVITED}T12:00:00Z`)
+    await shop.run()
+    const { answers } = peopleByJourney.acorn_pc
+    const reader = letterReader(shop, 'acorn_pc', answers)
+    /** They change their quote, and leave it. */
+    async function changed(years: '2' | '5') {
+      const { headers, reference } = await reader.openQuote(shop.letters[0]?.text)
+      const { coverDetails } = answers
+      const others = {
+        ...answers,
+        coverDetails: {
+          ...coverDetails,
+          yearsOfNoClaimsDiscount: years,
+          protectNoClaimsDiscount: false,
+          effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
+        },
+      }
+      const quote = answersToSend(others, marketing, journeys.acorn_pc)
+      const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
+      const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
+      if (rated.status !== 200) throw new Error(rated.text)
+      return priceIn(rated.body)
+    }
+    shop.at('2027-11-01T12:00:00Z')
+    const before = await changed('2')
+    shop.at('2027-11-12T12:00:00Z')
+    await shop.run()
+    expect(shop.letters[1]?.text).toContain(`${formatPence(before)} on 18/11/2027`)
+    shop.at('2027-11-14T12:00:00Z')
+    expect(await changed('5')).not.toBe(before)
+    shop.at('2027-11-18T08:00:00Z')
+    await Promise.all([shop.run(), shop.run()])
+    const [, next] = await shop.policies()
+    expect(Number(next?.due_now_pence)).toBe(before)
+    const version = next && (await shop.ports.quotes.findVersion(next, next.quote_version))
+    expect(version?.answers.coverDetails.yearsOfNoClaimsDiscount).toBe('2')
     expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
   })
 })

@@ -1,5 +1,7 @@
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { remindUnbought } from '../../actions/renewal/remind-unbought'
@@ -17,6 +19,7 @@ beforeEach(() => shop.clean())
 afterAll(() => shop.stop())
 
 const { answers } = peopleByJourney.acorn_pc
+const taxi = peopleByJourney.acorn_taxi.answers
 
 async function quoted(emailAddress: string, { emailOptIn = true, registration = 'AB12 CDE' } = {}) {
   const person = {
@@ -24,11 +27,15 @@ async function quoted(emailAddress: string, { emailOptIn = true, registration = 
     proposerDetails: { ...answers.proposerDetails, emailAddress },
     vehicleDetails: { ...answers.vehicleDetails, registration },
   }
+  return quotedFor('acorn_pc', person, emailOptIn)
+}
+
+async function quotedFor(journey: 'acorn_pc' | 'acorn_taxi', person: Answers, emailOptIn = true) {
   shop.vehicle.at = person.vehicleDetails.vehicleInfo
   const marketing = { emailOptIn, phoneOptIn: true, smsOptIn: true }
-  const quote = answersToSend(person, marketing, journeys.acorn_pc)
-  const url = `/api/v1/Quote/Generate${callOf('acorn_pc')}Quote`
-  const made = await shop.send('POST', url, headersOf('acorn_pc'), { quote })
+  const quote = answersToSend(person, marketing, journeys[journey])
+  const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
+  const made = await shop.send('POST', url, headersOf(journey), { quote })
   if (made.status !== 200) throw new Error(made.text)
   return String(made.body.quoteReference)
 }
@@ -64,6 +71,7 @@ it('writes to nobody who said no, or bought, or asked again since, or whose quot
   await quoted('again@example.com')
   const bought = await quoted('bought@example.com')
   const locked = await quoted('locked@example.com')
+  const restart = await quoted('restart@example.com')
   await quoted('other@example.com')
   shop.at('2026-11-17T10:00:00Z')
   await quoted('AGAIN@example.com', { registration: 'ab12cde' })
@@ -71,7 +79,32 @@ it('writes to nobody who said no, or bought, or asked again since, or whose quot
     shop.db.updateTable('milepost.quote').set(how).where('reference', '=', reference).execute()
   await set(bought, { status: 'taken-up' })
   await set(locked, { is_locked: true })
+  // Thirty days that take up a cancelled policy again have letters of their own.
+  await set(restart, { is_restart: true })
   shop.at('2026-11-17T12:00:00Z')
+  await remind()
+  expect(told()).toEqual([['other@example.com', 'reminder-day-after']])
+})
+
+it('writes to nobody whose policy has just gone on by itself for that vehicle [D-100] [D-225]', async () => {
+  await shop.subscribe()
+  shop.at('2026-12-12T12:00:00Z')
+  await shop.run()
+  shop.at('2026-12-17T12:00:00Z')
+  const asking = (emailAddress: string | undefined): Answers => ({
+    ...taxi,
+    proposerDetails: { ...taxi.proposerDetails, ...(emailAddress && { emailAddress }) },
+    coverDetails: {
+      ...taxi.coverDetails,
+      effectiveFrom: { date: localDate('2026-12-20'), hour: 0, minute: 0 },
+    },
+  })
+  await quotedFor('acorn_taxi', asking(taxi.proposerDetails.emailAddress))
+  await quotedFor('acorn_taxi', asking('other@example.com'))
+  shop.at('2026-12-18T12:00:00Z')
+  await shop.run()
+  expect(await shop.policies()).toHaveLength(2)
+  shop.letters.length = 0
   await remind()
   expect(told()).toEqual([['other@example.com', 'reminder-day-after']])
 })

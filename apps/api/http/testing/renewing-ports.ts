@@ -13,7 +13,6 @@ export const renewingNothing: Pick<
     endingPolicies: async () => [],
     chainOf: async ({ policyNumber }) => ({ firstPolicy: policyNumber, period: 1 }),
     openRenewal: nobody,
-    findRenewal: async () => undefined,
     renewalAfter: async () => undefined,
     renewalsFor: async () => [],
     nameQuote: nobody,
@@ -23,7 +22,7 @@ export const renewingNothing: Pick<
     stopChain: nobody,
     isStopped: async () => false,
   },
-  savedCards: { keepCard: nobody, findCard: async () => undefined },
+  savedCards: { keepCard: nobody, findCard: async () => undefined, newestCard: async () => undefined },
   cancellations: { findCancellation: async () => undefined },
   subscriptionLinks: { keepSubscriptionLink: nobody, findSubscriptionLink: async () => undefined },
   mailStops: {

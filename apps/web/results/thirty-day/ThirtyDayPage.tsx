@@ -39,7 +39,7 @@ export function ThirtyDayPage({ documents = papers }: ThirtyDayPageProps) {
   return subscription ? (
     <SubscriptionOffer subscription={subscription} documents={documents} />
   ) : (
-    <Navigate to={justBought ? paths.thankYou : paths.error} replace />
+    <Navigate to={justBought ?? paths.error} replace />
   )
 }
 

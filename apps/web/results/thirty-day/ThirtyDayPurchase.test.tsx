@@ -1,7 +1,7 @@
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../kept/catalogue'
@@ -16,6 +16,9 @@ vi.hoisted(() => {
   // The page's journey is written into it by the server before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_taxi'
 })
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 4_000 })
 
 const ids = {
   hasPriceChanged: false,
@@ -162,8 +165,9 @@ describe('Pay Now', () => {
     await waitFor(() => expect(where()).toBe('/make-payment'))
   })
 
-  it('goes where a quote that is not offered any more leads [NAV-32] [D-044]', async () => {
+  it('goes where a quote that is not offered any more leads, with what may be told of it [NAV-32] [D-044] [END-01]', async () => {
     const { thirtyDayQuoteDetails } = bothTerms()
+    const refusal = { told: ['outside-uk'], hasOthers: false }
     server.reply = () => ({
       ...ids,
       hasPriceChanged: true,
@@ -171,10 +175,12 @@ describe('Pay Now', () => {
         ...thirtyDayQuoteDetails?.thirtyDayUnderwritingOutcome,
         didDecline: true,
         underwrittenOptions: [],
+        refusal,
       },
     })
     fillInAndPay()
     await waitFor(() => expect(where()).toBe('/summary'))
+    expect(useResults.getState().refused).toMatchObject({ didDecline: true, refusal })
   })
 
   it('asks again on a page left open over midnight, with the new date [SUB-04]', () => {

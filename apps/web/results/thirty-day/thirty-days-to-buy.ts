@@ -5,9 +5,11 @@ import { journey } from '../../brands/current'
 import { outcomeWithIds } from '../../kept/offer-parts/outcome-with-ids'
 import { choosePaymentMethod } from '../../kept/payment-choice'
 import { totalOf } from '../../kept/plan-of'
-import { useResults } from '../../kept/results-state'
+import { isRefused, useResults } from '../../kept/results-state'
 import { subscriptionIn } from '../../kept/subscription'
 import { paths } from '../../paths'
+import { resultsAfterContact } from '../purchase/results-after-contact'
+import { takenBack } from '../purchase/taken-back'
 import type { Bought, ToBuy } from '../purchase/to-buy'
 
 /** The thirty days beside the year, under the reference they have of their own (DAT-22, SUB-04). */
@@ -22,10 +24,8 @@ export function thirtyDaysToBuy(): ToBuy | undefined {
 /** The year beside them stays as it is: whoever goes back to it buys it with a form of its own. */
 function settle(held: Results, reply: ContactReply): Bought {
   const results = thirtyDaysAfterContact(held, reply)
-  const { didRefer, didDecline } =
-    results.thirtyDayQuoteDetails?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
-  if (didRefer) return { kind: 'go', to: paths.referral, replace: false }
-  if (didDecline) return { kind: 'go', to: paths.decline, replace: false }
+  const outcome = results.thirtyDayQuoteDetails?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
+  if (isRefused(outcome)) return takenBack(outcome)
   useResults.setState({ results })
   // A page never goes on to payment from a price it has not shown (BUY-14).
   if (reply.hasPriceChanged || priceIn(results) !== priceIn(held)) return { kind: 'new-price' }
@@ -37,7 +37,7 @@ function settle(held: Results, reply: ContactReply): Bought {
 /** A whole outcome takes the place of the one held, two ids that of its first option's (BUY-14, BUY-15). */
 export function thirtyDaysAfterContact(held: Results, reply: ContactReply): Results {
   const details = held.thirtyDayQuoteDetails
-  if (!details) return held
+  if (!details) return resultsAfterContact(held, reply).results
   const outcome = reply.underwritingOutcome ?? outcomeWithIds(details.thirtyDayUnderwritingOutcome, reply)
   return { ...held, thirtyDayQuoteDetails: { ...details, thirtyDayUnderwritingOutcome: outcome } }
 }

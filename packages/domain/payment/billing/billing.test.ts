@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aPurchase } from '../../purchase/testing'
 import { wordsOf } from '../../questions/asking'
+import { addressText } from '../../questions/kinds/address-under-way'
 import { aProposer } from '../../questions/people/testing'
 import { blankAddress } from '../../values/address'
 import { askedOfBilling, type Billing } from './billing-questions'
@@ -22,6 +23,28 @@ const somebody = {
 }
 
 describe('the card form', () => {
+  it('holds these, and of the card itself nothing; an address written by hand has first line, town and postcode [DAT-30] [T27]', () => {
+    const lines = { ...blankAddress, line1: '2 Other Row', city: 'Leeds', postcode: 'ls1 1aa' }
+    const written = {
+      ...somebody,
+      'billing.cardholderAddress': addressText({
+        at: 'by-hand',
+        search: { house: '2', postcode: 'ls1 1aa' },
+        lines,
+      }),
+      'billing.saveCard': 'dont-save',
+    }
+    expect(said(written)).toEqual([])
+    expect(readBilling(written, here).good).toEqual({
+      billingDetails: false,
+      cardholderFirstName: 'Jo',
+      cardholderLastName: 'Ng',
+      cardholderEmail: 'jo@ng.example',
+      cardholderAddress: elsewhere,
+      saveCard: false,
+    })
+  })
+
   it('must say whether the address is the same, and nothing more of those whose it is [CRD-05] [CRD-06]', () => {
     expect(said({})).toEqual([
       [

@@ -13,6 +13,22 @@ const namesAsked = (typed: TypedAnswers, isFinanced = true) => {
 }
 
 describe('the direct debit form', () => {
+  it('has these questions, in the order of its page; a town is not asked [DAT-28] [D-088]', () => {
+    expect(directDebitQuestions.map(({ name }) => name)).toEqual([
+      'premiumFinance',
+      'affordableLending',
+      'isAccountHolder',
+      'isOnlySignatoryRequired',
+      'accountHolder',
+      'line1',
+      'postcode',
+      'sortCode',
+      'accountNumber',
+      'detailsCorrect',
+      'hasAccepted',
+    ])
+  })
+
   it('is good when everything is answered as it must be, and gives the account as digits [DDM-12] [D-186]', () => {
     const { account, wrong } = readDirectDebit(filledIn, payingMonthly())
     expect(wrong).toEqual([])

@@ -77,30 +77,36 @@ export async function renewalShop() {
     const made = await shop.send('POST', url, headersOf(journey), { quote })
     if (made.status !== 200) throw new Error(made.text)
     const headers = headersOf(journey, made.cookie)
-    const { quoteRef: reference } = made.body.thirtyDayQuoteDetails
-    const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
-      quoteReference: reference,
-      contactDetails: {
-        contactEmail: email ?? 'driver@example.com',
-        contactPhoneNumber: '07700900123',
-        marketingPreferenceEmail: false,
-        marketingPreferencePhone: false,
-        marketingPreferenceSms: false,
-        sendPolicyDocumentsByPost: false,
-      },
-      selectedAddOns: [],
-    })
-    if (kept.status !== 200) throw new Error(kept.text)
-    const [option] = made.body.thirtyDayQuoteDetails.thirtyDayUnderwritingOutcome.underwrittenOptions
+    /** With the purchase form kept, of either quote of the pair. */
+    async function ready(reference: string, [option]: readonly { paymentCollectionOptions: unknown }[]) {
+      const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
+        quoteReference: reference,
+        contactDetails: {
+          contactEmail: email ?? 'driver@example.com',
+          contactPhoneNumber: '07700900123',
+          marketingPreferenceEmail: false,
+          marketingPreferencePhone: false,
+          marketingPreferenceSms: false,
+          sendPolicyDocumentsByPost: false,
+        },
+        selectedAddOns: [],
+      })
+      if (kept.status !== 200) throw new Error(kept.text)
+      return {
+        reference,
+        headers,
+        journey,
+        outcomeId: String(kept.body.underwritingOutcomeResponseId),
+        optionId: String(kept.body.optionId),
+        start: String(answers.coverDetails.effectiveFrom?.date),
+        holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
+        ways: option?.paymentCollectionOptions,
+      }
+    }
+    const { thirtyDayQuoteDetails: short, quoteReference, underwritingOutcome } = made.body
     return {
-      reference: String(reference),
-      headers,
-      journey,
-      outcomeId: String(kept.body.underwritingOutcomeResponseId),
-      optionId: String(kept.body.optionId),
-      start: String(answers.coverDetails.effectiveFrom?.date),
-      holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
-      ways: option.paymentCollectionOptions,
+      ...(await ready(short.quoteRef, short.thirtyDayUnderwritingOutcome.underwrittenOptions)),
+      yearBeside: () => ready(quoteReference, underwritingOutcome.underwrittenOptions),
     }
   }
 
@@ -111,7 +117,7 @@ export async function renewalShop() {
   }
 
   async function buy(
-    ready: Awaited<ReturnType<typeof readyForThirtyDays>>,
+    ready: Awaited<ReturnType<typeof shop.readyToPay>>,
     code: 'SHORT_TERM_CARD_PAYMENT_V1' | 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2',
     { number = cards.visa, page = 'STRIPE', more = {} }: Wish,
   ) {

@@ -1,0 +1,9 @@
+import { isPriceHeld } from '@milepost/domain/quote/validity'
+import { isTakenOver } from '@milepost/domain/renewal/taken-over-price'
+import type { StoredQuote } from '../../ports/quotes'
+
+/** Whether the price of a quote can be paid now as it is: it is of today, or fixed for periods in a row (D-141, D-226). */
+export function isPriceStanding({ current, createdAt }: StoredQuote, now: Date): boolean {
+  const { ratedOn } = current.risk
+  return isPriceHeld(ratedOn, now) || isTakenOver(ratedOn, createdAt)
+}

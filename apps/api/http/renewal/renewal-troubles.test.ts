@@ -1,0 +1,126 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { localDate } from '@milepost/domain/values/local-date'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cancelPolicy } from '../../actions/restart/cancel-policy'
+import { cancellationStore } from '../../db/cancellations'
+import { callOf, headersOf } from '../quote/testing/quote-server'
+import { letterReader } from './testing/letter-reader'
+import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+
+let shop: RenewalShop
+beforeAll(async () => {
+  shop = await renewalShop()
+}, 60_000)
+beforeEach(() => shop.clean())
+afterAll(() => shop.stop())
+
+/** Of thirty days from 20 November 2026. */
+const NOTICE = '2026-12-12T12:00:00Z'
+const CHARGE = '2026-12-18T08:00:00Z'
+const OVER = '2026-12-20T09:00:00Z'
+
+async function lookAt(...times: readonly string[]) {
+  for (const time of times) {
+    shop.at(time)
+    await shop.run()
+  }
+}
+
+async function told() {
+  await shop.subscribe()
+  await lookAt(NOTICE)
+  expect(shop.templates()).toEqual(['renewal-notice'])
+}
+
+describe('a policy that is cancelled after its customer was told of the next', () => {
+  it('is neither charged nor written about again [D-225]', async () => {
+    const { policy } = await shop.subscribe()
+    await lookAt(NOTICE)
+    const cancellations = cancellationStore(shop.db)
+    const cancelled = await cancelPolicy(
+      { ...policy, reason: 'customer' },
+      { policies: shop.ports.policies, cancellations, clock: () => shop.time.now },
+    )
+    expect(cancelled.kind).toBe('cancelled')
+    await lookAt(CHARGE, OVER)
+    expect(shop.templates()).toEqual(['renewal-notice'])
+    expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'cancelled' }])
+    expect(await shop.policies()).toHaveLength(1)
+  })
+})
+
+describe('a charge that comes to nothing', () => {
+  it('after its customer has stopped it is not tried again; they hear that cover ends [SUB-08]', async () => {
+    await told()
+    const [, token] = /#([\w-]{43})/.exec(shop.letters[0]?.text ?? '') ?? []
+    shop.at(CHARGE)
+    // Somebody has it in hand, and dies with it.
+    const at = { today: localDate('2026-12-18'), now: shop.time.now }
+    const [row] = await shop.renewing.renewals.renewalsFor('to-charge', at)
+    expect(row && (await shop.renewing.renewals.claimCharge(row, shop.time.now))).toBeDefined()
+    const stopped = await shop.send('POST', '/api/v1/Policy/StopRenewal', headersOf('acorn_taxi'), { token })
+    expect(stopped.body.status).toBe('PAYING')
+    await lookAt('2026-12-18T08:11:00Z', OVER)
+    expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'stopped', tries: 1 }])
+    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
+    expect(shop.letters[1]?.text).toContain('You have stopped its renewal.')
+  })
+
+  it('for want of anybody who could charge the card is not called a refusal, and not tried again [D-225]', async () => {
+    await told()
+    await shop.db.updateTable('milepost.saved_card').set({ provider: 'stripe' }).execute()
+    await lookAt(CHARGE, '2026-12-18T14:00:00Z')
+    expect(await shop.rows()).toMatchObject([
+      { state: 'failed', because: 'card-gone', tries: 1, next_try_at: null },
+    ])
+    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
+    expect(shop.letters[1]?.text).toContain('We can no longer charge the card you saved')
+    await lookAt(OVER)
+    expect(shop.templates().slice(2)).toEqual(['renewal-lapsed'])
+  })
+
+  it('is not even begun while the back office holds the policy, and is made up for afterwards [D-050]', async () => {
+    await told()
+    const lock = (is_locked: boolean) => shop.db.updateTable('milepost.quote').set({ is_locked }).execute()
+    await lock(true)
+    await lookAt(CHARGE)
+    expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 0 }])
+    expect(shop.templates()).toEqual(['renewal-notice'])
+    await lock(false)
+    await lookAt('2026-12-18T09:00:00Z')
+    expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
+  })
+})
+
+it('says that cover ends to who can be offered nothing more, once the mail server is back [F21]', async () => {
+  await shop.buy(await shop.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', {})
+  await lookAt('2027-10-22T12:00:00Z')
+  const { answers } = peopleByJourney.acorn_pc
+  const { headers, reference } = await letterReader(shop, 'acorn_pc', answers).openQuote(
+    shop.letters[0]?.text,
+  )
+  const refused = {
+    ...answers,
+    proposerDetails: { ...answers.proposerDetails, hasBeenRefusedCover: true },
+    coverDetails: {
+      ...answers.coverDetails,
+      effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
+    },
+  }
+  const quote = answersToSend(
+    refused,
+    { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
+    journeys.acorn_pc,
+  )
+  const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
+  const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
+  expect(rated.body.underwritingOutcome.underwrittenOptions).toEqual([])
+  shop.post.isDown = true
+  await lookAt('2027-11-12T12:00:00Z')
+  shop.post.isDown = false
+  await lookAt('2027-11-12T12:15:00Z', '2027-11-12T12:30:00Z')
+  expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'not-offered' }])
+  expect(shop.templates()).toEqual(['renewal-invitation', 'renewal-cover-ends'])
+})

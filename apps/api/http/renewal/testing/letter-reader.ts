@@ -1,0 +1,59 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { headersOf } from '../../quote/testing/quote-server'
+import type { RenewalShop } from './renewal-shop'
+
+/** Whoever gets our letters, and presses what stands in them. */
+export function letterReader(shop: RenewalShop, journey: JourneyId, { proposerDetails }: Answers) {
+  /** The quote a letter leads to, opened by its customer. */
+  async function openQuote(text = '') {
+    const [, token] = /\/quote\?quote=([\w-]{43})&source=renewal/.exec(text) ?? []
+    const path = '/api/v1/Quote/QuoteReminderDpaCheckByBody'
+    const checked = await shop.send('POST', path, headersOf(journey), {
+      QuoteReference: token,
+      Postcode: proposerDetails.address?.postcode,
+      Surname: proposerDetails.lastNames,
+      DateOfBirth: proposerDetails.dateOfBirth,
+    })
+    if (checked.status !== 200) throw new Error(checked.text)
+    const headers = headersOf(journey, checked.cookie)
+    const {
+      status,
+      body,
+      text: told,
+    } = await shop.send('GET', `/api/v1/Quote/GetQuote?quote=${token}`, headers)
+    if (status !== 200) throw new Error(told)
+    return { headers, body, reference: String(body.metaData.quoteRef) }
+  }
+
+  /** With the purchase form kept: all that stands before paying. */
+  async function readyToPay(text: string | undefined, start: string) {
+    const { headers, body, reference } = await openQuote(text)
+    const { emailAddress, phoneNumber } = body.quoteDetails.proposerDetails
+    const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
+      quoteReference: reference,
+      contactDetails: {
+        contactEmail: emailAddress,
+        contactPhoneNumber: phoneNumber,
+        marketingPreferenceEmail: false,
+        marketingPreferencePhone: false,
+        marketingPreferenceSms: false,
+        sendPolicyDocumentsByPost: false,
+      },
+      selectedAddOns: [],
+    })
+    if (kept.status !== 200) throw new Error(kept.text)
+    return {
+      reference,
+      headers,
+      journey,
+      outcomeId: String(kept.body.underwritingOutcomeResponseId),
+      optionId: String(kept.body.optionId),
+      start,
+      holder: '',
+      ways: body.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions,
+    }
+  }
+
+  return { openQuote, readyToPay }
+}

@@ -1,0 +1,25 @@
+import type { AttemptState } from '@milepost/domain/payment/attempt-states'
+import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
+
+/** How many stand somewhere, and for how long the first of them has. */
+export type Standing = { count: number; oldestSeconds: number }
+
+/** How things stand in the database, for whoever watches over it. Counts and ages only: nothing of any one customer. */
+export type Figures = {
+  /** Payments that have not come to an end, by state. */
+  payments: readonly (Standing & { state: AttemptState })[]
+  /** What providers told us and nobody has followed up. */
+  webhooks: Standing
+  jobs: readonly (Standing & {
+    job: string
+    state: 'waiting' | 'retrying' | 'running' | 'dead'
+    /** Since when one of them could have been begun; 0 when none could. */
+    overdueSeconds: number
+  })[]
+  renewals: readonly { state: RenewalState; count: number }[]
+  /** Periods that should have begun. */
+  renewalsOverdue: number
+}
+
+/** Undefined when the database does not tell in time. */
+export type ReadFigures = () => Promise<Figures | undefined>

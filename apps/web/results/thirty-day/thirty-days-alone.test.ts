@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { pageOf } from '../../kept/get-price'
+import { takeRestored } from '../../kept/restored/take-restored'
+import { answeredFor, aRestored } from '../../kept/restored/testing/restored'
+import { useResults } from '../../kept/results-state'
+import { paths } from '../../paths'
+import { restartOutcome } from '../../restart/testing/restart-quote'
+import { thirtyDaysAfterContact } from './thirty-days-to-buy'
+
+vi.hoisted(() => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_taxi'
+})
+
+/** A renewal that its customer pays for by hand: thirty days with no year beside them. */
+async function held() {
+  const alone = { underwritingOutcome: restartOutcome(), selectedOption: 'option-30' }
+  await takeRestored(aRestored(alone, answeredFor(1)), 'stored-quote')
+  const { results } = useResults.getState()
+  if (!results) throw new Error('No quote was taken')
+  return results
+}
+
+it('leads thirty days that stand alone to their own page [NAV-08] [D-040]', async () => {
+  expect(pageOf(await held())).toEqual({ to: paths.thirtyDayQuote, replace: false })
+})
+
+it('takes a new price of thirty days that stand alone [BUY-14]', async () => {
+  const ids = { optionId: 'option-30', underwritingOutcomeResponseId: 'outcome-31' }
+  const reply = { hasPriceChanged: true, ...ids, underwritingOutcome: restartOutcome('outcome-31') }
+  const { underwritingOutcome } = thirtyDaysAfterContact(await held(), reply)
+  expect(underwritingOutcome.underwritingOutcomeResponseId).toBe('outcome-31')
+})

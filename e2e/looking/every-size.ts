@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A narrow phone; and a laptop's window at 400%, which has as many pixels of its own. */
+const NARROW = 320
+
+/** Nothing stands out of the page to the side at 320 pixels, nor with letters twice as large. */
+export async function expectRoomAtEverySize(page: Page, state: string): Promise<void> {
+  const size = page.viewportSize()
+  if (!size) throw new Error('The page has no size')
+  await page.setViewportSize({ width: NARROW, height: size.height })
+  expect(await standingOut(page), `${state}, at ${NARROW} pixels`).toEqual([])
+  await page.setViewportSize(size)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await standingOut(page), `${state}, with letters twice as large`).toEqual([])
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+}
+
+/** What makes the page scroll sideways, if anything does: the innermost things that reach past its edge. */
+function standingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > innerWidth + 1,
+    )
+    const innermost = beyond.filter((each) => !beyond.some((other) => other !== each && each.contains(other)))
+    return ['the page scrolls sideways', ...innermost.map((each) => each.outerHTML.slice(0, 120))]
+  })
+}

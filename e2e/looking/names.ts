@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { parse } from 'yaml'
+
+/** What is used by its name, when it is heard and not seen. */
+const used = /^(button|link|textbox|searchbox|combobox|checkbox|radio|slider|spinbutton|switch|tab) /
+/** What is said before a name, and so tells two of one name apart. */
+const placing =
+  /^(group|radiogroup|form|region|navigation|dialog|table|row|listitem|article|banner|contentinfo) /
+
+type Named = { name: string; leadsTo?: string }
+
+/**
+ * Nothing that can be used has the role and the name of something else in the same place; two links of one name lead to one
+ * address.
+ */
+export async function expectNamesApart(page: Page, state: string): Promise<void> {
+  const dialog = page.locator('dialog[open]').last()
+  const heard = (await dialog.isVisible()) ? dialog : page.locator('body')
+  const all = namedIn(parse(await heard.ariaSnapshot()), '')
+  const twice = all.filter(({ name, leadsTo }, place) => {
+    const first = all.find((each) => each.name === name)
+    return all.indexOf(first ?? { name }) < place && (leadsTo === undefined || first?.leadsTo !== leadsTo)
+  })
+  expect(twice, `${state}: names that two things have`).toEqual([])
+}
+
+/** A snapshot is a list of words, or of words with what is inside. */
+function namedIn(part: unknown, place: string): Named[] {
+  if (Array.isArray(part)) return part.flatMap((each) => namedIn(each, place))
+  if (typeof part === 'string') return named(part, place)
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([words, inside]) => [
+    ...named(words, place, addressIn(inside)),
+    ...namedIn(inside, placing.test(words) ? `${place}${words} > ` : place),
+  ])
+}
+
+function addressIn(inside: unknown): string | undefined {
+  if (!Array.isArray(inside)) return undefined
+  const address: unknown = inside.map((each) => Object(each)['/url']).find((url) => url !== undefined)
+  return typeof address === 'string' ? address : undefined
+}
+
+function named(words: string, place: string, leadsTo?: string): Named[] {
+  if (!used.test(words)) return []
+  // What is ticked or open now is no part of a name.
+  const name = `${place}${words.replace(/( \[[^\]]*\])+$/, '')}`
+  return [leadsTo === undefined ? { name } : { name, leadsTo }]
+}
