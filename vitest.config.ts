@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['apps/web/testing/fresh-page.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}'],
           // Stylesheets are left out of these tests, but for those that tests read as text.
           css: { include: [/(tokens|plate|theme|base)\.css/] },
@@ -42,7 +44,10 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           exclude: [longChaos],
           globalSetup: ['apps/api/db/testing/global-setup.ts'],
+          // Each file has a database of its own; what modules hold is made anew by whoever opens it.
+          isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // What follows a purchase is done by jobs; on a busy machine one may take seconds to be begun.
           expect: { poll: { timeout: 20_000 } },
           // As in the browser: a process that is slow once on a busy machine is not a fault; a test that fails twice is.
