@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const longChaos = 'apps/api/chaos/**/*.chaos.test.ts'
+const longFuzz = 'apps/api/fuzz/**/*.fuzz.test.ts'
 
 /**
  * Three kinds of test beside the code: rules (unit), browser pieces (web), actions and storage on a real PostgreSQL (api). The long
- * killing of processes (chaos) is run by itself: it takes hours when asked for all of it.
+ * killing of processes (chaos) and asking of nonsense (fuzz) are run by themselves: they take long when asked for all of it.
  */
 export default defineConfig({
   test: {
@@ -23,6 +24,7 @@ export default defineConfig({
             'apps/sandbox/**/*.test.ts',
             'apps/portfolio/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'e2e/**/*.test.ts',
           ],
         },
       },
@@ -42,7 +44,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [longChaos],
+          exclude: [longChaos, longFuzz],
           globalSetup: ['apps/api/db/testing/global-setup.ts'],
           // Each file has a database of its own; what modules hold is made anew by whoever opens it.
           isolate: false,
@@ -52,6 +54,15 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           // As in the browser: a process that is slow once on a busy machine is not a fault; a test that fails twice is.
           retry: process.env['CI'] ? 1 : 0,
+        },
+      },
+      {
+        test: {
+          name: 'fuzz',
+          environment: 'node',
+          include: [longFuzz],
+          globalSetup: ['apps/api/db/testing/global-setup.ts'],
+          testTimeout: 3_600_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
-import { brandCodes } from '@milepost/domain/terms/identity'
+import { brandOfReference } from '@milepost/domain/quote/quote-reference'
 import { cancelPolicy } from '../actions/restart/cancel-policy'
 import { cancellationStore } from '../db/cancellations'
 import { policyStore } from '../db/policies'
@@ -13,8 +13,7 @@ export const cancel: Verb = {
     const reason = cancellationReasons.find((each) => each === written)
     if (policyNumber === undefined || reason === undefined || rest.length > 0)
       throw new OfficeError(`usage: ${cancel.usage}`)
-    // A policy number begins with its brand.
-    const tenant = brandCodes.find((code) => policyNumber.startsWith(`${code}-`))
+    const tenant = brandOfReference(policyNumber)
     if (tenant === undefined) throw new OfficeError(`${policyNumber} is not a policy number`)
     const ports = { policies: policyStore(db), cancellations: cancellationStore(db), clock }
     const outcome = await cancelPolicy({ tenant, policyNumber, reason }, ports)

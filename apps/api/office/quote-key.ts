@@ -1,9 +1,11 @@
-import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
+import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-reference'
+import type { QuoteKey } from '../ports/quotes'
 import { OfficeError } from './verb'
 
-/** A reference begins with its brand (D-143). */
-export function quoteKeyOf(reference: string): { tenant: BrandCode; reference: string } {
-  const tenant = brandCodes.find((code) => reference.startsWith(`${code}-`))
-  if (tenant === undefined) throw new OfficeError(`${reference} is not a quote reference`)
+/** As somebody typed it at the desk, or had it read out. */
+export function quoteKeyOf(typed: string): QuoteKey {
+  const reference = tidyReference(typed)
+  const tenant = brandOfReference(reference)
+  if (tenant === undefined) throw new OfficeError(`${typed} is not a quote reference`)
   return { tenant, reference }
 }

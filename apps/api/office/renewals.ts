@@ -4,6 +4,7 @@ import { remindUnbought } from '../actions/renewal/remind-unbought'
 import { runRenewals } from '../actions/renewal/run-renewals'
 import { contactStore } from '../db/quote-contacts'
 import { quoteStore } from '../db/quotes'
+import { createMetrics } from '../operations/metrics'
 import { mailProvider } from '../providers/mail/mail-provider'
 import { rateFolder } from '../providers/rates/rate-folder'
 import { openPurchases } from '../purchases'
@@ -53,6 +54,7 @@ async function goThrough(
     linkTo: pageAddress(config.journeyHosts, config.port),
     observe: () => {},
     log: () => {},
+    metrics: createMetrics(),
     clock,
   })
   try {

@@ -1,8 +1,10 @@
 import { cancel } from './cancel'
 import { eraseSubject } from './erase'
 import { exportSubject } from './export'
+import { jobs } from './jobs'
 import { link } from './link'
 import { lock, unlock } from './lock'
+import { payments } from './payments'
 import { renewals } from './renewals'
 import type { Verb } from './verb'
 
@@ -15,4 +17,6 @@ export const verbs: Readonly<Record<string, Verb>> = {
   renewals,
   export: exportSubject,
   erase: eraseSubject,
+  payments,
+  jobs,
 }

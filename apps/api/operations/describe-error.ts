@@ -18,8 +18,9 @@ function framesOf(error: Error): string[] {
   // A message may itself contain lines that look like frames: only what follows it is the stack.
   const [, after] = splitOnce(error.stack ?? '', error.message)
   return after.split('\n').flatMap((line) => {
-    const [, place] = /^\s+at .*?([^\s/\\(]+:\d+:\d+)\)?$/.exec(line) ?? []
-    return place === undefined ? [] : [place]
+    if (!/^\s+at /.test(line)) return []
+    // Looked for from where a name begins only: from every letter of it would take for ever on a long line (safety T20).
+    return /(?<=[\s/\\(])[^\s/\\(:]+:\d+:\d+(?=\)?$)/.exec(line) ?? []
   })
 }
 

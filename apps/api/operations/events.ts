@@ -75,7 +75,7 @@ export const events = {
   'provider.failed': {
     level: 'warn',
     fields: {
-      provider: is.word('vehicle', 'address', 'mail', 'card', 'bank', 'portal', 'finance'),
+      provider: is.word('vehicle', 'address', 'mail', 'card', 'bank', 'portal', 'finance', 'review'),
       reason: is.word('timed-out', 'unreachable', 'refused', 'throttled', 'broken', 'open-circuit'),
       ms: is.count,
     },

@@ -1,11 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { testServer } from '../http/testing/test-server'
 import { openInternalListener } from './internal-listener'
-import { createMetrics } from './metrics'
+import { createMetrics, type Metrics } from './metrics'
+
+const pageOf = ({ registry }: Metrics) => ({
+  contentType: registry.contentType,
+  page: () => registry.metrics(),
+})
 
 it('shows on its own port what the process counts, by route and never by address', async () => {
   const { app, metrics } = await testServer()
-  const listener = await openInternalListener(0, metrics.registry)
+  const listener = await openInternalListener(0, pageOf(metrics))
   onTestFinished(() => listener.close())
   await app.inject('/healthz?surname=Smith')
   await app.inject('/Smith')
@@ -20,16 +25,16 @@ it('shows on its own port what the process counts, by route and never by address
 
 it('has nothing else, and the public port has no metrics', async () => {
   const { app } = await testServer()
-  const listener = await openInternalListener(0, createMetrics().registry)
+  const listener = await openInternalListener(0, pageOf(createMetrics()))
   onTestFinished(() => listener.close())
   expect((await fetch(`http://127.0.0.1:${listener.port}/`)).status).toBe(404)
   expect((await app.inject('/metrics')).statusCode).toBe(404)
 })
 
 it('refuses to start on a port in use', async () => {
-  const listener = await openInternalListener(0, createMetrics().registry)
+  const listener = await openInternalListener(0, pageOf(createMetrics()))
   onTestFinished(() => listener.close())
-  await expect(openInternalListener(listener.port, createMetrics().registry)).rejects.toMatchObject({
+  await expect(openInternalListener(listener.port, pageOf(createMetrics()))).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
 })

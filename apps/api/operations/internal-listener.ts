@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
-import type { Registry } from 'prom-client'
 
 export type InternalListener = { port: number; close: () => Promise<void> }
 
 /** Serves the metrics on the loopback address only: the public port has no such page (safety T13). */
-export async function openInternalListener(port: number, registry: Registry): Promise<InternalListener> {
+export async function openInternalListener(
+  port: number,
+  { contentType, page }: { contentType: string; page: () => Promise<string> },
+): Promise<InternalListener> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response
@@ -12,8 +14,8 @@ export async function openInternalListener(port: number, registry: Registry): Pr
         .end('Only GET /metrics is here.\n')
       return
     }
-    const page = await registry.metrics()
-    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(page)
+    const text = await page()
+    response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text)
   })
 
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,10 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { figureMetrics } from './metrics/figure-metrics'
+import { httpMetrics } from './metrics/http-metrics'
+import { paymentMetrics } from './metrics/payment-metrics'
+import { processMetrics } from './metrics/process-metrics'
+import { quoteMetrics } from './metrics/quote-metrics'
+import { startAtNothing } from './metrics/start-at-nothing'
 
 /** What the process counts. Labels are route templates, methods, statuses and closed words: never an id or anything a visitor typed. */
 export type Metrics = ReturnType<typeof createMetrics>
@@ -6,40 +12,11 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const registers = [registry]
-
-  return {
-    registry,
-    requestSeconds: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer',
-      labelNames: ['route', 'method', 'status'] as const,
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    }),
-    requestsInFlight: new Gauge({
-      name: 'http_requests_in_flight',
-      help: 'Requests being answered now',
-      registers,
-    }),
-    requestsLimited: new Counter({
-      name: 'http_requests_limited_total',
-      help: 'Requests refused because a limit was reached',
-      labelNames: ['route', 'limit'] as const,
-      registers,
-    }),
-    providerSeconds: new Histogram({
-      name: 'provider_call_duration_seconds',
-      help: 'Time a provider took, by how it ended',
-      labelNames: ['provider', 'outcome'] as const,
-      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    }),
-    cspReports: new Counter({
-      name: 'csp_reports_total',
-      help: 'Content security policy violations that browsers reported',
-      labelNames: ['directive'] as const,
-      registers,
-    }),
+  const counters = {
+    ...quoteMetrics([registry]),
+    ...paymentMetrics([registry]),
+    ...processMetrics([registry]),
   }
+  startAtNothing(counters)
+  return { registry, ...httpMetrics([registry]), ...counters, figures: figureMetrics([registry]) }
 }

@@ -1,5 +1,5 @@
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
-import type { BrandCode } from '@milepost/domain/terms/identity'
+import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from '../frame/Frame'
 import { PageHeading } from '../frame/PageHeading'
@@ -9,22 +9,34 @@ import { Fields } from './Fields'
 import { Held } from './Held'
 import { Pictures } from './Pictures'
 import { ProgressStates } from './ProgressStates'
+import { Questions } from './questions/Questions'
+import { Switch, type View } from './Switch'
 import { Words } from './Words'
 
 /** Every part of the look on one page, in one brand: to see a change everywhere at once, and to check it by machine. */
-export function Gallery({ brand }: { brand: BrandCode }) {
-  const pack = brandPackOf(brand)
+export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
+  const pack = brandPackOf(journeyIdentities[journey].brand)
   return (
-    <Frame pack={pack} onLogo={() => {}} site={comparisonSites[0]} progress={<ProgressStates />}>
-      <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
-      <form noValidate className="form">
-        <Fields />
-        <Held />
-        <Words />
-        <Actions />
-        <Pictures />
-        <StepActions onBack={() => {}} />
-      </form>
-    </Frame>
+    <>
+      <Switch view={view} journey={journey} />
+      {view === 'questions' ? (
+        <main className="gallery__questions">
+          <PageHeading lead={`As ${journey} asks them.`}>Every kind of question</PageHeading>
+          <Questions journey={journey} />
+        </main>
+      ) : (
+        <Frame pack={pack} onLogo={() => {}} site={comparisonSites[0]} progress={<ProgressStates />}>
+          <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
+          <form noValidate className="form">
+            <Fields />
+            <Held />
+            <Words />
+            <Actions />
+            <Pictures />
+            <StepActions onBack={() => {}} />
+          </form>
+        </Frame>
+      )}
+    </>
   )
 }

@@ -1,14 +1,19 @@
-import { brandCodes } from '@milepost/domain/terms/identity'
+import { isJourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { createRoot } from 'react-dom/client'
 import '../styles/index.css'
 import './gallery.css'
-import { Gallery } from './Gallery'
 
-/** Open /gallery/index.html?brand=MP on the development server. Not part of the product: no build leads here. */
-const asked = new URLSearchParams(location.search).get('brand')
-const brand = brandCodes.find((code) => code === asked) ?? 'A'
-document.documentElement.setAttribute('data-brand', brand)
+/** Open /gallery/index.html on the development server. Not part of the product: no build leads here. */
+const asked = new URLSearchParams(location.search)
+const named = asked.get('journey') ?? ''
+const journey = isJourneyId(named) ? named : 'acorn_pc'
+document.documentElement.dataset['journey'] = journey
+document.documentElement.dataset['brand'] = journeyIdentities[journey].brand
 
+// Fetched only now: whatever asks for the journey finds it in the page.
+const { Gallery } = await import('./Gallery')
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in')
-createRoot(root).render(<Gallery brand={brand} />)
+createRoot(root).render(
+  <Gallery view={asked.get('show') === 'questions' ? 'questions' : 'pieces'} journey={journey} />,
+)

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+
+/**
+ * A backup is one gzipped file of lines: the manifest, then for each table a line that names it and a line for each row, then the
+ * end. Without its end it was cut short, and is refused.
+ */
+export const manifestShape = z.object({
+  format: z.literal('milepost-backup'),
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** What the database had been migrated by, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  queues: z.array(z.string()),
+  /** By which keys what is sealed in it opens, as far as the maker knew: fingerprints, never keys. */
+  sealingKeys: z.array(z.string()),
+})
+
+export const tableShape = z.object({ table: z.string(), columns: z.array(z.string()) })
+
+export const endShape = z.object({
+  end: z.object({
+    tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+    sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  }),
+})
+
+export type Manifest = z.output<typeof manifestShape>
+export type End = z.output<typeof endShape>['end']
+
+/** What is known of a table's rows without looking into them. */
+export type Seal = { rows: number; sha256: string }
+
+/** Counts lines and takes their hash, as they go by. */
+export function sealer(): { pass(line: string): void; seal(): Seal } {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    pass(line) {
+      rows += 1
+      hash.update(line).update('\n')
+    },
+    seal: () => ({ rows, sha256: hash.digest('hex') }),
+  }
+}

@@ -1,0 +1,194 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkAccounts } from '../db/accounts-check'
+import { inSnapshot } from '../db/backup-snapshot'
+import { migrate } from '../db/migrate'
+import { plainSql } from '../db/plain-sql'
+import type { Database } from '../db/schema'
+import { everyRow } from '../db/testing/every-row'
+import { removeDirectory, temporaryDirectory } from '../db/testing/temporary-directory'
+import { testDatabase } from '../db/testing/test-database'
+import { type PurchaseServer, purchaseServer } from '../http/payment/testing/purchase-server'
+import { openQueue } from '../jobs/queue'
+import { restoreBackup } from './restore-backup'
+import { workOn } from './testing/work-on'
+import { writeBackup } from './write-backup'
+
+const card = 'ANNUAL_CARD_IN_FULL'
+const keys = ['0123456789abcdef']
+const madeAt = { now: new Date('2026-11-16T09:00:00Z'), sealingKeys: keys }
+let shop: PurchaseServer
+let folder: string
+let places = 0
+function newFile(): string {
+  places += 1
+  return join(folder, `${places}.backup.gz`)
+}
+
+beforeAll(async () => {
+  folder = await temporaryDirectory()
+  shop = await purchaseServer()
+}, 60_000)
+afterAll(async () => {
+  await shop.stop()
+  await removeDirectory(folder)
+})
+
+async function buy(code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2' = card): Promise<string> {
+  const ready = await shop.readyToPay()
+  const bought = await shop.takeUp(ready, code, await shop.confirmed(ready, code))
+  expect([bought.status, bought.body?.code]).toEqual([200, undefined])
+  return bought.body.policyNumber
+}
+
+async function inTurn(times: number, work: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < times; time += 1) await work()
+}
+
+/** Of the payments that policies came of. */
+async function statesOf(db: Kysely<Database>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('milepost.policy as policy')
+    .innerJoin('milepost.payment_attempt as attempt', 'attempt.id', 'policy.attempt_id')
+    .select('attempt.state')
+    .distinct()
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+describe('a backup', () => {
+  it('made while people buy holds whole purchases only, and the restored shop goes on with them', async () => {
+    for (const code of [card, 'TX_FINANCE_PLAN_V2'] as const) await buy(code)
+    const buying = inTurn(3, () => Promise.all([buy(), buy()]))
+    await expect.poll(async () => (await shop.policies()).length).toBeGreaterThan(2)
+    const { file, rows } = await writeBackup(shop.db, newFile(), madeAt)
+    await buying
+    expect(rows).toBeGreaterThan(50)
+
+    const { db } = await testDatabase('empty')
+    await restoreBackup(db, file, keys)
+    expect(await checkAccounts(db, madeAt.now)).toEqual([])
+    const policies = await db.selectFrom('milepost.policy').selectAll().orderBy('policy_number').execute()
+    // It was made in the middle of them.
+    expect(policies.length).toBeGreaterThan(2)
+    expect(policies.length).toBeLessThan((await shop.policies()).length)
+    // What a browser was answered may have been written down a moment later.
+    const known = (await shop.policies()).map(({ answer: _, ...policy }) => policy)
+    for (const { answer: _, ...policy } of policies) expect(known).toContainEqual(policy)
+
+    // What was to be done is done now, with the providers that knew of it.
+    const queue = await workOn(db, shop)
+    await expect.poll(() => statesOf(db), { timeout: 30_000 }).toEqual(['CAPTURED'])
+    await expect
+      .poll(async () => [...(await queue.openJobs()).values()].every((jobs) => jobs === 0))
+      .toBe(true)
+    await queue.stop()
+    expect(await checkAccounts(db, madeAt.now)).toEqual([])
+    const papers = await db.selectFrom('milepost.policy_document').select('bytes').execute()
+    expect(
+      papers.every(({ bytes }) => bytes && Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'),
+    ).toBe(true)
+    // The next policy gets a number nobody has.
+    const { rows: drawn } = await sql<{
+      next: string
+    }>`select nextval('milepost.policy_number') as next`.execute(db)
+    for (const { policy_number: number } of policies)
+      expect(Number(number.split('-')[1])).toBeLessThan(Number(drawn[0]?.next))
+  }, 120_000)
+
+  it('sees the database as it was when it began, whatever is bought meanwhile', async () => {
+    await inSnapshot(shop.db, async ({ tables, lines }) => {
+      const count = async (name: string) => {
+        const table = tables.find((each) => each.name === name)
+        if (table === undefined) throw new Error(`No table ${name}`)
+        let rows = 0
+        for await (const _line of lines(table)) rows += 1
+        return rows
+      }
+      const before = await count('milepost.policy')
+      await buy()
+      expect(await count('milepost.policy')).toBe(before)
+      expect(await count('milepost.ledger_entry')).toBe(before)
+      expect((await shop.policies()).length).toBe(before + 1)
+    })
+  })
+
+  it('gives back every row of every table, letter by letter', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    await restoreBackup(db, file, keys)
+    const [before, after] = [await everyRow(shop.db), await everyRow(db)]
+    // When things were migrated and queues made is of the database, not of the shop.
+    for (const table of ['milepost.migration', 'milepost_jobs.version', 'milepost_jobs.queue']) {
+      expect(after.get(table)?.length).toBe(before.get(table)?.length)
+    }
+    const own = (rows: ReadonlyMap<string, readonly string[]>) =>
+      [...rows]
+        .filter(([name]) => !/migration|version$|jobs\.queue/.test(name) || name === 'milepost.quote_version')
+        .map(([name, lines]) => [name, lines.toSorted()])
+    expect(own(after)).toEqual(own(before))
+    const steps = db.updateTable('milepost.payment_attempt').set({ state: 'CREATED' })
+    await expect(steps.execute()).rejects.toThrow(/cannot go from/)
+  })
+
+  it('goes into a database that has only been started, and into none with rows', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('migrated')
+    await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
+    await restoreBackup(db, file, keys)
+    await expect(restoreBackup(db, file, keys)).rejects.toThrow(/is not empty: there are rows in milepost\./)
+    expect(await checkAccounts(db, madeAt.now)).toEqual([])
+  })
+
+  it('of an older build is migrated up, and one of a newer build refused', async () => {
+    const { db: old } = await testDatabase('empty')
+    const { migrations } = await import('../db/migrations/all')
+    await migrate(old, migrations.slice(0, -1))
+    await (await openQueue({ sql: plainSql(old), log: () => {} })).stop()
+    const { file } = await writeBackup(old, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    expect((await restoreBackup(db, file, keys)).migrated).toEqual([migrations.at(-1)?.name])
+    const { db: ahead } = await testDatabase('migrated')
+    await expect(restoreBackup(ahead, file, keys)).rejects.toThrow(/migrated further than the backup/)
+
+    const newer = await changed(file, (text) => text.replace('"0001-draft"', '"0099-later"'))
+    await expect(restoreBackup(db, newer, keys)).rejects.toThrow(/0099-later, which this build does not know/)
+  })
+
+  it('that was cut short, changed, or is none at all changes nothing', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    const withoutEnd = await changed(file, (text) => text.slice(0, text.lastIndexOf('{"end"')))
+    await expect(restoreBackup(db, withoutEnd, keys)).rejects.toThrow(/cut short/)
+    const other = await changed(file, (text) => text.replaceAll('buyer@example.com', 'other@example.com'))
+    await expect(restoreBackup(db, other, keys)).rejects.toThrow(/is damaged: milepost\./)
+    const half = newFile()
+    await writeFile(half, await readFile(file))
+    await truncate(half, 4_000)
+    await expect(restoreBackup(db, half, keys)).rejects.toThrow(/cannot be read as a backup|cut short/)
+    const letter = newFile()
+    await writeFile(letter, 'Dear Sir')
+    await expect(restoreBackup(db, letter, keys)).rejects.toThrow(/backup/)
+    await restoreBackup(db, file, keys)
+  })
+
+  it('is never written over another, and asks for the key it was sealed with', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    await expect(writeBackup(shop.db, file, madeAt)).rejects.toThrow(/is there already/)
+    expect((await writeBackup(shop.db, folder, madeAt)).file).toBe(
+      join(folder, 'milepost-2026-11-16T09-00-00-000Z.backup.gz'),
+    )
+    const { db } = await testDatabase('empty')
+    await expect(restoreBackup(db, file, [])).rejects.toThrow(/0123456789abcdef, and there is none here/)
+    await restoreBackup(db, file, [], { withoutKey: true })
+  })
+})
+
+async function changed(file: string, change: (text: string) => string): Promise<string> {
+  const other = newFile()
+  await writeFile(other, gzipSync(change(gunzipSync(await readFile(file)).toString('utf8'))))
+  return other
+}

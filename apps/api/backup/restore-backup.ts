@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { inEmptyDatabase, learnSizes, makeQueues } from '../db/backup-restore'
+import { appliedMigrations } from '../db/backup-tables'
+import { migrate } from '../db/migrate'
+import { migrations } from '../db/migrations/all'
+import { plainSql } from '../db/plain-sql'
+import type { Database } from '../db/schema'
+import { StorageError } from '../db/storage-error'
+import { openQueue } from '../jobs/queue'
+import type { End, Manifest } from './backup-file'
+import { readManifest, readRows } from './read-backup'
+
+export type Restored = { manifest: Manifest; rows: number; tables: number; migrated: readonly string[] }
+
+/**
+ * Fills an empty database from a backup, at the migration it was made at, and then brings it up to this build. All rows or none;
+ * what is counted afterwards must be what was written.
+ */
+export async function restoreBackup(
+  db: Kysely<Database>,
+  file: string,
+  /** Of the keys this deployment has. */
+  fingerprints: readonly string[],
+  { withoutKey = false } = {},
+): Promise<Restored> {
+  const manifest = await readManifest(file)
+  checkBuild(manifest, await appliedMigrations(db))
+  if (!withoutKey) checkKey(manifest, fingerprints)
+  await migrate(db, migrations.slice(0, manifest.migrations.length))
+  await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
+  await makeQueues(db, manifest.queues)
+  const end = await fill(db, file)
+  const migrated = await migrate(db)
+  await learnSizes(db)
+  const tables = Object.values(end.tables)
+  return { manifest, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: tables.length, migrated }
+}
+
+function fill(db: Kysely<Database>, file: string): Promise<End> {
+  return inEmptyDatabase(db, async ({ add, setSequences, count }) => {
+    const end = await readRows(file, ({ table, columns, lines }) => add(table, columns, lines))
+    await setSequences(end.sequences)
+    for (const [table, { rows }] of Object.entries(end.tables)) {
+      const found = await count(table)
+      if (found !== rows)
+        throw new StorageError(`${table} should have ${rows} rows and has ${found}. Nothing was changed.`)
+    }
+    return end
+  })
+}
+
+/** A backup goes into a database that is not ahead of it, by a build that knows all it holds. */
+function checkBuild({ migrations: kept }: Manifest, applied: readonly string[]): void {
+  const strange = kept.filter((name, place) => name !== migrations[place]?.name)
+  if (strange.length > 0)
+    throw new StorageError(
+      `The backup has ${strange.join(', ')}, which this build does not know. Restore it with the build that made it, or a newer one.`,
+    )
+  const ahead = applied.filter((name, place) => name !== kept[place])
+  if (ahead.length > 0)
+    throw new StorageError(
+      `The database has been migrated further than the backup: it has ${ahead.join(', ')}. Restore into an empty database; it is brought up to this build afterwards.`,
+    )
+}
+
+/** Without its key what is sealed in it, bank details and the answers to comparison sites, opens for nobody. */
+function checkKey({ sealingKeys }: Manifest, fingerprints: readonly string[]): void {
+  const missing = sealingKeys.filter((each) => !fingerprints.includes(each))
+  if (missing.length === 0) return
+  const here = fingerprints.length === 0 ? 'there is none here' : `here is ${fingerprints.join(', ')}`
+  throw new StorageError(
+    `The sealing key of the backup has the fingerprint ${missing.join(', ')}, and ${here}. Bring the key (SEALING_KEY, or DATA_DIR/sealing.key), or add --without-key: then bank details in it can never be read.`,
+  )
+}

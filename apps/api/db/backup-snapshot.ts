@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import {
+  appliedMigrations,
+  type KeptTable,
+  keptTables,
+  queueNames,
+  type SequenceState,
+  sequences,
+} from './backup-tables'
+import type { Database } from './schema'
+
+/** Papers are a few hundred kilobytes each: so many rows at a time fit anywhere. */
+const ROWS_AT_ONCE = 200
+
+export type Snapshot = {
+  migrations: readonly string[]
+  queues: readonly string[]
+  tables: readonly KeptTable[]
+  /** The rows of a table, each as one line of JSON: its columns as text, as PostgreSQL writes and reads them. */
+  lines(table: KeptTable): AsyncGenerator<string>
+  sequences(): Promise<readonly SequenceState[]>
+}
+
+/**
+ * Reads the database as it was at one moment, whoever writes to it meanwhile: nobody waits for it, and a policy is in it with its
+ * payment, its accounts and its jobs or not at all.
+ */
+export function inSnapshot<T>(db: Kysely<Database>, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await withoutHurry(transaction)
+      return work({
+        migrations: await appliedMigrations(transaction),
+        queues: await queueNames(transaction),
+        tables: await keptTables(transaction),
+        lines: (table) => lines(transaction, table),
+        sequences: () => sequences(transaction),
+      })
+    })
+}
+
+/** A request may not take so long; this may. */
+export async function withoutHurry(transaction: Transaction<Database>): Promise<void> {
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await sql`select set_config(${limit}, '0', true)`.execute(transaction)
+}
+
+async function* lines(transaction: Transaction<Database>, table: KeptTable): AsyncGenerator<string> {
+  const columns = table.columns.map(({ name }) => sql`${sql.ref(name)}::text`)
+  await sql`
+    declare kept_rows no scroll cursor for
+    select json_build_array(${sql.join(columns)})::text as line from ${sql.table(table.name)}`.execute(
+    transaction,
+  )
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`
+      fetch ${sql.lit(ROWS_AT_ONCE)} from kept_rows`.execute(transaction)
+    if (rows.length === 0) break
+    for (const { line } of rows) yield line
+  }
+  await sql`close kept_rows`.execute(transaction)
+}

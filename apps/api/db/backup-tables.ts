@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './schema'
+
+export type KeptColumn = { name: string; type: string }
+/** By its whole name: "milepost.quote". */
+export type KeptTable = { name: string; columns: readonly KeptColumn[] }
+export type SequenceState = { name: string; value: string; isCalled: boolean }
+
+/**
+ * Made anew by whoever restores: what was migrated, and pg-boss's own list of queues with its tables. The names of both are in the
+ * manifest.
+ */
+const madeAnew: readonly string[] = [
+  'milepost.migration',
+  'milepost.migration_lock',
+  'milepost_jobs.version',
+  'milepost_jobs.queue',
+]
+
+/** Every table of ours and of the queue, those that others point at first. */
+export async function keptTables(db: Kysely<Database>): Promise<readonly KeptTable[]> {
+  const { rows } = await sql<KeptTable>`
+    select space.nspname || '.' || class.relname as name,
+      json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+    from pg_class as class
+    join pg_namespace as space on space.oid = class.relnamespace
+    join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    where space.nspname in ('milepost', 'milepost_jobs') and relkind in ('r', 'p') and not relispartition
+    group by 1 order by 1`.execute(db)
+  const { rows: pointing } = await sql<{ from: string; to: string }>`
+    with named as (
+      select class.oid, space.nspname || '.' || relname as name
+      from pg_class as class join pg_namespace as space on space.oid = relnamespace
+      where space.nspname in ('milepost', 'milepost_jobs')
+    )
+    select distinct pointing.name as "from", pointed.name as "to" from pg_constraint
+    join named as pointing on pointing.oid = conrelid join named as pointed on pointed.oid = confrelid
+    where contype = 'f' and conparentid = 0 and conrelid <> confrelid`.execute(db)
+  return pointedAtFirst(
+    rows.filter(({ name }) => !madeAnew.includes(name)),
+    pointing,
+  )
+}
+
+function pointedAtFirst(
+  tables: readonly KeptTable[],
+  pointing: readonly { from: string; to: string }[],
+): readonly KeptTable[] {
+  const placed = new Set(madeAnew)
+  const ordered: KeptTable[] = []
+  while (ordered.length < tables.length) {
+    const free = tables.filter(
+      ({ name }) => !placed.has(name) && pointing.every(({ from, to }) => from !== name || placed.has(to)),
+    )
+    if (free.length === 0) throw new TypeError('Tables point at one another in a circle')
+    for (const table of free) {
+      placed.add(table.name)
+      ordered.push(table)
+    }
+  }
+  return ordered
+}
+
+/** The numbers drawn so far. They do not wait for a snapshot: what is read is never behind the rows that were read with it. */
+export async function sequences(db: Kysely<Database>): Promise<readonly SequenceState[]> {
+  const { rows: names } = await sql<{ name: string }>`
+    select schemaname || '.' || sequencename as name from pg_sequences
+    where schemaname in ('milepost', 'milepost_jobs') order by 1`.execute(db)
+  const states: SequenceState[] = []
+  for (const { name } of names) {
+    const { rows } = await sql<Omit<SequenceState, 'name'>>`
+      select last_value::text as value, is_called as "isCalled" from ${sql.table(name)}`.execute(db)
+    for (const state of rows) states.push({ name, ...state })
+  }
+  return states
+}
+
+/** What was migrated here, oldest first; nothing where there is nothing yet. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows: found } = await sql<{ is: boolean }>`
+    select to_regclass('milepost.migration') is not null as is`.execute(db)
+  if (!found[0]?.is) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from milepost.migration order by name collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export async function queueNames(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from milepost_jobs.queue order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

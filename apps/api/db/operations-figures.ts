@@ -1,0 +1,106 @@
+import { isAttemptState } from '@milepost/domain/payment/attempt-states'
+import { type RenewalState, renewalSteps } from '@milepost/domain/renewal/renewal-states'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Clock } from '../ports/clock'
+import type { Figures, ReadFigures, Standing } from '../ports/figures'
+import type { Database } from './schema'
+
+/** Whoever reads metrics asks every few seconds: a database that is slow must not be made slower by being watched. */
+const PATIENCE_MS = 2_000
+
+const jobStates = { created: 'waiting', retry: 'retrying', active: 'running', failed: 'dead' } as const
+
+type Row = { name: string; count: string; oldest: Date | null }
+
+/** Reads how things stand. Each question goes by an index that holds only what is unfinished, however many are finished. */
+export function figuresReader(db: Kysely<Database>, clock: Clock): ReadFigures {
+  return async () => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS + 500, undefined)
+    })
+    const read = db.transaction().execute((transaction) => readAll(transaction, clock()))
+    return Promise.race([read.catch(() => undefined), late]).finally(() => clearTimeout(timer))
+  }
+}
+
+async function readAll(transaction: Transaction<Database>, now: Date): Promise<Figures> {
+  await sql`set transaction read only`.execute(transaction)
+  await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction)
+  const today = londonDate(now)
+  const payments = await rowsOf<Row>(
+    transaction,
+    sql`
+      select state as name, count(*), min(moved_at) as oldest from milepost.payment_attempt
+      where state in ('CREATED', 'CONFIRM_READY', 'ACTION_REQUIRED', 'UNKNOWN', 'AUTHORISED', 'VOID_READY', 'REFUND_READY')
+        or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
+      group by state
+      union all
+      select attempt.state, count(*), min(attempt.moved_at)
+      from milepost_jobs.job join milepost.payment_attempt as attempt on attempt.id = job.data->>'attemptId'
+      where job.name = 'capture' and job.state <> 'completed'
+        and attempt.state in ('TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR')
+      group by attempt.state`,
+  )
+  const [webhooks] = await rowsOf<Row>(
+    transaction,
+    // What is told of payments that are none of ours is let lie.
+    sql`
+      select '' as name, count(*), min(received_at) as oldest from milepost.webhook_event as event
+      where settled_at is null and (
+        exists (select from milepost.payment_attempt as attempt where attempt.id = event.order_id)
+        or exists (select from milepost.payment_attempt as attempt
+          where attempt.provider = event.provider and attempt.provider_ref = event.provider_ref))`,
+  )
+  const jobs = await rowsOf<Row & { state: keyof typeof jobStates; due: Date | null }>(
+    transaction,
+    sql`
+      select name, state::text, count(*), min(created_on) as oldest,
+        min(start_after) filter (where state < 'active' and start_after < ${now}) as due
+      from milepost_jobs.job where state in ('created', 'retry', 'active', 'failed')
+      group by name, state`,
+  )
+  const renewals = await rowsOf<Row & { overdue: string }>(
+    transaction,
+    sql`
+      select state as name, count(*), count(*) filter (where last_day < ${today}) as overdue
+      from milepost.renewal where state in ('due', 'charging', 'failed') group by state`,
+  )
+  return {
+    payments: payments.flatMap((row) =>
+      isAttemptState(row.name) ? [{ state: row.name, ...standing(row, now) }] : [],
+    ),
+    webhooks: webhooks ? standing(webhooks, now) : { count: 0, oldestSeconds: 0 },
+    jobs: jobs.map((row) => ({
+      job: row.name,
+      state: jobStates[row.state],
+      ...standing(row, now),
+      overdueSeconds: since(row.due, now),
+    })),
+    renewals: renewals.flatMap(({ name, count }) =>
+      isRenewalState(name) ? [{ state: name, count: Number(count) }] : [],
+    ),
+    renewalsOverdue: renewals.reduce((sum, { overdue }) => sum + Number(overdue), 0),
+  }
+}
+
+async function rowsOf<R>(
+  transaction: Transaction<Database>,
+  question: ReturnType<typeof sql>,
+): Promise<readonly R[]> {
+  const { rows } = await sql<R>`${question}`.execute(transaction)
+  return rows
+}
+
+function isRenewalState(written: string): written is RenewalState {
+  return Object.hasOwn(renewalSteps, written)
+}
+
+function standing({ count, oldest }: Row, now: Date): Standing {
+  return { count: Number(count), oldestSeconds: since(oldest, now) }
+}
+
+function since(then: Date | null, now: Date): number {
+  return then === null ? 0 : Math.max(0, (now.getTime() - then.getTime()) / 1_000)
+}

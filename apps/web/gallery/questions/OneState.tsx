@@ -1,0 +1,54 @@
+import { readSubject } from '@milepost/domain/questions/read-subject'
+import { useEffect, useRef, useState } from 'react'
+import { AskedQuestion } from '../../questions/AskedQuestion'
+import { inputs } from '../../questions/inputs'
+import { answersShown } from './answers-shown'
+import type { Here, KindShown } from './every-kind'
+
+export const states = ['empty', 'filled', 'error', 'help open'] as const
+export type State = (typeof states)[number]
+
+const STAND_IN = {
+  summary: 'Why do we ask?',
+  body: 'No question of this kind explains itself yet. This is how it would look.',
+}
+
+type OneStateProps = { shown: KindShown; state: State; here: Here }
+
+/** One question in one state. It can be typed in, as on its page; the error is what the question itself says of an empty box. */
+export function OneState({ shown: { kind, of, question }, state, here }: OneStateProps) {
+  const blank = { ...here, subject: {} }
+  const first = state === 'filled' ? answersShown[kind](question, blank) : { typed: '' }
+  const [typed, setTyped] = useState('typed' in first ? first.typed : '')
+  const [answer, setAnswer] = useState('answer' in first ? first.answer : undefined)
+  // Whether a journey asks it does not matter here: this is about its looks.
+  const always = { ...question, isAsked: () => true, help: question.help ?? STAND_IN }
+  const wrong = readSubject([always], {}, blank).wrong[0]
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state === 'help open')
+      for (const help of place.current?.querySelectorAll('details') ?? []) help.open = true
+  }, [state])
+  const id = `${of}-${question.name}-${state.replace(' ', '-')}`
+  return (
+    <div ref={place}>
+      <AskedQuestion
+        question={state === 'help open' ? always : { ...question, isAsked: always.isAsked }}
+        asking={{ ...here, subject: answer === undefined ? {} : { [question.name]: answer } }}
+        box={{
+          name: id,
+          id,
+          value: typed,
+          onChange: ({ target }) => setTyped(target.value),
+          error: state === 'error' ? wrong?.message : undefined,
+          'data-error-key': state === 'error' ? wrong?.key : undefined,
+        }}
+        inputs={inputs}
+        onAnswer={(given) => {
+          setAnswer(given)
+          setTyped('')
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Loaded before a program: its clock stands 31 days back, a day further than a quote holds (RES-02). */
+const BACK_MS = 31 * 24 * 60 * 60 * 1000
+const Now = Date
+const now = () => Now.now() - BACK_MS
+
+globalThis.Date = new Proxy(Now, {
+  construct: (_, given) => (given.length === 0 ? new Now(now()) : Reflect.construct(Now, given)),
+  get: (_, name) => (name === 'now' ? now : Reflect.get(Now, name)),
+})

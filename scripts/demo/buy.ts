@@ -1,0 +1,102 @@
+import { updateContactPreferences } from '@milepost/contract/calls/contact/update-contact-preferences'
+import { makePaymentIntentV2 } from '@milepost/contract/calls/payment/make-payment-intent'
+import { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Priced } from './price'
+import { sandboxCard } from './sandbox-card'
+
+/** An account of the published cases of the modulus check. */
+const account = { sortCode: '08-99-99', accountNumber: '66374958' }
+
+/** A policy, and the quote it was bought by: thirty days beside a year have a reference of their own. */
+export type Bought = { policy: string; reference: string }
+
+/** Buys what was priced, the way the person wants to pay. */
+export async function buy({ person, visitor, results }: Priced, sandbox: string): Promise<Bought> {
+  const { proposerDetails, coverDetails } = person.answers
+  const {
+    firstName = '',
+    lastNames: lastName = '',
+    address,
+    emailAddress = '',
+    phoneNumber = '',
+  } = proposerDetails
+  if (!address || !coverDetails.effectiveFrom) throw new Error('A person without an address or a start')
+  const isThirtyDays = person.pays?.term === '30 days'
+  const beside = isThirtyDays ? results.thirtyDayQuoteDetails : undefined
+  const quoteReference = beside?.quoteRef ?? results.quoteReference
+  const offered = beside?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
+  const ways = offered.underwrittenOptions[0]?.paymentCollectionOptions ?? []
+  const wish = person.pays?.by === 'direct debit' ? 'DIRECT_DEBIT' : 'CARD_PAYMENT'
+  const way = ways.find(({ paymentMethod }) => paymentMethod === wish) ?? ways[0]
+  if (!way) throw new Error('There is no way to pay')
+  const isMonthly = way.paymentMethod === 'DIRECT_DEBIT'
+  const amount = (isMonthly ? way.upFrontAmount : way.totalAmountPayable).amount
+
+  const kept = await visitor.asks(updateContactPreferences, {
+    body: {
+      quoteReference,
+      contactDetails: {
+        contactEmail: emailAddress,
+        contactPhoneNumber: phoneNumber,
+        marketingPreferenceEmail: true,
+        marketingPreferencePhone: false,
+        marketingPreferenceSms: false,
+      },
+      selectedAddOns: [],
+      annualIncome: 32_000,
+    },
+  })
+  const automaticRenewal = person.pays?.renews ?? false
+  const purchase = {
+    coverStartDate: coverDetails.effectiveFrom.date,
+    takeUpDetails: {
+      underwritingResponseId: kept.body.underwritingOutcomeResponseId,
+      underwritingOptionId: kept.body.optionId,
+      paymentCollectionOptionCode: way.code,
+      selectedBalanceSettlementMethod: 'CARD' as const,
+      customerBillingDetails: { firstName, lastName, address },
+    },
+    automaticRenewal,
+    ...(isMonthly && {
+      bankDetails: {
+        ...account,
+        accountHolder: `${firstName} ${lastName}`,
+        accountHolderAddress: address.line1,
+        accountHolderPostcode: address.postcode,
+      },
+      creditDeclarations: {
+        premiumFinance: 'yes' as const,
+        affordableLending: 'yes' as const,
+        isAccountHolder: 'yes' as const,
+        isOnlySignatoryRequired: 'yes' as const,
+        detailsCorrect: true as const,
+        acceptedOn: londonDate(new Date()),
+      },
+    }),
+  }
+  const provider = results.paymentProvider
+  const { body: made } = await visitor.asks(makePaymentIntentV2, {
+    headers: { provider },
+    body: {
+      quoteReference,
+      paymentDetails: {
+        clientReturnURL: '/make-payment',
+        saveCard: automaticRenewal,
+        currencyCode: 'GBP',
+        amount,
+        billingAddress: address,
+        cardHolderDetails: { firstName, lastName, email: emailAddress },
+      },
+      purchase,
+    },
+  })
+  const card = sandboxCard(sandbox)
+  const paid =
+    provider === 'STRIPE'
+      ? await card.confirm(made.paymentId, made.clientSecret)
+      : await card.nonce(made.clientSecret, amount)
+  const bought = await visitor.asks(takeUpQuoteV2, { body: { quoteReference, ...purchase, ...paid } })
+  if (bought.status !== 200) throw new Error('The bank has not said yet how it ended')
+  return { policy: bought.body.policyNumber, reference: quoteReference }
+}

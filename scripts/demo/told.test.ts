@@ -1,0 +1,30 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { expect, it } from 'vitest'
+import { everybody } from '../../e2e/personas/everybody'
+import { told } from './told'
+
+const person = everybody(localDate('2026-11-15')).find(({ file }) => file.endsWith('accountant-in-full.yaml'))
+
+it('says where to go, the facts that open it and what will be seen, under its journey', () => {
+  if (!person) throw new Error('The accountant is gone')
+  const lines = told(
+    [
+      {
+        part: { fate: 'bought', person },
+        reference: 'A-1',
+        policy: 'A-10000001',
+        page: '/quote-retrieval',
+        look: 'Bought',
+      },
+    ],
+    '3000',
+  )
+  expect(lines).toEqual([
+    '',
+    'acorn_pc  http://acorn-pc.localhost:3000/',
+    expect.stringMatching(/^ {2}bought \(policy A-10000001\): An accountant/),
+    '    http://acorn-pc.localhost:3000/quote-retrieval',
+    expect.stringMatching(/^ {4}A-1, Morgan, ID1 1QD, \d\d\/\d\d\/1987, [A-Z0-9]+$/),
+    '    Bought',
+  ])
+})

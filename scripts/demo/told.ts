@@ -1,0 +1,26 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { formatDate } from '@milepost/domain/values/local-date'
+import type { Happened } from './happen'
+
+/** The day as a list to read from: what there is on each journey, the facts that open it, and what will be seen. */
+export function told(happened: readonly Happened[], port: string): readonly string[] {
+  return journeyIds.flatMap((journey) => {
+    const here = happened.filter(({ part }) => part.person.journey === journey)
+    const site = `http://${journey.replaceAll('_', '-')}.localhost:${port}`
+    return here.length === 0
+      ? []
+      : ['', `${journey}  ${site}/`, ...here.flatMap((each) => linesOf(each, site))]
+  })
+}
+
+function linesOf({ part, reference, policy, page, look }: Happened, site: string): readonly string[] {
+  const { proposerDetails } = part.person.answers
+  const { lastNames, dateOfBirth, address } = proposerDetails
+  const facts = [reference, lastNames, address?.postcode, formatDate(dateOfBirth), part.person.registration]
+  return [
+    `  ${part.fate}${policy === undefined ? '' : ` (policy ${policy})`}: ${part.person.who}`,
+    `    ${page.startsWith('/') ? site + page : page}`,
+    `    ${facts.join(', ')}`,
+    `    ${look}`,
+  ]
+}

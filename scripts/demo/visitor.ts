@@ -1,0 +1,47 @@
+import type { Call, Reply, Request } from '@milepost/contract/call'
+import { createClient } from '@milepost/contract/client'
+import { tenancyOf } from '@milepost/contract/tenancy'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+
+/** Somebody at a browser of their own: every call is one of the contract's, and the session is kept between them. */
+export type Visitor = {
+  journey: JourneyId
+  /** Thrown when it is refused, with the code and the fields it was refused for. */
+  asks<C extends Call>(call: C, request: Request<C>): Promise<Reply<C>>
+}
+
+export function visitor(origin: string, journey: JourneyId): Visitor {
+  let cookie = ''
+  const client = createClient({
+    baseUrl: origin,
+    tenancy: tenancyOf(journey),
+    timeoutMs: 60_000,
+    async fetch(address, init) {
+      const headers = new Headers(init.headers)
+      if (cookie !== '') headers.set('cookie', cookie)
+      const reply = await fetch(address, { ...init, headers })
+      cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      return reply
+    },
+  })
+  return {
+    journey,
+    async asks(call, request) {
+      const outcome = await client.send(call, request)
+      if (outcome.kind === 'answered') return outcome
+      if (outcome.kind === 'unreachable') throw new Error(`${call.name}: nobody answered (${outcome.reason})`)
+      const { status, code, errors } = outcome.problem
+      const fields = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
+      throw new Refused(code, `${call.name}: ${status} ${code} ${fields}`.trim())
+    },
+  }
+}
+
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}

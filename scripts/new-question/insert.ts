@@ -1,0 +1,37 @@
+/** A place in a source: the first line that looks like `before`, once `after` has been passed. */
+export type Place = { after: string; before: RegExp }
+
+/** The source with a line more, as deep as the list it joins. Thrown when the place has moved: nothing is guessed. */
+export function insertLine(source: string, line: string, { after, before }: Place): string {
+  const lines = source.split('\n')
+  const passed = lines.findIndex((each) => each.includes(after))
+  const at = lines.findIndex((each, index) => index > passed && before.test(each))
+  if (passed === -1 || at === -1) throw new Error(`There is no "${after}" with ${before} after it any more`)
+  const isEnd = /^\s*[\]})]/.test(lines[at] ?? '')
+  const depth = depthOf(lines[at] ?? '') + (isEnd ? 2 : 0)
+  lines.splice(at, 0, `${' '.repeat(depth)}${line}`)
+  return lines.join('\n')
+}
+
+/** The source with a name imported: in the import that is there already, or in one of its own at its place in the alphabet. */
+export function importName(source: string, name: string, from: string, isType = false): string {
+  const there = new RegExp(
+    `^import ${isType ? 'type ' : ''}\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'$`,
+    'm',
+  )
+  const found = there.exec(source)?.[1]
+  const names = found?.split(',').map((each) => each.trim())
+  if (names?.includes(name)) return source
+  const list = [...(names ?? []), name].sort((one, other) => one.localeCompare(other, 'en')).join(', ')
+  const line = `import ${isType ? 'type ' : ''}{ ${list} } from '${from}'`
+  if (found !== undefined) return source.replace(there, line)
+  const lines = source.split('\n')
+  const imports = lines.flatMap((each, at) => (/^import .*'(.*)'$/.test(each) ? [at] : []))
+  const next = imports.find((at) => (/'(.*)'$/.exec(lines[at] ?? '')?.[1] ?? '') > from)
+  lines.splice(next ?? (imports.at(-1) ?? -1) + 1, 0, line)
+  return lines.join('\n')
+}
+
+function depthOf(line: string): number {
+  return line.length - line.trimStart().length
+}

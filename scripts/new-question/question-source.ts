@@ -1,0 +1,58 @@
+import { sourceOf } from './kinds'
+import { subjects } from './subjects'
+import { fileName, inWords, type Wanted } from './wanted'
+
+/** The question's own file. */
+export function questionSource({ subject, name, kind }: Wanted): string {
+  const { type, typeFile } = subjects[subject]
+  const { imports, before, kind: kindOf, judge, summary } = sourceOf(kind)
+  const words = inWords(name)
+  return `${[...imports, "import { question } from '../question'", `import type { ${type} } from './${typeFile}'`].join('\n')}
+${before === undefined ? '' : `\n${before}\n`}
+export const ${name} = question<${type}>()({
+  name: '${name}',
+  version: 1,
+  kind: ${kindOf(words)},
+  label: 'TO FILL: ${words}?',
+  // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
+  isAsked: () => false,
+  judge: ${judge(name)},
+  summary: ${summary},
+})
+`
+}
+
+/** The test beside it: what every question must do. */
+export function testSource({ name, kind }: Wanted): string {
+  const { example } = sourceOf(kind)
+  return `import { expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { type JourneyId, journeyIds } from '../../terms/identity'
+import { localDate } from '../../values/local-date'
+${(example.imports ?? []).map((line) => `${line}\n`).join('')}import { noAnswers } from '../answers'
+import { ${name} } from './${fileName(name)}'
+
+const asking = (id: JourneyId = 'acorn_pc') => ({
+  terms: journeys[id],
+  answers: noAnswers,
+  subject: {},
+  today: localDate('2026-11-15'),
+})
+
+// TO FILL: the requirement in each title, and the journeys that ask it.
+it('is asked on these journeys', () => {
+  expect(journeyIds.filter((id) => ${name}.isAsked?.(asking(id)))).toEqual([])
+})
+
+it('is required', () => {
+  expect(${name}.judge(undefined, asking())?.key).toBe('${name}Required')
+})
+
+it('takes what is typed and reads it back', () => {
+  const value = ${example.value}
+  expect(${name}.kind.read('${example.typed}', asking())).toEqual({ ok: true, value })
+  expect(${name}.judge(value, asking())).toBeUndefined()
+  expect(${name}.summary(value)).toBe('${example.reads}')
+})
+`
+}

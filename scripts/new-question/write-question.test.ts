@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../root.mjs'
+import { kinds } from './kinds'
+import { subjects } from './subjects'
+import { fileName, readWanted } from './wanted'
+import { writeQuestion } from './write-question'
+
+const run = promisify(execFile)
+/** A question of every kind about every subject: vehicleNewYesNo. */
+const every = Object.keys(subjects).flatMap((subject) =>
+  Object.keys(kinds).map((kind) => {
+    const capitals = kind.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())
+    const wanted = readWanted([subject, `${subject}New${capitals}`, kind])
+    if ('refused' in wanted) throw new Error(wanted.refused)
+    return wanted
+  }),
+)
+
+/** A copy of the packages a question is written into, which find each other and not those they were copied from. */
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-question-'))
+  const notInstalled = (path: string) => basename(path) !== 'node_modules'
+  for (const part of ['packages/domain', 'packages/contract', 'tsconfig.base.json'])
+    cpSync(join(root, part), join(copy, part), { recursive: true, filter: notInstalled })
+  mkdirSync(join(copy, 'node_modules', '@milepost'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@milepost') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of ['domain', 'contract'])
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules', '@milepost', name))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+it('writes questions of every subject and kind that hold together from the screen to the wire', async () => {
+  for (const wanted of every) {
+    const written = writeQuestion(copy, wanted)
+    if ('refused' in written) throw new Error(written.refused)
+    expect(written.filter((path) => path.includes(fileName(wanted.name)))).toHaveLength(2)
+    expect(writeQuestion(copy, wanted)).toEqual({ refused: expect.stringContaining('is there already') })
+  }
+  // The compiler knows every place that a question must reach, and that its answer has one type in all of them.
+  const project = {
+    extends: './tsconfig.base.json',
+    compilerOptions: { lib: ['es2023', 'dom'], types: ['node'] },
+    include: ['packages'],
+  }
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project))
+  const compiler = run(process.execPath, [join(root, 'node_modules/.bin/tsc'), '-p', '.'], { cwd: copy })
+  const said = await compiler.then(
+    () => '',
+    ({ stdout }) => String(stdout),
+  )
+  expect(said).toBe('')
+}, 120_000)
+
+it('writes nothing at all where a place has moved', () => {
+  const path = join(copy, 'packages/domain/journeys/catalogue.ts')
+  const before = readFileSync(path, 'utf8')
+  cpSync(join(copy, 'tsconfig.base.json'), path)
+  const lost = { subject: 'vehicle', name: 'isLost', kind: 'yes-no' } as const
+  expect(() => writeQuestion(copy, lost)).toThrow('There is no "vehicleDetailsTwo: ["')
+  expect(readdirSync(join(copy, subjects.vehicle.folder))).not.toContain('is-lost.ts')
+  expect(before).toContain('vehicleNewYesNo,')
+})

@@ -1,0 +1,30 @@
+import type { Area } from '../area'
+
+export const buying: Area = {
+  code: 'BUY',
+  name: 'Purchase form and Buy Now',
+  titles: {
+    'BUY-01': "The form's parts, from renewal to Buy Now",
+    'BUY-02': 'Claims are told within a day',
+    'BUY-03': 'The DVLA disclaimer is read and agreed',
+    'BUY-04': 'A welcome pack by post, if wanted',
+    'BUY-05': 'The last box must be ticked',
+    'BUY-06': 'Email and telephone are needed and good',
+    'BUY-07': 'No way to pay chosen: said, and scrolled to',
+    'BUY-08': 'Income is needed where affordability is',
+    'BUY-09': 'Income is confirmed where affordability is',
+    'BUY-10': "The customer's licence number fits name and birthday",
+    'BUY-11': "Others' licence numbers where theirs are British",
+    'BUY-12': "Sites' visitors give licence numbers",
+    'BUY-13': 'Preferences are saved before anything else',
+    'BUY-14': 'A changed price replaces results and says so',
+    'BUY-15': 'New ids alone replace the old',
+    'BUY-16': 'Automatic renewal is the opposite of opting out',
+    'BUY-17': 'Thirty days only: on to its page',
+    'BUY-18': 'Card and direct debit each lead to their page',
+    'BUY-19': 'A refusal leads to decline, a broken line is logged',
+    'BUY-20': 'Opting out by default, unless under eighteen',
+    'BUY-21': 'Two places without the renewal question',
+    'BUY-22': 'Papers by post are optional',
+  },
+}

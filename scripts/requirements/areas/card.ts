@@ -1,0 +1,31 @@
+import type { Area } from '../area'
+
+export const card: Area = {
+  code: 'CRD',
+  name: 'Card and wallet payment',
+  titles: {
+    'CRD-01': 'Two card pages, one for each provider',
+    'CRD-02': 'Amount, billing, card, button, seal, failure',
+    'CRD-03': 'Processing is shown over the page',
+    'CRD-04': 'The card may be saved, and is by default',
+    'CRD-05': 'Another billing address asks who and where',
+    'CRD-06': "Another payer's names are needed and plain",
+    'CRD-07': 'Each bad billing box has its words',
+    'CRD-08': 'Card checked, prepared, confirmed, then the quote taken up',
+    'CRD-09': 'Bought: number and papers kept, counted, history replaced',
+    'CRD-10': 'Wallets check the form first and know an address',
+    'CRD-11': 'Failures are told, and one stays',
+    'CRD-12': 'The button waits for card and loading, and for a saved card',
+    'CRD-13': 'Wallet or card, as it was paid',
+    'CRD-14': "The drop-in's token is tried three times",
+    'CRD-15': 'Visa and Mastercard only',
+    'CRD-16': 'Cards issued in the UK only',
+    'CRD-17': 'A long first line is split at its commas',
+    'CRD-18': 'Wallets are asked in pence, in Britain',
+    'CRD-19': 'The address of the caller for 3-D Secure',
+    'CRD-20': 'Payments are confirmed in the browser by the provider',
+    'CRD-21': 'A quarter of an hour idle ends the page',
+    'CRD-22': 'The drop-in where no provider is named',
+    'CRD-23': 'Wallets and their account type are listed',
+  },
+}

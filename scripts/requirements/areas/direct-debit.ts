@@ -1,0 +1,33 @@
+import type { Area } from '../area'
+
+export const directDebit: Area = {
+  code: 'DDM',
+  name: 'Direct debit and premium finance',
+  titles: {
+    'DDM-01': 'Financed policies alone confirm the finance',
+    'DDM-02': 'Affordability, its help, and the bank details',
+    'DDM-03': 'Two agreements to read, and an acceptance with its date',
+    'DDM-04': 'Paying now leads to the card page',
+    'DDM-05': 'The breakdown: premium, total, now, first, then, when',
+    'DDM-06': 'Charge and APR by a flag',
+    'DDM-07': 'Ten payments after an unequal first, else eleven',
+    'DDM-08': 'Credit information for adults with direct debit',
+    'DDM-09': 'The six sections of the credit information',
+    'DDM-10': 'A contact card to save on a telephone',
+    'DDM-11': 'A banner introduces paying monthly',
+    'DDM-12': 'Buy Now waits for a good form',
+    'DDM-13': 'Acceptance only from holder and sole signatory',
+    'DDM-14': 'Finance must be wanted',
+    'DDM-15': 'The loan must be affordable',
+    'DDM-16': 'Holder and signatory must be answered',
+    'DDM-17': "Someone else's account is refused, with the way on",
+    'DDM-18': 'Then name and address of the holder are needed',
+    'DDM-19': 'An account number of eight digits',
+    'DDM-20': 'A sort code of six digits, not all zero',
+    'DDM-21': 'The details must be confirmed',
+    'DDM-22': "A bank's no marks both boxes",
+    'DDM-23': 'A bank out of reach marks both and asks again',
+    'DDM-24': 'A good check keeps the details and goes on',
+    'DDM-25': 'Digits and hyphens come by themselves',
+  },
+}

@@ -1,0 +1,31 @@
+import type { Area } from '../area'
+
+export const driver: Area = {
+  code: 'DRV',
+  name: 'Driver details and licence',
+  titles: {
+    'DRV-01': 'Residency, work, second work and studies are asked',
+    'DRV-02': 'Taxi lines ask about driving taxis full-time',
+    'DRV-03': 'Residency and both employments need an answer',
+    'DRV-04': 'The date of arrival only from those not born here',
+    'DRV-05': 'An arrival in the future is refused',
+    'DRV-06': 'An arrival before birth is refused',
+    'DRV-07': 'Work is asked of workers, studies of students',
+    'DRV-08': 'Second work only from those who have it',
+    'DRV-09': 'Full UK licence sets its type; no offers the others',
+    'DRV-10': 'Licence type and date are needed',
+    'DRV-11': 'No licence before the age for one',
+    'DRV-12': 'No licence from the future',
+    'DRV-13': 'Badge date is needed, past, after the licence',
+    'DRV-14': 'Licensing authority and area where badges are asked',
+    'DRV-15': 'Five yes-or-no questions about the past and others',
+    'DRV-16': 'A yes needs at least one entry',
+    'DRV-17': 'Four licence types need the number',
+    'DRV-18': 'The number in four boxes that move on when full',
+    'DRV-19': 'The pattern a licence number follows',
+    'DRV-20': "Its first five characters are the surname's",
+    'DRV-21': "Its six digits are the birthday's",
+    'DRV-22': "How the month's first digit is told apart",
+    'DRV-23': 'What is made of an unclear pattern of prefixes',
+  },
+}

@@ -1,0 +1,30 @@
+import type { Area } from '../area'
+
+export const results: Area = {
+  code: 'RES',
+  name: 'Results',
+  titles: {
+    'RES-01': 'A greeting by first name',
+    'RES-02': 'The reference and the days it holds',
+    'RES-03': 'The insurer, the daily price, the benefits',
+    'RES-04': 'The sections in their order',
+    'RES-05': "One brand's page has no papers by post",
+    'RES-06': 'Updating is shown over the page',
+    'RES-07': 'Every panel has its Change',
+    'RES-08': 'Change leads to the right step',
+    'RES-09': 'Cards to pay monthly, yearly or by subscription',
+    'RES-10': 'Narrow screens switch between monthly and full',
+    'RES-11': 'What paying monthly costs on top',
+    'RES-12': 'The price stays at the foot of the screen',
+    'RES-13': 'Direct debit has its note',
+    'RES-14': 'A single option is taken',
+    'RES-15': 'Of several options the chosen one stays',
+    'RES-16': 'Only three collection codes count',
+    'RES-17': 'Opening results chooses monthly and forgets thirty days',
+    'RES-18': 'A restored quote chooses the card',
+    'RES-19': 'Choosing a way to pay clears its error',
+    'RES-20': 'The excess shown is compulsory plus voluntary',
+    'RES-21': 'The papers of each journey and term',
+    'RES-22': 'Endorsements as chips that tell their wording',
+  },
+}

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { made, pageFile } from './made'
+
+/** `npm run requirements`: writes docs/requirements.md, and says what no test names. */
+const { text, faults } = made()
+writeFileSync(pageFile, text)
+for (const fault of faults) console.log(fault)
+console.log(`docs/requirements.md written, ${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1

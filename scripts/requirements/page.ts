@@ -1,0 +1,55 @@
+import type { Area } from './area'
+import { titleAlone } from './ids-in-title'
+import type { Proofs } from './proofs'
+import type { NamedTest } from './read-tests'
+
+/** docs/requirements.md: a table of areas, then a table for each of what is asked and which tests prove it. */
+export function page(areas: readonly Area[], proofs: Proofs): string {
+  const count = areas.reduce((sum, { titles }) => sum + Object.keys(titles).length, 0)
+  return [
+    '# What is asked, and what proves it',
+    '',
+    'Made by `npm run requirements` from the titles of the tests; change those, not this. A test names what it proves in its',
+    'title: `[VEH-21]`. Titles here are ours, in short; gaps in a title are filled from a table when the test is run.',
+    '',
+    '| area | requirements | named by a test | tests that name one |',
+    '|---|---|---|---|',
+    ...areas.map((area) => overview(area, proofs)),
+    `| **all** | **${count}** | **${proofs.size}** | **${new Set([...proofs.values()].flat()).size}** |`,
+    ...areas.flatMap((area) => section(area, proofs)),
+    '',
+  ].join('\n')
+}
+
+function overview({ code, name, titles }: Area, proofs: Proofs): string {
+  const named = Object.keys(titles).filter((id) => proofs.has(id))
+  const tests = new Set(named.flatMap((id) => proofs.get(id) ?? []))
+  return `| [${code}](#${code.toLowerCase()}) ${name} | ${Object.keys(titles).length} | ${named.length} | ${tests.size} |`
+}
+
+function section({ code, name, titles, untested = {} }: Area, proofs: Proofs): string[] {
+  const proof = (id: string) => {
+    const reason = untested[id]
+    return reason === undefined ? byFile(proofs.get(id) ?? []) : `No test: ${reason}`
+  }
+  const rows = Object.entries(titles).map(([id, title]) => `| ${id} | ${inTable(title)} | ${proof(id)} |`)
+  return ['', `## ${code}`, '', `${name}.`, '', '| | what | tests |', '|---|---|---|', ...rows]
+}
+
+/** The tests of one file stand together: the file once, linked, then what they are called. */
+function byFile(tests: readonly NamedTest[]): string {
+  const files = [...new Set(tests.map(({ path }) => path))]
+  const titles = (file: string) =>
+    tests.filter(({ path }) => path === file).map(({ title }) => inTable(titleAlone(title)))
+  return files
+    .map((file) => `[${file.replace(/^.*\//, '')}](../${file}) › ${[...new Set(titles(file))].join('; ')}`)
+    .join('<br>')
+}
+
+/** A bar would end the cell; an angle bracket or a star would be read as markup. */
+function inTable(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/[\\|*_`[\]]/g, (sign) => `\\${sign}`)
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf, proofsOf } from './proofs'
+
+const vehicle = { code: 'VEH', name: 'Vehicle', titles: { 'VEH-01': 'A plate', 'VEH-02': 'A card' } }
+const test = (title: string) => ({ path: 'packages/a.test.ts', title })
+const faults = (area: typeof vehicle & { untested?: Record<string, string> }, ...titles: string[]) =>
+  faultsOf([area], proofsOf(titles.map(test)))
+
+describe('the list and the tests', () => {
+  it('agree when each requirement is named, or says why not', () => {
+    expect(faults(vehicle, 'a [VEH-01]', 'b [VEH-02]')).toEqual([])
+    expect(faults({ ...vehicle, untested: { 'VEH-02': 'seen only' } }, 'a [VEH-01]')).toEqual([])
+  })
+
+  it('disagree when nothing names one', () => {
+    expect(faults(vehicle, 'a [VEH-01]')).toEqual(['VEH-02 is named by no test and gives no reason'])
+  })
+
+  it('disagree when a test names what does not exist', () => {
+    expect(faults(vehicle, 'a [VEH-01 to VEH-03]')).toEqual([
+      'VEH-03 is no requirement, but packages/a.test.ts names it',
+    ])
+  })
+
+  it('disagree when a reason stands beside a test, or alone', () => {
+    const untested = { 'VEH-02': 'seen only', 'VEH-09': 'gone' }
+    expect(faults({ ...vehicle, untested }, 'a [VEH-01, VEH-02]')).toEqual([
+      'VEH-02 is named by a test and gives a reason why not',
+      'VEH-09 has a reason but no title',
+    ])
+  })
+
+  it('disagree when a requirement stands in the wrong area', () => {
+    expect(faults({ ...vehicle, code: 'MOD' }, 'a [VEH-01 to VEH-02]')).toEqual([
+      'VEH-01 does not belong to MOD',
+      'VEH-02 does not belong to MOD',
+    ])
+  })
+})

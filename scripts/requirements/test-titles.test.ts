@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { testTitles } from './test-titles'
+
+const source = `
+// it('in a comment')
+const words = "it('in a string')"
+describe('a group', () => {
+  it('one', () => {})
+  it.each([['in a table']])('with a table', () => {})
+  it.each\`a | b\`('with a tagged table', () => {})
+  for (const way of ways) test(\`by \${way} as well\`, async () => {})
+})
+test.describe('in the browser', () => {})
+test.skip(isPhone)
+expect(it).toBe('nothing')
+`
+
+it('reads the titles of tests and groups, and nothing that only looks like one', () => {
+  expect(testTitles('a.test.ts', source)).toEqual([
+    'a group',
+    'one',
+    'with a table',
+    'with a tagged table',
+    'by … as well',
+    'in the browser',
+  ])
+})
+
+it('stops at a text that is no program, as tests would be missed', () => {
+  expect(() => testTitles('a.test.ts', "it('one', (")).toThrow()
+})
