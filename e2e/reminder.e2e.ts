@@ -19,7 +19,7 @@ async function tell(page: Page, surname: string): Promise<void> {
 }
 
 for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
-  test(`a reminder shows prices first, and the quote after the check: ${journey} [RMD-01] [RMD-02] [RMD-05] [RMD-06] [T5]`, async ({
+  test(`a reminder shows prices first, and the quote after the check: ${journey} [NAV-11] [JRN-11] [RMD-01] [RMD-02] [RMD-05] [RMD-06] [T5]`, async ({
     page,
     browser,
   }) => {

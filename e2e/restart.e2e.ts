@@ -40,7 +40,7 @@ const variants: readonly (readonly [Variant, JourneyId])[] = [
 ]
 
 for (const [variant, journey] of variants) {
-  test(`a cancelled policy is checked, offered, paid from a saved card and confirmed, with ${variant} [RST-01] [RST-02] [RST-04] [RST-05] [RST-08] [RST-10] [RST-13] [CRD-12] [JRN-18] [D-223]`, async ({
+  test(`a cancelled policy is checked, offered, paid from a saved card and confirmed, with ${variant} [JRN-10] [JRN-11] [RST-01] [RST-02] [RST-04] [RST-05] [RST-08] [RST-10] [RST-13] [CRD-12] [JRN-18] [D-223]`, async ({
     page,
     browser,
   }) => {

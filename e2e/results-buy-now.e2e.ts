@@ -5,7 +5,7 @@ import { openResults } from './results/open-results'
 import { buyNow, CONTACT, email, form, problems, visited } from './results/purchase-form'
 import { at } from './site'
 
-test('a price that another tab has changed is shown before it can be bought [BUY-07] [BUY-14]', async ({
+test('a price that another tab has changed is shown before it can be bought [BUY-07] [BUY-14] [CON-16]', async ({
   page,
 }) => {
   test.slow()
@@ -27,7 +27,17 @@ test('a price that another tab has changed is shown before it can be bought [BUY
   await agree(page)
   await buyNow(page).click()
   const words = 'Your quote had to be rated again due to a change in the information provided.'
-  await expect(page.getByText(words)).toBeVisible()
+  const toast = page.getByText(words)
+  await expect(toast).toBeVisible()
+  const middle = await toast.evaluate((box) => {
+    const { left, right, top } = box.getBoundingClientRect()
+    return {
+      fromCentre: (left + right - document.documentElement.clientWidth) / 2,
+      height: top / innerHeight,
+    }
+  })
+  expect(Math.abs(middle.fromCentre)).toBeLessThan(2)
+  expect(middle.height).toBeGreaterThan(0.5)
   await expect(page.getByRole('heading', { name: 'Your price has gone up by' })).toBeInViewport()
   await expect(page.getByText(words)).toHaveCount(0, { timeout: 5000 })
   await expect(total).not.toHaveText(before)

@@ -17,7 +17,7 @@ const HEADING = 'Retrieved a quote within the last 30 days?'
 const total = (page: Page) => page.locator('#pay-in-full-total').innerText()
 
 for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as const) {
-  test(`a quote is had back on another device by five facts, at its price: ${journey} [RET-01] [RET-08] [NAV-18]`, async ({
+  test(`a quote is had back on another device by five facts, at its price: ${journey} [JRN-10] [JRN-11] [RET-01] [RET-08] [NAV-18]`, async ({
     page,
     browser,
   }) => {

@@ -38,7 +38,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-test('a purchase is confirmed with its number, its papers and what happens next, to nobody but its buyer [THX-02] [THX-03] [D-215] [D-250]', async ({
+test('a purchase is confirmed with its number, its papers and what happens next, to nobody but its buyer [THX-02] [THX-03] [JRN-10] [D-215] [D-250]', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   await expect(page.getByRole('button', { name: /^Make Payment/ })).toHaveCount(0)
 })
 
-test('thirty days are bought with a form of their own, and end when they were said to [SUB-04] [SUB-06] [BUY-13] [CON-30] [THX-02]', async ({
+test('thirty days are bought with a form of their own, and end when they were said to [JRN-10] [SUB-04] [SUB-06] [BUY-13] [CON-30] [THX-02]', async ({
   page,
 }) => {
   test.slow()

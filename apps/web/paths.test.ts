@@ -1,6 +1,6 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { expect, it } from 'vitest'
-import { handOverPath, paths, stepAt, stepPath, transferPath } from './paths'
+import { handOverPath, pathOf, paths, stepAt, stepPath, transferPath } from './paths'
 
 it('nests the seven wizard steps under /quote in their order [NAV-01]', () => {
   expect(wizardSteps.map(({ name }) => stepPath(name))).toEqual([
@@ -26,4 +26,17 @@ it('writes a registration into the transfer address safely', () => {
 
 it('puts the token of answers handed over where no server sees it', () => {
   expect(handOverPath('acorn_pc', 'abc')).toBe('/transfer/acorn_pc?handed-over#abc')
+})
+
+it.each([
+  ['/', paths.root],
+  ['/results', paths.results],
+  ['/results/', paths.results],
+  ['/Quote/About-You', stepPath('aboutYou')],
+  ['/quote/about-you/', stepPath('aboutYou')],
+  ['/outage', paths.outage],
+  ['/outage/', paths.outage],
+  ['/nowhere/', '/nowhere/'],
+])('finds the page that %s means', (written, path) => {
+  expect(pathOf(written)).toBe(path)
 })

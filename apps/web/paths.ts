@@ -14,6 +14,16 @@ export function stepAt(pathname: string): WizardStepName | undefined {
   return wizardSteps.find(({ name }) => pathname === stepPage(name))?.name
 }
 
+/** The page an address means: people write addresses in any case, and with or without a slash at the end. */
+export function pathOf(pathname: string): string {
+  const bare = pathname.toLowerCase().replace(/\/$/, '')
+  return [`${bare}/`, bare].find((path) => isPage(path)) ?? pathname
+}
+
+function isPage(path: string): boolean {
+  return Object.values<string>(paths).includes(path) || stepAt(path) !== undefined
+}
+
 /** The same brand's other journey; the server knows its host and sends the visitor on (D-062). */
 export function transferPath(journey: JourneyId, registration: string): string {
   return `/transfer/${journey}?${new URLSearchParams({ registration })}`

@@ -16,10 +16,12 @@ export function backOfficePage(view: BackOfficeView): string {
   const body = view.isOpen ? html`${saidPart(view)}${madePart(view)}${cancelPart}${listPart(view)}` : closed
   return page(
     'Back office',
-    html`<main id="main" class="wide letter office">
-<p><a href="/">Back to the desk</a></p>
+    html`<header class="top"><div class="wide office">
+<p class="name"><img src="/mark.svg" alt="" width="32" height="32"> Milepost sandbox</p>
 <h1>Back office</h1>
-<p class="about">Cancels policies and offers them again, by the product’s service calls and with their key. Customers never come here.</p>
+<p class="lead">Cancels policies and offers them again, by the product’s service calls and with their key. Customers never come here.</p>
+<nav aria-label="Sandbox"><ul><li><a href="/">Back to the desk</a></li></ul></nav></div></header>
+<main id="main" class="wide office">
 ${body}
 </main>`,
   )
@@ -29,7 +31,7 @@ const closed = html`<p class="empty">The product serves no back office here. Set
 them with npm start, which does.</p>`
 
 function saidPart({ said }: BackOfficeView): Html {
-  return said === undefined ? html`` : html`<p class="empty" role="status">${said}</p>`
+  return said === undefined ? html`` : html`<p class="told" role="status">${said}</p>`
 }
 
 function madePart({ made }: BackOfficeView): Html {
@@ -38,18 +40,18 @@ function madePart({ made }: BackOfficeView): Html {
   const moment = (name: string, at: string | undefined) =>
     html`<div><dt>${name}</dt><dd>${at === undefined ? 'not yet' : written(at)}</dd></div>`
   return html`<section aria-labelledby="made"><h2 id="made">Quote ${reference}</h2>
-<p>Restarts policy ${restart.policyReference}. The customer’s link:</p>
+<div class="panel"><p>Restarts policy ${restart.policyReference}. The customer’s link:</p>
 <p><a href="${link}">${link}</a></p>
-<dl>${moment('Seen', restart.viewedAt)}${moment('Checked', restart.checkedAt)}${moment('Bought', restart.takenUpAt)}</dl></section>`
+<dl class="moments">${moment('Seen', restart.viewedAt)}${moment('Checked', restart.checkedAt)}${moment('Bought', restart.takenUpAt)}</dl></div></section>`
 }
 
 const cancelPart = html`<section aria-labelledby="cancel"><h2 id="cancel">Cancel a policy</h2>
 <p class="about">As it stands in the policy’s letter, such as A-10000001. No money is paid back.</p>
-<form class="faults" method="post" action="/back-office/cancel">
+<form class="faults panel" method="post" action="/back-office/cancel">
 <label>Policy number<input name="policyReference" required autocomplete="off"></label>
-<label>Why<select name="reason"><option>customer</option><option>non-payment</option><option>fraud</option>
-<option>total-loss</option></select></label>
-<button class="copy" type="submit">Cancel it</button></form></section>`
+<label>Why<select name="reason"><option value="customer">The customer asked</option><option value="non-payment">It was not paid</option>
+<option value="fraud">Fraud</option><option value="total-loss">A total loss</option></select></label>
+<button class="do" type="submit">Cancel it</button></form></section>`
 
 function listPart({ policies }: BackOfficeView): Html {
   const items = policies.map(

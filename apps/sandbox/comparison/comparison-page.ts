@@ -35,7 +35,7 @@ export function askingPage(key: string): string {
     ) => html`<label class="person"><input type="radio" name="visitor" value="${id}"${
       index === 0 ? html` checked` : ''
     }><span class="who"><b>${name}</b><span class="kind">${drives}</span></span>
-<span class="about">${about}</span><span class="see">You should see: ${expect}</span></label>`,
+<span class="about">${about}</span><span class="see"><b>You should see</b> ${expect}</span></label>`,
   )
   const all = Object.values(panel).flat()
   const insurers = all.map(({ host, name }) => html`<option value="${host}">${name}</option>`)

@@ -24,12 +24,13 @@ h1 { font-size: 30px; line-height: 1.15; letter-spacing: -.02em; text-wrap: bala
 fieldset { margin-top: 28px; }
 legend { font-weight: 700; font-size: 18px; padding: 0; margin-bottom: 12px; }
 .people { display: grid; gap: 12px; }
-.person { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; background: #fff; border: 1px solid var(--line); border-radius: 14px; padding: 16px; cursor: pointer; }
+.person { display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; align-content: start; background: #fff; border: 1px solid var(--line); border-radius: 14px; padding: 16px; cursor: pointer; }
 .person:has(:checked) { border-color: var(--sky); box-shadow: inset 0 0 0 1px var(--sky); }
 .person input { width: 22px; height: 22px; margin: 1px 0 0; accent-color: var(--sky); }
 .who { display: flex; gap: 10px; justify-content: space-between; align-items: baseline; }
 .kind { font-size: 13px; color: var(--muted); text-transform: uppercase; letter-spacing: .06em; }
-.about, .see { grid-column: 2; font-size: 15px; } .see { color: var(--muted); }
+.about, .see { grid-column: 2; font-size: 15px; } .see { margin-top: 4px; padding-top: 8px; border-top: 1px solid var(--line); color: var(--muted); }
+.see b { display: block; font-size: 13px; font-weight: 600; }
 .send { display: grid; gap: 10px; margin-top: 24px; }
 .send label { font-weight: 700; }
 select, button { font: inherit; min-height: 48px; border-radius: 12px; padding: 0 16px; }

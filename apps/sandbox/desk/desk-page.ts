@@ -57,11 +57,12 @@ function journeySection(siteUrl: URL): Html {
 }
 
 function scenarioSection(siteUrl: URL): Html {
-  const items = scenarios.map(({ title, host, registration, expect }) => {
+  const items = scenarios.map(({ title, host, registration, does, expect }) => {
     const journey = journeys.find((each) => each.host === host)
     return html`<li><h3><a href="${journeyUrl(siteUrl, host, registration)}">${title}</a></h3>
 <p class="where">${journey?.brand ?? ''} ${journey?.product.toLowerCase() ?? ''}</p>
 ${plate(registration)}
+${does === undefined ? '' : html`<p class="expect"><span class="see">What to do</span> ${does}</p>`}
 <p class="expect"><span class="see">You should see</span> ${expect}</p></li>`
   })
   return html`<section aria-labelledby="scenarios"><h2 id="scenarios">Scenarios</h2>

@@ -119,10 +119,23 @@ main { padding-bottom: 72px; }
   font: inherit; white-space: pre-wrap; overflow-wrap: anywhere;
 }
 
-.office section { padding-top: 36px; }
+.office { max-width: 924px; }
+.office section { padding-top: 40px; }
 .office section > * + * { margin-top: 12px; }
 .office .letters b { white-space: nowrap; }
-.office .faults { max-width: 420px; }
+.office .letters form { margin-top: 8px; }
+.panel { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 20px; }
+.panel > * + * { margin-top: 12px; }
+.panel a { overflow-wrap: anywhere; font-weight: 600; }
+.told { margin-top: 32px; padding: 14px 16px; border-left: 4px solid var(--link); border-radius: 6px; background: #e4f0ee; font-weight: 600; }
+.moments { display: grid; gap: 10px 32px; padding-top: 14px; border-top: 1px solid var(--line); }
+.moments dt { color: var(--muted); font-size: 14px; }
+.moments dd { margin: 0; font-weight: 600; }
+.do {
+  font: inherit; font-weight: 700; min-height: 44px; padding: 0 24px; cursor: pointer;
+  background: var(--ink); color: #fff; border: 1px solid var(--ink); border-radius: 8px;
+}
+.do:hover { background: #2c3947; }
 
 @media (min-width: 700px) {
   .wide { padding-inline: 32px; }
@@ -130,7 +143,11 @@ main { padding-bottom: 72px; }
   .top h1 { font-size: 40px; margin-top: 36px; }
   .journeys, .scenarios { grid-template-columns: 1fr 1fr; gap: 16px; }
   .letters li { grid-template-columns: 1fr auto auto; align-items: baseline; }
-  .office .letters li { align-items: center; }
+  .office .letters li { grid-template-columns: 220px 1fr auto; align-items: center; }
+  .office .letters form { margin-top: 0; }
+  .office .faults { grid-template-columns: 1fr 1fr auto; align-items: end; }
+  .office .faults > * { margin-top: 0; }
+  .moments { grid-template-columns: repeat(3, auto) 1fr; }
   .payments li { grid-template-columns: 90px 230px 1fr; }
   .payments .money { grid-column: span 2; }
   .services li { grid-template-columns: 440px 1fr; align-items: baseline; }
@@ -146,6 +163,10 @@ main { padding-bottom: 72px; }
   .journey .takes { text-align: left; align-self: auto; margin-top: 4px; }
   .journey .host { align-self: auto; margin-top: auto; padding-top: 12px; }
   .scenarios { grid-template-columns: repeat(4, 1fr); }
+  .scenarios li:has(.expect ~ .expect) { grid-column: 1 / -1; display: grid; grid-template-columns: 1fr 1.5fr 1.5fr; gap: 0 32px; }
+  .scenarios li:has(.expect ~ .expect) > :not(.expect) { grid-column: 1; justify-self: start; }
+  .scenarios .expect:has(~ .expect) { grid-area: 1 / 2 / span 3; margin-top: 2px; }
+  .scenarios .expect ~ .expect { grid-area: 1 / 3 / span 3; margin-top: 2px; }
   .columns { grid-template-columns: repeat(3, 1fr); gap: 56px; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

@@ -1,7 +1,14 @@
 import type { JourneyHost } from './journeys'
 
 /** A journey opened with a registration, and what should be seen. */
-export type Scenario = { title: string; host: JourneyHost; registration: string; expect: string }
+export type Scenario = {
+  title: string
+  host: JourneyHost
+  registration: string
+  /** What is done on the way, where opening the link is not all. */
+  does?: string
+  expect: string
+}
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -75,7 +82,8 @@ export const scenarios: readonly Scenario[] = [
     title: 'Thirty days that renew',
     host: 'acorn-taxi',
     registration: 'TX18CAB',
+    does: 'Buy 30 days, say yes to renewing and save the card. Then “npm run office -- renewals 2026-12-01 2027-01-31” lets the days go by.',
     expect:
-      'Buy 30 days, say yes to renewing and save the card. Then “npm run office -- renewals 2026-12-01 2027-01-31” lets the days go by: a letter a week before the end, the charge the day before. With card 4000000000000341 it is refused, tried again, and ends.',
+      'A letter a week before the end, and the charge the day before. With card 4000000000000341 it is refused, tried again, and ends.',
   },
 ]

@@ -78,7 +78,7 @@ function decoded(part: Part): Buffer {
     case 'base64':
       return Buffer.from(part.body, 'base64')
     case 'quoted-printable':
-      return quotedPrintable(part.body.replace(/[ \t]*=\r\n/g, (soft) => soft.slice(0, soft.indexOf('='))))
+      return quotedPrintable(part.body.replaceAll('=\r\n', ''))
     default:
       return Buffer.from(part.body, 'latin1')
   }

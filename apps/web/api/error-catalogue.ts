@@ -40,8 +40,6 @@ export const errorWords = {
   /** RST-03 (D-221) */
   premiumNotLoaded:
     "We couldn't load your price just now. You can still continue by confirming your details.",
-  /** ERR-09 */
-  unexpected: 'An unexpected server error occurred.',
   /** ERR-17 */
   notPrepared: 'There was a problem preparing your payment.',
   /** ERR-18 */
@@ -74,5 +72,3 @@ export const errorWords = {
   vehicleNotRequoted:
     'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
 } as const
-
-export type ErrorWords = keyof typeof errorWords

@@ -13,8 +13,6 @@ export type SetRegistration =
   /** No answer arrived; asking again is safe. */
   | { kind: 'unreachable' }
 
-const quoteEnds = ['QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_TAKEN_UP', 'QUOTE_ALREADY_TAKEN_UP']
-
 /** Gives a quote its vehicle, and the price with it (RST-09, D-222). */
 export async function setRegistration(
   quoteReference: string,
@@ -25,5 +23,6 @@ export async function setRegistration(
   if (reply.kind === 'answered') return { kind: 'set', reply: reply.body }
   if (reply.kind === 'unreachable') return { kind: 'unreachable' }
   const { code } = reply.problem
-  return quoteEnds.includes(code) ? { kind: 'refused', code } : { kind: 'not-updated' }
+  const isOfQuote = code.startsWith('QUOTE_') && code !== 'QUOTE_FAILED'
+  return isOfQuote ? { kind: 'refused', code } : { kind: 'not-updated' }
 }

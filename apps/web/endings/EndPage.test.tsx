@@ -49,9 +49,9 @@ function ended(underwritingOutcome: Outcome) {
   })
 }
 
-const arrive = (name: EndingName) =>
+const arrive = (name: EndingName, state?: object) =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
       <EndPage name={name} />
     </MemoryRouter>,
   )
@@ -117,15 +117,35 @@ describe('a decline', () => {
 })
 
 describe('a decline that was a fault of ours [F30] [BUY-19]', () => {
+  const getItBack = () => screen.getByRole('link', { name: 'get it back' }).getAttribute('href')
+
   it('is not counted as underwriting, leads back to the quote and keeps what was saved', () => {
     ended({ ...refused(), didDecline: false })
-    arrive('decline')
+    arrive('decline', { isOurFault: true })
     expect(events()).toEqual(['no_quote_provided error'])
-    expect(screen.getByRole('link', { name: 'get it back' }).getAttribute('href')).toBe(
-      '/quote-retrieval?quoteRef=A-0123456789A',
-    )
+    expect(getItBack()).toBe('/quote-retrieval?quoteRef=A-0123456789A')
     expect(markedDraft()).toBe('draft')
   })
+
+  it('is one still after a reload, when the tab has forgotten the quote', () => {
+    arrive('decline', { isOurFault: true })
+    expect(getItBack()).toBe('/quote-retrieval')
+  })
+
+  it('is told by whoever saw it, and not guessed from an offer that is still there', () => {
+    ended({ ...refused(), didDecline: false })
+    arrive('decline')
+    expect(events()).toEqual(['no_quote_provided'])
+    expect(screen.queryByText(/still kept for you/)).toBeNull()
+    expect(markedDraft()).toBeUndefined()
+  })
+})
+
+it('says why an offer was taken back that the customer stood before [END-01]', () => {
+  ended({ ...refused(), didDecline: false })
+  useResults.setState({ refused: refused({ told: ['outside-uk'], hasOthers: false }) })
+  arrive('decline')
+  expect(screen.getByText('The vehicle is kept overnight outside the United Kingdom.')).toBeTruthy()
 })
 
 describe('the sister product', () => {

@@ -1,9 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pack } from '../brands/pack'
 import { PageHeading } from '../frame/PageHeading'
+import { PageMark } from '../frame/PageMark'
 import { usePageTitle } from '../frame/page-title'
+import { TalkToUs } from '../frame/TalkToUs'
 import { ResumeOffer } from '../kept/draft/offer'
+import { isOurFault } from '../kept/our-fault'
 import { abandonQuote, resetQuote } from '../kept/quote-state'
 import { trackEvent } from '../tracking/tracking'
 import type { ButtonLook } from '../ui/button-class'
@@ -15,19 +18,21 @@ import { whatWasLeft } from './what-was-left'
 
 export function EndPage({ name }: { name: EndingName }) {
   const ending = endings[name](pack.firm, { outageMessage: outageMessage() })
-  const [left] = useState(whatWasLeft)
+  const { state } = useLocation()
+  const [left] = useState(() => whatWasLeft(isOurFault(state)))
   usePageTitle(ending.heading, pack.firm.name)
   const arrive = useEffectEvent(() => {
     // A fault of ours is no underwriter's no (F30).
-    if (ending.event) trackEvent(ending.event, ending.isRefusal && left.offered ? { cause: 'error' } : {})
+    if (ending.event) trackEvent(ending.event, ending.isRefusal && left.fault ? { cause: 'error' } : {})
     if (!ending.resets) return
-    if (ending.keepsSaved || left.offered) resetQuote()
+    if (ending.keepsSaved || left.fault) resetQuote()
     else abandonQuote()
   })
   useEffect(() => arrive(), [])
   const [first, ...others] = ending.ways
   return (
     <div className="ending">
+      <PageMark icon={ending.icon} />
       <PageHeading>{ending.heading}</PageHeading>
       {ending.lines.map((line) => (
         <p key={line} className="ending__line">
@@ -46,18 +51,8 @@ export function EndPage({ name }: { name: EndingName }) {
           <Way key={way.label} way={way} look="quiet" />
         ))}
       </div>
-      <CallUs />
+      <TalkToUs />
     </div>
-  )
-}
-
-/** Somebody to talk to, on every end (D-043). */
-function CallUs() {
-  const { phone, openingHours } = pack.firm
-  return (
-    <p className="ending__call">
-      If you would like to talk to us, call <a href={`tel:${phone.dial}`}>{phone.display}</a>. {openingHours}.
-    </p>
   )
 }
 

@@ -1,12 +1,13 @@
 import { toldReasons } from '@milepost/domain/outcome/told-reasons'
 import { Link } from 'react-router'
+import { retrievalOf } from '../kept/restored/retrieval-of'
 import { paths } from '../paths'
 import { SisterOffer } from './SisterOffer'
 import type { WhatWasLeft } from './what-was-left'
 
 /** Why there is no quote, as far as a customer may be told, and what they can do (END-01). */
-export function Refused({ left: { refusal, sister, offered } }: { left: WhatWasLeft }) {
-  if (offered !== undefined) return <StillThere reference={offered} />
+export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLeft }) {
+  if (fault) return <StillThere {...fault} />
   return (
     <>
       {refusal && refusal.told.length > 0 && (
@@ -18,10 +19,10 @@ export function Refused({ left: { refusal, sister, offered } }: { left: WhatWasL
           ))}
         </ul>
       )}
-      {refusal?.hasOthers && (
+      {refusal?.hasOthers !== false && (
         <p className="ending__line">
           We look at all your answers together, and this time they are outside what we can quote for online.
-          If an answer was not right, you can start again or call us.
+          If an answer was not right, you can <Link to={paths.root}>start again</Link> or call us.
         </p>
       )}
       {sister && <SisterOffer {...sister} />}
@@ -30,11 +31,15 @@ export function Refused({ left: { refusal, sister, offered } }: { left: WhatWasL
 }
 
 /** Not underwriting said no but a fault of ours: the quote is where it was (F30). */
-function StillThere({ reference }: { reference: string }) {
+function StillThere({ quoteReference }: NonNullable<WhatWasLeft['fault']>) {
   return (
     <p className="ending__line">
-      We could not go on just now, and nothing has been paid. Your quote {reference} is still kept for you:{' '}
-      <Link to={`${paths.retrieval}?${new URLSearchParams({ quoteRef: reference })}`}>get it back</Link>.
+      We could not go on just now, and nothing has been paid. Your quote {quoteReference} is still kept for
+      you:{' '}
+      <Link to={quoteReference === undefined ? paths.retrieval : retrievalOf(quoteReference)}>
+        get it back
+      </Link>
+      .
     </p>
   )
 }

@@ -2,12 +2,14 @@ import type { Brand } from '@milepost/domain/brands/brand'
 import { homeAddressOf } from '@milepost/domain/brands/brand'
 import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
 import { paths } from '../paths'
+import type { IconName } from '../ui/icon-paths'
 
 /** A way on from an end page: inside the site, or to the brand's own home page. */
 export type WayOn = { label: string; to: string } | { label: string; href: string }
 
 /** How one visit can end. The words in quotes in the specification stand here as written, misspellings included (D-052). */
 export type Ending = {
+  icon: IconName
   heading: string
   lines: readonly string[]
   /** The first is the one to take. */
@@ -41,6 +43,7 @@ const getBack = (label: string): WayOn => ({ label, to: paths.retrieval })
 
 /** Referral shows the decline page; only its event differs (END-01, D-043). */
 const declined = (brand: Brand, event: string): Ending => ({
+  icon: 'info',
   heading: "Sorry, we can't offer you a quote",
   lines: [],
   ways: [home(`Go to the ${brand.name} home page`, brand)],
@@ -59,6 +62,7 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
   decline: (brand) => declined(brand, 'no_quote_provided'),
   referral: (brand) => declined(brand, 'quote_review'),
   'taken-up': (brand) => ({
+    icon: 'check',
     heading: 'It looks like this quote has already been purchased',
     lines: ['Your policy documents were sent to the email address you gave us.'],
     ways: [home('Home', brand)],
@@ -66,6 +70,7 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
     resets: false,
   }),
   expired: () => ({
+    icon: 'calendar',
     heading: 'Sorry, your quote has expired',
     lines: [`Prices change, so we only keep a quote for ${QUOTE_DAYS} days.`],
     ways: [startAgain('Get a new quote'), getBack('Retrieve another quote')],
@@ -74,6 +79,7 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
     keepsSaved: true,
   }),
   locked: () => ({
+    icon: 'lock',
     heading: 'Sorry, a member of our team is reviewing your quote',
     lines: ['Try again in a few minutes'],
     ways: [startAgain('Try Again')],
@@ -81,6 +87,7 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
     resets: false,
   }),
   'timed-out': () => ({
+    icon: 'clock',
     heading: 'Sorry, your session has timed out',
     lines: ['You were inactive for a while, so we closed your quote to keep your details safe.'],
     ways: [startAgain('Restart your quote'), getBack('Retrieve your quote')],
@@ -90,6 +97,7 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
     offersSaved: true,
   }),
   error: (brand) => ({
+    icon: 'alert',
     heading: 'Sorry, something went wrong',
     lines: [
       'An error has occured. Please refresh your page and if you still seeing this message contact us.',
@@ -101,12 +109,14 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
     offersSaved: true,
   }),
   outage: (_brand, { outageMessage }) => ({
+    icon: 'clock',
     heading: 'Sorry for the inconvenience',
     lines: [outageMessage ?? MAINTENANCE],
     ways: [startAgain('Try again')],
     resets: false,
   }),
   'not-found': () => ({
+    icon: 'search',
     heading: "Sorry, we can't find that page",
     lines: ['The address may be mistyped, or the page may have moved.'],
     ways: [startAgain('Go to your quote')],

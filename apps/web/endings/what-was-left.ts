@@ -6,7 +6,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../brands/current'
 import { contentOf, type DraftContent } from '../kept/draft/draft-content'
 import { useQuote } from '../kept/quote-state'
-import { useResults } from '../kept/results-state'
+import { isRefused, useResults } from '../kept/results-state'
 
 /** What the tab held when its quote came to an end. Read before the end empties it (END-09). */
 export type WhatWasLeft = {
@@ -14,16 +14,15 @@ export type WhatWasLeft = {
   refusal: Refusal | undefined
   /** The product that would take this customer, and their answers as it takes them. */
   sister: { terms: Terms; content: DraftContent; registration: string } | undefined
-  /** A quote that was offered, and is still there: not underwriting ended it but a fault of ours (F30). */
-  offered: string | undefined
+  /** No underwriter ended it but a fault of ours: the quote is where it was (F30). A reload forgets which quote. */
+  fault: { quoteReference: string | undefined } | undefined
 }
 
-export function whatWasLeft(): WhatWasLeft {
+export function whatWasLeft(isOurFault: boolean): WhatWasLeft {
   const state = useQuote.getState()
-  const { results } = useResults.getState()
-  const outcome = results?.underwritingOutcome
-  const isRefused = outcome !== undefined && (outcome.didDecline || outcome.didRefer)
-  const refusal = isRefused ? outcome.refusal : undefined
+  const { results, refused } = useResults.getState()
+  const outcome = refused ?? results?.underwritingOutcome
+  const refusal = outcome && isRefused(outcome) && !isOurFault ? outcome.refusal : undefined
   const { answers } = state
   const terms =
     refusal &&
@@ -35,7 +34,7 @@ export function whatWasLeft(): WhatWasLeft {
       content: { ...contentOf(state), answers: carriedOver(answers, terms), besides: besidesOf(state) },
       registration: answers.vehicleDetails.registration ?? '',
     },
-    offered: outcome && !isRefused ? results?.quoteReference : undefined,
+    fault: isOurFault ? { quoteReference: results?.quoteReference } : undefined,
   }
 }
 

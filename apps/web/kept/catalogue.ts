@@ -7,6 +7,14 @@ export const useCatalogue = create<{ catalogue: Catalogue }>(() => ({ catalogue:
 
 /** Rejects when the questions cannot be fetched; whoever asked keeps the customer where they are. */
 export async function loadCatalogue(): Promise<void> {
-  const { catalogue } = await import('@milepost/domain/journeys/catalogue')
-  useCatalogue.setState({ catalogue })
+  const { everyQuestion } = await import('./every-question')
+  useCatalogue.setState({ catalogue: await everyQuestion() })
+}
+
+/** Whether every question is at hand. Should they not arrive, the connection is gone again, and nobody is judged without them. */
+export function hasCatalogue(): Promise<boolean> {
+  return loadCatalogue().then(
+    () => true,
+    () => false,
+  )
 }

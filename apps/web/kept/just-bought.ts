@@ -1,7 +1,9 @@
 import { useBought } from './bought-state'
 import { hasProgress } from './quote-state'
+import { thankYouPage } from './results-path'
 
-/** Somebody has bought in this tab and begun nothing since: going back shows what they bought, never an empty page (F28). */
-export function useJustBought(): boolean {
-  return useBought((state) => state.bought !== undefined) && !hasProgress()
+/** Where somebody who has bought in this tab and begun nothing since sees what they bought: never an empty page (F28). */
+export function useJustBought(): string | undefined {
+  const page = useBought(({ bought }) => bought && thankYouPage(bought.isRestart))
+  return hasProgress() ? undefined : page
 }

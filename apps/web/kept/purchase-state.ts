@@ -1,7 +1,5 @@
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
-import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
-import { journey } from '../brands/current'
+import { tabStore } from './tab-store'
 
 /**
  * What the tab remembers of the purchase form (DAT-26). Bank and card details are never here (D-046). It goes with the quote: see
@@ -17,17 +15,7 @@ export type PurchaseState = {
 
 const initial: PurchaseState = { typed: {} }
 
-/** Raised when the shape of the stored state changes; an older one is then dropped rather than misread. */
-const SHAPE = 1
-
-export const usePurchase = create<PurchaseState>()(
-  persist(() => initial, {
-    name: `milepost:${journey.id}:purchase`,
-    version: SHAPE,
-    storage: createJSONStorage(() => sessionStorage),
-    migrate: () => initial,
-  }),
-)
+export const usePurchase = tabStore<PurchaseState>('purchase', 1, initial)
 
 export function keepPurchaseTyped(field: string, text: string): void {
   usePurchase.setState(({ typed }) => ({ typed: { ...typed, [field]: text } }))

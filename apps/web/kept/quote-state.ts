@@ -11,15 +11,12 @@ import type { CompletedSteps, WizardStepName } from '@milepost/domain/journeys/s
 import { stepNumber } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
-import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
-import { journey } from '../brands/current'
-import { forgetAfterAbsence } from './absence'
 import { useCatalogue } from './catalogue'
 import { markedDraft, unmarkDraft } from './draft/saved-mark'
 import { forgetPurchase } from './purchase-state'
 import { unstampQuote } from './restored/retrieve-stamp'
 import { forgetResults, useResults } from './results-state'
+import { tabStore } from './tab-store'
 
 /** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */
 export type QuoteState = {
@@ -61,17 +58,7 @@ const initial: QuoteState = { answers: noAnswers, completedSteps: {}, activeStep
 /** Raised when the shape of the stored state changes; an older one is then dropped rather than misread. */
 export const QUOTE_SHAPE = 1
 
-// Before the store reads what the tab holds.
-forgetAfterAbsence(`milepost:${journey.id}:`)
-
-export const useQuote = create<QuoteState>()(
-  persist(() => initial, {
-    name: `milepost:${journey.id}:quote`,
-    version: QUOTE_SHAPE,
-    storage: createJSONStorage(() => sessionStorage),
-    migrate: () => initial,
-  }),
-)
+export const useQuote = tabStore<QuoteState>('quote', QUOTE_SHAPE, initial)
 
 export function keepAnswers(answers: Answers): void {
   useQuote.setState((state) => ({ answers, provenance: leftOf(state, answers) }))

@@ -1,8 +1,6 @@
-import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import type { PriceChange } from '../api/get-price-receipt'
 import type { Results } from '../api/price-quote'
-import { journey } from '../brands/current'
+import { tabStore } from './tab-store'
 
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD_PAYMENT'
 
@@ -30,8 +28,19 @@ export type ResultsState = {
   priceNews?: PriceNews | undefined
   /** They were asked about breakdown cover and do not want to be asked again (D-160). */
   isBreakdownDismissed?: boolean
+  /**
+   * The outcome that took back the offer the customer stands before. Beside it and not in its place: the page shows what it showed
+   * until its customer has come to the end, which says why (END-01).
+   */
+  refused?: Outcome | undefined
   /** Policy documents go by post and not by email (RES-05, D-167). */
   documentsByPost?: boolean
+}
+
+type Outcome = Results['underwritingOutcome']
+
+export function isRefused({ didRefer, didDecline }: Outcome): boolean {
+  return didRefer || didDecline
 }
 
 /** What an outcome cost in each way to pay, in pounds. */
@@ -62,17 +71,7 @@ export type PriceNews = {
 
 const initial: ResultsState = { is30DayQuote: false }
 
-/** Raised when the shape of the stored state changes; an older one is then dropped rather than misread. */
-const SHAPE = 1
-
-export const useResults = create<ResultsState>()(
-  persist(() => initial, {
-    name: `milepost:${journey.id}:results`,
-    version: SHAPE,
-    storage: createJSONStorage(() => sessionStorage),
-    migrate: () => initial,
-  }),
-)
+export const useResults = tabStore<ResultsState>('results', 1, initial)
 
 /** A new price; a quote of its own starts with no way of paying chosen, one priced again keeps the choice. */
 export function keepResults(results: Results, pricedFrom: string): void {
@@ -84,7 +83,7 @@ export function keepResults(results: Results, pricedFrom: string): void {
       priceNews: undefined,
       arrival: undefined,
     }
-    return { results, pricedFrom, isVehicleLess: undefined, ...(!isSame && another) }
+    return { results, pricedFrom, refused: undefined, isVehicleLess: undefined, ...(!isSame && another) }
   })
 }
 

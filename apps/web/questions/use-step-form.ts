@@ -1,5 +1,5 @@
 import { readStep, type Typed } from '@milepost/domain/journeys/read-step'
-import { type Circumstances, fieldName } from '@milepost/domain/journeys/section'
+import { type Circumstances, fieldName, type Section } from '@milepost/domain/journeys/section'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject } from '@milepost/domain/questions/asking'
@@ -18,21 +18,9 @@ export type StepFormSettings = {
 /** The form of a step: its fields are its questions'. */
 export function useStepForm({ step, answers, typed, circumstances, onTyped, onGood }: StepFormSettings) {
   const sections = circumstances.catalogue.sections[step]
-  /** What was typed last, else the stored answer as its kind shows it. */
-  const textOf = (field: string): string => {
-    const text = typed[field]
-    if (text !== undefined) return text
-    for (const { of, ask } of sections) {
-      const subject: AnySubject = answers[of]
-      const asked = ask.find(({ name }) => fieldName(of, name) === field)
-      const answer = asked && subject[asked.name]
-      if (asked && answer !== undefined && answer !== null) return asked.kind.show(answer)
-    }
-    return ''
-  }
   return useBoxes({
     fields: sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))),
-    textOf,
+    textOf: (field) => typed[field] ?? textIn(answers, sections, field),
     read: () => {
       const { answers: good, wrong } = readStep(step, typed, answers, circumstances)
       return { good, wrong }
@@ -40,4 +28,15 @@ export function useStepForm({ step, answers, typed, circumstances, onTyped, onGo
     onTyped,
     onGood,
   })
+}
+
+/** The stored answer as its kind shows it: what stands in a box that nobody has typed in. */
+export function textIn(answers: Answers, sections: readonly Section[], field: string): string {
+  for (const { of, ask } of sections) {
+    const subject: AnySubject = answers[of]
+    const asked = ask.find(({ name }) => fieldName(of, name) === field)
+    const answer = asked && subject[asked.name]
+    if (asked && answer !== undefined && answer !== null) return asked.kind.show(answer)
+  }
+  return ''
 }

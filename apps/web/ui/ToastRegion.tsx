@@ -3,7 +3,7 @@ import { currentToasts, subscribeToToasts } from './toast'
 
 /** Stands once on every page, bottom centre, empty until something is said (CON-16). */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return (
     <div className="toasts" role="status">
       {toasts.map(({ id, text }) => (

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
 import { journeyIds } from '../terms/identity'
-import { DOCUMENTS_BY_EMAIL_BY_DEFAULT } from './document-preference'
 import {
   defaultMarketingPreferences,
   isOptedOut,
@@ -18,7 +17,6 @@ describe('marketing preferences', () => {
     expect(preferences).toEqual(allIn)
     for (const { name } of optOutsOffered(journeys.acorn_pc))
       expect(isOptedOut(preferences, name)).toBe(false)
-    expect(DOCUMENTS_BY_EMAIL_BY_DEFAULT).toBe(true)
   })
 
   it('offer to refuse SMS, email and phone, a ticked box being a refusal [YOU-13]', () => {

@@ -8,6 +8,7 @@ import {
   maskLicenceNumber,
   maskPhone,
 } from '../values/masked'
+import { isSamePerson } from './same-person'
 
 /** Answers as a restored quote shows them: how to reach its owner and every licence number are masked (safety T23). */
 export function masked(answers: Answers): Answers {
@@ -92,13 +93,4 @@ function proposerHeld(proposer: PersonDetails, { proposerDetails: stored }: Answ
   return isMaskedLicenceNumber(proposer.licenceNumber) || isSamePerson(proposer)(stored)
     ? stored.licenceNumber
     : undefined
-}
-
-function isSamePerson(one: PersonDetails) {
-  const alike = (a: string | undefined, b: string | undefined) =>
-    a?.trim().toLowerCase() === b?.trim().toLowerCase()
-  return (other: PersonDetails) =>
-    alike(one.firstName, other.firstName) &&
-    alike(one.lastNames, other.lastNames) &&
-    one.dateOfBirth === other.dateOfBirth
 }

@@ -26,6 +26,11 @@ export function isQuoteReference(text: string): text is QuoteReference {
   return brandCodes.some((code) => code === brand) && checkCharacter(brand, characters) === check
 }
 
+/** A reference begins with its brand, and so does a policy number (D-143). */
+export function brandOfReference(reference: string): BrandCode | undefined {
+  return brandCodes.find((code) => reference.startsWith(`${code}-`))
+}
+
 /** Longer text cannot be a reference, and is cut before anything else looks at it. */
 const MAX_LENGTH = 50
 

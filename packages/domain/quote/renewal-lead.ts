@@ -11,6 +11,9 @@ export const renewalLead: Readonly<Record<PolicyTerm, Lead>> = {
   impound: { days: 6, words: '6 days' },
 }
 
+/** Whose policy renews by itself is emailed this long before: once of thirty days, a second time of a year (CON-30, RST-12). */
+export const NOTICE_DAYS = 7
+
 export function renewalContactOn(term: PolicyTerm, lastDay: LocalDate): LocalDate {
   return addDays(lastDay, -renewalLead[term].days)
 }

@@ -1,7 +1,7 @@
 import { subscriptionRenewal } from '../outcome/subscription-renewal'
 import { addDays, formatDate, type LocalDate } from '../values/local-date'
 import type { PolicyTerm } from './policy-period'
-import { renewalContactOn, renewalLead } from './renewal-lead'
+import { NOTICE_DAYS, renewalContactOn, renewalLead } from './renewal-lead'
 
 export type PolicyEnd = { term: PolicyTerm; lastDay: LocalDate; automaticRenewal: boolean }
 
@@ -11,15 +11,12 @@ export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): stri
   if (!automaticRenewal) return `Your cover ends on ${formatDate(lastDay)} unless you renew it. ${contact}`
   if (term === 'thirty-day') {
     const { paymentOn, nextStarts } = subscriptionRenewal(lastDay)
-    const notice = `We email you on ${formatDate(addDays(lastDay, -REMINDER_DAYS))}, ${REMINDER_DAYS} days before these 30 days end.`
+    const notice = `We email you on ${formatDate(addDays(lastDay, -NOTICE_DAYS))}, ${NOTICE_DAYS} days before these 30 days end.`
     return `Cover goes on by itself from ${formatDate(nextStarts)}. We take the payment on ${formatDate(paymentOn)} from the card you saved. ${notice} You can stop it at any time.`
   }
-  const again = `We email you again about ${REMINDER_DAYS} days before it ends.`
+  const again = `We email you again about ${NOTICE_DAYS} days before it ends.`
   return `Your policy renews by itself on ${formatDate(addDays(lastDay, 1))}. ${contact} ${again} You can stop it at any time.`
 }
 
-/** Whose policy renews by itself is emailed this long before: once of thirty days, a second time of a year (CON-30, RST-12). */
-export const REMINDER_DAYS = 7
-
 /** Beside the choice whether thirty days are followed by the next: what a yes takes, and that the price stays (SUB-08, CON-30, D-225). */
-export const subscriptionRenewalHint = `If you say yes, save your card when you pay: we email you ${REMINDER_DAYS} days before these 30 days end, and take the price of the next ones the day before they end. If you say no, we write to you ${renewalLead['thirty-day'].words} before. You can change your mind at any time.`
+export const subscriptionRenewalHint = `If you say yes, save your card when you pay: we email you ${NOTICE_DAYS} days before these 30 days end, and take the price of the next ones the day before they end. If you say no, we write to you ${renewalLead['thirty-day'].words} before. You can change your mind at any time.`

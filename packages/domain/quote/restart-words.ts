@@ -2,8 +2,7 @@ import { subscriptionRenewal } from '../outcome/subscription-renewal'
 import { type KeyFact, subscriptionFacts } from '../outcome/subscription-words'
 import { POLICIES_IN_A_ROW } from '../outcome/subscription-year'
 import { addDays, formatDate, type LocalDate } from '../values/local-date'
-import { renewalContactOn, renewalLead } from './renewal-lead'
-import { REMINDER_DAYS } from './renewal-words'
+import { NOTICE_DAYS, renewalContactOn, renewalLead } from './renewal-lead'
 
 /** Beside every price of a restart (RST-05, D-141). */
 export const restartPriceHeld = 'Prices are held daily: this one stands until midnight tonight.'
@@ -35,9 +34,9 @@ const on = (date: LocalDate | undefined) => (date ? ` (${formatDate(date)})` : '
 /** Without a start there are no days to tell, but the rule is the same. */
 function nextThirtyDays(lastDay: LocalDate | undefined): string {
   const { goesOnIfAsked } = subscriptionFacts
-  const email = lastDay && addDays(lastDay, -REMINDER_DAYS)
+  const email = lastDay && addDays(lastDay, -NOTICE_DAYS)
   const payment = lastDay && subscriptionRenewal(lastDay).paymentOn
-  return `${goesOnIfAsked} We then email you ${REMINDER_DAYS} days before these end${on(email)} and try your card a day before they end${on(payment)}.`
+  return `${goesOnIfAsked} We then email you ${NOTICE_DAYS} days before these end${on(email)} and try your card a day before they end${on(payment)}.`
 }
 
 /** Where nobody is asked, nothing renews by itself (D-011). */

@@ -4,6 +4,12 @@ import { londonDate } from '../values/london-time'
 /** A quote can be found and bought for so many days (D-141). */
 export const QUOTE_DAYS = 30
 
+const DAY = 24 * 60 * 60 * 1000
+
+export function quoteExpiresAt(now: Date): Date {
+  return new Date(now.getTime() + QUOTE_DAYS * DAY)
+}
+
 /** A browser that made or unlocked a quote may touch it for so long; after that the personal check opens it again (D-250). */
 export const GRANT_HOURS = 24
 

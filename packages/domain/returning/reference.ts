@@ -1,11 +1,9 @@
 import { isText } from '../questions/kinds/is-text'
 import { question } from '../questions/question'
+import { possibleReference } from '../quote/possible-reference'
 import { isQuoteReference, tidyReference } from '../quote/quote-reference'
 import { good } from '../values/result'
 import type { Facts } from './facts'
-
-/** As far as it is known without asking: whether there is such a quote is told to nobody before the check (D-247). */
-const form = /^[A-Za-z0-9-]{1,32}$/
 
 /** As it stands in emails and on the page of results. Small letters, blanks and other dashes are mended, never refused. */
 export const reference = question<Facts>()({
@@ -25,7 +23,7 @@ export const reference = question<Facts>()({
   hint: 'It is in the email we sent you and at the top of your quote.',
   judge(text = '') {
     if (text === '') return { key: 'quoteReferenceRequired', message: 'Please enter your quote reference' }
-    return form.test(text)
+    return possibleReference.test(text)
       ? undefined
       : {
           key: 'quoteReferencePattern',

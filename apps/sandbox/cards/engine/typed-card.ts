@@ -26,7 +26,7 @@ export function checkCard(
   if (typed.number.trim() === '') problems.number = words.numberMissing
   else if (!isCardNumber(digits)) problems.number = words.numberWrong
 
-  const expiry = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)\s*$/.exec(typed.expiry)
+  const expiry = /^(0?[1-9]|1[0-2])\s{0,3}\/?\s{0,3}(?:20)?(\d\d)$/.exec(typed.expiry.trim())
   const [expMonth, expYear] = [Number(expiry?.[1]), 2000 + Number(expiry?.[2])]
   if (typed.expiry.trim() === '') problems.expiry = words.expiryMissing
   else if (expiry === null) problems.expiry = words.expiryWrong

@@ -38,7 +38,6 @@ describe('the error catalogue', () => {
       validation: 'Validation error.',
       notRetrieved: 'Unable to retrieve quote. Please check your details and try again.',
       policyNotFound: 'Unable to find policy with the details provided.',
-      unexpected: 'An unexpected server error occurred.',
       notPrepared: 'There was a problem preparing your payment.',
       invalidCard: 'Invalid card details',
       noPaymentMethod: 'Please ensure your payment details have been entered correctly.',

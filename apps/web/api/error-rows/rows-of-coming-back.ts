@@ -1,6 +1,9 @@
 import { errorWords } from '../error-catalogue'
-import { rateAgain, silent } from './call-families'
+import { contact, rateAgain, silent } from './call-families'
 import { type ErrorRow, says } from './error-row'
+
+/** A restart never becomes another quote. */
+const CHECKED_AGAIN = { silent: 'The check of the restart opens the quote anew' }
 
 /** Coming back to a vehicle or a policy. */
 export const rowsOfComingBack: readonly ErrorRow[] = [
@@ -16,6 +19,18 @@ export const rowsOfComingBack: readonly ErrorRow[] = [
     code: 'PROVIDER_UNAVAILABLE',
     leads: says(errorWords.registrationNotSet),
   },
+  {
+    requirement: 'D-040',
+    calls: ['SetVehicleRegistration'],
+    code: 'QUOTE_NOT_FOUND',
+    leads: CHECKED_AGAIN,
+  },
+  ...(['QUOTE_NOT_FOUND', 'QUOTE_MISMATCH'] as const).map((code) => ({
+    requirement: 'D-040, of a restart',
+    calls: [...rateAgain, ...contact],
+    code,
+    leads: CHECKED_AGAIN,
+  })),
   {
     requirement: 'ERR-32',
     calls: rateAgain,

@@ -50,7 +50,7 @@ export const rowsOfEnds: readonly ErrorRow[] = [
   },
   {
     requirement: 'NAV-36, D-242',
-    calls: [...payment, ...beforePaying, ...contact, 'SetVehicleRegistration', ...token],
+    calls: [...payment, ...beforePaying, ...contact, ...token],
     code: 'QUOTE_NOT_FOUND',
     leads: page('QUOTE_NOT_FOUND'),
   },

@@ -1,3 +1,4 @@
+import { possibleReference } from '@milepost/domain/quote/possible-reference'
 import { paths } from '../../paths'
 
 /** What a link to a quote asks for (AGG-01, AGG-02). */
@@ -26,13 +27,13 @@ const names = ['token', 'quoteref', 'isbreakdownselected', 'quote', 'redirected-
 type Name = (typeof names)[number]
 
 const TOKEN = /^[A-Za-z0-9_-]{1,128}$/
-const REFERENCE = /^[A-Za-z0-9-]{1,32}$/
 /** A word, and never an address: nobody is sent anywhere by it (T12). */
 const WORD = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Whether a link may lead here; however the site that made it wrote the address. */
 export function isLanding(pathname: string): boolean {
-  return landings.includes(pathname.toLowerCase().replace(/\/+$/, ''))
+  const asked = pathname.toLowerCase()
+  return landings.some((path) => asked.startsWith(path) && /^\/*$/.test(asked.slice(path.length)))
 }
 
 /** Names are matched whatever their case (D-229); the first of two alike counts. None: nothing here is for the landing. */
@@ -58,7 +59,7 @@ function linkIn(given: ReadonlyMap<Name, string>): LandingLink | undefined {
   const quoteReference = given.get('quoteref')
   const token = given.get('quote')
   if (site !== undefined && quoteReference !== undefined) {
-    if (!TOKEN.test(site) || !REFERENCE.test(quoteReference)) return { kind: 'broken' }
+    if (!TOKEN.test(site) || !possibleReference.test(quoteReference)) return { kind: 'broken' }
     const isBreakdownSelected = given.get('isbreakdownselected')?.toLowerCase() === 'true'
     return { kind: 'comparison-site', token: site, quoteReference, isBreakdownSelected }
   }

@@ -1,9 +1,9 @@
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
-import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
+import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/button-class'
@@ -32,10 +32,10 @@ export function SavedQuotePage() {
   const link = useEmailedLink(() => navigate(paths.root, { replace: true }))
   const heading = headings[link.state]
   usePageTitle(heading, pack.firm.name)
-  useFocusOn(heading)
+  const title = useHeadingFocus(heading)
   return (
     <div className="saved-quote">
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading ref={title}>{heading}</PageHeading>
       <Body {...link} />
     </div>
   )
@@ -88,13 +88,4 @@ function Body({ state, token, open, request }: EmailedLink) {
       </div>
     </>
   )
-}
-
-/** The page has become another: it is announced by its heading, as a new page is. */
-function useFocusOn(heading: string): void {
-  const before = useRef(heading)
-  useEffect(() => {
-    if (before.current !== heading) document.querySelector<HTMLElement>('h1')?.focus()
-    before.current = heading
-  }, [heading])
 }

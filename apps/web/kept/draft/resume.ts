@@ -1,7 +1,7 @@
 import { soundAnswers } from '@milepost/domain/journeys/sound-answers'
 import { openDraftLink } from '../../api/open-draft-link'
 import { resumeDraft, type SavedDraft } from '../../api/resume-draft'
-import { loadCatalogue, useCatalogue } from '../catalogue'
+import { hasCatalogue, useCatalogue } from '../catalogue'
 import { QUOTE_SHAPE } from '../quote-state'
 import type { DraftContent } from './draft-content'
 import { takeSaved } from './keep-draft'
@@ -28,14 +28,6 @@ export async function resumeByLink(token: string, signal = new AbortController()
   if (outcome.kind !== 'found') return outcome.kind
   const { draftId, ...draft } = outcome.draft
   return restore(draftId, draft)
-}
-
-/** Without the questions, answers cannot be judged: should they not arrive, the connection is gone again. */
-function hasCatalogue(): Promise<boolean> {
-  return loadCatalogue().then(
-    () => true,
-    () => false,
-  )
 }
 
 function restore(id: string, { revision, shape, completedSteps, ...draft }: SavedDraft): Resumed {

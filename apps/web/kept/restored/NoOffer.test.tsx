@@ -2,9 +2,10 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { useBought } from '../bought-state'
+import { keepBought, useBought } from '../bought-state'
 import { loadCatalogue } from '../catalogue'
 import { completeStep, resetQuote } from '../quote-state'
+import { useResults } from '../results-state'
 import { NoOffer } from './NoOffer'
 import { stampQuote } from './retrieve-stamp'
 import { answeredFor, aRestored, reference } from './testing/restored'
@@ -72,18 +73,24 @@ it('sends whoever has nothing to the start, and whoever has answers to where the
   expect(asked).toEqual([])
 })
 
-it('shows whoever has just bought what they bought, and no empty wizard [F28]', async () => {
-  useBought.setState({
-    bought: {
+it.each([
+  ['a policy', {}, '/thank-you'],
+  ['a cancelled policy again', { isRestart: true }, '/restart-thank-you'],
+])(
+  'shows whoever has just bought %s what they bought, and no empty wizard [F28] [NAV-09]',
+  async (_, of, page) => {
+    useResults.setState(of)
+    keepBought({
       quoteReference: reference,
       policyNumber: 'P1',
       documents: [],
       portalUserStatus: 'USER_NOT_CREATED',
-    },
-  })
-  open()
-  expect(await where()).toBe('/thank-you')
-})
+    })
+    resetQuote()
+    open()
+    expect(await where()).toBe(page)
+  },
+)
 
 it('gives a price back within 30 minutes without the check [RET-09] [D-237]', async () => {
   // A start that has passed leads away from this page, which shows where it leads.

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { paths, stepPath } from '../../paths'
+import { stepPath } from '../../paths'
 import { useJustBought } from '../just-bought'
 import { hasProgress } from '../quote-state'
 import { useWalk } from '../use-walk'
@@ -17,7 +17,7 @@ export function NoOffer() {
   const stamp = stampedQuote()
   // Answers of another quote in this tab are never written over.
   if (hasProgress()) return <Navigate to={stepPath(lastCompleted ?? 'vehicleDetails')} replace />
-  if (justBought) return <Navigate to={paths.thankYou} replace />
+  if (justBought) return <Navigate to={justBought} replace />
   if (!stamp) return <Navigate to={stepPath('vehicleDetails')} replace />
   const { quoteReference, isValid } = stamp
   if (isValid) return <ResumingQuote quoteReference={quoteReference} />

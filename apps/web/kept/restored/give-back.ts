@@ -2,7 +2,7 @@ import { endOfQuote } from '../../api/quote-problems'
 import type { Restoring } from '../../api/restoring'
 import { paths } from '../../paths'
 import type { WayOn } from '../back-to-results'
-import { loadCatalogue } from '../catalogue'
+import { hasCatalogue } from '../catalogue'
 import { takeRestored } from './take-restored'
 import { wayOnFromRestored } from './way-on'
 
@@ -15,8 +15,7 @@ export type GivenBack = { kind: 'go'; way: WayOn } | { kind: 'not-found' } | { k
 export async function giveBack(outcome: Restoring): Promise<GivenBack> {
   switch (outcome.kind) {
     case 'restored':
-      // Without the questions answers cannot be judged: should they not arrive, the connection is gone again.
-      if (!(await isJudgeable())) return { kind: 'unreachable' }
+      if (!(await hasCatalogue())) return { kind: 'unreachable' }
       await takeRestored(outcome.quote, 'stored-quote')
       return { kind: 'go', way: wayOnFromRestored() }
     case 'refused': {
@@ -26,11 +25,4 @@ export async function giveBack(outcome: Restoring): Promise<GivenBack> {
     default:
       return outcome
   }
-}
-
-function isJudgeable(): Promise<boolean> {
-  return loadCatalogue().then(
-    () => true,
-    () => false,
-  )
 }

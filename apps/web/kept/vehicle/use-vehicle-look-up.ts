@@ -8,7 +8,7 @@ import {
 import type { VehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { useEffect, useRef, useState } from 'react'
-import { findVehicle } from '../../api/find-vehicle'
+import type { FindVehicle } from '../../api/find-vehicle'
 import { journey } from '../../brands/current'
 import { keepAnswers, useQuote } from '../quote-state'
 
@@ -27,6 +27,14 @@ export type LookUpSettings = {
 
 function keepVehicle(vehicle: Vehicle): void {
   keepAnswers({ ...useQuote.getState().answers, vehicleDetails: vehicle })
+}
+
+/** Fetched while the plate is typed: nobody waits for it to see the question. */
+export const fetchSearch = () => import('../../api/find-vehicle')
+
+async function findVehicle(registration: string, signal: AbortSignal): Promise<FindVehicle> {
+  const fetched = await fetchSearch().catch(() => undefined)
+  return fetched ? fetched.findVehicle(registration, signal) : { kind: 'failed' }
 }
 
 /**

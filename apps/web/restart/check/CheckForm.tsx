@@ -3,17 +3,11 @@ import { Link } from 'react-router'
 import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
 import { retrievalOf } from '../../kept/restored/retrieval-of'
-import { AskedQuestion } from '../../questions/AskedQuestion'
-import type { Inputs } from '../../questions/input'
-import { DateInput } from '../../questions/inputs/DateInput'
-import { PlateInput } from '../../questions/inputs/PlateInput'
-import { TextInput } from '../../questions/inputs/TextInput'
+import { FactQuestions } from '../../questions/facts/FactQuestions'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import type { CheckForm as Form, Refusal } from './use-check-form'
-
-const inputs: Inputs = { name: TextInput, date: DateInput, plate: PlateInput }
 
 /** Who is asking? Four facts of the cancelled policy, all required (RST-02). */
 export function CheckForm({ reference, form }: { reference: string; form: Form }) {
@@ -23,19 +17,14 @@ export function CheckForm({ reference, form }: { reference: string; form: Form }
         First, confirm your details
       </h2>
       <p className="restart__lead">As they were on the policy that was cancelled.</p>
-      <form className="form" noValidate onSubmit={form.submit} aria-labelledby="restart-check-title">
+      <form
+        className="form"
+        noValidate
+        onSubmit={form.facts.boxes.submit}
+        aria-labelledby="restart-check-title"
+      >
         <ErrorSummary errors={form.errors} />
-        {form.questions.map(({ question, asking, box }) => (
-          <AskedQuestion
-            key={question.name}
-            question={question}
-            asking={asking}
-            box={box}
-            inputs={inputs}
-            // None of these inputs holds more than text.
-            onAnswer={() => undefined}
-          />
-        ))}
+        <FactQuestions form={form.facts} />
         <div className="restart__end">
           <Refused reference={reference} refusal={form.refusal} />
           <Button type="submit" className="restart__button" busy={form.isChecking} busyLabel="Checking">

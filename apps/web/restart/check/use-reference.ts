@@ -1,3 +1,4 @@
+import { possibleReference } from '@milepost/domain/quote/possible-reference'
 import { isQuoteReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -17,14 +18,11 @@ export function useReference(): string | undefined {
   return named ?? kept
 }
 
-/** Whatever might be one is: that there is no such quote is said after the check, and not before (D-247). */
-const form = /^[A-Za-z0-9-]{1,32}$/
-
 /** Links are typed over as well as followed: the name in any case, the reference however it is written. */
 function referenceIn(search: string): string | undefined {
   const query = [...new URLSearchParams(search)]
   const [, text = ''] = query.find(([name]) => name.toLowerCase() === 'quoteref') ?? []
   const tidy = tidyReference(text)
   const reference = isQuoteReference(tidy) ? tidy : text.trim()
-  return form.test(reference) ? reference : undefined
+  return possibleReference.test(reference) ? reference : undefined
 }

@@ -103,6 +103,21 @@ describe('Pay Now', () => {
     expect(document.activeElement?.id).toBe('purchase-contactEmail')
   })
 
+  it('goes where a restart that is not offered any more leads, with what may be told of it [END-01]', async () => {
+    const refusal = { told: ['outside-uk'], hasOthers: false }
+    const underwritingOutcome = {
+      ...restartOutcome('outcome-31'),
+      didDecline: true,
+      underwrittenOptions: [],
+      refusal,
+    }
+    wire.replies['UpdateContactPreferences'] = () => json({ ...kept, underwritingOutcome })
+    await open()
+    await acceptAndPay()
+    expect(where()).toBe('/summary')
+    expect(useResults.getState().refused).toMatchObject({ didDecline: true, refusal })
+  })
+
   it.each([
     ['QUOTE_TAKEN_UP', '/quote-taken-up'],
     ['QUOTE_LOCKED', '/quote-locked'],
@@ -172,6 +187,14 @@ it('never becomes a new quote: a restart that is not at hand any more is opened 
   expect(where()).toBe('/restart-policy')
   expect(useRestart.getState().quoteReference).toBe(reference)
   expect(wire.sent.some(({ call }) => call.startsWith('Generate'))).toBe(false)
+})
+
+it('tells what broke on our side as that, and does not ask for the check over and over [NAV-36] [D-242]', async () => {
+  wire.replies['RateExistingPrivateCarQuote'] = () => problem(500, 'INTERNAL_ERROR')
+  await open()
+  type('Day', '20')
+  await acceptAndPay()
+  expect(where()).toBe('/error')
 })
 
 describe('a quote without its plate', () => {

@@ -13,9 +13,8 @@ import { pageOf } from '../../kept/get-price'
 import { outcomeWithIds } from '../../kept/offer-parts/outcome-with-ids'
 import { usePurchase } from '../../kept/purchase-state'
 import { useQuote } from '../../kept/quote-state'
-import { useResults } from '../../kept/results-state'
+import { isRefused, useResults } from '../../kept/results-state'
 import { type Subscription, subscriptionIn } from '../../kept/subscription'
-import { paths } from '../../paths'
 import { type Restarted, restartedAfterCode } from './restarted'
 
 /** Where the customer is reached, kept with the quote before anything is paid for it (API-13, BUY-13). Nothing: it may go on. */
@@ -50,8 +49,10 @@ function settle(reply: ContactReply): Restarted | undefined {
   if (!held) return { kind: 'unreachable' }
   const underwritingOutcome = reply.underwritingOutcome ?? outcomeWithIds(held.underwritingOutcome, reply)
   const results = { ...held, underwritingOutcome, selectedOption: reply.optionId }
-  const end = pageOf(results)
-  if (end.to !== paths.restartOffer) return { kind: 'go', ...end }
+  if (isRefused(underwritingOutcome)) {
+    useResults.setState({ refused: underwritingOutcome })
+    return { kind: 'go', ...pageOf(results) }
+  }
   useResults.setState({ results })
   return undefined
 }

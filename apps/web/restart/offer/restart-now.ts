@@ -1,5 +1,5 @@
 import type { RestartAnswers } from '@milepost/domain/restart/restart-form'
-import { loadCatalogue } from '../../kept/catalogue'
+import { hasCatalogue } from '../../kept/catalogue'
 import { getPrice, isPriceStale } from '../../kept/get-price'
 import { choosePaymentMethod } from '../../kept/payment-choice'
 import { totalOf } from '../../kept/plan-of'
@@ -8,14 +8,11 @@ import { useResults } from '../../kept/results-state'
 import { subscriptionIn } from '../../kept/subscription'
 import { paths } from '../../paths'
 import { keepContact } from './keep-contact'
-import { type Restarted, restartedAfter } from './restarted'
+import { type Restarted, restartedAfterCode } from './restarted'
 
 /** Prices the start that was chosen, keeps the contact, and goes on to the card page: each only after the one before. */
 export async function restartNow(form: RestartAnswers): Promise<Restarted> {
-  const isLoaded = await loadCatalogue().then(
-    () => true,
-    () => false,
-  )
+  const isLoaded = await hasCatalogue()
   const before = currentPrice()
   if (!isLoaded || before === undefined) return { kind: 'unreachable' }
   const stopped = (await priceStart(form)) ?? (await keepContact(form.details))
@@ -40,5 +37,6 @@ async function priceStart({ effectiveFrom }: RestartAnswers): Promise<Restarted 
   const priced = await getPrice()
   if (priced.kind === 'incomplete') return { kind: 'invalid', errors: priced.errors }
   if (priced.kind === 'failed') return { kind: 'unreachable' }
-  return priced.end.to === paths.restartOffer ? undefined : restartedAfter(priced.end)
+  if (priced.code !== undefined) return restartedAfterCode(priced.code)
+  return priced.end.to === paths.restartOffer ? undefined : { kind: 'go', ...priced.end }
 }

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '@milepost/contract/problem'
-import { type EndOfQuote, endOfQuote } from '../../api/quote-problems'
-import { paths } from '../../paths'
+import { type EndOfQuote, endOfQuote, isLost } from '../../api/quote-problems'
 
 /** What pressing Pay Now came to. */
 export type Restarted =
@@ -13,11 +12,7 @@ export type Restarted =
   /** No answer arrived; pressing again is safe. */
   | { kind: 'unreachable' }
 
-/** A code that has a page leads there; any other says that the quote is not at hand any more (NAV-32 to NAV-36). */
-export function restartedAfter(end: EndOfQuote): Restarted {
-  return end.to === paths.error ? { kind: 'check-again' } : { kind: 'go', ...end }
-}
-
-export function restartedAfterCode(code: string): Restarted {
-  return restartedAfter(endOfQuote(code))
+/** By the code and not by where it leads: what broke on our side would break again after the check (NAV-32 to NAV-36). */
+export function restartedAfterCode(code: string): Extract<Restarted, { kind: 'go' | 'check-again' }> {
+  return isLost(code) ? { kind: 'check-again' } : { kind: 'go', ...endOfQuote(code) }
 }

@@ -5,13 +5,10 @@ import { useNavigate } from 'react-router'
 import { journey } from '../../brands/current'
 import { keepPurchaseTyped, usePurchase } from '../../kept/purchase-state'
 import { useQuote } from '../../kept/quote-state'
-import { useResults } from '../../kept/results-state'
-import { paths } from '../../paths'
 import { useBoxes } from '../../questions/use-boxes'
-import { showToast } from '../../ui/toast'
-import { useRestart } from '../restart-state'
 import { restartNow } from './restart-now'
 import type { Restarted } from './restarted'
+import { useCheckAgain } from './use-check-again'
 
 export type Trouble = Extract<Restarted, { kind: 'invalid' | 'unreachable' }>
 
@@ -24,6 +21,7 @@ const boxes: Readonly<Record<string, string>> = {
 /** The few questions of a restart, judged by themselves, and Pay Now (RST-08, D-233). What is typed outlives a reload. */
 export function useRestartForm(onNewPrice: () => void) {
   const navigate = useNavigate()
+  const checkAgain = useCheckAgain()
   const typed = usePurchase((state) => state.typed)
   const answers = useQuote((state) => state.answers)
   const [isPaying, setPaying] = useState(false)
@@ -59,12 +57,8 @@ export function useRestartForm(onNewPrice: () => void) {
         return navigate(outcome.to, { replace: outcome.replace })
       case 'new-price':
         return onNewPrice()
-      case 'check-again': {
-        const { results } = useResults.getState()
-        if (results) useRestart.setState({ quoteReference: results.quoteReference })
-        showToast('Please confirm your details once more.')
-        return navigate(paths.restartPolicy, { replace: true })
-      }
+      case 'check-again':
+        return checkAgain()
       case 'invalid':
         return refuse(outcome)
       case 'unreachable':

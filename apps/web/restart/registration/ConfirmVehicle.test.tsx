@@ -86,11 +86,48 @@ it('says “Unable to update vehicle registration.” when it is not set, and as
   expect(kept()).toBeUndefined()
 })
 
-it('goes where a closed quote leads [NAV-34]', async () => {
-  wire.replies['SetVehicleRegistration'] = () => problem(409, 'QUOTE_LOCKED')
+it('goes where a vehicle leads that is refused, with what may be told of it [END-01]', async () => {
+  const refusal = { told: ['outside-uk'], hasOthers: false }
+  wire.replies['SetVehicleRegistration'] = () =>
+    json({
+      underwritingOutcome: {
+        ...restartOutcome('outcome-31'),
+        didDecline: true,
+        underwrittenOptions: [],
+        refusal,
+      },
+      optionId: 'option-30',
+      underwritingOutcomeResponseId: 'outcome-31',
+    })
   await find()
   await press('Confirm this vehicle')
-  expect(where()).toBe('/quote-locked')
+  expect(where()).toBe('/summary')
+  expect(useResults.getState().refused).toMatchObject({ didDecline: true, refusal })
+  // The page stays as it was until its customer has left it.
+  expect(screen.getByRole('region', { name: 'Confirm your vehicle' })).toBeDefined()
+})
+
+it.each([
+  ['QUOTE_LOCKED', '/quote-locked'],
+  ['QUOTE_DECLINED', '/summary'],
+  ['QUOTE_REFERRED', '/summary'],
+  // This browser may not touch the quote any more: the check opens it anew.
+  ['QUOTE_NOT_FOUND', '/restart-policy'],
+])('goes where %s leads: %s [NAV-32] [NAV-34] [D-040]', async (code, page) => {
+  wire.replies['SetVehicleRegistration'] = () => problem(409, code)
+  await find()
+  await press('Confirm this vehicle')
+  expect(where()).toBe(page)
+})
+
+it('forgets a search whose plate is typed over: a late answer would show another vehicle [D-056]', async () => {
+  let arrive: (late: Response) => void = () => undefined
+  wire.replies['GetVehicleDetailsByVrm'] = () => new Promise((resolve) => (arrive = resolve))
+  await find()
+  fireEvent.change(plate(), { target: { value: 'xy99 zzz' } })
+  await act(async () => arrive(json(aCar)))
+  expect(screen.queryByText('Is this your vehicle?')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Find Vehicle' }).getAttribute('aria-disabled')).toBeNull()
 })
 
 it('takes a vehicle of the wrong class with the modal, and neither keeps nor sends it [VEH-14] [D-062]', async () => {

@@ -5,7 +5,7 @@ import type { SetRegistrationReply } from '../../api/restart-registration'
 import { journey } from '../../brands/current'
 import { keepPriceOfAnswers, pageOf } from '../../kept/get-price'
 import { keepAnswers, useQuote } from '../../kept/quote-state'
-import { useResults } from '../../kept/results-state'
+import { isRefused, useResults } from '../../kept/results-state'
 import { paths } from '../../paths'
 
 export type FoundVehicle = { registration: string; vehicle: VehicleInfo }
@@ -18,12 +18,15 @@ export function keepVehicle(
   const { answers } = useQuote.getState()
   const { results: held } = useResults.getState()
   if (!held) return { to: paths.error, replace: false }
+  const results = { ...held, underwritingOutcome, selectedOption: optionId }
+  if (isRefused(underwritingOutcome)) {
+    useResults.setState({ refused: underwritingOutcome })
+    return pageOf(results)
+  }
   // The value is the policy's own: the one in the answers stays, whatever a look-up thinks the vehicle is worth.
   const { value } = answers.vehicleDetails
   const looked = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
   keepAnswers({ ...answers, vehicleDetails: { ...looked, ...(value !== undefined && { value }) } })
-  const results = { ...held, underwritingOutcome, selectedOption: optionId }
   keepPriceOfAnswers(results)
-  const end = pageOf(results)
-  return end.to === paths.restartOffer ? undefined : end
+  return undefined
 }

@@ -10,11 +10,12 @@ import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findVehicle } from '../../api/find-vehicle'
-import { endOfQuote } from '../../api/quote-problems'
 import { setRegistration } from '../../api/restart-registration'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import type { WrongClass } from '../../kept/vehicle/use-vehicle-look-up'
+import { restartedAfterCode } from '../offer/restarted'
+import { useCheckAgain } from '../offer/use-check-again'
 import { type FoundVehicle, keepVehicle } from './keep-vehicle'
 
 const firm = { name: pack.firm.name, phone: pack.firm.phone.display }
@@ -25,6 +26,7 @@ const firm = { name: pack.firm.name, phone: pack.firm.phone.display }
  */
 export function useConfirmVehicle(quoteReference: string, onConfirmed: () => void) {
   const navigate = useNavigate()
+  const checkAgain = useCheckAgain()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState<'searching' | 'confirming'>()
   const [wrong, setWrong] = useState<Wrong>()
@@ -46,7 +48,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     running.current = line
     setBusy('searching')
     const outcome = await findVehicle(registration, line.signal)
-    if (outcome.kind === 'aborted') return
+    if (line.signal.aborted || outcome.kind === 'aborted') return
     setBusy(undefined)
     if (outcome.kind !== 'found')
       return setWrong(outcome.kind === 'not-found' ? vehicleNotFound(firm) : REGISTRATION_API_ERROR)
@@ -64,8 +66,8 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     const outcome = await setRegistration(quoteReference, found.registration)
     setBusy(undefined)
     if (outcome.kind === 'refused') {
-      const { to, replace } = endOfQuote(outcome.code)
-      return navigate(to, { replace })
+      const after = restartedAfterCode(outcome.code)
+      return after.kind === 'go' ? navigate(after.to, { replace: after.replace }) : checkAgain()
     }
     if (outcome.kind !== 'set') return setTrouble(outcome.kind)
     const end = keepVehicle(found, outcome.reply)
@@ -75,6 +77,9 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
   return {
     typed,
     type: (text: string) => {
+      // What is being looked up is another plate now (D-056).
+      running.current?.abort()
+      if (busy === 'searching') setBusy(undefined)
       setTyped(text)
       setWrong(undefined)
       setFound(undefined)

@@ -26,6 +26,13 @@ describe('the purchase form', () => {
     expect(screen.getByText('Documents stand here')).toBeDefined()
   })
 
+  it('tells before the sale that a claim is reported within 24 hours, and where [BUY-02]', () => {
+    show()
+    const notice = screen.getByText('Reporting Incidents').closest('.notice')
+    expect(notice?.textContent).toContain('Report any claim within 24 hours of the incident')
+    expect(notice?.querySelector('a[href^="tel:"]')).not.toBeNull()
+  })
+
   it('says what is wrong at the top and at each box, and goes to the first [BUY-05] [BUY-06]', () => {
     show()
     fireEvent.change(email(), { target: { value: 'nobody' } })

@@ -20,6 +20,7 @@ import {
   server,
   show,
   summary,
+  toldThere,
   tomorrow,
   where,
 } from './testing/page'
@@ -96,6 +97,10 @@ describe('Buy Now', () => {
     expect(screen.getByRole('button', { name: /Buy Now/ }).getAttribute('aria-disabled')).toBe('true')
     answer(kept())
     await waitFor(() => expect(where()).toBe('/make-payment'))
+    // Until the next page has arrived this one is still there, and still pressed.
+    buy()
+    fireEvent.submit(screen.getByRole('form', { name: 'Buy your policy' }))
+    expect(screen.getByRole('button', { name: /Buy Now/ }).getAttribute('aria-disabled')).toBe('true')
     expect(server.sent).toHaveLength(1)
   })
 
@@ -116,14 +121,22 @@ describe('Buy Now', () => {
   it.each([
     ['didDecline', '/summary'],
     ['didRefer', '/referral'],
-  ])('goes where a new outcome leads: %s to %s [NAV-32]', async (flag, page) => {
-    const outcome = { ...pricedAnew(), [flag]: true, underwrittenOptions: [] }
-    server.reply = () => kept({ hasPriceChanged: true, underwritingOutcome: outcome })
-    show()
-    agree()
-    buy()
-    await waitFor(() => expect(where()).toBe(page))
-  })
+  ])(
+    'goes where a new outcome leads, with what may be told of it: %s to %s [NAV-32] [END-01]',
+    async (flag, page) => {
+      const refusal = { told: ['outside-uk'], hasOthers: false }
+      const outcome = { ...pricedAnew(), [flag]: true, underwrittenOptions: [], refusal }
+      server.reply = () => kept({ hasPriceChanged: true, underwritingOutcome: outcome })
+      show()
+      agree()
+      buy()
+      await waitFor(() => expect(where()).toBe(page))
+      expect(toldThere()).toBeNull()
+      expect(useResults.getState().refused).toMatchObject({ [flag]: true, refusal })
+      // The page stays as it was until its customer has left it.
+      expect(screen.getByRole('button', { name: /Buy Now/ })).toBeDefined()
+    },
+  )
 
   it.each([
     [409, 'QUOTE_EXPIRED', '/quote-expired'],
@@ -135,13 +148,17 @@ describe('Buy Now', () => {
     [500, 'INTERNAL_ERROR', '/summary'],
     [503, 'UNAVAILABLE', '/summary'],
     [429, 'TOO_MANY_REQUESTS', '/summary'],
-  ])('on %i %s goes to %s [BUY-19] [D-169]', async (status, code, page) => {
-    server.reply = () => problem(status, code)
-    show()
-    agree()
-    buy()
-    await waitFor(() => expect(where()).toBe(page))
-  })
+  ])(
+    'on %i %s goes to %s, and tells a fault of ours from a decline [BUY-19] [D-169] [F30]',
+    async (status, code, page) => {
+      server.reply = () => problem(status, code)
+      show()
+      agree()
+      buy()
+      await waitFor(() => expect(where()).toBe(page))
+      expect(toldThere()).toEqual(code.startsWith('QUOTE_') ? null : { isOurFault: true })
+    },
+  )
 
   it('goes to decline on a page that is not ours [BUY-19]', async () => {
     server.reply = () => new Response('<h1>Bad gateway</h1>', { status: 502 })

@@ -5,8 +5,9 @@ import { endOfQuote } from '../../api/quote-problems'
 import { type UpdateContact, updateContact } from '../../api/update-contact'
 import { journey } from '../../brands/current'
 import { mustCheckFirst } from '../../kept/arrival/use-left-to-check'
-import { loadCatalogue } from '../../kept/catalogue'
+import { hasCatalogue } from '../../kept/catalogue'
 import { isPriceStale, keepPricedAnswers } from '../../kept/get-price'
+import { ourFault } from '../../kept/our-fault'
 import { usePurchase } from '../../kept/purchase-state'
 import { useQuote } from '../../kept/quote-state'
 import { useResults } from '../../kept/results-state'
@@ -30,7 +31,7 @@ export function buyNow(form: PurchaseAnswers, find: FindToBuy): Promise<Bought> 
 async function buy(form: PurchaseAnswers, find: FindToBuy): Promise<Bought> {
   const wanted = find()
   // Without every question at hand nobody can tell whether the answers are those that were priced.
-  if (!(await isLoaded())) return { kind: 'unreachable' }
+  if (!(await hasCatalogue())) return { kind: 'unreachable' }
   if (wanted === undefined || isPriceStale()) return { kind: 'stale-price' }
   if (mustCheckFirst()) return { kind: 'unchecked' }
   // Time goes by on this page.
@@ -48,13 +49,6 @@ async function buy(form: PurchaseAnswers, find: FindToBuy): Promise<Bought> {
   if (outcome.kind !== 'kept') return afterRefusal(outcome)
   keepForm(form)
   return wanted.settle(outcome.reply)
-}
-
-function isLoaded(): Promise<boolean> {
-  return loadCatalogue().then(
-    () => true,
-    () => false,
-  )
 }
 
 /** What the server has taken over, and what the purchase itself will send (BUY-16, D-167). */
@@ -76,7 +70,7 @@ function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): Bought
         ? { kind: 'moved-on' }
         : { kind: 'go', ...endOfQuote(outcome.code) }
     case 'error':
-      return { kind: 'go', to: paths.decline, replace: false }
+      return { kind: 'go', to: paths.decline, replace: false, state: ourFault }
     case 'unreachable':
       trackEvent('buy_now_unreachable')
       return { kind: 'unreachable' }

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { ContactReply } from '../../api/update-contact'
 import type { Option } from '../../kept/offer'
+import type { ourFault } from '../../kept/our-fault'
 
 /**
  * What the form is filled in for: a year, or the thirty days beside it, each a quote with a reference of its own (DAT-22). They differ
@@ -19,7 +20,7 @@ export type FindToBuy = () => ToBuy | undefined
 
 /** What pressing the button came to. */
 export type Bought =
-  | { kind: 'go'; to: string; replace: boolean }
+  | { kind: 'go'; to: string; replace: boolean; state?: typeof ourFault }
   /** Another price than the one on the page; it is on the page now (BUY-14). */
   | { kind: 'new-price' }
   /** What is wrong, by the place the server names or that holds the answer. */

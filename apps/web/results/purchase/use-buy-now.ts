@@ -49,14 +49,15 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: Buying) {
     if (find === undefined) return
     setBuying(true)
     const bought = await buyNow(good, find)
-    setBuying(false)
+    // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
+    if (bought.kind !== 'go') setBuying(false)
     arrive(bought)
   }
 
   function arrive(bought: Bought) {
     switch (bought.kind) {
       case 'go':
-        return navigate(bought.to, { replace: bought.replace })
+        return navigate(bought.to, { replace: bought.replace, state: bought.state })
       case 'new-price':
         showToast(PRICED_AGAIN)
         return onNewPrice()

@@ -3,9 +3,10 @@ import type { Results } from '../../api/price-quote'
 import type { ContactReply } from '../../api/update-contact'
 import { journey } from '../../brands/current'
 import { currentOffer } from '../../kept/offer'
-import { type PaymentMethod, useResults } from '../../kept/results-state'
+import { isRefused, type PaymentMethod, useResults } from '../../kept/results-state'
 import { paths } from '../../paths'
 import { resultsAfterContact } from './results-after-contact'
+import { takenBack } from './taken-back'
 import type { Bought, ToBuy } from './to-buy'
 
 /** The offer on the page of results, paid the way that is chosen there. */
@@ -23,9 +24,7 @@ export function yearToBuy(method: PaymentMethod): ToBuy | undefined {
 
 function settle(held: Results, reply: ContactReply, method: PaymentMethod): Bought {
   const { results, isNewPrice } = resultsAfterContact(held, reply)
-  const { didRefer, didDecline } = results.underwritingOutcome
-  if (didRefer) return { kind: 'go', to: paths.referral, replace: false }
-  if (didDecline) return { kind: 'go', to: paths.decline, replace: false }
+  if (isRefused(results.underwritingOutcome)) return takenBack(results.underwritingOutcome)
   if (isNewPrice) {
     useResults.setState({ results, paymentMethod: undefined })
     return { kind: 'new-price' }

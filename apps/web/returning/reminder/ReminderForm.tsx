@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { errorWords } from '../../api/error-catalogue'
 import { paths } from '../../paths'
+import { FactQuestions } from '../../questions/facts/FactQuestions'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
-import { FactQuestions } from '../facts/FactQuestions'
 import type { useReminderCheck } from './use-reminder-check'
 
 const refusals = {

@@ -6,7 +6,7 @@ import { getPricingDetails } from '../../api/get-pricing-details'
 import { holdNotificationSource } from '../../kept/restored/notification-source'
 import type { ReminderLink } from '../../kept/restored/reminder-link'
 import { paths } from '../../paths'
-import { useFactsForm } from '../facts/use-facts-form'
+import { useFactsForm } from '../../questions/facts/use-facts-form'
 
 /** The check that unlocks the quote behind a reminder, and where it leads (RMD-05 to RMD-07). */
 export function useReminderCheck(link: ReminderLink) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
+import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { LinkOnItsWay } from './LinkOnItsWay'
 import { RetrievalBanner } from './RetrievalBanner'
 import { RetrievalForm } from './RetrievalForm'
@@ -17,7 +18,7 @@ export function RetrievalPage() {
   const retrieval = useRetrieval()
   const link = useQuoteLink(setSentFor)
   const heading = sentFor === undefined ? TITLE : SENT
-  const title = useFocusOn(heading)
+  const title = useHeadingFocus(heading)
   return (
     <div className="retrieval">
       {sentFor === undefined && <RetrievalBanner />}
@@ -39,15 +40,4 @@ export function RetrievalPage() {
 function Sent({ quoteReference, onBack }: { quoteReference: string; onBack: () => void }) {
   usePageTitle(SENT, pack.firm.name)
   return <LinkOnItsWay quoteReference={quoteReference} onBack={onBack} />
-}
-
-/** The page has become another: it is announced by its heading, as a new page is. */
-function useFocusOn(heading: string) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(heading)
-  useEffect(() => {
-    if (before.current !== heading) title.current?.focus()
-    before.current = heading
-  }, [heading])
-  return title
 }

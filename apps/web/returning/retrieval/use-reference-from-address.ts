@@ -1,3 +1,4 @@
+import { possibleReference } from '@milepost/domain/quote/possible-reference'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -10,7 +11,7 @@ export function useReferenceFromAddress(take: (quoteReference: string) => void):
     const rest = new URLSearchParams(query)
     rest.delete(given)
     setQuery(rest, { replace: true })
-    if (/^[\w-]{1,32}$/.test(reference)) take(reference)
+    if (possibleReference.test(reference)) take(reference)
   })
   useEffect(() => {
     if (name !== undefined) arrived(name)

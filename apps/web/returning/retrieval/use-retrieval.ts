@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkQuote } from '../../api/check-quote'
 import { giveBack } from '../../kept/restored/give-back'
-import { useFactsForm } from '../facts/use-facts-form'
+import { useFactsForm } from '../../questions/facts/use-facts-form'
 import { useReferenceFromAddress } from './use-reference-from-address'
 
 /** A try that failed: with which reference, and whether anybody answered. */

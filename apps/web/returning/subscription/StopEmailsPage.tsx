@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { stopEmails } from '../../api/subscription'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
+import { PageMark } from '../../frame/PageMark'
 import { usePageTitle } from '../../frame/page-title'
+import { TalkToUs } from '../../frame/TalkToUs'
+import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { letterToken } from '../../kept/letter-token'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -23,10 +26,7 @@ export function StopEmailsPage() {
   const [state, setState] = useState<State>(token === undefined ? 'gone' : 'ready')
   const heading = headings[state]
   usePageTitle(heading, pack.firm.name)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (state === 'stopped') title.current?.focus()
-  }, [state])
+  const title = useHeadingFocus(heading)
 
   const stop = async () => {
     if (token === undefined) return
@@ -36,6 +36,7 @@ export function StopEmailsPage() {
   }
   return (
     <div className="renewing">
+      {state === 'gone' && <PageMark icon="mail" />}
       <PageHeading ref={title}>{heading}</PageHeading>
       {state === 'stopped' && (
         <Notice look="good">
@@ -43,7 +44,12 @@ export function StopEmailsPage() {
           {pack.firm.name} still comes.
         </Notice>
       )}
-      {state === 'gone' && <p>Or call {pack.firm.phone.display}, and we stop them for you.</p>}
+      {state === 'gone' && (
+        <>
+          <p>It says which emails to stop. Or call us, and we stop them for you.</p>
+          <TalkToUs />
+        </>
+      )}
       {state !== 'stopped' && state !== 'gone' && (
         <>
           <p>We then send no more reminders about quotes to the address this came to.</p>

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
+import { PageMark } from '../../frame/PageMark'
 import { usePageTitle } from '../../frame/page-title'
-import { paths } from '../../paths'
+import { TalkToUs } from '../../frame/TalkToUs'
+import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { Button } from '../../ui/Button'
-import { buttonClass } from '../../ui/button-class'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Waiting } from '../../ui/Waiting'
@@ -26,9 +25,11 @@ export function SubscriptionPage() {
   const { again, stop, ...seen } = useSubscription()
   const heading = seen.state === 'known' ? headings[seen.subscription.status] : plainHeadings[seen.state]
   usePageTitle(heading, pack.firm.name)
-  const title = useFocusOn(heading)
+  const title = useHeadingFocus(heading)
+  const isLinkLost = seen.state === 'missing' || seen.state === 'gone'
   return (
     <div className="renewing">
+      {isLinkLost && <PageMark icon="mail" />}
       <PageHeading ref={title}>{heading}</PageHeading>
       {seen.state === 'known' && <SubscriptionCard {...seen} onStop={stop} />}
       {seen.state === 'loading' && (
@@ -50,32 +51,7 @@ export function SubscriptionPage() {
         <p>To keep your policy safe, we forget the link when this page is loaded again.</p>
       )}
       {seen.state === 'gone' && <p>Open the link in the newest email from us, or call us.</p>}
-      {(seen.state === 'missing' || seen.state === 'gone') && <OtherWays />}
+      {isLinkLost && <TalkToUs />}
     </div>
   )
-}
-
-function OtherWays() {
-  const { display, dial } = pack.firm.phone
-  return (
-    <div className="renewing__ways">
-      <a className={buttonClass('primary')} href={`tel:${dial}`}>
-        <span className="button__face">Call {display}</span>
-      </a>
-      <Link className={buttonClass('secondary')} to={paths.root}>
-        <span className="button__face">Get a new quote</span>
-      </Link>
-    </div>
-  )
-}
-
-/** The page has become another: it is announced by its heading, as a new page is. */
-function useFocusOn(heading: string) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(heading)
-  useEffect(() => {
-    if (before.current !== heading) title.current?.focus()
-    before.current = heading
-  }, [heading])
-  return title
 }

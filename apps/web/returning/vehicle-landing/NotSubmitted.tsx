@@ -1,9 +1,11 @@
 import { errorWords } from '../../api/error-catalogue'
+import { pack } from '../../brands/pack'
 import { OpenAnswers } from '../../kept/arrival/OpenAnswers'
 import { Notice } from '../../ui/Notice'
 import type { NotSubmittedWhy } from './use-submit-vehicle'
 
 export function NotSubmitted({ trouble }: { trouble: NotSubmittedWhy | undefined }) {
+  const { phone } = pack.firm
   switch (trouble?.kind) {
     case undefined:
       return null
@@ -21,8 +23,11 @@ export function NotSubmitted({ trouble }: { trouble: NotSubmittedWhy | undefined
       )
     case 'failed':
       return (
-        <Notice look="bad" role="alert">
-          {errorWords.vehicleNotRequoted}
+        <Notice look="bad" role="alert" title={errorWords.vehicleNotRequoted}>
+          <p>
+            What you have filled in is still here. You can try again, or call{' '}
+            <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          </p>
         </Notice>
       )
   }

@@ -45,7 +45,7 @@ function Information({ link, title, children }: { link: string; title: string; c
         open={isOpen}
         title={title}
         onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        actions={<Button onClick={() => setOpen(false)}>Back to my quote</Button>}
       >
         {children}
       </Dialog>

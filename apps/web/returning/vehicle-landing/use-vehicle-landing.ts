@@ -7,6 +7,7 @@ import { keepTyped, settleAnswer, useQuote } from '../../kept/quote-state'
 import { circumstances } from '../../kept/use-walk'
 import { useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
 import { useBoxes } from '../../questions/use-boxes'
+import { textIn } from '../../questions/use-step-form'
 import { useSubmitVehicle } from './use-submit-vehicle'
 
 const { registration: REGISTRATION, value: VALUE } = vehicleLessFields
@@ -22,7 +23,8 @@ export function useVehicleLanding() {
 
   const form = useBoxes({
     fields: [REGISTRATION, VALUE],
-    textOf: (field) => typed[field] ?? '',
+    // A step that is done forgets what was typed; who could not be given a price finds it all as they left it.
+    textOf: (field) => typed[field] ?? textIn(answers, here.catalogue.sections.vehicleDetails, field),
     read: () => readVehicleLess(typed, answers, here),
     onTyped: (field, text) => {
       keepTyped(field, text)

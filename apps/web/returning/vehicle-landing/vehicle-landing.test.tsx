@@ -23,8 +23,8 @@ vi.hoisted(() => {
 configure({ asyncUtilTimeout: 4_000 })
 
 /** A tab with a quote whose vehicle was only described, as a comparison site sent it. */
-function openTab(value?: number): void {
-  openDesk(resultsWith(), 'CARD_PAYMENT')
+function openTab(value?: number, results = resultsWith()): void {
+  openDesk(results, 'CARD_PAYMENT')
   useQuote.setState(({ answers }) => {
     const {
       registration: _plate,
@@ -69,6 +69,7 @@ const show = () =>
       </Routes>
     </MemoryRouter>,
   )
+const priceSeen = () => screen.getByRole('region', { name: 'The price you saw' }).textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const plate = () => screen.getByLabelText(/registration/)
 const worth = () => screen.getByLabelText<HTMLInputElement>(/worth\?/)
@@ -83,8 +84,14 @@ describe('the page of a quote without its vehicle', () => {
   it('is headed, asks for the registration and shows the price that brought the visitor [VLS-01]', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your quote is almost ready')
-    expect(screen.getByRole('region', { name: 'The price you saw' }).textContent).toContain(
-      '£569.24 in fullor £51.19 a month',
+    expect(priceSeen()).toMatch(/^You saw on Quotelark£569\.24 in fullor £51\.19 a monthMonthly is £/)
+  })
+
+  it('says what the credit costs of the price it is for: today’s, where that is another [CONC 3.5]', () => {
+    openTab(undefined, resultsWith({ premium: '600.00' }))
+    show()
+    expect(priceSeen()).toMatch(
+      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthToday it is£635\.00 in fullor £57\.\d\d a monthMonthly is £/,
     )
   })
 
@@ -155,7 +162,7 @@ describe('the page of a quote without its vehicle', () => {
       isAggregator: true,
       quote: { vehicleDetails: { registration: 'AA19 AAA', value: 7200 } },
     })
-    expect(useResults.getState().isVehicleLess).toBeUndefined()
+    if (page === '/pcw-result') expect(useResults.getState().isVehicleLess).toBeUndefined()
   })
 
   it('goes to the end page of a quote that has come to its end', async () => {
@@ -173,9 +180,15 @@ describe('the page of a quote without its vehicle', () => {
     show()
     await find()
     press('Get my price')
-    expect((await screen.findByRole('alert')).textContent).toBe(
+    const alert = await screen.findByRole('alert')
+    expect(alert.querySelector('.notice__title')?.textContent).toBe(
       'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
     )
+    expect(alert.querySelector('a[href^="tel:"]')).not.toBeNull()
+    // What was filled in is still there.
+    expect(screen.getByLabelText<HTMLInputElement>(/registration/).value).toBe('AA19 AAA')
+    expect(screen.getByText('Vehicle Details')).toBeDefined()
+    expect(worth().value).toBe('7,200')
     server.answers['RateExistingPrivateCarQuote'] = gives(resultsWith({ outcomeId: 'outcome-2' }))
     press('Get my price')
     await screen.findByText('Now at /pcw-result')

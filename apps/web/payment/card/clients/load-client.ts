@@ -1,5 +1,6 @@
 import type { ClientData } from '../../../api/client-data'
 import type { CardClient, ClientSettings } from './card-client'
+import { allowScriptsOf } from './trusted-scripts'
 
 type Load = () => Promise<{ createClient: (settings: ClientSettings) => CardClient }>
 
@@ -22,6 +23,7 @@ export function hasFields({ provider }: Pick<ClientData, 'provider'>): boolean {
 export async function loadClient(settings: ClientSettings): Promise<CardClient | undefined> {
   const { data } = settings
   const load = (hasFields(data) ? fields : dropIns)[data.service]
+  allowScriptsOf(data)
   return load?.().then(
     ({ createClient }) => createClient(settings),
     () => undefined,

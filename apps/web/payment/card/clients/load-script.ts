@@ -1,11 +1,13 @@
+import { scriptAddress } from './trusted-scripts'
+
 const loading = new Map<string, Promise<boolean>>()
 
 /**
  * Adds a provider's script to the page, once. The page's policy lets our own scripts do so and nobody else. False when it could not
- * be fetched; asking again then tries again.
+ * be fetched, or is none that runs here; asking again then tries again.
  */
 export async function loadScript(address: string): Promise<boolean> {
-  const fetched = loading.get(address) ?? added(address)
+  const fetched = loading.get(address) ?? added(address).catch(() => false)
   loading.set(address, fetched)
   const isLoaded = await fetched
   if (!isLoaded) loading.delete(address)
@@ -16,7 +18,7 @@ function added(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
     script.async = true
-    script.src = address
+    script.src = scriptAddress(address)
     script.addEventListener('load', () => resolve(true))
     script.addEventListener('error', () => {
       script.remove()

@@ -3,7 +3,7 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Results } from '../../../api/price-quote'
@@ -15,6 +15,9 @@ import { type PaymentMethod, useResults } from '../../../kept/results-state'
 import { PurchaseSection } from '../PurchaseSection'
 import { purchaseOf } from '../purchase-of'
 import { someResults } from './some-results'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 4_000 })
 
 type Sent = { contactDetails: { contactEmail: string }; licenceNumber?: string }
 
@@ -69,10 +72,10 @@ const documents = <p>Documents stand here</p>
 
 function Page() {
   const offer = useOffer()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   return (
     <>
-      <output>{pathname}</output>
+      <output data-state={JSON.stringify(state)}>{pathname}</output>
       {offer && <PurchaseSection {...purchaseOf(offer)} documents={documents} />}
     </>
   )
@@ -94,6 +97,8 @@ export function show(
 
 export const buy = () => fireEvent.click(screen.getByRole('button', { name: /Buy Now/ }))
 export const where = () => document.querySelector('output')?.textContent
+/** What is told to the page that is gone to. */
+export const toldThere = () => JSON.parse(document.querySelector('output')?.dataset['state'] ?? 'null')
 export const email = () =>
   screen.getByLabelText<HTMLInputElement>('Which email address should we use for your policy?')
 export const summary = () =>

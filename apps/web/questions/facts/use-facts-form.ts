@@ -1,11 +1,11 @@
 import type { Asking } from '@milepost/domain/questions/asking'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
-import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
+import type { NamedWrong, TypedAnswers } from '@milepost/domain/questions/read-subject'
 import type { FactsRead } from '@milepost/domain/returning/read-facts'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useState } from 'react'
 import { journey } from '../../brands/current'
-import { useBoxes } from '../../questions/use-boxes'
+import { useBoxes, type WrongBox } from '../use-boxes'
 
 /** Makes the boxes' ids unique on the page, and tells the browser what it may fill in. */
 export const factField = (name: string) => `facts.${name}`
@@ -28,7 +28,7 @@ export function useFactsForm<Whole>({ questions, read, onGood }: FactsSettings<W
   const boxes = useBoxes({
     fields: questions.map(({ name }) => factField(name)),
     textOf: (field) => typed[nameOf(field)] ?? '',
-    read: () => ({ good, wrong: wrong.map(({ name, ...each }) => ({ ...each, field: factField(name) })) }),
+    read: () => ({ good, wrong: inOrder(wrong, questions) }),
     onTyped: (field, text) => type(nameOf(field), text),
     onGood: (facts) => {
       if (facts !== undefined) onGood(facts)
@@ -42,6 +42,13 @@ export function useFactsForm<Whole>({ questions, read, onGood }: FactsSettings<W
     /** What is wrong with one fact as it stands, asked or not. */
     wrongOf: (name: string) => wrong.find((each) => each.name === name),
   }
+}
+
+/** As they are asked on this page: the first mistake is the topmost one. */
+function inOrder(wrong: readonly NamedWrong[], questions: readonly AnyQuestion[]): readonly WrongBox[] {
+  return questions.flatMap(({ name }) =>
+    wrong.filter((each) => each.name === name).map((each) => ({ ...each, field: factField(name) })),
+  )
 }
 
 export type FactsForm = Pick<ReturnType<typeof useFactsForm>, 'questions' | 'asking' | 'boxes'>

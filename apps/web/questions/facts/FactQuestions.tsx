@@ -1,9 +1,9 @@
-import { AskedQuestion } from '../../questions/AskedQuestion'
-import type { InputProps, Inputs } from '../../questions/input'
-import { autofillOf } from '../../questions/inputs/autofill'
-import { DateInput } from '../../questions/inputs/DateInput'
-import { PlateInput } from '../../questions/inputs/PlateInput'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
+import { AskedQuestion } from '../AskedQuestion'
+import type { InputProps, Inputs } from '../input'
+import { autofillOf } from '../inputs/autofill'
+import { DateInput } from '../inputs/DateInput'
+import { PlateInput } from '../inputs/PlateInput'
 import { type FactsForm, factField } from './use-facts-form'
 
 /** How each fact is typed: what a phone's keyboard does with it, and how wide it usually is. */

@@ -1,0 +1,11 @@
+import { Icon } from '../ui/Icon'
+import type { IconName } from '../ui/icon-paths'
+
+/** What kind of page this is, at a glance, above its heading. The heading says the same in words. */
+export function PageMark({ icon }: { icon: IconName }) {
+  return (
+    <span className="page-mark">
+      <Icon name={icon} />
+    </span>
+  )
+}

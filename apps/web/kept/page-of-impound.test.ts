@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { optionAt, restartOutcome } from '../restart/testing/restart-quote'
+import { pageOf } from './get-price'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'briefly_impound'
+})
+
+it('shows the short policy of an impounded vehicle on results: it is the one policy, and no subscription [D-040] [D-138]', () => {
+  const results = {
+    quoteReference: 'B-0123WXYZ0ZS',
+    expiryDate: '2099-12-15T00:00:00+00:00',
+    paymentProvider: 'BRAINTREE',
+    affordabilityCheck: false,
+    isLatestFullyPricedQuote: true,
+    underwritingOutcome: restartOutcome('outcome-30', optionAt(262.05)),
+  } as const
+  expect(pageOf(results).to).toBe('/results')
+})

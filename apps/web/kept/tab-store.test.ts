@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+type Kept = { answer: string; other?: string }
+
+/** As a page that was just opened: nothing is in memory. */
+async function opened(shape = 1) {
+  vi.resetModules()
+  const { tabStore } = await import('./tab-store')
+  return tabStore<Kept>('kept', shape, { answer: '' })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+it('gives back after a reload what was kept [NAV-29] [D-046]', async () => {
+  const store = await opened()
+  store.setState({ answer: 'yes' })
+  expect((await opened()).getState()).toEqual({ answer: 'yes' })
+  expect(Object.keys(sessionStorage)).toEqual(['milepost:acorn_pc:kept'])
+})
+
+it('drops what was stored in another shape', async () => {
+  const store = await opened()
+  store.setState({ answer: 'yes' })
+  expect((await opened(2)).getState()).toEqual({ answer: '' })
+})
+
+it('drops what cannot be read', async () => {
+  sessionStorage.setItem('milepost:acorn_pc:kept', '{"state"')
+  expect((await opened()).getState()).toEqual({ answer: '' })
+})
+
+it('has forgotten, before a store reads it, what was left for too long [D-048]', async () => {
+  const store = await opened()
+  store.setState({ answer: 'yes' })
+  sessionStorage.setItem('milepost:acorn_pc:left', String(Date.now() - 16 * 60_000))
+  expect((await opened()).getState()).toEqual({ answer: '' })
+})
+
+it('keeps working in a browser that keeps no storage', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const store = await opened()
+  store.setState({ answer: 'yes' })
+  expect(store.getState()).toEqual({ answer: 'yes' })
+  full.mockRestore()
+})

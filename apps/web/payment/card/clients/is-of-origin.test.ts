@@ -1,0 +1,23 @@
+import { originsOf } from '@milepost/domain/payment/payment-scripts'
+import { expect, it } from 'vitest'
+import { isOfOrigin } from './is-of-origin'
+
+it.each([
+  ['https://js.stripe.com/basil/stripe.js', true],
+  ['https://js.stripe.com.evil.example/stripe.js', false],
+  ['https://evil.example/js.stripe.com', false],
+  ['http://js.stripe.com/stripe.js', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('lets Stripe’s page run %s: %s [T27]', (address, allowed) => {
+  expect(isOfOrigin(originsOf('stripe', 'script'), address)).toBe(allowed)
+})
+
+it.each([
+  ['https://songbird.cardinalcommerce.com/edge/v1/songbird.js', true],
+  ['https://cardinalcommerce.com.evil.example/', false],
+  ['https://evilcardinalcommerce.com/', false],
+  ['https://js.stripe.com/', false],
+])('lets Braintree’s page run %s: %s [T27]', (address, allowed) => {
+  expect(isOfOrigin(originsOf('braintree', 'script'), address)).toBe(allowed)
+})

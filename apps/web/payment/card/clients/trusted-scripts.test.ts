@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Rules = { createScriptURL: (address: string) => string; createHTML?: (html: string) => string }
+let made: Record<string, Rules>
+
+beforeEach(() => {
+  vi.resetModules()
+  made = {}
+  vi.stubGlobal('trustedTypes', {
+    createPolicy(name: string, rules: Rules) {
+      if (name in made) throw new TypeError(`a second policy ${name}`)
+      made[name] = rules
+      return rules
+    },
+  })
+})
+
+const open = () => import('./trusted-scripts')
+
+describe('the scripts of a card page [T27]', () => {
+  it('are nobody’s before a client is opened', async () => {
+    const { scriptAddress } = await open()
+    expect(() => scriptAddress('https://js.stripe.com/basil/stripe.js')).toThrow(TypeError)
+  })
+
+  it('are the sandbox’s from where the server says, and no other', async () => {
+    const { allowScriptsOf, scriptAddress } = await open()
+    allowScriptsOf({ service: 'sandbox', scriptUrl: 'http://localhost:3001/cards/v1/client.js' })
+    expect(scriptAddress('http://localhost:3001/cards/v1/client.js')).toContain('client.js')
+    expect(() => scriptAddress('https://evil.example/client.js')).toThrow(TypeError)
+    expect(Object.keys(made)).toEqual(['milepost'])
+  })
+
+  it('are the provider’s own by the table, also those it adds by itself', async () => {
+    const { allowScriptsOf } = await open()
+    allowScriptsOf({ service: 'stripe' })
+    allowScriptsOf({ service: 'stripe' })
+    const rules = made['default']
+    expect(rules?.createScriptURL('https://js.stripe.com/basil/stripe.js')).toContain('stripe.js')
+    expect(() => rules?.createScriptURL('https://evil.example/x.js')).toThrow(TypeError)
+  })
+
+  it('are written into the page by nobody [T16]', async () => {
+    const { allowScriptsOf } = await open()
+    allowScriptsOf({ service: 'braintree' })
+    const html = (text: string) => made['default']?.createHTML?.(text)
+    expect(html('<div data-braintree-id="sheet"><svg><path d="M0 0"/></svg></div>')).toContain('<svg>')
+    for (const text of [
+      '<script src=x></script>',
+      '<img src=x onerror=alert(1)>',
+      '<iframe srcdoc=x>',
+      '<a href="javascript:x">',
+    ])
+      expect(() => html(text), text).toThrow(TypeError)
+  })
+})
+
+it('are held to the table also where the browser has no Trusted Types', async () => {
+  vi.stubGlobal('trustedTypes', undefined)
+  const { allowScriptsOf, scriptAddress } = await open()
+  allowScriptsOf({ service: 'stripe' })
+  expect(scriptAddress('https://js.stripe.com/basil/stripe.js')).toContain('stripe.js')
+  expect(() => scriptAddress('https://evil.example/x.js')).toThrow(TypeError)
+})

@@ -1,0 +1,53 @@
+import '../questions/address/testing/acorn-page'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { useQuote } from '../kept/quote-state'
+import { useResults } from '../kept/results-state'
+import { aCustomerEachTime } from './purchase/testing/page'
+import { someResults } from './purchase/testing/some-results'
+import { ResultsPage } from './ResultsPage'
+
+aCustomerEachTime()
+
+const nothing = { amount: 0 }
+const protectable = {
+  underwrittenDataPointId: 'option-1:COVER',
+  underwrittenPrice: { fees: nothing, iptAmount: nothing, grossPremiumAmountIncTax: nothing },
+  underwrittenPncbData: {
+    ncbProtectedAvailable: true,
+    impliedProtectedNcbPriceGross: { amountIncludingIpt: 20 },
+  },
+}
+
+it('has its sections in the order of the specification, the first with its anchor [RES-04] [D-157]', () => {
+  const results = someResults()
+  const [option] = results.underwritingOutcome.underwrittenOptions
+  const garaging = { endorsementName: 'Garaging', endorsementWording: 'Keep it in a locked garage.' }
+  if (option) {
+    option.underwrittenEndorsements = [garaging]
+    option.underwrittenCovers = [protectable]
+  }
+  useResults.setState({ results })
+  useQuote.setState(({ answers }) => ({
+    answers: { ...answers, coverDetails: { ...answers.coverDetails, yearsOfNoClaimsDiscount: '4' } },
+  }))
+  render(
+    <MemoryRouter>
+      <ResultsPage />
+    </MemoryRouter>,
+  )
+  const sections = [
+    'How would you like to pay?',
+    'Endorsements',
+    'No claims discount',
+    'Optional extras',
+    'Your cover',
+    'You and your vehicle',
+    'Important information',
+    'Receive documents by post',
+  ]
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')
+  expect(titles.filter((title) => sections.includes(title))).toEqual(sections)
+  expect(document.getElementById('paymentOptions')?.textContent).toContain('How would you like to pay?')
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { isSamePerson } from './same-person'
+
+const jo = { firstName: 'Jo', lastNames: 'North', dateOfBirth: '1990-01-02' }
+
+describe('the same person', () => {
+  it('is one of that name and birth, however it was typed', () => {
+    expect(isSamePerson(jo)({ ...jo, firstName: ' jo ', lastNames: 'NORTH' })).toBe(true)
+  })
+
+  it.each([
+    { firstName: 'Joe' },
+    { lastNames: 'South' },
+    { dateOfBirth: '1990-01-03' },
+    { lastNames: undefined },
+  ])('is not one who differs in %j', (other) => {
+    expect(isSamePerson(jo)({ ...jo, ...other })).toBe(false)
+  })
+})
