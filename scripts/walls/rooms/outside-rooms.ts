@@ -14,11 +14,20 @@ export const outsideRooms: readonly Room[] = [
     rooms: [],
     packages: ['node:*', 'esbuild', 'rolldown', 'vite', '@playwright/test'],
   },
+  // What runs in a container beside the product: it asks whether that is well
+  { name: 'containers', at: 'containers', rooms: [], packages: ['node:*'] },
+  // A day of demonstration: the people of the browser tests, by the calls of the site
+  {
+    name: 'demo',
+    at: 'scripts/demo',
+    rooms: ['scripts', 'contract', 'e2e', ...domain],
+    packages: ['node:*', 'zod'],
+  },
   {
     name: 'e2e',
     at: 'e2e',
-    // What a test has the server say is typed as the server would say it.
-    rooms: ['scripts', 'contract', ...domain],
+    // What a test has the server say is typed as the server would say it; the plate of a person's vehicle is one of the sandbox's.
+    rooms: ['scripts', 'contract', 'sandbox', ...domain],
     packages: ['node:*', '@playwright/test', '@axe-core/playwright', 'html-validate', 'yaml'],
   },
   {

@@ -44,8 +44,10 @@ export const testHouses: readonly Room[] = [
       'pg',
       'pino',
       'zod',
+      'yaml',
       'html-validate',
       '@seriousme/openapi-schema-validator',
+      'yaml',
     ],
   },
   { name: 'tests of sandbox', at: 'apps/sandbox', rooms: ['sandbox'], packages: ['fastify'] },
@@ -56,7 +58,21 @@ export const testHouses: readonly Room[] = [
     rooms: ['portfolio', 'pricing/*', ...domain, 'tests of pricing'],
     packages: ['html-validate'],
   },
-  { name: 'tests of scripts', at: 'scripts', rooms: ['scripts'], packages: ['vite', 'rolldown'] },
+  {
+    name: 'tests of e2e',
+    at: 'e2e',
+    // What must come out of a person is worked out by pricing alone as well, where no browser is needed.
+    rooms: ['e2e', 'sandbox', 'pricing/*', ...domain, 'tests of pricing'],
+    packages: ['yaml'],
+  },
+  {
+    name: 'tests of scripts',
+    at: 'scripts',
+    // What makes a pattern slow is known in one place, beside the values that have most of them.
+    rooms: ['scripts', 'tests of domain'],
+    packages: ['vite', 'rolldown', 'yaml'],
+  },
+  { name: 'tests of demo', at: 'scripts/demo', rooms: ['demo', 'e2e', ...domain], packages: [] },
 ]
 
 export const testTools = ['vitest', 'fast-check', 'esbuild', 'node:*']

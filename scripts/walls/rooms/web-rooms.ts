@@ -52,6 +52,12 @@ export const webRooms: readonly Room[] = [
     packages: react,
   },
   {
+    name: 'web/routes',
+    at: 'apps/web/later-pages.tsx',
+    rooms: [...webParts.map((part) => `web/${part}`), 'web/kept', ...webBase],
+    packages: react,
+  },
+  {
     name: 'web/app',
     at: 'apps/web/App.tsx',
     rooms: ['web/routes', ...webParts.map((part) => `web/${part}`), 'web/kept', ...webBase],
@@ -64,11 +70,18 @@ export const webRooms: readonly Room[] = [
     rooms: ['web/app', 'web/routes', 'web/kept', 'web/styles', ...webBase],
     packages: react,
   },
-  // A page that shows every piece of ui and frame, for those who build them; no part of the site
+  // The same drawn without a browser, while the site is built
+  {
+    name: 'web/main',
+    at: 'apps/web/prerender.tsx',
+    rooms: ['web/app', 'web/paths'],
+    packages: react,
+  },
+  // A page that shows every piece of ui and frame and every kind of question, for those who build them; no part of the site
   {
     name: 'web/gallery',
     at: 'apps/web/gallery',
-    rooms: ['web/ui', 'web/frame', 'web/brands', 'web/styles', ...domain],
+    rooms: ['web/questions', 'web/ui', 'web/frame', 'web/brands', 'web/styles', ...domain],
     packages: react,
   },
   {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { loadCatalogue } from '../../kept/catalogue'
+import { hasCatalogue } from '../../kept/catalogue'
 import { isPriceStale } from '../../kept/get-price'
 import { resultsPath } from '../../kept/results-path'
 
@@ -15,10 +15,6 @@ export function usePriceWatch(): void {
 
 /** Without every question at hand nobody can tell whether the answers are those that were priced. */
 export async function priceNow(): Promise<'good' | 'stale' | 'unknown'> {
-  const isLoaded = await loadCatalogue().then(
-    () => true,
-    () => false,
-  )
-  if (!isLoaded) return 'unknown'
+  if (!(await hasCatalogue())) return 'unknown'
   return isPriceStale() ? 'stale' : 'good'
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { loadCatalogue } from '../../kept/catalogue'
+import { hasCatalogue } from '../../kept/catalogue'
 import { type GotPrice, getPrice, isPriceStale } from '../../kept/get-price'
 import { resultsPath } from '../../kept/results-path'
 import { paths } from '../../paths'
@@ -15,11 +15,7 @@ export function useFreshPrice() {
   const [trouble, setTrouble] = useState<Exclude<GotPrice, { kind: 'go' }>['kind']>()
 
   const refresh = useEffectEvent(async () => {
-    const isKnown = await loadCatalogue().then(
-      () => true,
-      () => false,
-    )
-    if (!isKnown || !isPriceStale() || useUpdating.getState().isUpdating) return
+    if (!(await hasCatalogue()) || !isPriceStale() || useUpdating.getState().isUpdating) return
     await price()
   })
   async function price() {
