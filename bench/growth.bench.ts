@@ -1,7 +1,7 @@
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import { figure } from './figures'
+import { compare, figure } from './figures'
 import { fill, referenceAt } from './quote/growth'
 import { newSession, withPricing } from './quote/pricing-server'
 
@@ -57,6 +57,14 @@ await withPricing(async ({ app, database }) => {
       `${name}, 1,000,000 stored`,
       `p50 ${many[call].p50.toFixed(2)} ms, p99 ${many[call].p99.toFixed(2)} ms`,
     )
-    figure(`${name}: p99 against each other, bar 1.3`, (many[call].p99 / few[call].p99).toFixed(2))
+    const ratio = many[call].p99 / few[call].p99
+    figure(`${name}: p99 against each other, bar 1.3`, ratio.toFixed(2))
+    compare({
+      measured: `${name}, p99 as quotes grow`,
+      ours: `1,000,000: ${many[call].p99.toFixed(2)} ms`,
+      beside: `10,000: ${few[call].p99.toFixed(2)} ms`,
+      ratio,
+      bar: { atMost: 1.3 },
+    })
   }
 })

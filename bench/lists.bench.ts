@@ -6,7 +6,7 @@ import { withEverything } from '../e2e/personas/with-everything'
 import { at } from '../e2e/site'
 import { answerStep, goOn } from '../e2e/walking/walk'
 import { root } from '../scripts/root.mjs'
-import { figure, median } from './figures'
+import { compare, figure, median } from './figures'
 import { newVisitor, slowly, withBrowser } from './wizard-browser'
 
 /**
@@ -15,6 +15,7 @@ import { newVisitor, slowly, withBrowser } from './wizard-browser'
  */
 const ENTRIES = 2_000
 const ROUNDS = 5
+const ALLOWED_MS = 100
 /** One that a tenth of the list fits and one that hardly any entry does. */
 const words = ['accountant', 'bookkeeper']
 
@@ -48,8 +49,15 @@ await withBrowser(async (browser) => {
   longTasks = seen.longTasks
 })
 
-figure(`a key in a list of ${ENTRIES}, CPU slowed 4 times, to the list`, `${inWords(keys)} of 100`)
+figure(`a key in a list of ${ENTRIES}, CPU slowed 4 times, to the list`, `${inWords(keys)} of ${ALLOWED_MS}`)
 figure('tasks longer than 50 ms while typing', `${longTasks} in ${keys.length} keys`)
+compare({
+  measured: `a key in a list of ${ENTRIES}, CPU slowed 4 times`,
+  ours: `${median(keys).toFixed(0)} ms`,
+  beside: `${ALLOWED_MS} ms allowed`,
+  ratio: median(keys) / ALLOWED_MS,
+  bar: { atMost: 1 },
+})
 
 declare global {
   interface Window {

@@ -7,7 +7,7 @@ import { ratesByDay } from '@milepost/pricing/rating/rates'
 import { readTables } from '@milepost/pricing/rating/tables'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { root } from '../scripts/root.mjs'
-import { figure, median } from './figures'
+import { compare, figure, median } from './figures'
 import { factsOf, flatTables } from './rating/flat-tables'
 import { jsonRulesPeer, type Peer, zenPeer } from './rating/peers'
 
@@ -105,6 +105,13 @@ const times: number[] = []
 for (const peer of peers) {
   const took = await rateOf(peer, 3)
   times.push(took)
+  compare({
+    measured: 'a risk rated, every line kept',
+    ours: `${ours.toFixed(2)} µs`,
+    beside: `${peer.name}, ${took.toFixed(0)} µs`,
+    ratio: took / ours,
+    bar: { atLeast: 100 },
+  })
   figure(peer.name, `${took.toFixed(0)} µs, ${(took / ours).toFixed(0)} times ours`)
 }
 figure('against the faster engine, bar 100', `${(Math.min(...times) / ours).toFixed(0)} times`)

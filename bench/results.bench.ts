@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openResults } from '../e2e/results/open-results'
-import { figure, median } from './figures'
+import { compare, figure, median } from './figures'
 import { newVisitor, withBrowser } from './wizard-browser'
 
 /**
@@ -33,16 +33,23 @@ await withBrowser(async (browser) => {
       onPage.push(await press(pressing, isAdded))
       bare.push(await call(calling, isAdded))
     }
-    return { onPage, bare, ratio: (median(onPage) / median(bare)).toFixed(2) }
+    return { onPage, bare, ratio: median(onPage) / median(bare) }
   }
   const near = await takeTurns(none)
   const far = await takeTurns(phone)
   figure("an add-on change over a phone's network", inWords(far.onPage))
   figure('the bare call that prices it', inWords(far.bare))
-  figure('the change in bare calls', `${far.ratio} of ${BAR.toFixed(2)}`)
+  figure('the change in bare calls', `${far.ratio.toFixed(2)} of ${BAR.toFixed(2)}`)
   figure('an add-on change with no network between', inWords(near.onPage))
   figure('the bare call that prices it', inWords(near.bare))
-  figure('the change in bare calls', near.ratio)
+  figure('the change in bare calls', near.ratio.toFixed(2))
+  compare({
+    measured: "an add-on change over a phone's network",
+    ours: `${median(far.onPage).toFixed(0)} ms`,
+    beside: `the bare call, ${median(far.bare).toFixed(0)} ms`,
+    ratio: far.ratio,
+    bar: { atMost: BAR },
+  })
 })
 
 async function throttle(page: Page, network: typeof phone): Promise<void> {

@@ -8,7 +8,7 @@ import { wrongs } from '../apps/api/chaos/testing/oracle'
 import { ownServer } from '../apps/api/chaos/testing/postgres'
 import { settled } from '../apps/api/chaos/testing/settling'
 import { root } from '../scripts/root.mjs'
-import { figure } from './figures'
+import { compare, figure } from './figures'
 
 /**
  * Take-ups at a steady rate, whether the last one is answered or not, through HTTP to one API process that also does what they leave
@@ -55,6 +55,21 @@ try {
   figure('money, papers and mail of all of them', `${drained.toFixed(1)} s after the last`)
   figure('memory of the process, before and after', `${before} MB, ${memoryOf(pid)} MB`)
   figure('accounts, bar 0 wrong', String((await wrongs(house)).length))
+  compare({
+    measured: 'take-ups a second, as asked for',
+    ours: `${(bought / seconds).toFixed(1)} a second`,
+    beside: `${RATE} a second for ${SECONDS} s`,
+    ratio: bought / seconds / RATE,
+    // The last one asked for is waited for.
+    bar: { atLeast: 0.97 },
+  })
+  compare({
+    measured: 'take-ups that did not fail',
+    ours: String(bought),
+    beside: `${answers.length} asked for`,
+    ratio: bought / answers.length,
+    bar: { atLeast: 1 },
+  })
 } finally {
   await house.close()
   await server.close()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseOldNode } from './setup/node-version.mjs'
 
@@ -7,8 +7,9 @@ refuseOldNode()
 const { prepare } = await import('./setup/prepare.mjs')
 const { root } = await import('./root.mjs')
 const { bundleBench } = await import('./build/bench.mjs')
+const { ratioTable, readRatios } = await import('./bench/ratio-table.mjs')
 
-/** Runs the named measurements, or all of them, on the built product; each prints what it found. */
+/** Runs the named measurements, or all of them, on the built product; each prints what it found, and one table ends the run. */
 const prepared = await prepare(root, (words) => console.error(words))
 if (!prepared.ok) {
   console.error(prepared.message)
@@ -23,11 +24,19 @@ if (unknown.length > 0) {
   console.error(`There is no measurement called ${unknown.join(', ')}; there are ${all.join(', ')}`)
   process.exit(1)
 }
+/** @type {import('./bench/ratio-table.mjs').Measured[]} */
+const measured = []
 for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n${name}`)
   // Bundled as the product is: a loader that compiles as it goes would be measured too.
   const bundle = join(root, '.cache', 'bench', `${name}.mjs`)
   await bundleBench(join(root, 'bench', `${name}.bench.ts`), bundle)
-  const { status } = spawnSync(process.execPath, [bundle], { cwd: root, stdio: 'inherit' })
+  const ratios = join(root, '.cache', 'bench', `${name}.ratios`)
+  rmSync(ratios, { force: true })
+  const env = { ...process.env, BENCH_RATIOS: ratios }
+  const { status } = spawnSync(process.execPath, [bundle], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) process.exitCode = 1
+  const written = existsSync(ratios) ? readFileSync(ratios, 'utf8') : ''
+  measured.push({ bench: name, ratios: readRatios(written), hasFailed: status !== 0 })
 }
+console.log(`\n${ratioTable(measured)}`)

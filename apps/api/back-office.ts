@@ -5,6 +5,7 @@ import { restartStore } from './db/restart-quotes'
 import { type RestartServicePorts, restartServiceRoutes } from './http/restart/restart-service'
 import type { ServerParts } from './http/server'
 import { openServiceListener } from './http/service-listener'
+import { countedRestarts } from './operations/counted/counted-quotes'
 
 type Parts = Omit<RestartServicePorts, 'cancellations' | 'restarts'> &
   Pick<ServerParts, 'readiness' | 'log' | 'metrics'> & { database: OpenDatabase }
@@ -16,7 +17,7 @@ export async function openBackOffice({ service, limits }: Config, parts: Parts) 
   const routes = restartServiceRoutes({
     ...parts,
     cancellations: cancellationStore(db),
-    restarts: restartStore(db),
+    restarts: countedRestarts(restartStore(db), parts.metrics),
   })
   return openServiceListener(service, { ...parts, limits, routes })
 }

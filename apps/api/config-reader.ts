@@ -14,6 +14,9 @@ export type SettingReader = {
   refuse(problem: string): void
 }
 
+/** The fewest characters of a key that somebody calls us with: nobody finds one by trying. */
+export const LEAST_KEY = 16
+
 /** So many in so long. */
 export type Rate = { count: number; perSeconds: number }
 

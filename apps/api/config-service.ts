@@ -1,10 +1,7 @@
-import type { SettingReader } from './config-reader'
+import { LEAST_KEY, type SettingReader } from './config-reader'
 
 /** Where the calls of the back office are served, and the key they are asked with (D-219). */
 export type ServiceSettings = { host: string; port: number; key: string }
-
-/** Long enough that nobody finds it by trying. */
-const LEAST_KEY = 16
 
 /** Off unless it is asked for; on the loopback address unless it is told another: an office is let in on purpose (safety T13). */
 export function readService(read: SettingReader): ServiceSettings | undefined {

@@ -1,14 +1,11 @@
 import { comparisonSiteOf, comparisonSites } from '@milepost/domain/brands/comparison-sites'
-import { listed, quoted, type Rate, type SettingReader } from './config-reader'
+import { LEAST_KEY, listed, quoted, type Rate, type SettingReader } from './config-reader'
 
 /** Which comparison sites may ask for prices: the keys they call with, and how often each may. */
 export type SiteSettings = { keys: readonly SiteKey[]; limit: Rate }
 
 /** A site may have several, so that a key can be changed while both work. */
 export type SiteKey = { site: string; key: string }
-
-/** Long enough that nobody finds it by trying. */
-const LEAST_KEY = 16
 
 /** "quotelark=key1, pennyfair=key2". Unset, no site is let in; on a laptop with its sandbox each has a key that everybody knows. */
 export function readSites(read: SettingReader, isLaptop: boolean): SiteSettings {

@@ -28,6 +28,8 @@ export type Config = {
   /** Where browsers send what went wrong in them; nothing leaves them without it (ERR-34, D-018). */
   errorReportUrl: string | undefined
   logLevel: (typeof logLevels)[number]
+  /** Where traces go, without the path; unset is nowhere. OpenTelemetry's own library reads the other settings of its name. */
+  otlpEndpoint: string | undefined
   /** How many reverse proxies of ours stand in front; the visitor's address is believed only so far. */
   proxyDepth: number
   journeyHosts: JourneyHosts
@@ -114,6 +116,7 @@ export function readConfig(environment: {
     restartUrl: web('RESTART_URL'),
     errorReportUrl: web('ERROR_REPORT_URL'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    otlpEndpoint: web('OTEL_EXPORTER_OTLP_ENDPOINT'),
     proxyDepth: read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 }),
     journeyHosts: { pinned, byHost: readJourneyHosts(read, pinned) },
     maintenance: readMaintenance(read),

@@ -10,6 +10,7 @@ import { draftStore } from './db/drafts'
 import { lookedUpVehicles } from './db/looked-up-vehicles'
 import { migrate } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open-database'
+import { figuresReader } from './db/operations-figures'
 import { contactStore } from './db/quote-contacts'
 import { documentStore } from './db/quote-documents'
 import { quoteTokenStore } from './db/quote-tokens'
@@ -22,17 +23,22 @@ import { mailStops } from './http/renewal/mail-stops'
 import { routes } from './http/routes'
 import { buildServer } from './http/server'
 import { background } from './operations/background'
+import { countedLog } from './operations/counted/counted-log'
+import { countedMail } from './operations/counted/counted-mail'
+import { countedQuotes, countedSiteQuotes } from './operations/counted/counted-quotes'
 import { openInternalListener } from './operations/internal-listener'
 import { createLog, type Log } from './operations/log'
 import { createMetrics, type Metrics } from './operations/metrics'
+import { readOut } from './operations/read-out'
 import { reportCrashes } from './operations/report-crashes'
 import { startFailure } from './operations/start-failure'
 import { stopOnSignal } from './operations/stop-on-signal'
+import { startTracing } from './operations/tracing/start-tracing'
+import { providerObserver } from './provider-observer'
 import { addressProvider } from './providers/address/address-provider'
 import { cardGuests } from './providers/card/card-guests'
 import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
-import type { Provider } from './providers/observed'
 import { rateFolder } from './providers/rates/rate-folder'
 import { reviewProvider } from './providers/review/review-provider'
 import { vehicleByDescription } from './providers/vehicle/described-vehicle'
@@ -49,9 +55,10 @@ const clock = () => new Date()
 async function start(config: Config): Promise<void> {
   crashAt(config.crashAt)
   const started = performance.now()
-  const log = createLog(config.logLevel)
   const metrics = createMetrics()
+  const log = countedLog(createLog(config.logLevel), metrics)
   reportCrashes(log)
+  const stopTracing = await startTracing(config.otlpEndpoint)
 
   const { databaseUrl, dataDir } = config
   const database = await openDatabase({
@@ -62,22 +69,24 @@ async function start(config: Config): Promise<void> {
   try {
     const applied = await migrate(database.db)
     log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
-    await serve(config, database, log, metrics, started)
+    await serve(config, database, { log, metrics, started, stopTracing })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function serve(config: Config, database: OpenDatabase, log: Log, metrics: Metrics, started: number) {
-  const observe = observer(log, metrics)
+type Watch = { log: Log; metrics: Metrics; started: number; stopTracing: () => Promise<void> }
+
+async function serve(config: Config, database: OpenDatabase, { log, metrics, started, stopTracing }: Watch) {
+  const observe = providerObserver(log, metrics)
   const ratesOn = rateFolder(config.ratesDir, londonDate(clock()))
   const { later, settled } = background(log)
   const vehicles = vehicleProvider(config, { clock, observe })
   const readiness = { draining: false, ping: database.ping }
-  const quotes = quoteStore(database.db)
+  const quotes = countedQuotes(quoteStore(database.db), metrics)
   const contacts = contactStore(database.db)
-  const mail = mailProvider(config, { observe })
+  const mail = { sendMail: countedMail(mailProvider(config, { observe }).sendMail, metrics) }
   const purchases = await openPurchases(config, {
     database,
     quotes,
@@ -87,6 +96,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
     linkTo: pageAddress(config.journeyHosts, config.port),
     observe,
     log,
+    metrics,
     clock,
   })
   const { cards } = purchases.ports
@@ -112,7 +122,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
       ...purchases.ports,
       quotes,
       arrivals: arrivalStore(database.db),
-      siteQuotes: siteQuoteStore(database.db),
+      siteQuotes: countedSiteQuotes(siteQuoteStore(database.db), metrics),
       vehicleByDescription,
       sites: config.sites,
       journeyAddress(journey, at) {
@@ -122,6 +132,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
       },
       quoteTokens: quoteTokenStore(database.db),
       checks: checkTallies(database.db),
+      guessRefused: (by) => metrics.guessesRefused.inc({ by }),
       restarts: restartStore(database.db),
       documents: documentStore(database.db),
       papers: paperMaker,
@@ -163,7 +174,13 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
   const internal =
     config.internalPort === 'off'
       ? undefined
-      : await openInternalListener(config.internalPort, metrics.registry)
+      : await openInternalListener(config.internalPort, {
+          contentType: metrics.registry.contentType,
+          page: readOut(metrics, {
+            readFigures: figuresReader(database.db, clock),
+            pool: () => database.pool(),
+          }),
+        })
 
   stopOnSignal(
     {
@@ -174,6 +191,7 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
         await settled()
         await purchases.stop()
         await internal?.close()
+        await stopTracing()
         await database.close()
       },
       cutOff: () => app.server.closeAllConnections(),
@@ -187,14 +205,6 @@ async function serve(config: Config, database: OpenDatabase, log: Log, metrics: 
   const ready = { kind: 'ready', ...ports, location: database.location }
   if (process.send) process.send(ready)
   else console.log(`The API listens on http://${config.host}:${port}`)
-}
-
-function observer(log: Log, metrics: Metrics) {
-  return (provider: Provider, outcome: string, ms: number) => {
-    metrics.providerSeconds.observe({ provider, outcome }, ms / 1000)
-    if (!['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected'].includes(outcome))
-      log('provider.failed', { provider, reason: outcome, ms })
-  }
 }
 
 function fail(lines: readonly string[]): never {

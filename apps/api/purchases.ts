@@ -12,7 +12,9 @@ import { retentionStore } from './db/retention'
 import type { Periodic } from './jobs/periodic'
 import { purchaseJobs } from './jobs/purchase-jobs'
 import { openQueue, pace } from './jobs/queue'
+import { countedPayments } from './operations/counted/counted-payments'
 import type { Log } from './operations/log'
+import type { Metrics } from './operations/metrics'
 import type { Clock } from './ports/clock'
 import type { ContactStore } from './ports/contacts'
 import type { LinkTo } from './ports/links'
@@ -30,7 +32,7 @@ import { sealingKeys } from './providers/sealing/sealing-key'
 import { renewalAddress, renewalPeriodics, renewalPorts } from './renewals'
 
 type Parts = {
-  database: OpenDatabase
+  database: Pick<OpenDatabase, 'db'>
   quotes: QuoteStore
   contacts: ContactStore
   ratesOn: RatesOn
@@ -38,6 +40,7 @@ type Parts = {
   linkTo: LinkTo
   observe: Observe
   log: Log
+  metrics: Metrics
   clock: Clock
 }
 
@@ -60,7 +63,7 @@ export async function openPurchases(config: Config, parts: Parts) {
   const ports: PaymentPorts = {
     quotes,
     contacts,
-    payments: paymentStore(db, enqueue),
+    payments: countedPayments(paymentStore(db, enqueue), parts.metrics),
     policies: policyStore(db),
     policyPapers: policyPaperMaker,
     cards: await cardProviders(config.cards, { clock, observe }),

@@ -12,6 +12,8 @@ import { renewalStore } from './db/renewals'
 import { savedCardStore } from './db/saved-cards'
 import { subscriptionLinkStore } from './db/subscription-links'
 import type { Periodic } from './jobs/periodic'
+import { countedRenewals } from './operations/counted/counted-renewals'
+import type { Metrics } from './operations/metrics'
 import type { ContactStore } from './ports/contacts'
 import type { LinkTo } from './ports/links'
 import type { SendMail } from './ports/mail'
@@ -23,11 +25,12 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 type Parts = {
-  database: OpenDatabase
+  database: Pick<OpenDatabase, 'db'>
   quotes: QuoteStore
   contacts: ContactStore
   sendMail: SendMail
   linkTo: LinkTo
+  metrics: Metrics
 }
 
 export type RenewalsPorts = RenewalPorts & { reminders: ReminderStore }
@@ -35,13 +38,13 @@ export type RenewalsPorts = RenewalPorts & { reminders: ReminderStore }
 /** What lets policies follow one another, put together beside the till. */
 export function renewalPorts(
   till: PaymentPorts,
-  { database: { db }, quotes, contacts, sendMail, linkTo }: Parts,
+  { database: { db }, quotes, contacts, sendMail, linkTo, metrics }: Parts,
 ): RenewalsPorts {
   return {
     ...till,
     quotes,
     contacts,
-    renewals: renewalStore(db),
+    renewals: countedRenewals(renewalStore(db), metrics),
     savedCards: savedCardStore(db),
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),

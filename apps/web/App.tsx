@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
-import { LogoDialog } from './frame/LogoDialog'
 import { abandonQuote, useQuote } from './kept/quote-state'
 import { useResults } from './kept/results-state'
 import { paths, stepAt } from './paths'
@@ -13,7 +12,8 @@ import { Pages } from './routes'
 import { trackPageView } from './tracking/tracking'
 import { optional } from './ui/optional'
 
-// Nothing the first picture of a page waits for.
+// Nothing the first picture of a page waits for. The dialog comes along with the page it may be asked on.
+const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)
 const QuoteKeeper = optional(async () => (await import('./kept/QuoteKeeper')).QuoteKeeper)
 
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
@@ -64,9 +64,9 @@ export function App() {
       {isAboutQuote && (
         <Suspense fallback={null}>
           <QuoteKeeper />
+          {asksFirst && <LogoDialog open={isLeaving} onStay={() => setLeaving(false)} onHome={leave} />}
         </Suspense>
       )}
-      <LogoDialog open={isLeaving} onStay={() => setLeaving(false)} onHome={leave} />
     </Frame>
   )
 }

@@ -1,16 +1,18 @@
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App'
 import { currentRedirectedFrom, takeLandingLink } from './kept/arrival/landing-link'
 import { loadCatalogue } from './kept/catalogue'
 import { takeLinkToken } from './kept/draft/link-token'
 import { isOfferDue, loadOffer } from './kept/draft/offer'
+import { dropDrawing, isDrawnAhead } from './kept/early'
 import { takeLetterToken } from './kept/letter-token'
 import { NotLoaded } from './kept/NotLoaded'
 import { hasProgress } from './kept/quote-state'
 import { takeReminderLink } from './kept/restored/reminder-link'
+import { pathOf, paths, stepPath } from './paths'
 import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
 import { watchErrors } from './tracking/watch-errors'
 
@@ -36,12 +38,23 @@ async function start(): Promise<void> {
   if (isOfferDue()) await loadOffer().catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to draw in')
-  // As a transition the first drawing is done in small slices, so that a slow phone answers a touch in between.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <BrowserRouter>{isJudgeable ? <App /> : <NotLoaded />}</BrowserRouter>
-      </StrictMode>,
-    ),
+  const page = (
+    <StrictMode>
+      <BrowserRouter>{isJudgeable ? <App /> : <NotLoaded />}</BrowserRouter>
+    </StrictMode>
   )
+  // As a transition the first drawing is done in small slices, so that a slow phone answers a touch in between.
+  startTransition(() => {
+    if (isDrawnAhead(root)) return void hydrateRoot(takeFirstAddress(root), page)
+    dropDrawing(root)
+    createRoot(root).render(page)
+  })
+}
+
+/** What was drawn ahead is the first step; whoever was sent it at an address that leads there is there. */
+function takeFirstAddress(root: HTMLElement): HTMLElement {
+  const { pathname, search, hash } = location
+  const isBefore = [paths.root, paths.quote].some((path) => path === pathOf(pathname))
+  if (isBefore) history.replaceState(history.state, '', stepPath('vehicleDetails') + search + hash)
+  return root
 }

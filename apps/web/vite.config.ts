@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/terms/identity.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
 import { firstChunk } from './build/first-chunk.ts'
+import { fontsOfBrands } from './build/fonts-of-brands.ts'
+import { leanRouter } from './build/lean-router.ts'
+import { preloads } from './build/preloads.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const repository = resolve(here, '../..')
@@ -41,26 +44,39 @@ function pageMarks(): Plugin {
 
 const first = firstChunk()
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   // The settings live in the environment, and only VITE_JOURNEY reaches the page.
   envDir: false,
-  plugins: [react(), tailwindcss(), contractForTheBrowser(), first.plugin, pageMarks()],
+  plugins: [
+    react(),
+    leanRouter(),
+    tailwindcss(),
+    contractForTheBrowser(),
+    first.plugin,
+    fontsOfBrands(),
+    preloads(here),
+    pageMarks(),
+  ],
   // The server puts a fresh nonce here on every response.
   html: { cspNonce: '%NONCE%' },
   build: {
-    outDir: resolve(repository, 'dist/web'),
+    // The other one draws the first screen while the site is built (scripts/build/prerender.mjs).
+    outDir: resolve(repository, isSsrBuild ? 'dist/prerender' : 'dist/web'),
+    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     // The browsers the stylesheet needs anyway (nesting, :has, media ranges).
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: { polyfill: false },
     // Data URLs would need font-src data: and hide what is downloaded.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: first.holds }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: isSsrBuild ? [] : [{ name: 'first', test: first.holds }] } },
+    },
   },
   server: {
     allowedHosts: ['.localhost'],
     // Calls go to the API; the page's own source folder of the same name does not.
     proxy: { '^/api/(?!.*\\.tsx?($|\\?))': { target: `http://localhost:${process.env.PORT ?? 3000}` } },
   },
-})
+}))

@@ -13,6 +13,8 @@ export type Persona = {
   journey: JourneyId
   who: string
   answers: Answers
+  /** The plate of their vehicle, where any that the journey insures will not do. */
+  registration?: string
   /** Answers that only this person gives, as the last page says them. */
   readBack: readonly string[]
 }

@@ -7,72 +7,57 @@ import type { Whose } from '@milepost/domain/questions/people/whose'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { type Address, isAddress } from '@milepost/domain/values/address'
 import { expect, type Locator } from '@playwright/test'
+import { fillIn, type Told } from './fill-in'
 
 /** Where a question stands, and how it is asked of whom. */
 export type Place = { scope: Locator; asking: Asking<AnySubject>; whose: Whose }
 
-/** Answers each question that is asked, from top to bottom, as a person would; what the page has filled in is left alone. */
+/** Answers each question that is asked, from top to bottom; what the page has filled in is left alone. */
 export async function fillAll(ask: readonly AnyQuestion[], place: Place): Promise<void> {
+  const { scope, asking } = place
+  const simple: Told[] = []
   for (const question of ask) {
-    const value = place.asking.subject[question.name]
-    if (value === undefined || value === null || !isAsked(question, place.asking)) continue
-    await fill(question, value, place)
+    const value = asking.subject[question.name]
+    if (value === undefined || value === null || !isAsked(question, asking)) continue
+    const label = wordsOf(question.label, asking)
+    const bySteps = inSteps[question.kind.input]
+    if (bySteps) {
+      // In the order of the page: what stands above may be what asks for it.
+      await fillIn(scope, simple.splice(0))
+      await bySteps({
+        box: (role) => scope.getByRole(role, { name: label, exact: true }),
+        question,
+        value,
+        place,
+      })
+    } else simple.push({ label, text: typedFor(question, value, asking) })
   }
+  await fillIn(scope, simple)
 }
 
-async function fill(question: AnyQuestion, value: NonNullable<unknown>, place: Place): Promise<void> {
-  const { scope, asking } = place
-  const label = wordsOf(question.label, asking)
+/** The words of an answer as they stand in its box; one of a long list is typed out. */
+function typedFor(question: AnyQuestion, value: NonNullable<unknown>, asking: Asking<AnySubject>): string {
   const text = question.kind.show(value)
-  const box = (role: 'textbox' | 'combobox' | 'checkbox' | 'group' | 'radiogroup') =>
-    scope.getByRole(role, { name: label, exact: true })
-  const ways: Record<Kind<never>['input'], () => Promise<unknown>> = {
-    plate: () => box('textbox').fill(text),
-    money: () => box('textbox').fill(text),
-    name: () => box('textbox').fill(text),
-    email: () => box('textbox').fill(text),
-    phone: () => box('textbox').fill(text),
-    'whole-number': () => box('textbox').fill(text),
-    tick: () => box('checkbox').check(),
-    mileage: () => box('combobox').selectOption(text),
-    'yes-no': () => pick(box('radiogroup'), text),
-    choice: async () => {
-      const rows = box('radiogroup')
-      const list = box('combobox')
-      await expect(rows.or(list)).toBeVisible()
-      await ((await rows.count()) > 0 ? pick(rows, text) : list.selectOption(text))
-    },
-    search: () => search(box('combobox'), nameOf(question, text, asking), question.summary(value)),
-    date: () => fillDate(box('group'), text),
-    // What is pasted into one box flows into all four.
-    'licence-number': () => box('group').getByRole('textbox').first().fill(text),
-    address: () => fillAddress(box('group'), value),
-    list: () => fillList(box('group'), question.name, value, place),
-    start: () => Promise.reject(new Error('The start is left as the page fills it in')),
-  }
-  await ways[question.kind.input]()
+  return question.kind.input === 'search' ? nameOf(question, text, asking) : text
+}
+
+type Filling = {
+  box: (role: 'checkbox' | 'group') => Locator
+  question: AnyQuestion
+  value: NonNullable<unknown>
+  place: Place
+}
+
+/** What takes more than a box: something is found first, added to a list, or agreed to. */
+const inSteps: Partial<Record<Kind<never>['input'], (filling: Filling) => Promise<void>>> = {
+  tick: ({ box }) => box('checkbox').check(),
+  address: ({ box, value }) => fillAddress(box('group'), value),
+  list: ({ box, question, value, place }) => fillList(box('group'), question.name, value, place),
 }
 
 /** What the list calls it. */
 export function nameOf({ kind }: AnyQuestion, code: string, asking: Asking<AnySubject>): string {
   return kind.options?.(asking).find((option) => option.code === code)?.desc ?? code
-}
-
-async function pick(rows: Locator, code: string): Promise<void> {
-  await rows.locator(`input[value="${code}"]`).check()
-}
-
-/** The words are typed, and the option that reads as the answer does is pressed. */
-async function search(box: Locator, words: string, option: string): Promise<void> {
-  await box.fill(words)
-  await box.page().getByRole('option', { name: option, exact: true }).click()
-}
-
-async function fillDate(group: Locator, text: string): Promise<void> {
-  const [day = '', month = '', year = ''] = text.split('/')
-  await group.getByLabel('Day').fill(day)
-  await group.getByLabel('Month').fill(month)
-  await group.getByLabel('Year').fill(year)
 }
 
 /** The sandbox's own postcode is searched by house; any other address is typed. */

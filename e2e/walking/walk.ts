@@ -6,6 +6,7 @@ import { walk } from '@milepost/domain/journeys/walk'
 import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
+import { value as worth } from '@milepost/domain/questions/vehicle/value'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page } from '@playwright/test'
@@ -52,13 +53,17 @@ export async function answerEverything(
 export async function answerStep(
   page: Page,
   step: WizardStepName,
-  { journey, answers }: Persona,
+  { journey, answers, registration = goodPlate(journey) }: Persona,
 ): Promise<void> {
   const here = circumstancesOf(journey)
   const scope = page.getByRole('main')
   if (step === 'vehicleDetails') {
-    await findVehicle(page, goodPlate(journey))
+    await findVehicle(page, registration)
     await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+    const { value } = answers.vehicleDetails
+    // The register has filled in what such a vehicle is worth; whoever knows better says so.
+    if (value !== undefined)
+      await page.getByLabel('How much is your vehicle worth?').fill(worth.kind.show(value))
     return
   }
   if (step === 'additionalDrivers') {

@@ -1,33 +1,37 @@
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../root.mjs'
+import { firstScripts } from './first-scripts'
 import { serverOnlyFiles } from './server-only'
 
+const FIRST_SCREEN_KILOBYTES = 100
+const LATER_FILE_KILOBYTES = 40
+/** Of the provider's making, and loaded only where that provider takes the cards. */
+const PROVIDERS_OWN = 'braintree-drop-in'
+
 /**
- * Every file the bundler opened for the site, those it threw out again included, and every file it would ship as it is.
- * Nothing is written.
+ * Every file the bundler opened for the site, those it threw out again included, and every file it would ship as it is; and what it
+ * made of them, by name. Nothing is written.
  */
-async function filesOf(config: InlineConfig): Promise<Set<string>> {
+async function built(config: InlineConfig): Promise<{ files: Set<string>; texts: Map<string, string> }> {
   const files = new Set<string>()
-  const recorder: Plugin = {
-    name: 'files-of-the-build',
-    moduleParsed: ({ id }) => void files.add(id),
-    generateBundle(_options, bundle) {
-      for (const part of Object.values(bundle)) {
-        if (part.type === 'asset')
-          for (const name of part.originalFileNames) files.add(join(root, 'apps/web', name))
-      }
-    },
-  }
-  await build({
+  const recorder: Plugin = { name: 'files-of-the-build', moduleParsed: ({ id }) => void files.add(id) }
+  const made = await build({
     root: join(root, 'apps/web'),
     logLevel: 'silent',
     ...config,
     plugins: [...(config.plugins ?? []), recorder],
-    build: { ...config.build, write: false, minify: false },
+    build: { ...config.build, write: false },
   })
-  return files
+  const texts = new Map<string, string>()
+  for (const part of [made].flat().flatMap((each) => ('output' in each ? each.output : []))) {
+    texts.set(part.fileName, part.type === 'chunk' ? part.code : String(part.source))
+    if (part.type === 'asset')
+      for (const name of part.originalFileNames) files.add(join(root, 'apps/web', name))
+  }
+  return { files, texts }
 }
 
 /** A page whose script is this, and one file of ours that it may import. */
@@ -44,12 +48,37 @@ function planted(script: string, path: string, content: string): InlineConfig {
 }
 
 describe('the site in the browser', () => {
-  it('holds nothing of pricing, rates or the servers', async () => {
-    const files = await filesOf({ configFile: join(root, 'apps/web/vite.config.ts') })
-    expect(files).toContain(join(root, 'apps/web/main.tsx'))
-    expect(files).toContain(join(root, 'packages/domain/terms/identity.ts'))
-    expect(serverOnlyFiles(root, files)).toEqual([])
-  }, 60_000)
+  let site: Awaited<ReturnType<typeof built>>
+  beforeAll(async () => {
+    // As the build itself does: React's development half would be measured else.
+    vi.stubEnv('NODE_ENV', 'production')
+    site = await built({ configFile: join(root, 'apps/web/vite.config.ts') })
+    vi.unstubAllEnvs()
+  }, 120_000)
+  const textOf = (name: string) => site.texts.get(name) ?? ''
+  const kilobytes = (name: string) => gzipSync(textOf(name), { level: 9 }).length / 1000
+
+  it('holds nothing of pricing, rates or the servers', () => {
+    expect(site.files).toContain(join(root, 'apps/web/main.tsx'))
+    expect(site.files).toContain(join(root, 'packages/domain/terms/identity.ts'))
+    expect(serverOnlyFiles(root, site.files)).toEqual([])
+  })
+
+  it('can be used after at most 100 KB of script, gzipped', () => {
+    const first = firstScripts(textOf('index.html'), textOf)
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.reduce((sum, name) => sum + kilobytes(name), 0)).toBeLessThanOrEqual(FIRST_SCREEN_KILOBYTES)
+  })
+
+  /** Everything beside the first screen's own script is fetched while somebody waits for it. */
+  it('fetches no later file of script of more than 40 KB, gzipped', () => {
+    const first = firstScripts(textOf('index.html'), textOf)
+    const later = [...site.texts.keys()].filter(
+      (name) => name.endsWith('.js') && !first.includes(name) && !name.includes(PROVIDERS_OWN),
+    )
+    expect(later.length).toBeGreaterThan(5)
+    expect(later.filter((name) => kilobytes(name) > LATER_FILE_KILOBYTES)).toEqual([])
+  })
 
   it.each([
     [
@@ -75,7 +104,7 @@ describe('the site in the browser', () => {
   ])(
     'would be caught with %s',
     async (_what, script, path) => {
-      const files = await filesOf(planted(script, path, "export const rate = '12.5'"))
+      const { files } = await built(planted(script, path, "export const rate = '12.5'"))
       expect(serverOnlyFiles(root, files)).toEqual([path])
     },
     60_000,

@@ -36,6 +36,9 @@ export const targets = [
         accounts: 'apps/api/accounts.ts',
         // Run by hand: locks, cancellations, what a customer may ask for.
         office: 'apps/api/office.ts',
+        // Run by hand or by a timer: the whole database as one file, and back.
+        backup: 'apps/api/backup.ts',
+        restore: 'apps/api/restore.ts',
         // The starter is plain JavaScript and names the ten journeys in its ready line.
         journeys: 'packages/domain/terms/identity.ts',
       }),

@@ -1,17 +1,48 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { precompress } from './precompress.mjs'
 import { runNode } from './run-node.mjs'
+import { bundleServer } from './server.mjs'
+
+/** @typedef {{ ok: true } | { ok: false, message: string }} Outcome */
 
 /**
- * Builds the site and packs its files for the wire.
+ * Builds the site, draws the first screen of every journey with it and packs its files for the wire.
  * @param {string} root
- * @returns {Promise<{ ok: true } | { ok: false, message: string }>}
+ * @returns {Promise<Outcome>}
  */
 export async function buildWeb(root) {
   const app = join(root, 'apps', 'web')
   const vite = dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json'))
-  const built = await runNode([join(vite, 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], app)
-  if (built.ok) await precompress(join(root, 'dist', 'web'))
-  return built
+  const bundle = [join(vite, 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  const built = await together([
+    runNode(bundle, app),
+    runNode([...bundle, '--ssr', 'prerender.tsx'], app),
+    bundleServer(root, 'dist/prerender-journeys', { journeys: 'packages/domain/terms/identity.ts' }),
+  ])
+  const drawn = built.ok ? await drawFirstScreens(join(root, 'dist')) : built
+  if (drawn.ok) await precompress(join(root, 'dist', 'web'))
+  return drawn
+}
+
+/** @param {string} dist */
+async function drawFirstScreens(dist) {
+  const { journeyIds } = await import(pathToFileURL(join(dist, 'prerender-journeys', 'journeys.js')).href)
+  const draw = fileURLToPath(new URL('prerender.mjs', import.meta.url))
+  const bundle = join(dist, 'prerender', 'prerender.js')
+  return together(
+    journeyIds.map((/** @type {string} */ journey) =>
+      runNode([draw, bundle, journey, join(dist, 'web', 'first-screen', `${journey}.html`)], dist),
+    ),
+  )
+}
+
+/**
+ * @param {readonly Promise<Outcome>[]} works
+ * @returns {Promise<Outcome>} what the first that failed said
+ */
+async function together(works) {
+  const outcomes = await Promise.all(works)
+  return outcomes.find(({ ok }) => !ok) ?? { ok: true }
 }

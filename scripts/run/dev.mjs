@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path'
 import { root } from '../root.mjs'
 import { install } from '../setup/install.mjs'
 
+const SITE_PORT = process.env['SITE_PORT'] ?? '5173'
+
 /**
  * `npm run dev`: the site rebuilt in the browser as it is edited, the servers restarted as they are. The site's own server
- * (port 5173) passes calls on to the API.
+ * (SITE_PORT) passes calls on to the API.
  * @returns {Promise<number>} the exit code
  */
 export async function dev() {
@@ -33,8 +35,11 @@ export async function dev() {
   const children = [
     run(watched('sandbox'), root),
     run(watched('api'), root),
-    run([vite, '--clearScreen', 'false'], web),
+    // On another port than it was told the desk's links would lead nowhere.
+    run([vite, '--clearScreen', 'false', '--port', SITE_PORT, '--strictPort'], web),
   ]
+  say(`The site will be at http://acorn-pc.localhost:${SITE_PORT}/ (any journey before .localhost),`)
+  say(`every piece and every kind of question at http://localhost:${SITE_PORT}/gallery/index.html`)
   const stop = () => children.forEach((child) => void child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 
@@ -56,6 +61,6 @@ const service = { SERVICE_PORT: '3002', SERVICE_KEY: randomBytes(24).toString('b
  * @param {string} cwd
  */
 function run(args, cwd) {
-  const env = { SITE_DIR: 'off', SITE_PORT: '5173', ...service, ...process.env }
+  const env = { SITE_DIR: 'off', SITE_PORT, ...service, ...process.env }
   return spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { newDraftLinkSecret, tokenHashOf, unsealDraftId } from './draft-link-secret'
+import { newDraftLinkSecret, unsealDraftId } from './draft-link-secret'
+import { tokenHashOf } from './returning/token-secret'
 
 const draftId = 'd'.repeat(43)
 

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { newToken } from './returning/token-secret'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -12,15 +13,11 @@ export type DraftLinkSecret = { token: string; tokenHash: Uint8Array; sealedDraf
  * and it is kept locked with the link's own token, so that the table of links opens no draft either.
  */
 export function newDraftLinkSecret(draftId: string): DraftLinkSecret {
-  const token = randomBytes(32).toString('base64url')
+  const { token, tokenHash } = newToken()
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(token), nonce)
   const sealed = [nonce, cipher.update(draftId, 'utf8'), cipher.final(), cipher.getAuthTag()]
-  return { token, tokenHash: tokenHashOf(token), sealedDraftId: Buffer.concat(sealed) }
-}
-
-export function tokenHashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token, 'utf8').digest()
+  return { token, tokenHash, sealedDraftId: Buffer.concat(sealed) }
 }
 
 /** Throws when it was not sealed with this token. */

@@ -3,7 +3,8 @@ import type { Clock } from '../ports/clock'
 import type { DraftLinkStore } from '../ports/draft-links'
 import type { DraftStore, StoredDraft } from '../ports/drafts'
 import type { Found, NotFound } from '../ports/provider'
-import { tokenHashOf, unsealDraftId } from './draft-link-secret'
+import { unsealDraftId } from './draft-link-secret'
+import { tokenHashOf } from './returning/token-secret'
 
 export type OpenDraftLinkRequest = { tenant: BrandCode; journey: JourneyId; token: string }
 

@@ -1,4 +1,4 @@
-import { tokenHashOf, unsealDraftId } from './draft-link-secret'
+import { unsealDraftId } from './draft-link-secret'
 import {
   askForLink,
   type DraftLinkPorts,
@@ -6,6 +6,7 @@ import {
   type LinkAsked,
   type LinkToEmail,
 } from './email-draft-link'
+import { tokenHashOf } from './returning/token-secret'
 
 export type RenewDraftLinkRequest = Omit<LinkToEmail, 'draftId'> & { token: string }
 

@@ -1,5 +1,6 @@
 import { opensDraft } from '@milepost/domain/quote/draft-check'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { GuessRefused } from '../ports/checks'
 import type { Clock } from '../ports/clock'
 import type { DraftStore, StoredDraft } from '../ports/drafts'
 import type { Found, NotFound } from '../ports/provider'
@@ -13,6 +14,12 @@ export type ResumeDraftRequest = {
   postcode: string
 }
 
+export type ResumePorts = {
+  drafts: DraftStore
+  clock: Clock
+  guessRefused?: GuessRefused
+}
+
 const MOST_RECENT = 5
 const WINDOW_SECONDS = 15 * 60
 /** From then on only a link in the owner's own mail box opens it: nobody is shut out for good, and nobody guesses for ever. */
@@ -24,13 +31,14 @@ const MOST_IN_ALL = 10
  */
 export async function resumeDraft(
   { dateOfBirth, postcode, ...request }: ResumeDraftRequest,
-  { drafts, clock }: { drafts: DraftStore; clock: Clock },
+  { drafts, clock, guessRefused }: ResumePorts,
 ): Promise<Found<StoredDraft> | NotFound> {
   const key = draftKey(request)
   const attempts = await drafts.countAttempt(key, { now: clock(), seconds: WINDOW_SECONDS })
   const draft = await drafts.findDraft(key)
   const opens = opensDraft(draft?.answers, { dateOfBirth, postcode })
   const isWornOut = attempts.recent > MOST_RECENT || attempts.inAll > MOST_IN_ALL
+  if (isWornOut) guessRefused?.('draft')
   if (draft === undefined || !opens || isWornOut) return { kind: 'not-found' }
   await drafts.forgetAttempts(key)
   return { kind: 'found', value: draft }

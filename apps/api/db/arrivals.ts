@@ -22,6 +22,24 @@ export function arrivalStore(db: Kysely<Database>): ArrivalStore {
       }
       return { site, provenance, shown }
     },
+    async isAwaited({ tenant, reference }) {
+      const awaited = await db
+        .selectFrom('milepost.quote_arrival as arrival')
+        .select('arrival.site')
+        .where((column) => column.and({ 'arrival.tenant': tenant, 'arrival.reference': reference }))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('milepost.quote_grant as held')
+                .select('held.reference')
+                .whereRef('held.tenant', '=', 'arrival.tenant')
+                .whereRef('held.reference', '=', 'arrival.reference'),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      return awaited !== undefined
+    },
   }
 }
 

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { tracedSince } from '../tracepoint'
 import { checkServer } from './check-server'
 import type { SocketConnection } from './embedded/attempt'
 import { errorCode } from './error-code'
 import type { Database } from './schema'
+import { statementName } from './statement-name'
 import type { StorageLog } from './storage-event'
 
 export type Connection = SocketConnection | { connectionString: string }
@@ -13,8 +15,11 @@ export type Connected = {
   /** Whether the database answers now. */
   ping(): Promise<boolean>
   close(): Promise<void>
+  /** How busy its connections are at this moment. */
+  pool(): { inUse: number; idle: number; waiting: number; most: number }
 }
 
+const MOST_CONNECTIONS = 10
 const PING_PATIENCE = 2_000
 
 /** No request waits longer than this for the database, nor holds others up (take-up, step 9, in the safety rules). */
@@ -31,7 +36,7 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
   const pool = new pg.Pool({
     ...connection,
     ...limits,
-    max: 10,
+    max: MOST_CONNECTIONS,
     keepAlive: true,
     application_name: 'milepost',
   })
@@ -43,8 +48,22 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
     )
   })
   pool.on('error', () => {})
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, ping: () => answers(db), close: () => db.destroy() }
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) =>
+      tracedSince(statementName(query.sql), { 'db.system.name': 'postgresql' }, queryDurationMillis),
+  })
+  return {
+    db,
+    ping: () => answers(db),
+    close: () => db.destroy(),
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: MOST_CONNECTIONS,
+    }),
+  }
 }
 
 async function answers(db: Kysely<Database>): Promise<boolean> {

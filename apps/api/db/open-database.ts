@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
-import { connect } from './connect'
+import { type Connected, connect } from './connect'
 import { startEmbedded } from './embedded/embedded-server'
-import type { Database } from './schema'
 import type { StorageLog } from './storage-event'
 
 export type StorageSettings = {
@@ -12,10 +10,7 @@ export type StorageSettings = {
   log: StorageLog
 }
 
-export type OpenDatabase = {
-  db: Kysely<Database>
-  ping(): Promise<boolean>
-  close(): Promise<void>
+export type OpenDatabase = Connected & {
   /** The directory of the product's own PostgreSQL, which for root may lie outside DATA_DIR. */
   location?: string
 }
@@ -25,12 +20,12 @@ export async function openDatabase({ databaseUrl, dataDir, log }: StorageSetting
   if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, log)
   const server = await startEmbedded({ dataDir, log })
   try {
-    const { db, ping, close } = await connect(server.connection, log)
+    const { close, ...connected } = await connect(server.connection, log)
     const closeBoth = async () => {
       await close()
       await server.close()
     }
-    return { db, ping, close: closeBoth, location: server.location }
+    return { ...connected, close: closeBoth, location: server.location }
   } catch (error) {
     await server.close()
     throw error

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Grant, NewQuote, QuoteStore } from '../ports/quotes'
-import { errorCode } from './error-code'
+import { isUniqueViolation } from './error-code'
 import { grantRow, newQuoteRow, newVersionRow } from './quote-rows'
 import type { Database } from './schema'
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Quotes with their first prices and the grants of who made them, in one statement: one journey to the server, and all of it or none
@@ -18,7 +16,7 @@ export function quoteCreation(db: Kysely<Database>): Pick<QuoteStore, 'createQuo
         await insertAll(db, quotes, grant)
         return 'created'
       } catch (error) {
-        if (errorCode(error) === UNIQUE_VIOLATION) return 'reference-taken'
+        if (isUniqueViolation(error)) return 'reference-taken'
         throw error
       }
     },

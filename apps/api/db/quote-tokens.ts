@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely'
-import type { QuoteTokenStore, TokenKey } from '../ports/quote-tokens'
+import type { NewQuoteToken, QuoteTokenStore, TokenKey } from '../ports/quote-tokens'
 import type { Database } from './schema'
 
 const keyOf = ({ tenant, tokenHash }: TokenKey) => ({ tenant, token_hash: tokenHash })
 
+export function tokenRow({ tenant, reference, tokenHash, kind, madeAt, endsAt }: NewQuoteToken) {
+  return { tenant, reference, token_hash: tokenHash, kind, made_at: madeAt, ends_at: endsAt }
+}
+
 /** Links back to quotes in PostgreSQL. A token of one brand is nothing to another. */
 export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
   return {
-    async keepToken({ tenant, reference, tokenHash, kind, madeAt, endsAt }) {
-      await db
-        .insertInto('milepost.quote_token')
-        .values({ tenant, reference, token_hash: tokenHash, kind, made_at: madeAt, ends_at: endsAt })
-        .execute()
+    async keepToken(token) {
+      await db.insertInto('milepost.quote_token').values(tokenRow(token)).execute()
     },
     findToken: (key, now) =>
       db

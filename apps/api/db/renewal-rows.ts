@@ -28,6 +28,7 @@ export function renewalOf(row: RenewalRow): Renewal {
     firstToldAt: row.first_told_at ?? undefined,
     remindedAt: row.reminded_at ?? undefined,
     toldState: row.told_state ?? undefined,
+    toldVersion: row.told_version ?? undefined,
     movedAt: row.moved_at,
   }
 }

@@ -1,4 +1,4 @@
-import { NOTICE_DAYS } from '@milepost/domain/renewal/renewal-days'
+import { NOTICE_DAYS } from '@milepost/domain/quote/renewal-lead'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { RenewalTask } from '../ports/renewals'

@@ -5,7 +5,7 @@ import type { Database } from './schema'
 
 type Row = Readonly<Record<string, unknown>>
 /** The rows that are somebody's, by table. Tables without any are left out. */
-export type SubjectRows = Readonly<Record<string, readonly Row[]>>
+type SubjectRows = Readonly<Record<string, readonly Row[]>>
 
 /** Bytes: hashes, sealed texts and printed papers. Bank details are opened apart from this. */
 const bytes = 'bytea'

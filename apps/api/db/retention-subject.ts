@@ -1,4 +1,4 @@
-import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
+import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QuoteKey } from '../ports/quotes'
 import { hasMoney, isSold } from './retention-quotes'
@@ -10,11 +10,12 @@ export type Subject = { email: string } | QuoteKey
 /** A quote of theirs, and whether the law lets us erase it. */
 export type SubjectQuote = QuoteKey & { isSold: boolean; hasMoney: boolean }
 
-/** A reference begins with its brand (D-143). */
+/** As it was typed at the desk. */
 export function subjectOf(text: string): Subject | undefined {
   if (text.includes('@')) return { email: text.trim() }
-  const tenant = brandCodes.find((code: BrandCode) => text.startsWith(`${code}-`))
-  return tenant && { tenant, reference: text }
+  const reference = tidyReference(text)
+  const tenant = brandOfReference(reference)
+  return tenant && { tenant, reference }
 }
 
 const isAddress = (value: RawBuilder<unknown>, email: string) => sql`lower(${value}) = lower(${email})`

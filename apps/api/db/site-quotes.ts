@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { NewSiteQuote, SiteQuoteStore } from '../ports/site-quotes'
 import { arrivalRow } from './arrivals'
-import { errorCode } from './error-code'
+import { isUniqueViolation } from './error-code'
 import { newQuoteRow, newVersionRow } from './quote-rows'
+import { tokenRow } from './quote-tokens'
 import type { Database } from './schema'
 
-const UNIQUE_VIOLATION = '23505'
 const KEY_CONSTRAINT = 'site_answer_pkey'
 
 /**
@@ -27,7 +27,7 @@ export function siteQuoteStore(db: Kysely<Database>): SiteQuoteStore {
         await insertAll(db, made)
         return 'kept'
       } catch (error) {
-        if (errorCode(error) !== UNIQUE_VIOLATION) throw error
+        if (!isUniqueViolation(error)) throw error
         return isKeyTaken(error) ? 'key-taken' : 'reference-taken'
       }
     },
@@ -66,15 +66,4 @@ async function insertAll(
       sealed_answer: answer.sealedAnswer,
     }
   }
-}
-
-function tokenRow({
-  tenant,
-  reference,
-  tokenHash,
-  kind,
-  madeAt,
-  endsAt,
-}: NonNullable<NewSiteQuote['token']>) {
-  return { tenant, reference, token_hash: tokenHash, kind, made_at: madeAt, ends_at: endsAt }
 }

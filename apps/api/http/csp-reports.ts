@@ -7,7 +7,7 @@ import { refuseOtherMethods } from './methods'
 
 const reports = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string() }) }))
 const directives =
-  /^(default|script|style|img|font|connect|frame)-src(-elem|-attr)?$|^(form-action|frame-ancestors|base-uri|object-src)$/
+  /^(default|script|style|img|font|connect|frame)-src(-elem|-attr)?$|^(form-action|frame-ancestors|base-uri|object-src|require-trusted-types-for|trusted-types)$/
 
 /** Counts what browsers say the content security policy stopped. Only the rule's name is kept: a report quotes the whole address. */
 export function cspReports(app: FastifyInstance, log: Log, metrics: Metrics): void {

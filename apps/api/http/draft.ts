@@ -1,14 +1,12 @@
 import { resumeDraft as resumeDraftCall } from '@milepost/contract/calls/draft/resume-draft'
 import { saveDraft as saveDraftCall } from '@milepost/contract/calls/draft/save-draft'
-import { resumeDraft } from '../actions/resume-draft'
+import { type ResumePorts, resumeDraft } from '../actions/resume-draft'
 import { saveDraft } from '../actions/save-draft'
-import type { Clock } from '../ports/clock'
-import type { DraftStore } from '../ports/drafts'
 import { refuse } from './problem'
 import { answer, type Route, route } from './route'
 import { journeyOf } from './tenancy'
 
-export type DraftPorts = { drafts: DraftStore; clock: Clock }
+export type DraftPorts = ResumePorts
 
 /** The unfinished answers of a customer, kept on the server (D-046). */
 export function draftRoutes(ports: DraftPorts): readonly Route[] {

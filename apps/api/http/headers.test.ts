@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { call } from '@milepost/contract/call'
+import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagePaths } from '../site/page-paths'
 import { site } from '../site/site'
 import { builtSite, siteHosts } from '../site/testing/built-site'
+import { CSP_REPORT_PATH } from './headers'
+import { WEBHOOK_PATH, webhooks } from './payment/webhooks'
 import { route } from './route'
+import { routes } from './routes'
+import { referToNobody } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'
 
 const broken = call({
@@ -26,7 +32,8 @@ const fixed = Object.entries({
 })
 const policy = new RegExp(
   "^default-src 'none'; script-src 'nonce-([A-Za-z0-9+/]{22}==)' 'strict-dynamic'; style-src 'self' 'nonce-\\1'; " +
-    "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; " +
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "require-trusted-types-for 'script'; trusted-types milepost default; form-action 'self'; frame-ancestors 'none'; " +
     "base-uri 'none'; object-src 'none'; report-to csp$",
 )
 const siteDir = builtSite()
@@ -101,6 +108,31 @@ describe('the header set of every response', () => {
     )
     expect(new Set(nonces).size).toBe(3)
   })
+})
+
+it('stands on every route there is, and on any that is added, with how long it took', async () => {
+  const known: { method: HTTPMethods; url: string }[] = []
+  const calls = routes(referToNobody)
+  const { app } = await testServer({
+    routes: calls,
+    site: site({ siteDir, journeyHosts: siteHosts, maintenance: undefined }),
+    webhooks: (server) => webhooks(server, referToNobody, () => undefined),
+    guard: (server) =>
+      server.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) known.push({ method: each, url })
+      }),
+  })
+  const urls = new Set(known.map(({ url }) => url))
+  const expected = [...pagePaths, ...calls.map(({ url }) => url), WEBHOOK_PATH, CSP_REPORT_PATH, '/assets/*']
+  expect(expected.filter((url) => !urls.has(url))).toEqual([])
+  for (const { method, url } of known) {
+    const route = `${method} ${url}`
+    const { headers } = await app.inject({ method, url: url.replaceAll(/:\w+|\*/g, 'x') })
+    for (const [name, value] of fixed) expect(headers[name], `${name} on ${route}`).toBe(value)
+    expect(headers['content-security-policy'], route).toMatch(policy)
+    expect(headers['server-timing'], route).toMatch(/^total;dur=\d+\.\d$/)
+  }
+  await app.close()
 })
 
 it('lets pictures come from the configured comparison site, and from nowhere else [AGG-13]', async () => {

@@ -2,6 +2,7 @@ import type { Call, Reply } from '@milepost/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
+import { traced } from '../tracepoint'
 import { sendRefusal } from './errors'
 import type { LookUp, LookUpLimits } from './look-up-limits'
 import { onlyDeclared } from './only-declared'
@@ -84,7 +85,8 @@ export function route<const C extends Call>(
           )
         }
 
-        const answered = await handler(outcome.asked, visitor(request, reply))
+        const { asked } = outcome
+        const answered = await traced(call.name, () => handler(asked, visitor(request, reply)))
         return 'problem' in answered ? sendRefusal(reply, answered) : sendReply(reply, call, answered)
       }
 

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
+import { answerForNode, leaveToUs } from './answers-of-node'
 import { apiDocs } from './api-docs'
 import { cspReports } from './csp-reports'
 import { answerErrors, answerFrameworkError } from './errors'
@@ -14,6 +15,7 @@ import { observeRequests } from './observe'
 import { requestIdOf } from './request-id'
 import type { Route } from './route'
 import { refuseForeignPages } from './same-origin'
+import { traceRequests } from './trace-requests'
 
 const LARGEST_BODY = 128 * 1024
 
@@ -46,6 +48,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // While closing we still answer what arrives on open connections, with our own headers.
     return503OnClosing: false,
     requestTimeout: 30_000,
+    http: leaveToUs,
     frameworkErrors: answerFrameworkError(log),
     clientErrorHandler: answerMalformed(log),
   })
@@ -53,8 +56,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
 
   observeRequests(app, log, metrics)
+  traceRequests(app)
   setHeadersOnEveryResponse(app, parts.guests ?? {})
   answerErrors(app, log)
+  answerForNode(app)
   parts.guard?.(app)
   refuseForeignPages(app)
 

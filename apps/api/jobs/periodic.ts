@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
+import { traced } from '../tracepoint'
 import type { JobContext } from './job-context'
 import type { PlainSql } from './plain-sql'
 import { PERIODIC } from './prepare-queues'
@@ -58,7 +59,7 @@ export function periodicJobs(boss: PgBoss, sql: PlainSql, all: readonly Periodic
       const found = all.find(({ name }) => name === periodic)
       // Of another build: one that knows it may have the next try.
       if (!found) throw new TypeError('Nobody here does this periodic job')
-      await found.run(context)
+      await traced(`periodic ${found.name}`, () => found.run(context))
     },
   }
   return { chores, work }

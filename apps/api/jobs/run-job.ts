@@ -1,4 +1,5 @@
 import { describeError } from '../operations/describe-error'
+import { traced } from '../tracepoint'
 import type { JobContext } from './job-context'
 import type { Lease, Leases } from './leases'
 import { waitAfter } from './policies'
@@ -33,10 +34,13 @@ export async function runJob(
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)
 
-  const problem = await outcomeOf((signal) => work.handle(data, { jobId: id, tries, isLastTry, signal }), {
-    within: leaseSeconds * 1_000 * PART_OF_LEASE,
-    stop,
-  })
+  const handle = (signal: AbortSignal) =>
+    traced(
+      `job ${name}`,
+      () => work.handle(data, { jobId: id, tries, isLastTry, signal }),
+      () => ({ 'milepost.tries': tries }),
+    )
+  const problem = await outcomeOf(handle, { within: leaseSeconds * 1_000 * PART_OF_LEASE, stop })
   // The process ends, and the job has been given back.
   if (stop.aborted) return
   try {

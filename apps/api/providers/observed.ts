@@ -1,12 +1,28 @@
 import type { Sent } from '../ports/mail'
 import type { Failed, Found, NotFound, ProviderFailure } from '../ports/provider'
+import { traced } from '../tracepoint'
+import type { BreakerMoved } from './http/breaker'
 
-export type Provider = 'vehicle' | 'address' | 'mail' | 'card' | 'bank' | 'portal' | 'finance' | 'review'
+export const providers = [
+  'vehicle',
+  'address',
+  'mail',
+  'card',
+  'bank',
+  'portal',
+  'finance',
+  'review',
+] as const
+
+export type Provider = (typeof providers)[number]
 
 /** How a call ended, in closed words, for metrics and logs. */
 export type Outcome = 'found' | 'not-found' | 'sent' | 'lodged' | 'rejected' | 'declined' | ProviderFailure
 
-export type Observe = (provider: Provider, outcome: Outcome, ms: number) => void
+/** Hears how calls end and, where it wants to, when a provider's breaker opens and closes. */
+export type Observe = ((provider: Provider, outcome: Outcome, ms: number) => void) & {
+  breaker?: (provider: Provider) => BreakerMoved
+}
 
 /** The same call, with its outcome and time told to an observer. */
 export function observed<
@@ -19,9 +35,17 @@ export function observed<
 ): (...args: Arguments) => Promise<Result> {
   return async (...args) => {
     const started = performance.now()
-    const result = await ask(...args)
-    const outcome = result.kind === 'failed' ? result.reason : result.kind
+    const result = await traced(
+      `provider ${provider}`,
+      () => ask(...args),
+      (ended) => ({ 'milepost.outcome': outcomeOf(ended) }),
+    )
+    const outcome = outcomeOf(result)
     observe(provider, outcome, Math.round(performance.now() - started))
     return result
   }
+}
+
+function outcomeOf(result: { kind: Exclude<Outcome, ProviderFailure> } | Failed): Outcome {
+  return result.kind === 'failed' ? result.reason : result.kind
 }

@@ -31,10 +31,10 @@ function send(reply: FastifyReply, file: string, options: object): FastifyReply 
   return isPlain ? reply.sendFile(file, options) : sendRefusal(reply, refuse('NOT_FOUND'))
 }
 
-/** The few files that are no assets: icons, robots.txt. The page itself is not among them, nor what is hidden. */
+/** The few files that are no assets: icons, robots.txt. The page itself is not among them, nor what it is made of or what is hidden. */
 function filesOf(siteDir: string): string[] {
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll(sep, '/'))
-    .filter((path) => !/^assets(\/|$)|^index\.html$|\.(br|gz)$|(^|\/)\./.test(path))
+    .filter((path) => !/^assets(\/|$)|\.html$|^(fonts|preloads)\.json$|\.(br|gz)$|(^|\/)\./.test(path))
     .filter((path) => statSync(join(siteDir, path)).isFile())
 }

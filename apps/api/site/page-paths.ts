@@ -10,3 +10,21 @@ export const pagePaths: readonly string[] = [
   ...wizardSteps.map(({ name }) => stepPage(name)),
   '/outage',
 ]
+
+/** Where somebody who brings nothing along is shown the first step: its own address, and those that only lead to it (NAV-01, D-017). */
+export const firstScreenPaths: readonly string[] = [pages.root, pages.quote, stepPage('vehicleDetails')]
+
+/** What the build says about pages by name, by their addresses; every step but the first has the same. */
+export function preloadsByPath(byPage: unknown): ReadonlyMap<string, readonly string[]> {
+  const filesOf = (page: string): readonly string[] => {
+    const files: unknown = Reflect.get(Object(byPage), page)
+    return Array.isArray(files) ? files.map(String) : []
+  }
+  const steps = wizardSteps
+    .map(({ name }) => stepPage(name))
+    .filter((path) => !firstScreenPaths.includes(path))
+  return new Map([
+    ...Object.entries(pages).map(([page, path]) => [path, filesOf(page)] as const),
+    ...steps.map((path) => [path, filesOf('step')] as const),
+  ])
+}

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readPageTemplate } from './page-template'
 import { builtSite, template } from './testing/built-site'
@@ -14,7 +16,9 @@ it('says that the site is not built', () => {
 
 it('says which markers a page lacks', () => {
   expect(() => readPageTemplate(old, undefined)).toThrow('lacks %NONCE%, %TITLE%: build the web site again.')
-  expect(() => readPageTemplate(unbuilt, undefined)).toThrow('lacks %NONCE%, %JOURNEY%, %BRAND%, %TITLE%')
+  expect(() => readPageTemplate(unbuilt, undefined)).toThrow(
+    'lacks %NONCE%, %JOURNEY%, %BRAND%, %TITLE%, <div id="root"></div>',
+  )
 })
 
 it('puts values in as they are', () => {
@@ -39,4 +43,34 @@ it('says where the restart calls go only where that is set [API-42] [D-006]', ()
   expect(page('https://restart.example')).toContain(
     '<meta name="restart-url" content="https://restart.example">',
   )
+})
+
+it('holds the first screen of the journey, and only where that is asked for', () => {
+  const render = readPageTemplate(dollars, undefined)
+  expect(render('flag_taxi', 'abc', '/quote/vehicle-details')).toContain(
+    '<div id="root"><h1>The first screen of flag_taxi</h1></div>',
+  )
+  expect(render('flag_taxi', 'abc')).toContain('<div id="root"></div>')
+})
+
+it('has the font of its brand fetched with it', () => {
+  const render = readPageTemplate(dollars, undefined)
+  expect(render('acorn_cv', 'abc')).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/font-3a4b5c6d.woff2" crossorigin>',
+  )
+  expect(render('flag_taxi', 'abc')).not.toContain('rel="preload"')
+})
+
+it('says that the first screens are not drawn', () => {
+  const undrawn = builtSite(template)
+  rmSync(join(undrawn, 'first-screen'), { recursive: true })
+  expect(() => readPageTemplate(undrawn, undefined)).toThrow('acorn_pc.html cannot be read')
+})
+
+it('has the scripts of the page that was asked for fetched with it', () => {
+  const render = readPageTemplate(dollars, undefined)
+  expect(render('acorn_cv', 'abc', '/results')).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/results-7e8f9a0b.js" nonce="abc">',
+  )
+  expect(render('acorn_cv', 'abc', '/quote/about-you')).not.toContain('results-7e8f9a0b')
 })

@@ -2,13 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
+import {
+  type BrandCode,
+  type JourneyId,
+  journeyIdentities,
+  journeyIds,
+} from '@milepost/domain/terms/identity'
 import { escapeHtml } from '../http/html'
+import { firstScreenPaths, preloadsByPath } from './page-paths'
 
-/** Writes the page of a journey for one response. */
-export type RenderPage = (journey: JourneyId, nonce: string) => string
+/** Writes the page of a journey for one response, with what is known of the address it was asked at. */
+export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => string
 
 const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
+const root = '<div id="root"></div>'
+
+/** Where the build leaves what every journey's first screen looks like. */
+export const FIRST_SCREENS = 'first-screen'
 
 /** The built site cannot be served, and why. */
 export class SiteError extends Error {
@@ -26,20 +36,42 @@ export function readPageTemplate(
   const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
   const told = withRestartUrl(withSalesImage(page, salesImage), restartUrl)
   const template = withErrorReportUrl(told, errorReportUrl)
-  const pieces = new Map(journeyIds.map((id) => [id, fill(template, id).split('%NONCE%')]))
-  return (journey, nonce) => pieces.get(journey)?.join(nonce) ?? ''
+  const read = (name: string): unknown => JSON.parse(readBuilt(join(siteDir, name)))
+  const [fonts, scripts] = [read('fonts.json'), preloadsByPath(read('preloads.json'))]
+  const filled = new Map(
+    journeyIds.map((id) => {
+      const page = withFont(fill(template, id), fonts, journeyIdentities[id].brand)
+      return [id, { page, screen: readBuilt(join(siteDir, FIRST_SCREENS, `${id}.html`)) }]
+    }),
+  )
+  const pieces = new Map<string, readonly string[]>()
+  const piecesOf = (journey: JourneyId, path: string) => {
+    const { page = '', screen = '' } = filled.get(journey) ?? {}
+    const whole = firstScreenPaths.includes(path) ? withScreen(page, screen) : page
+    return withScripts(whole, scripts.get(path) ?? []).split('%NONCE%')
+  }
+  return (journey, nonce, path = '') => {
+    const name = `${journey} ${path}`
+    const known = pieces.get(name) ?? piecesOf(journey, path)
+    // Addresses are those of our own routes, so this does not grow with what visitors ask for.
+    pieces.set(name, known)
+    return known.join(nonce)
+  }
 }
 
-function readBuiltPage(file: string): string {
-  let page: string
+function readBuilt(file: string): string {
   try {
-    page = readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     throw new SiteError(
       `the web site is not built: ${file} cannot be read. Build it, or set SITE_DIR=off to serve the API alone.`,
     )
   }
-  const missing = markers.filter((marker) => !page.includes(marker))
+}
+
+function readBuiltPage(file: string): string {
+  const page = readBuilt(file)
+  const missing = [...markers, root].filter((marker) => !page.includes(marker))
   if (missing.length > 0)
     throw new SiteError(`${file} lacks ${missing.join(', ')}: build the web site again.`)
   return page
@@ -56,6 +88,27 @@ function fill(template: string, id: JourneyId): string {
     (page, [marker, value]) => page.replaceAll(marker, () => escapeHtml(value)),
     template,
   )
+}
+
+/** Fetched with the page and not first when its stylesheet has come: the words above the fold are written in it. */
+function withFont(page: string, fonts: unknown, brand: BrandCode): string {
+  const file = Reflect.get(Object(fonts), brand)
+  if (typeof file !== 'string') return page
+  const link = `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(file)}" crossorigin>`
+  return page.replace('</title>', () => `</title>${link}`)
+}
+
+/** Fetched with the page, and not first when the script before it says so. */
+function withScripts(page: string, files: readonly string[]): string {
+  const links = files.map(
+    (file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" nonce="%NONCE%">`,
+  )
+  return page.replace('</title>', () => `</title>${links.join('')}`)
+}
+
+/** Seen before any script arrives; the script takes it over as it stands. */
+function withScreen(page: string, screen: string): string {
+  return page.replace(root, () => `<div id="root">${screen}</div>`)
 }
 
 /** The operator's own words for the maintenance page (D-039); the page reads them from this element. */

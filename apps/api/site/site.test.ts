@@ -79,6 +79,18 @@ describe('a page', () => {
     expect(response.body).toContain('<title>Car insurance - Acorn</title>')
   })
 
+  it.each(['/', '/quote', '/quote/vehicle-details'])(
+    'shows the first screen of its journey before any script arrives, at %s',
+    async (path) => {
+      const { body } = await get(path, { host: 'flag-taxi.localhost' })
+      expect(body).toContain('<div id="root"><h1>The first screen of flag_taxi</h1></div>')
+    },
+  )
+
+  it.each(['/quote/about-you', '/results', '/outage/'])('shows nothing of it at %s', async (path) => {
+    expect((await get(path)).body).toContain('<div id="root"></div>')
+  })
+
   it('gives a visitor a session, once', async () => {
     const cookie = String((await get('/')).headers['set-cookie'])
     expect(cookie).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
@@ -95,14 +107,20 @@ describe('a page', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it.each(['/nowhere', '/index.html', '/api/v1/No/Such', '/.secret', '/favicon.svg.br'])(
-    'is not shown to a program at %s',
-    async (url) => {
-      const response = await get(url)
-      expect(response.statusCode).toBe(404)
-      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    },
-  )
+  it.each([
+    '/nowhere',
+    '/index.html',
+    '/first-screen/acorn_pc.html',
+    '/fonts.json',
+    '/preloads.json',
+    '/api/v1/No/Such',
+    '/.secret',
+    '/favicon.svg.br',
+  ])('is not shown to a program at %s', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  })
 })
 
 describe('a built file', () => {

@@ -28,7 +28,7 @@ export function site({
     const isOutagePage = request.routeOptions.url?.startsWith('/outage') ?? false
     if (maintenance !== undefined && !isOutagePage) return reply.redirect(OUTAGE_PATH)
     ensureSession(request, reply)
-    const page = render(journeyOfHost(journeyHosts, request.hostname), reply.nonce)
+    const page = render(journeyOfHost(journeyHosts, request.hostname), reply.nonce, request.routeOptions.url)
     return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(page)
   }
 

@@ -74,7 +74,7 @@ function putDriver(
   place: number,
   drivers: readonly Map<DriverColumn, number>[],
 ): string | undefined {
-  const [, number = '', column = ''] = /^driver (\d+) ?(.*)$/.exec(name) ?? []
+  const [, number = '', column = ''] = /^driver (\d{1,9}) ?(.*)$/.exec(name) ?? []
   const into = drivers[Number(number) - 1]
   if (into === undefined) return `drivers are numbered 1 to ${MOST_DRIVERS}`
   return put(driverByName.get(compact(column)), name, place, into)

@@ -9,7 +9,8 @@ export function csvLine(cells: readonly (string | number)[]): string {
  */
 export function freeText(text: string): string {
   const visible = text.replace(/\p{C}/gu, ' ').trim()
-  return /^[=+\-@|%]/.test(visible) ? `'${visible}` : visible
+  // Some spreadsheets take the wide forms of the same signs for formulas too.
+  return /^[=+\-@|%＝＋－＠]/.test(visible) ? `'${visible}` : visible
 }
 
 function quoted(cell: string | number): string {

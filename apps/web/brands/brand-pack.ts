@@ -8,6 +8,4 @@ export type BrandPack = {
   copy: BrandCopy
   /** The mark with the name, drawn in the header's ink. Decorative: whoever places it names it. */
   Logo: ComponentType
-  /** A small picture for the side panel and quiet pages. Decorative. */
-  Artwork: ComponentType
 }

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 
-const entryFiles = /\/packages\/contract\/calls\/.+\.ts$/
+const entryFiles = /\/packages\/contract\/calls\/.{1,200}\.ts$/
 
 /**
  * The browser needs to know where a call goes and which answers have a body; the schemas do their work on the server. So the

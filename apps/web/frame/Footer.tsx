@@ -9,7 +9,10 @@ export type FooterProps = {
   extraPadding?: boolean
 }
 
-/** Folded below 1200 px and open above until somebody presses; who regulates the firm is never folded away (D-021). */
+/**
+ * Folded below 1200 px and open above until somebody presses: by the stylesheet, so that it is right before any script arrives;
+ * who regulates the firm is never folded away (D-021).
+ */
 export function Footer({ firm, extraPadding = false }: FooterProps) {
   const wide = useIsWide()
   const [chosen, setChosen] = useState<boolean>()
@@ -27,7 +30,7 @@ export function Footer({ firm, extraPadding = false }: FooterProps) {
           About {firm.name}
           <Icon name="chevron-down" />
         </button>
-        <div id="footer-details" className="footer__details" hidden={!open}>
+        <div id="footer-details" className="footer__details" data-open={chosen}>
           <ul className="footer__links">
             <li>
               <a href={firm.termsOfBusinessUrl}>Terms of business</a>

@@ -10,7 +10,7 @@ afterEach(cleanup)
 describe.each(brandCodes.map((code) => [brandPackOf(code).firm.name, code] as const))(
   'a page of %s',
   (name, code) => {
-    it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', () => {
+    it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', async () => {
       render(
         <Frame pack={brandPackOf(code)} onLogo={() => {}}>
           <h1>A page</h1>
@@ -18,7 +18,7 @@ describe.each(brandCodes.map((code) => [brandPackOf(code).firm.name, code] as co
       )
       expect(screen.getByRole('banner').textContent).toContain(name)
       expect(screen.getByRole('main').contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
-      expect(screen.getByRole('complementary', { name: `About ${name}` })).toBeDefined()
+      expect(await screen.findByRole('complementary', { name: `About ${name}` })).toBeDefined()
       expect(screen.getByRole('contentinfo').textContent).toContain(brandPackOf(code).firm.regulation)
     })
   },
@@ -38,13 +38,13 @@ describe('the frame', () => {
     expect(container.querySelector(first?.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
   })
 
-  it('puts the page before the side panel, so that on a narrow screen it comes first [CON-15]', () => {
+  it('puts the page before the side panel, so that on a narrow screen it comes first [CON-15]', async () => {
     render(
       <Frame pack={pack} onLogo={() => {}}>
         <p>Page</p>
       </Frame>,
     )
-    const order = screen.getByRole('main').compareDocumentPosition(screen.getByRole('complementary'))
+    const order = screen.getByRole('main').compareDocumentPosition(await screen.findByRole('complementary'))
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 

@@ -1,12 +1,12 @@
 import type { ComparisonSite } from '@milepost/domain/brands/comparison-sites'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { BrandPack } from '../brands/brand-pack'
+import { optional } from '../ui/optional'
 import { ToastRegion } from '../ui/ToastRegion'
 import { AssociationBanner } from './AssociationBanner'
 import type { Benefit } from './benefits'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { SidePanel } from './SidePanel'
 import { SkipLink } from './SkipLink'
 
 export type FrameProps = {
@@ -22,6 +22,9 @@ export type FrameProps = {
   footerExtraPadding?: boolean
   children: ReactNode
 }
+
+// Nothing in it is pressed or moved by its arrival: it stands beside the page, or under it.
+const SidePanel = optional(async () => (await import('./SidePanel')).SidePanel)
 
 /** Every page stands in this: header, the page itself, side panel, footer (JRN-13). */
 export function Frame({
@@ -44,7 +47,9 @@ export function Frame({
         <main id="main" tabIndex={-1} className="frame__main">
           {children}
         </main>
-        <SidePanel pack={pack} size={sidePanel} {...(benefits ? { benefits } : {})} />
+        <Suspense fallback={null}>
+          <SidePanel pack={pack} size={sidePanel} {...(benefits ? { benefits } : {})} />
+        </Suspense>
       </div>
       <Footer firm={pack.firm} extraPadding={footerExtraPadding} />
       <ToastRegion />

@@ -1,3 +1,4 @@
+import { Artwork } from '../brands/Artwork'
 import type { BrandPack } from '../brands/brand-pack'
 import { Icon } from '../ui/Icon'
 import { type Benefit, benefits as everyPageBenefits } from './benefits'
@@ -20,11 +21,11 @@ export function SidePanel({
   benefits = everyPageBenefits,
   reviews = sampleReviews,
 }: SidePanelProps) {
-  const { firm, copy, Artwork } = pack
+  const { firm, copy } = pack
   const full = size === 'full'
   return (
     <aside className={`side-panel side-panel--${size}`} aria-label={`About ${firm.name}`}>
-      {full && <Artwork />}
+      {full && <Artwork brand={firm.code} />}
       <h2 className="side-panel__title">{copy.panelTitle}</h2>
       <ul className="benefits">
         {benefits.map(({ text, icon }) => (

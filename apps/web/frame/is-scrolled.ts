@@ -9,5 +9,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function useIsScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > COMPACT_AFTER_PX)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > COMPACT_AFTER_PX,
+    () => false,
+  )
 }

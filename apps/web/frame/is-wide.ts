@@ -11,6 +11,11 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
+/** Drawn without a browser no width is known; what depends on it then is left to the stylesheet. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide().matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => wide().matches,
+    () => false,
+  )
 }

@@ -3,5 +3,5 @@
  * does not arrive is asked for again with Continue, which says so if it fails.
  */
 export function fetchAhead(): void {
-  void Promise.allSettled([import('@milepost/domain/journeys/catalogue'), import('./steps/QuestionStep')])
+  void import('./later-steps').then(({ fetchNextStep }) => fetchNextStep()).catch(() => undefined)
 }

@@ -83,7 +83,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
 
 /** Fetched by those who need it: the first screen does not price anything. */
 async function loadBackToResults() {
-  return (await import('../kept/back-to-results')).backToResults
+  return (await import('../kept/fetch-back-to-results')).fetchBackToResults()
 }
 
 export type StepPage = ReturnType<typeof useStep>

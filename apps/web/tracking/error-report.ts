@@ -1,3 +1,4 @@
+import { shortMark } from '@milepost/domain/values/short-mark'
 import { paths, stepAt } from '../paths'
 
 /**
@@ -55,12 +56,9 @@ function routeOf(pathname: string): string {
 
 /** The places in our files, without the message the first line holds and without where the site is served from. */
 function frames(stack: string): readonly string[] {
-  return [...stack.matchAll(/([\w.-]+\.(?:js|ts|tsx)):(\d+):(\d+)/g)].map(([frame]) => frame)
+  return stack.split(/[\s()@/?]+/).filter((part) => /^[\w.-]+\.(?:js|ts|tsx):\d+:\d+$/.test(part))
 }
 
 function hash(places: readonly string[]): string {
-  let sum = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(places.join()))
-    sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n)
-  return places.length === 0 ? '' : sum.toString(36)
+  return places.length === 0 ? '' : shortMark(places.join())
 }

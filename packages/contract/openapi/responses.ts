@@ -48,18 +48,12 @@ const everyCall: Problems = {
   503: ['UNAVAILABLE'],
 }
 
-/** A body may be of another type than JSON; a call that changes something is refused to other sites' pages. */
-const bodyCall: Problems = { 415: ['UNSUPPORTED_MEDIA_TYPE'] }
-const changingCall: Problems = { 403: ['FORBIDDEN'] }
+/** A call that changes something is refused to other sites' pages, and where a body of another type than JSON is sent, even if it takes none. */
+const changingCall: Problems = { 403: ['FORBIDDEN'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }
 
 function problemsOf(call: Call): Problems {
   const all: { [status: string]: ProblemCode[] } = {}
-  const sources = [
-    call.problems ?? {},
-    everyCall,
-    call.body ? bodyCall : {},
-    call.method === 'GET' ? {} : changingCall,
-  ]
+  const sources = [call.problems ?? {}, everyCall, call.method === 'GET' ? {} : changingCall]
   for (const [status, codes] of sources.flatMap((source) => Object.entries(source))) {
     all[status] = [...new Set([...(all[status] ?? []), ...codes])]
   }

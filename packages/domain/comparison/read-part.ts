@@ -38,15 +38,20 @@ export function readPart(
   return { subject, assumed, problems }
 }
 
-/** The same for the entries of a list: claims, convictions, modifications. */
-export function readEntries(
+/**
+ * The same for the entries of a list: claims, convictions, modifications. Those that do not count are left out; the others keep the
+ * number they were sent under, so that a site finds the row we speak of.
+ */
+export function readEntries<Entry extends AnyPart>(
   rows: readonly AnyRow[],
-  entries: readonly AnyPart[],
+  entries: readonly Entry[],
   { site, ours }: Places,
   here: ReadingHere,
+  counts: (entry: Entry) => boolean = () => true,
 ): Found & { subjects: readonly AnyPart[] } {
-  const read = entries.map((entry, index) =>
-    readPart(rows, entry, { site: `${site}.${index}`, ours: `${ours}.${index}` }, here),
+  const counted = [...entries.entries()].filter(([, entry]) => counts(entry))
+  const read = counted.map(([sentAt, entry], index) =>
+    readPart(rows, entry, { site: `${site}.${sentAt}`, ours: `${ours}.${index}` }, here),
   )
   return { ...together(read), subjects: read.map(({ subject }) => subject) }
 }

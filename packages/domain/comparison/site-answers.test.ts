@@ -201,6 +201,30 @@ describe('the rules of a comparison site', () => {
     expect(claimsOn('acorn_pc').motoringClaims).toHaveLength(1)
     expect(claimsOn('carrot_pc')).toMatchObject({ motoringClaims: [], hasMotoringClaims: false })
   })
+
+  it('name a bad row by its own number among all that were sent, the old ones counted [AGG-05] [CLM-06] [CON-06]', () => {
+    const [old, lately] = [localDate('2021-02-03'), localDate('2025-02-03')]
+    const claims = [
+      { date: old, type: 'A' },
+      { date: lately, type: 'meteor' },
+    ]
+    const convictions = [
+      { date: old, code: 'SP30' },
+      { date: lately, code: 'ZZ99' },
+    ]
+    const { problems, assumed, answers } = read({ proposer: { claims, convictions } })
+    expect(problems.map(({ field: name }) => name)).toEqual([
+      'proposer.claims.1.type',
+      'proposer.convictions.1.code',
+    ])
+    // The answer itself is the first of ours.
+    expect(answers.proposerDetails.motoringClaims).toMatchObject([{ dateOfClaim: lately }])
+    expect(assumed).toContainEqual({
+      field: 'proposer.claims.1.atFault',
+      words: 'The driver was at fault',
+      places: ['proposerDetails.motoringClaims.0.atFault'],
+    })
+  })
 })
 
 describe('what is not sent', () => {

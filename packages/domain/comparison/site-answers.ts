@@ -71,17 +71,19 @@ function readPerson(
     person.claims &&
     readEntries(
       claimRows,
-      recent(person.claims, claimsLookBackYears, today),
+      person.claims,
       inside('claims', 'motoringClaims'),
       here,
+      isWithin(claimsLookBackYears, today),
     )
   const convictions =
     person.convictions &&
     readEntries(
       convictionRows,
-      recent(person.convictions, convictionsLookBackYears, today),
+      person.convictions,
       inside('convictions', 'motoringConvictions'),
       here,
+      isWithin(convictionsLookBackYears, today),
     )
   const subject = {
     ...read.subject,
@@ -95,13 +97,9 @@ function readPerson(
 }
 
 /** Sites ask about five years; a journey that looks back three may not be told of the rest (CLM-06, CON-06). */
-function recent<Entry extends { date?: LocalDate | undefined }>(
-  entries: readonly Entry[],
-  years: number,
-  today: LocalDate,
-): readonly Entry[] {
+function isWithin(years: number, today: LocalDate) {
   const oldest = addYears(today, -years)
-  return entries.filter(({ date }) => date === undefined || date >= oldest)
+  return ({ date }: { date?: LocalDate | undefined }) => date === undefined || date >= oldest
 }
 
 function readVehicle(vehicle: SiteVehicle, here: ReadingHere): Found & { subject: AnyPart } {
@@ -122,7 +120,7 @@ function readVehicle(vehicle: SiteVehicle, here: ReadingHere): Found & { subject
  * Where the vehicle is not kept at home, its overnight address is the address of the quote, and the home address is kept for letters
  * (AGG-07, D-231). The vehicle is then where the address is.
  */
-export function atOvernightAddress(answers: Answers): Answers {
+function atOvernightAddress(answers: Answers): Answers {
   const { overnightAddress, ...vehicleDetails } = answers.vehicleDetails
   const { address } = answers.proposerDetails
   if (!vehicleDetails.isNotKeptAtHomeAddressOverNight || overnightAddress === undefined) return answers

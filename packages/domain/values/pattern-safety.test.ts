@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountNumberPattern, parseAccountNumber } from './account-number'
+import { blankAddress, tidyAddress } from './address'
 import { dateDigitsPattern, parseDateEntry, yearPattern } from './date-entry'
 import { decimalPattern, readDecimal } from './decimal'
 import { emailPattern, parseEmail } from './email'
@@ -11,11 +12,13 @@ import {
 } from './licence-number'
 import { surnameParts } from './licence-surname'
 import { isLocalDate, localDatePattern } from './local-date'
+import { isMaskedEmail, isMaskedPhone, maskEmail, maskLicenceNumber, maskPhone } from './masked'
 import { moneyTextPattern, parseMoney } from './money-text'
 import { parsePersonName, personNameCharactersPattern, personNamePattern } from './person-name'
 import { parsePhone, phonePattern } from './phone'
 import { formatPlate, plateFormat, platePatterns, plateYear } from './plate-format'
 import { compactPostcodePattern, parsePostcode } from './postcode'
+import { printable } from './printable'
 import {
   compactRegistration,
   normaliseRegistration,
@@ -49,6 +52,11 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
   compactRegistration,
   formatPlate,
   isLocalDate,
+  isMaskedEmail,
+  isMaskedPhone,
+  maskEmail,
+  maskLicenceNumber,
+  maskPhone,
   normaliseRegistration,
   parseAccountNumber,
   parseDateEntry: (text) => parseDateEntry({ day: text, month: text, year: text }),
@@ -62,9 +70,11 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
   parseSortCode,
   plateFormat,
   plateYear,
+  printable,
   readDecimal,
   splitLicenceNumber,
   surnameParts,
+  tidyAddress: (text) => tidyAddress({ ...blankAddress, line1: text }),
 }
 
 const LENGTH = 50_000

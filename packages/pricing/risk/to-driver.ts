@@ -54,12 +54,19 @@ function toDriver(asked: {
     hasBeenRefusedCover: given('hasBeenRefusedCover'),
     badge: badgeOf(given, proposer, terms, start),
   })
-  return mapped(answered, ({ dateOfBirth, licence, residentSince: since, ...rest }) => ({
-    ...rest,
+  return mapped(answered, (own) => ({
+    maritalStatus: own.maritalStatus,
+    employment: own.employment,
+    occupations: own.occupations,
+    claims: own.claims,
+    convictions: own.convictions,
+    hasCriminalConviction: own.hasCriminalConviction,
+    hasBeenRefusedCover: own.hasBeenRefusedCover,
+    badge: own.badge,
     isMain,
-    age: yearsBetween(dateOfBirth, start),
-    licence: { type: licence.type, years: yearsBetween(licence.obtained, start) },
-    ukResidencyYears: yearsBetween(since, start),
+    age: yearsBetween(own.dateOfBirth, start),
+    licence: { type: own.licence.type, years: yearsBetween(own.licence.obtained, start) },
+    ukResidencyYears: yearsBetween(own.residentSince, start),
   }))
 }
 

@@ -30,13 +30,22 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Tol
     owner: needed(ownership, () => placeOf('ownership')),
     keeper: needed(registeredKeeper, () => placeOf('registeredKeeper')),
   })
-  return mapped(answered, ({ registration, miles, ...rest }) => ({
-    ...rest,
-    ...knownVehicle({ vehicleDetails, registration, terms, start }),
+  // Named one by one here and of a driver: "the rest of them" costs more than all the judging before it.
+  return mapped(answered, (own) => ({
+    value: own.value,
+    isLeftHandDrive: own.isLeftHandDrive,
+    origin: own.origin,
+    modifications: own.modifications,
+    use: own.use,
+    overnight: own.overnight,
+    overnightArea: own.overnightArea,
+    owner: own.owner,
+    keeper: own.keeper,
+    ...knownVehicle({ vehicleDetails, registration: own.registration, terms, start }),
     // A mark that begins with Q says that nobody knows the vehicle's age (D-081).
-    isQPlate: isQPlate(registration),
+    isQPlate: isQPlate(own.registration),
     // In the days the journey asks for; its tables are in the same (D-076).
-    mileage: { miles, per: terms.use.mileagePeriod },
+    mileage: { miles: own.miles, per: terms.use.mileagePeriod },
   }))
 }
 

@@ -60,5 +60,7 @@ export const outsideRooms: readonly Room[] = [
       '@playwright/test',
     ],
   },
+  // Stands in an image with nothing beside it
+  { name: 'containers', at: 'containers', rooms: [], packages: [] },
   { name: 'vitest', at: 'vitest.config.ts', rooms: [], packages: ['vitest', 'node:*'] },
 ]

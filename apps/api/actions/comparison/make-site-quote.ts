@@ -30,7 +30,7 @@ export type LinkedQuote = {
   isBreakdownSelected: boolean
 }
 
-export type MadeSiteQuote = Pick<NewSiteQuote, 'quotes' | 'arrival' | 'token'> & { answer: SiteAnswer }
+type MadeSiteQuote = Pick<NewSiteQuote, 'quotes' | 'arrival' | 'token'> & { answer: SiteAnswer }
 
 /** The breakdown cover that comparison sites show a price for (D-173). */
 export const SITE_BREAKDOWN: AddOnCode = 'PC_BREAKDOWN_NATIONAL'

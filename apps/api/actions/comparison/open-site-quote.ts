@@ -3,7 +3,8 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import { rerate } from '../quote/rerate'
-import { type NotShown, type Restored, type RestorePorts, restoreQuote } from '../returning/restore-quote'
+import { type ArrivingPorts, restoreArriving } from '../returning/restore-arriving'
+import type { NotShown, Restored } from '../returning/restore-quote'
 import { tokenHashOf } from '../returning/token-secret'
 import { SITE_BREAKDOWN } from './make-site-quote'
 import { offerOf } from './site-answer'
@@ -18,7 +19,7 @@ export type SiteQuoteAsked = {
   session: string
 }
 
-export type OpenSitePorts = RestorePorts & { quoteTokens: Pick<QuoteTokenStore, 'findToken'> }
+export type OpenSitePorts = ArrivingPorts & { quoteTokens: Pick<QuoteTokenStore, 'findToken'> }
 
 /**
  * Gives a comparison site's quote to the visitor who followed its link. Token and reference must belong together, and to this
@@ -35,7 +36,7 @@ export async function openSiteQuote(
     return { kind: 'not-found' }
   const quote = await ports.quotes.findQuote({ tenant, reference: found.reference }, now)
   if (quote === undefined || quote.journey !== journey) return { kind: 'not-found' }
-  const restored = await restoreQuote(quote, session, ports)
+  const restored = await restoreArriving(quote, session, ports)
   // The customer's own choice, made on the site, comes along with their first arrival. Later the quote is as they left it.
   const isFirstArrival = quote.current.version === 1
   if (restored.kind !== 'restored' || !isBreakdownSelected || !isFirstArrival) return restored

@@ -13,7 +13,7 @@ export type SiteVehiclePorts = {
 }
 
 /** The answers with their vehicle, and whether its value is ours; or what stands in the way, in the site's words. */
-export type WithVehicle = {
+type WithVehicle = {
   kind: 'answers'
   answers: Answers
   isValueLookedUp: boolean

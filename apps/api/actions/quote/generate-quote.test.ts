@@ -103,7 +103,7 @@ it('draws another reference when one is taken', async () => {
     tries += 1
     return tries === 1 ? 'reference-taken' : ports.quotes.createQuotes(...made)
   }
-  const made = await generateQuote(request, { ...ports, quotes: { createQuotes } })
+  const made = await generateQuote(request, { ...ports, quotes: { ...ports.quotes, createQuotes } })
   expect(made.kind).toBe('priced')
   expect(tries).toBe(2)
 })

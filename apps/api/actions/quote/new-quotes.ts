@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
-import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
+import { quoteExpiresAt } from '@milepost/domain/quote/validity'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
 import type { Risk } from '@milepost/pricing/risk/risk'
@@ -21,7 +21,6 @@ export type QuoteMade = {
   answers: Answers
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const noExtras = { addOns: [] }
 
 /** One reference in a million billion is taken; then others are drawn. Taken again and again is a fault of ours. */
@@ -48,7 +47,7 @@ function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: Rate
     status,
     besideReference: undefined,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + QUOTE_DAYS * DAY),
+    expiresAt: quoteExpiresAt(now),
     first: {
       ...priced,
       answers,

@@ -1,9 +1,11 @@
 import { addDays } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { aHatchback, answersFor, coverStart, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { removeAddOn, repriceWithAddOns } from './change-add-ons'
 import { getQuotePremium } from './get-quote-premium'
+import type { QuoteAsked } from './open-quote'
 import { previewQuote } from './preview-quote'
 import { rateExistingQuote } from './rate-existing-quote'
 import { setVehicleRegistration } from './set-vehicle-registration'
@@ -160,20 +162,44 @@ describe('the premium of a quote by its reference [API-22]', () => {
   })
 })
 
-it('gives a quote another vehicle, looked up by us, and prices it [API-29]', async () => {
-  const { made, asked } = await desk.buyer('acorn_pc')
-  const vehicleByRegistration = async () =>
-    ({ kind: 'found', value: { ...aHatchback, abigroup: '40' } }) as const
-  const rated = await setVehicleRegistration(
-    { ...asked, registration: 'XY21ZZZ' },
-    { ...ports, vehicleByRegistration },
-  )
-  expect(rated).toMatchObject({
-    quote: {
-      current: { answers: { vehicleDetails: { registration: 'XY21ZZZ' } }, risk: { vehicle: { group: 40 } } },
-    },
+describe('a quote given another vehicle [API-29]', () => {
+  const setTo = (asked: QuoteAsked, value: VehicleInfo, registration = 'XY21ZZZ') =>
+    setVehicleRegistration(
+      { ...asked, registration },
+      { ...ports, vehicleByRegistration: async () => ({ kind: 'found', value }) },
+    )
+
+  it('is priced with it, looked up by us, and with its value: the old one was of the old vehicle [D-057]', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const rated = await setTo(asked, { ...aHatchback, abigroup: '40', value: 31_000 })
+    expect(rated).toMatchObject({
+      quote: {
+        current: {
+          answers: { vehicleDetails: { registration: 'XY21ZZZ', value: fromPounds(31_000) } },
+          risk: { vehicle: { group: 40, value: fromPounds(31_000) } },
+        },
+      },
+    })
+    expect(optionOf(rated).price.gross).toBeGreaterThan(optionOf(made).price.gross)
   })
-  expect(optionOf(rated).price.gross).toBeGreaterThan(optionOf(made).price.gross)
+
+  it('has no price where nobody knows what the vehicle is worth, nor with one we do not insure', async () => {
+    const { asked } = await desk.buyer('acorn_pc')
+    expect(await setTo(asked, { ...aHatchback, value: 0 })).toMatchObject({
+      kind: 'incomplete',
+      missing: [{ field: 'vehicleDetails.value' }],
+    })
+    expect(await setTo(asked, { ...aHatchback, isMotorCycle: true })).toMatchObject({ kind: 'incomplete' })
+  })
+
+  it('keeps the value its customer gave when the plate is the one it was given for [D-057]', async () => {
+    const answers = answersFor('acorn_pc', { vehicle: { value: fromPounds(7_000) } })
+    const { asked } = await desk.buyer('acorn_pc', answers)
+    const same = await setTo(asked, aHatchback, answers.vehicleDetails.registration)
+    expect(same).toMatchObject({
+      quote: { current: { answers: { vehicleDetails: { value: fromPounds(7_000) } } } },
+    })
+  })
 })
 
 describe('a preview', () => {

@@ -2,14 +2,16 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
 import { unmasked } from '@milepost/domain/quote/masking'
-import type { Clock } from '../../ports/clock'
+import { isSameName } from '@milepost/domain/quote/same-person'
 import type { Failed, NotFound } from '../../ports/provider'
-import type { QuoteStore } from '../../ports/quotes'
+import type { StoredQuote } from '../../ports/quotes'
 import type { VehicleByRegistration } from '../../ports/vehicles'
 import { restartedFrom } from '../restart/standing-answers'
 import { answersWithVehicle } from './answers-with-vehicle'
+import type { ChangePorts } from './change-add-ons'
 import { type Closed, openQuote, type QuoteAsked } from './open-quote'
-import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate'
+import { type Mismatch, type Rerated, rerate } from './rerate'
+import { heldForReview, type ReviewPorts } from './review-quote'
 
 export type RateRequest = QuoteAsked & {
   answers: Answers
@@ -18,11 +20,7 @@ export type RateRequest = QuoteAsked & {
   outcomeId: string | undefined
 }
 
-export type RateExistingPorts = RatePorts & {
-  quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'addVersions'>
-  vehicleByRegistration: VehicleByRegistration
-  clock: Clock
-}
+export type RateExistingPorts = ChangePorts & ReviewPorts & { vehicleByRegistration: VehicleByRegistration }
 
 /**
  * A quote priced anew with changed answers (D-137). Extras chosen before stay, as far as they are still on offer; what was shown masked
@@ -47,5 +45,13 @@ export async function rateExistingQuote(
     choices: quote.current.choices,
     cause: 'answers',
   } as const
-  return rerate(quote, change, ports.clock(), ports)
+  const rated = await rerate(quote, change, ports.clock(), ports)
+  if (rated.kind !== 'priced' || isOfSameName(rated.quote, quote)) return rated
+  return (await heldForReview(rated, ports)) ?? rated
+}
+
+/** Whoever was clear may not hand the quote on to somebody who is not (D-050). */
+function isOfSameName(one: StoredQuote, other: StoredQuote): boolean {
+  const nameOf = ({ current }: StoredQuote) => current.answers.proposerDetails.lastNames
+  return isSameName(nameOf(one), nameOf(other))
 }

@@ -1,16 +1,21 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { vehicleFound } from '@milepost/domain/questions/vehicle/look-up'
 import type { Failed } from '../../ports/provider'
-import { standingAnswers } from '../restart/standing-answers'
+import type { StoredQuote } from '../../ports/quotes'
+import type { VehicleByRegistration } from '../../ports/vehicles'
+import { standingAnswers, termsOfQuote } from '../restart/standing-answers'
 import { isAnotherVehicle } from '../restart/vehicle-of-restart'
 import { answersWithVehicle } from './answers-with-vehicle'
-import type { Changed } from './change-add-ons'
+import type { Changed, ChangePorts } from './change-add-ons'
 import { openQuote, type QuoteAsked } from './open-quote'
-import type { RateExistingPorts } from './rate-existing-quote'
 import { rerate } from './rerate'
+
+export type SetVehiclePorts = ChangePorts & { vehicleByRegistration: VehicleByRegistration }
 
 /** Gives a quote its vehicle, as one from a comparison site may come without, and prices it with that (API-29). */
 export async function setVehicleRegistration(
   { registration, ...asked }: QuoteAsked & { registration: string },
-  ports: RateExistingPorts,
+  ports: SetVehiclePorts,
 ): Promise<Changed | Failed> {
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
@@ -22,6 +27,21 @@ export async function setVehicleRegistration(
   const looked = await answersWithVehicle({ ...answers, vehicleDetails }, ports)
   if (looked.kind === 'failed') return looked
   if (quote.isRestart && isAnotherVehicle(answers, looked.answers)) return { kind: 'mismatch' }
-  const change = { answers: looked.answers, marketing, choices, cause: 'answers' } as const
+  const found = quote.isRestart ? looked.answers : asFound(quote, answers, looked.answers)
+  const change = { answers: found, marketing, choices, cause: 'answers' } as const
   return rerate(quote, change, now, ports)
+}
+
+/**
+ * Another vehicle's answers, as a search in the wizard leaves them: the value and the body of the one before go with it (D-057). A
+ * restart keeps them, for its vehicle is the one that was insured.
+ */
+function asFound(quote: StoredQuote, before: Answers, looked: Answers): Answers {
+  const { registration = '', vehicleInfo } = looked.vehicleDetails
+  if (vehicleInfo === undefined) return looked
+  const { isQuotedWithoutPlate: _plated, ...vehicle } = before.vehicleDetails
+  return {
+    ...looked,
+    vehicleDetails: vehicleFound(vehicle, registration, vehicleInfo, termsOfQuote(quote)).vehicle,
+  }
 }

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import { restartAnswers, restartTerms } from '@milepost/domain/quote/restart-terms'
-import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
+import { quoteExpiresAt } from '@milepost/domain/quote/validity'
 import { toRisk } from '@milepost/pricing/risk/to-risk'
 import type { Cancellation, CancellationStore } from '../../ports/cancellations'
 import type { Clock } from '../../ports/clock'
@@ -13,6 +13,7 @@ import type { RatesOn } from '../../ports/rates'
 import type { RestartStore } from '../../ports/restarts'
 import type { VehicleByRegistration } from '../../ports/vehicles'
 import { newReference } from '../new-reference'
+import { MOST_DRAWS } from '../quote/new-quotes'
 import { priceRisk } from '../quote/price-risk'
 import { vehicleOfRestart } from './vehicle-of-restart'
 
@@ -29,8 +30,6 @@ export type CreateRestartPorts = {
 /** Cannot be restarted: it is in force, was cancelled too long ago or for too bad a reason, was restarted, or has no price (D-224). */
 export type Ineligible = { kind: 'ineligible' }
 
-const DAY = 24 * 60 * 60 * 1000
-const MOST_DRAWS = 5
 const noExtras = { addOns: [] }
 
 /**
@@ -96,7 +95,7 @@ async function pricedRestart(
     besideReference: undefined,
     isRestart: true,
     createdAt: now,
-    expiresAt: earlier(new Date(now.getTime() + QUOTE_DAYS * DAY), restartableUntil(cancelledAt)),
+    expiresAt: earlier(quoteExpiresAt(now), restartableUntil(cancelledAt)),
     first: {
       ...first,
       answers: read.answers,

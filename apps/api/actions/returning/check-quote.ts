@@ -3,7 +3,8 @@ import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'
 import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
-import { type NotShown, type Restored, type RestorePorts, restoreQuote } from './restore-quote'
+import { type ArrivingPorts, restoreArriving } from './restore-arriving'
+import type { NotShown, Restored } from './restore-quote'
 
 export type CheckRequest = {
   tenant: BrandCode
@@ -21,7 +22,7 @@ export type CheckRequest = {
  */
 export async function checkQuote(
   { tenant, journey, reference: typed, facts, session, address }: CheckRequest,
-  ports: RestorePorts & GuessPorts,
+  ports: ArrivingPorts & GuessPorts,
 ): Promise<Restored | NotShown | NotFound> {
   const reference = tidyReference(typed)
   const guess = await countGuess({ tenant, of: countedAs(reference), address, limits: checkLimits }, ports)
@@ -29,7 +30,7 @@ export async function checkQuote(
   const passes = passesCheck(quote?.current.answers, facts)
   if (quote?.journey !== journey || !passes || guess.isWornOut) return { kind: 'not-found' }
   await guess.forgive()
-  return restoreQuote(quote, session, ports)
+  return restoreArriving(quote, session, ports)
 }
 
 /** The name a quote's tries are counted under. */

@@ -29,15 +29,16 @@ export type ReminderChecked = { kind: 'unlocked' | 'mismatch' | 'ineligible' | '
  */
 export async function checkReminder(
   { tenant, token, facts, session, address }: ReminderRequest,
-  { quotes, quoteTokens, checks, clock }: ReminderPorts,
+  ports: ReminderPorts,
 ): Promise<ReminderChecked> {
+  const { quotes, quoteTokens, clock } = ports
   const now = clock()
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const found = await quoteTokens.findToken(key, now)
   const reference = found?.kind === 'reminder' ? found.reference : undefined
   // All reminders of a quote count together; a link that is none of ours counts by itself.
   const of = remindedAs(reference ?? token)
-  const guess = await countGuess({ tenant, of, address, limits: reminderLimits }, { checks, clock })
+  const guess = await countGuess({ tenant, of, address, limits: reminderLimits }, ports)
   const quote = await quotes.findQuote({ tenant, reference: reference ?? '' }, now)
   const passes = passesCheck(quote?.current.answers, facts)
   if (quote === undefined || !passes || guess.isWornOut) return { kind: 'mismatch' }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { CheckTallies, TallyBucket, TallyKey } from '../../ports/checks'
+import type { CheckTallies, GuessRefused, TallyBucket, TallyKey } from '../../ports/checks'
 import type { Clock } from '../../ports/clock'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** How many tries one quote takes, right or wrong: within fifteen minutes, and in all since its owner opened it last. */
-export type GuessLimits = { recent: number; inAll: number }
+type GuessLimits = { recent: number; inAll: number }
 
 /** D-248; after so many in all only a link in the owner's own mail box opens it, so that nobody is shut out for good (safety T2). */
 export const checkLimits: GuessLimits = { recent: 5, inAll: 10 }
@@ -23,7 +23,7 @@ const addressLimits = [
   { per: HOUR, most: 30 },
 ] as const
 
-export type Guess = {
+type Guess = {
   tenant: BrandCode
   /** What is to be opened, as it is counted: it need not exist. */
   of: string
@@ -32,7 +32,11 @@ export type Guess = {
   limits: GuessLimits
 }
 
-export type GuessPorts = { checks: CheckTallies; clock: Clock }
+export type GuessPorts = {
+  checks: CheckTallies
+  clock: Clock
+  guessRefused?: GuessRefused
+}
 
 /**
  * Counts a try before anything is compared, so that a thousand at once are a thousand. The quote and the address are counted
@@ -40,12 +44,13 @@ export type GuessPorts = { checks: CheckTallies; clock: Clock }
  */
 export async function countGuess(
   { tenant, of, address, limits }: Guess,
-  { checks, clock }: GuessPorts,
+  { checks, clock, guessRefused }: GuessPorts,
 ): Promise<{ isWornOut: boolean; forgive: () => Promise<void> }> {
   const now = clock()
   const quote = tallyKey('quote', tenant, of)
   const tries = await checks.count(quote, { now, seconds: QUOTE_WINDOW })
-  let isWornOut = tries.recent > limits.recent || tries.inAll > limits.inAll
+  const isQuoteWornOut = tries.recent > limits.recent || tries.inAll > limits.inAll
+  let isAddressWornOut = false
   const addresses = addressLimits.map(({ per, most }) => ({
     key: tallyKey('address', tenant, `${per} ${address}`),
     per,
@@ -53,10 +58,11 @@ export async function countGuess(
   }))
   for (const { key, per, most } of addresses) {
     const { recent } = await checks.count(key, { now, seconds: per })
-    if (recent > most) isWornOut = true
+    if (recent > most) isAddressWornOut = true
   }
+  if (isQuoteWornOut || isAddressWornOut) guessRefused?.(isQuoteWornOut ? 'quote' : 'address')
   return {
-    isWornOut,
+    isWornOut: isQuoteWornOut || isAddressWornOut,
     /** It was right: the quote is its owner's again. Of the address only this one try is taken back, not the wrong ones before. */
     async forgive() {
       await checks.forget(quote)

@@ -5,12 +5,13 @@ import { sessionHash } from '../quote/session-hash'
 import { countedAs } from './check-quote'
 import { remindedAs } from './check-reminder'
 import { type GuessPorts, tallyKey } from './guess-limits'
-import { type NotShown, notShown, type Restored, type RestorePorts, restoreQuote } from './restore-quote'
+import { type ArrivingPorts, restoreArriving } from './restore-arriving'
+import { type NotShown, notShown, type Restored } from './restore-quote'
 import { tokenHashOf } from './token-secret'
 
 export type TokenRequest = { tenant: BrandCode; journey: JourneyId; token: string; session: string }
 
-export type TokenPorts = RestorePorts &
+export type TokenPorts = ArrivingPorts &
   Pick<GuessPorts, 'checks'> & {
     quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'spendToken' | 'isUnlocked'>
   }
@@ -38,7 +39,7 @@ export async function openByToken(
     for (const tried of [countedAs(quote.reference), remindedAs(quote.reference)])
       await ports.checks.forget(tallyKey('quote', tenant, tried))
   }
-  return restoreQuote(quote, session, ports)
+  return restoreArriving(quote, session, ports)
 }
 
 async function mayOpen(

@@ -6,10 +6,9 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { quoteLinkMail } from '../../mails/quote-link-mail'
 import type { Later } from '../../ports/later'
 import type { SendMail } from '../../ports/mail'
-import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { QuoteStore } from '../../ports/quotes'
 import { type GuessPorts, tallyKey } from './guess-limits'
-import { newToken } from './token-secret'
+import { type KeptLinkPorts, keptLink } from './kept-link'
 
 export type QuoteLinkRequest = {
   tenant: BrandCode
@@ -18,12 +17,12 @@ export type QuoteLinkRequest = {
   pageOf: (journey: JourneyId) => URL | undefined
 }
 
-export type QuoteLinkPorts = GuessPorts & {
-  quotes: Pick<QuoteStore, 'findQuote'>
-  quoteTokens: Pick<QuoteTokenStore, 'keepToken'>
-  sendMail: SendMail
-  later: Later
-}
+export type QuoteLinkPorts = GuessPorts &
+  KeptLinkPorts & {
+    quotes: Pick<QuoteStore, 'findQuote'>
+    sendMail: SendMail
+    later: Later
+  }
 
 /** How many links may be asked for, for one quote and within an hour, before somebody's mail box is full of them. */
 const MOST_LINKS = 3
@@ -45,18 +44,15 @@ export async function requestQuoteLink(
 
 async function emailQuoteLink(
   { tenant, reference, pageOf }: QuoteLinkRequest,
-  { quotes, quoteTokens, sendMail, clock }: QuoteLinkPorts,
+  { quotes, sendMail, ...ports }: QuoteLinkPorts,
 ): Promise<void> {
-  const madeAt = clock()
-  const quote = await quotes.findQuote({ tenant, reference }, madeAt)
+  const now = ports.clock()
+  const quote = await quotes.findQuote({ tenant, reference }, now)
   const to = parseEmail(quote?.current.answers.proposerDetails.emailAddress ?? '')
   const page = quote && pageOf(quote.journey)
   if (quote === undefined || page === undefined || !to.ok) return
-  const { token, tokenHash } = newToken()
-  const endsAt = new Date(madeAt.getTime() + CHECK_HOLDS_MINUTES * 60_000)
-  await quoteTokens.keepToken({ tenant, reference, tokenHash, kind: 'emailed-link', madeAt, endsAt })
-  const address = new URL(page)
-  address.searchParams.set('quote', token)
+  const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
+  const address = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
   await sendMail({
     to: to.value,
     sender: brandOf(tenant),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { errorCode, errorText } from '../error-code'
+import { errorCode, errorText, isUniqueViolation } from '../error-code'
 import { StorageError } from '../storage-error'
 import type { StorageLog } from '../storage-event'
 import { type SocketConnection, socketConnection } from './attempt'
@@ -118,6 +118,6 @@ async function makeDatabase(client: pg.Client): Promise<void> {
     await client.query(`create database ${ROLE}`)
   } catch (error) {
     // Another process was quicker.
-    if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error
+    if (errorCode(error) !== '42P04' && !isUniqueViolation(error)) throw error
   }
 }

@@ -60,5 +60,5 @@ export async function reachServer(server: Server, log: StorageLog): Promise<pg.C
 
 /** Messages are in English because the server runs with the C locale. */
 function isAboutALock(said: string): boolean {
-  return /lock file ".*" already exists|pre-existing shared memory block/.test(said)
+  return /lock file "[^"\n]*" already exists|pre-existing shared memory block/.test(said)
 }

@@ -10,11 +10,11 @@ import type { LinkedQuote } from '../../actions/comparison/make-site-quote'
 import { priceSiteRisk, type SitePorts } from '../../actions/comparison/price-site-risk'
 import type { SiteSettings } from '../../config-sites'
 import { fieldProblems } from '../field-problems'
+import { holderOfKey } from '../known-keys'
 import { type Refusal, refuse } from '../problem'
 import { rateLimiter } from '../rate-limiter'
 import { answer, type Route, route, type Visitor } from '../route'
 import { journeyOf } from '../tenancy'
-import { siteOfKey } from './site-keys'
 import { siteQuoteOnTheWire } from './site-quote-on-the-wire'
 import { refuseSite, siteRefusal } from './site-refusals'
 
@@ -32,7 +32,7 @@ const AT_ONCE = 4
 
 /** What comparison sites' servers call. No cookie, no session: a quote is nobody's until its visitor follows the link. */
 export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
-  const siteOf = siteOfKey(ports.sites.keys)
+  const siteOf = holderOfKey(ports.sites.keys.map(({ site, key }) => ({ holder: site, key })))
   const limiter = rateLimiter(ports.sites.limit, () => ports.clock().getTime())
 
   /** Counts so many risks of a site, or says how long it has to wait. */

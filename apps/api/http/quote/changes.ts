@@ -4,8 +4,7 @@ import { updateNoClaimsProtection as updateProtectionCall } from '@milepost/cont
 import { setVehicleRegistration as setRegistrationCall } from '@milepost/contract/calls/vehicle/set-vehicle-registration'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { type ChangePorts, removeAddOn, repriceWithAddOns } from '../../actions/quote/change-add-ons'
-import type { RateExistingPorts } from '../../actions/quote/rate-existing-quote'
-import { setVehicleRegistration } from '../../actions/quote/set-vehicle-registration'
+import { type SetVehiclePorts, setVehicleRegistration } from '../../actions/quote/set-vehicle-registration'
 import { updateNoClaimsProtection } from '../../actions/quote/update-no-claims-protection'
 import { refuse, refuseField } from '../problem'
 import { answer, type Route, route } from '../route'
@@ -13,7 +12,7 @@ import { outcomeOnTheWire } from './outcome-on-the-wire'
 import { quoteRefusal } from './quote-refusals'
 import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
 
-export type ChangeRoutePorts = ChangePorts & RateExistingPorts & ResultsSettings
+export type ChangeRoutePorts = ChangePorts & SetVehiclePorts & ResultsSettings
 
 /** A priced quote changed without the wizard (API-14 to API-16, API-29). */
 export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {

@@ -7,14 +7,13 @@ import type { Missing } from '@milepost/domain/journeys/missing'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { type GeneratePorts, generateQuote } from '../../actions/quote/generate-quote'
 import { type RateExistingPorts, rateExistingQuote } from '../../actions/quote/rate-existing-quote'
-import { heldForReview, type ReviewPorts } from '../../actions/quote/review-quote'
 import { type Refusal, refuseField } from '../problem'
 import { answer, type Route, route } from '../route'
 import { journeyOf } from '../tenancy'
 import { quoteRefusal } from './quote-refusals'
 import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
 
-export type RatingPorts = GeneratePorts & RateExistingPorts & ReviewPorts & ResultsSettings
+export type RatingPorts = GeneratePorts & RateExistingPorts & ResultsSettings
 
 /** Which lines each call prices. A taxi quote is also taken on the commercial call (D-136). */
 const taken: Record<RatingCall, readonly RatingCall[]> = {
@@ -64,8 +63,6 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
         ports,
       )
       if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
-      const held = await heldForReview(outcome, ports)
-      if (held) return quoteRefusal(held, fieldOfBody)
       return answer(200, resultsOnTheWire(outcome, ports))
     },
     { limit: 'pricing' },

@@ -8,7 +8,8 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { checkQuote } from '../../actions/returning/check-quote'
 import type { GuessPorts } from '../../actions/returning/guess-limits'
 import { type QuoteLinkPorts, requestQuoteLink } from '../../actions/returning/request-quote-link'
-import type { NotShown, Restored, RestorePorts } from '../../actions/returning/restore-quote'
+import type { ArrivingPorts } from '../../actions/returning/restore-arriving'
+import type { NotShown, Restored } from '../../actions/returning/restore-quote'
 import { resumeQuote } from '../../actions/returning/resume-quote'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteStore } from '../../ports/quotes'
@@ -19,7 +20,7 @@ import { journeyOf } from '../tenancy'
 import { restoredOnTheWire } from './restored-on-the-wire'
 import { notShownRefusal } from './returning-refusals'
 
-export type RetrievalPorts = RestorePorts &
+export type RetrievalPorts = ArrivingPorts &
   GuessPorts &
   QuoteLinkPorts &
   ResultsSettings & {

@@ -43,7 +43,7 @@ export const referToNobody: Ports = {
     lock: async () => false,
   },
   review: async () => 'clear',
-  arrivals: { findArrival: async () => undefined },
+  arrivals: { findArrival: async () => undefined, isAwaited: async () => false },
   siteQuotes: { findAnswer: async () => undefined, keepSiteQuote: async () => 'kept' },
   vehicleByDescription: async () => ({ kind: 'not-found' }),
   sites: { keys: [], limit: { count: 1000, perSeconds: 1 } },

@@ -23,7 +23,8 @@ export function addressProvider(
   settings: AddressSettings,
   deps: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
 ): AddressPorts {
-  const { addressSearch, addressById } = idealPostcodes(outgoing(deps.clock, deps.limits), account(settings))
+  const ask = outgoing(deps.clock, deps.limits, deps.observe.breaker?.('address'))
+  const { addressSearch, addressById } = idealPostcodes(ask, account(settings))
   return {
     addressSearch: observed('address', deps.observe, addressSearch),
     addressById: observed('address', deps.observe, addressById),

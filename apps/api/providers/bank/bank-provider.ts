@@ -37,7 +37,7 @@ export function bankProvider(
   { sandboxUrl, bankCheckUrl, bankCheckKey }: BankSettings,
   { clock, observe, limits = bankLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
 ): { findBankAccount: FindBankAccount } {
-  const ask = outgoing(clock, limits)
+  const ask = outgoing(clock, limits, observe.breaker?.('bank'))
   const url = endpoint(bankCheckUrl ?? sandboxUrl, 'bank', 'v1', 'check')
   const headers = bankCheckKey ? { authorization: `Bearer ${bankCheckKey}` } : {}
   const findBankAccount: FindBankAccount = async ({ sortCode, accountNumber }) => {

@@ -21,7 +21,7 @@ export function braintreeEvents(keys: Keys): Pick<CardProvider, 'readEvent'> {
       if (!(Math.abs(now.getTime() - at) <= TOLERANCE_MS)) return { kind: 'forged' }
       // It has no name of its own: what it says names it.
       const id = createHash('sha256').update(payload).digest('hex')
-      const transaction = /<transaction>([\s\S]*?)<\/transaction>/.exec(xml)?.[1]
+      const transaction = xml.split('<transaction>', 2)[1]?.split('</transaction>', 1)[0]
       const ref = transaction ? within(transaction, 'id') : within(xml, 'transaction-id')
       if (ref === undefined) return { kind: 'unknown', id }
       const orderId = transaction && within(transaction, 'order-id')
@@ -47,5 +47,5 @@ function isSigned(payload: string, signature: string, { publicKey, privateKey }:
 
 /** The text of the first element of a name. Read only from what is signed. */
 function within(xml: string, name: string): string | undefined {
-  return new RegExp(`<${name}(?: [^>]*)?>([^<]+)</${name}>`).exec(xml)?.[1]
+  return new RegExp(`<${name}(?: [^<>]*)?>([^<]+)</${name}>`).exec(xml)?.[1]
 }

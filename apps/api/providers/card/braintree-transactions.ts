@@ -1,14 +1,12 @@
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
 import type { Billing, CardOrder } from '../../ports/cards'
-import type { Clock } from '../../ports/clock'
 import type { Failed, Found } from '../../ports/provider'
-import type { OutgoingLimits } from '../http/outgoing'
 import { braintreeFailure, isNotFound } from './braintree-errors'
 import { type LibraryTransaction, libraryTransaction, withOwnCard } from './braintree-record'
 import { poundsText } from './drop-in/pounds'
 import type { PaidBy, TransactionGateway, TransactionRefused } from './drop-in/transaction-gateway'
 import type { TransactionRecord } from './drop-in/transaction-record'
-import { libraryCalls } from './library-calls'
+import { type LibraryDeps, libraryCalls } from './library-calls'
 
 const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 const once = { safe: false }
@@ -18,9 +16,9 @@ const again = { safe: true }
 export function braintreeTransactions(
   gateway: BraintreeGateway,
   merchantAccountId: string,
-  { clock, limits }: { clock: Clock; limits: OutgoingLimits },
+  { clock, limits, breakerMoved }: LibraryDeps,
 ): TransactionGateway {
-  const call = libraryCalls(clock, limits, braintreeFailure)
+  const call = libraryCalls(clock, limits, braintreeFailure, breakerMoved)
   const { transaction: transactions, clientToken } = gateway
 
   /** What was given back is a transaction of its own, named by its id only. */

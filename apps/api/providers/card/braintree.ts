@@ -1,10 +1,9 @@
 import type { BraintreeGateway, Environment } from 'braintree'
 import type { CardClient, CardProvider } from '../../ports/cards'
-import type { Clock } from '../../ports/clock'
-import type { OutgoingLimits } from '../http/outgoing'
 import { braintreeEvents } from './braintree-events'
 import { braintreeTransactions } from './braintree-transactions'
 import { transactionProvider } from './drop-in/transaction-provider'
+import type { LibraryDeps } from './library-calls'
 
 export type BraintreeAccount = {
   environment: 'sandbox' | 'production'
@@ -17,10 +16,7 @@ export type BraintreeAccount = {
 }
 
 /** Braintree, by its own library, which is loaded only where it is used. */
-export async function braintreeCards(
-  account: BraintreeAccount,
-  deps: { clock: Clock; limits: OutgoingLimits },
-): Promise<CardProvider> {
+export async function braintreeCards(account: BraintreeAccount, deps: LibraryDeps): Promise<CardProvider> {
   const library = (await import('braintree')).default
   const { environment, merchantId, publicKey, privateKey, url, client } = account
   const own = environment === 'production' ? library.Environment.Production : library.Environment.Sandbox

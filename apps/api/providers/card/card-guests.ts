@@ -1,25 +1,7 @@
+import { originsOf as listedOrigins } from '@milepost/domain/payment/payment-scripts'
 import type { CardProvider, CardProviders } from '../../ports/cards'
 
 type Origins = { frames: readonly string[]; calls: readonly string[] }
-
-/** Where the clients of the real providers draw their boxes and whom they call, as each publishes it. */
-const origins: Readonly<Record<'stripe' | 'braintree', Origins>> = {
-  // https://docs.stripe.com/security/guide#content-security-policy
-  stripe: {
-    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-    calls: ['https://api.stripe.com'],
-  },
-  // https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3#content-security-policy
-  braintree: {
-    frames: ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com', 'https://*.paypal.com'],
-    calls: [
-      'https://*.braintreegateway.com',
-      'https://*.braintree-api.com',
-      'https://*.cardinalcommerce.com',
-      'https://*.paypal.com',
-    ],
-  },
-}
 
 /** The origins of others that a page must allow for customers to pay: those of the providers in use and no more (safety T27). */
 export function cardGuests(cards: CardProviders): Origins {
@@ -32,6 +14,7 @@ export function cardGuests(cards: CardProviders): Origins {
 
 function originsOf({ client }: CardProvider): Origins {
   const { service, scriptUrl } = client
-  if (service !== 'sandbox') return origins[service]
+  if (service !== 'sandbox')
+    return { frames: listedOrigins(service, 'frame'), calls: listedOrigins(service, 'call') }
   return { frames: scriptUrl === undefined ? [] : [new URL(scriptUrl).origin], calls: [] }
 }

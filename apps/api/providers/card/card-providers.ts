@@ -1,5 +1,6 @@
 import type { CardClient, CardPage, CardProvider, CardProviders } from '../../ports/cards'
 import type { Clock } from '../../ports/clock'
+import type { BreakerMoved } from '../http/breaker'
 import { endpoint } from '../http/endpoint'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import type { Observe } from '../observed'
@@ -12,7 +13,7 @@ import { sandboxIntents } from './sandbox-intents'
 import { stripeCards } from './stripe'
 
 type Deps = { clock: Clock; observe: Observe; limits?: OutgoingLimits }
-type Line = { clock: Clock; limits: OutgoingLimits }
+type Line = { clock: Clock; limits: OutgoingLimits; breakerMoved: BreakerMoved | undefined }
 
 const allWallets = { applePay: true, googlePay: true, payPal: true }
 
@@ -22,7 +23,7 @@ const allWallets = { applePay: true, googlePay: true, payPal: true }
  */
 export async function cardProviders(settings: CardSettings, deps: Deps): Promise<CardProviders> {
   const { clock, observe, limits = cardLimits } = deps
-  const line = { clock, limits }
+  const line = { clock, limits, breakerMoved: observe.breaker?.('card') }
   const made = await Promise.all([
     settings.cardProvider === 'sandbox' ? sandboxCards(settings, line) : [],
     settings.cardProvider === 'stripe' || settings.stripeSecretKey ? [stripeOf(settings, line)] : [],
@@ -45,7 +46,8 @@ function ofPage(chosen: readonly CardProvider[], page: CardPage): CardProvider {
   return provider
 }
 
-function sandboxCards(settings: CardSettings, { clock, limits }: Line): readonly CardProvider[] {
+function sandboxCards(settings: CardSettings, line: Line): readonly CardProvider[] {
+  const ask = () => outgoing(line.clock, line.limits, line.breakerMoved)
   const { sandboxUrl: baseUrl, sandboxCardSecret: secret, sandboxPublicUrl } = settings
   const client = (page: CardPage): CardClient => ({
     page,
@@ -56,8 +58,8 @@ function sandboxCards(settings: CardSettings, { clock, limits }: Line): readonly
     wallets: allWallets,
   })
   return [
-    sandboxIntents(outgoing(clock, limits), { baseUrl, secret, client: client('STRIPE') }),
-    sandboxDropIn(outgoing(clock, limits), { baseUrl, secret, client: client('BRAINTREE') }),
+    sandboxIntents(ask(), { baseUrl, secret, client: client('STRIPE') }),
+    sandboxDropIn(ask(), { baseUrl, secret, client: client('BRAINTREE') }),
   ]
 }
 

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock'
 import type { Failed, ProviderFailure } from '../../ports/provider'
-import { breaker } from '../http/breaker'
+import { type BreakerMoved, breaker } from '../http/breaker'
 import type { OutgoingLimits } from '../http/outgoing'
+
+export type LibraryDeps = {
+  clock: Clock
+  limits: OutgoingLimits
+  breakerMoved?: BreakerMoved | undefined
+}
 
 export type Failure = Exclude<ProviderFailure, 'open-circuit'>
 
@@ -21,8 +27,9 @@ export function libraryCalls(
   clock: Clock,
   limits: OutgoingLimits,
   failureOf: (error: unknown) => Failure,
+  breakerMoved?: BreakerMoved,
 ): LibraryCall {
-  const gate = breaker(limits.breaker, clock)
+  const gate = breaker(limits.breaker, clock, breakerMoved)
 
   async function once<T>(work: () => Promise<T>, ms: number): Promise<{ value: T } | { reason: Failure }> {
     const patience = new AbortController()

@@ -1,5 +1,6 @@
 import type { CardProvider, CardRefused } from '../../ports/cards'
 import type { Failed, Found, NotFound } from '../../ports/provider'
+import { traced } from '../../tracepoint'
 import type { Observe, Outcome } from '../observed'
 
 /** The same provider, with the outcome and time of each call told to an observer. */
@@ -10,7 +11,11 @@ export function observedCards(provider: CardProvider, observe: Observe): CardPro
     ) =>
     async (...given: Given): Promise<Told> => {
       const started = performance.now()
-      const told = await ask(...given)
+      const told = await traced(
+        'provider card',
+        () => ask(...given),
+        (ended) => ({ 'milepost.outcome': outcomeOf(ended) }),
+      )
       observe('card', outcomeOf(told), Math.round(performance.now() - started))
       return told
     }

@@ -1,10 +1,8 @@
 import type Stripe from 'stripe'
-import type { Clock } from '../../ports/clock'
 import type { Failed, Found, NotFound } from '../../ports/provider'
-import type { OutgoingLimits } from '../http/outgoing'
 import { CHARGED_BY_US, type IntentGateway, type IntentRefused } from './intents/intent-gateway'
 import { type IntentRecord, intentRecord } from './intents/intent-record'
-import { libraryCalls } from './library-calls'
+import { type LibraryDeps, libraryCalls } from './library-calls'
 import { isReplayed, refusedBy, type StripeErrors, stripeFailure } from './stripe-errors'
 
 /** The card is in the charge, which is left out unless asked for. */
@@ -18,9 +16,9 @@ const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 export function stripeIntents(
   stripe: Stripe,
   errors: StripeErrors,
-  { clock, limits }: { clock: Clock; limits: OutgoingLimits },
+  { clock, limits, breakerMoved }: LibraryDeps,
 ): IntentGateway {
-  const call = libraryCalls(clock, limits, stripeFailure(errors))
+  const call = libraryCalls(clock, limits, stripeFailure(errors), breakerMoved)
   const { paymentIntents } = stripe
 
   /** A call that may be refused; what is wrong with the line is the caller's. */

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardClient, CardProvider } from '../../ports/cards'
-import type { Clock } from '../../ports/clock'
-import type { OutgoingLimits } from '../http/outgoing'
 import { intentProvider } from './intents/intent-provider'
+import type { LibraryDeps } from './library-calls'
 import { stripeEvents } from './stripe-events'
 import { stripeIntents } from './stripe-intents'
 
@@ -15,10 +14,7 @@ export type StripeAccount = {
 }
 
 /** Stripe, by its own library, which is loaded only where it is used: nobody else waits for it at the start. */
-export async function stripeCards(
-  account: StripeAccount,
-  deps: { clock: Clock; limits: OutgoingLimits },
-): Promise<CardProvider> {
+export async function stripeCards(account: StripeAccount, deps: LibraryDeps): Promise<CardProvider> {
   const { Stripe: Library } = await import('stripe')
   const stripe = new Library(account.secretKey, {
     ...addressOf(account.url),

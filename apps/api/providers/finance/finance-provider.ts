@@ -25,7 +25,7 @@ export function financeProvider(
   { sandboxUrl, financeUrl, financeKey }: FinanceSettings,
   { clock, observe, limits = financeLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
 ): { lodgeMandate: LodgeMandate } {
-  const ask = outgoing(clock, limits)
+  const ask = outgoing(clock, limits, observe.breaker?.('finance'))
   const url = endpoint(financeUrl ?? sandboxUrl, 'finance', 'v1', 'mandates')
   const headers = financeKey ? { authorization: `Bearer ${financeKey}` } : {}
   const lodgeMandate: LodgeMandate = async ({ tenant, policyNumber, account, credit, payments }) => {

@@ -1,4 +1,5 @@
 import type { ProviderFailure } from '../../ports/provider'
+import { traceHeaders } from '../../tracepoint'
 import { retryAfterMs } from './retry-after'
 
 export type OutgoingRequest = {
@@ -36,6 +37,7 @@ export async function attempt(
       headers: {
         accept: 'application/json',
         ...(request.body !== undefined && jsonBody),
+        ...traceHeaders(),
         ...request.headers,
       },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),

@@ -14,8 +14,11 @@ export type Breaker = {
   failed(): void
 }
 
+/** Told when it opens, and when it closes again. */
+export type BreakerMoved = (isOpen: boolean) => void
+
 /** Stops asking a provider that does not answer, so that customers are told at once and the provider is left to recover. */
-export function breaker(limits: BreakerLimits, clock: Clock): Breaker {
+export function breaker(limits: BreakerLimits, clock: Clock, moved: BreakerMoved = () => {}): Breaker {
   let failures = 0
   let openedAt: number | undefined
   let probing = false
@@ -28,6 +31,7 @@ export function breaker(limits: BreakerLimits, clock: Clock): Breaker {
       return true
     },
     succeeded() {
+      if (openedAt !== undefined) moved(false)
       failures = 0
       openedAt = undefined
       probing = false
@@ -36,6 +40,7 @@ export function breaker(limits: BreakerLimits, clock: Clock): Breaker {
       failures += 1
       // A call that set out before it opened and fails late must not make the wait longer.
       const opens = openedAt === undefined ? failures >= limits.failures : probing
+      if (opens && openedAt === undefined) moved(true)
       if (opens) openedAt = clock().getTime()
       probing = false
     },

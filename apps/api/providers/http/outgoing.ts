@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock'
 import type { Failed } from '../../ports/provider'
 import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from './attempt'
-import { type BreakerLimits, breaker } from './breaker'
+import { type BreakerLimits, type BreakerMoved, breaker } from './breaker'
 
 export type OutgoingLimits = {
   /** One attempt may take this long. */
@@ -34,8 +34,12 @@ const LEAST_USEFUL_MS = 100
  * The one way out to a provider, which never throws and never hangs. A request marked `safe`, one that changes nothing over
  * there, is tried again; anything else is sent once.
  */
-export function outgoing(clock: Clock, limits: OutgoingLimits = defaultLimits): Ask {
-  const gate = breaker(limits.breaker, clock)
+export function outgoing(
+  clock: Clock,
+  limits: OutgoingLimits = defaultLimits,
+  breakerMoved?: BreakerMoved,
+): Ask {
+  const gate = breaker(limits.breaker, clock, breakerMoved)
   return async (request) => {
     if (!gate.admits()) return { kind: 'failed', reason: 'open-circuit' }
     const outcome = await persist(request, limits)

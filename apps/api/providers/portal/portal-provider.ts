@@ -23,7 +23,7 @@ export function portalProvider(
   { sandboxUrl, portalUrl, portalKey }: PortalSettings,
   { clock, observe, limits = portalLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
 ): { createPortalUser: CreatePortalUser } {
-  const ask = outgoing(clock, limits)
+  const ask = outgoing(clock, limits, observe.breaker?.('portal'))
   const url = endpoint(portalUrl ?? sandboxUrl, 'portal', 'v1', 'users')
   const headers = portalKey ? { authorization: `Bearer ${portalKey}` } : {}
   const createPortalUser: CreatePortalUser = async ({ tenant, policyNumber, email, firstName, lastName }) => {

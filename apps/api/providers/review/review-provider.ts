@@ -25,7 +25,7 @@ export function reviewProvider(
   { clock, observe }: { clock: Clock; observe: Observe },
 ): { review: ReviewQuote } {
   if (reviewUrl === undefined) return { review: async () => 'clear' }
-  const ask = outgoing(clock, reviewLimits)
+  const ask = outgoing(clock, reviewLimits, observe.breaker?.('review'))
   const url = endpoint(reviewUrl, 'review', 'v1', 'quotes')
   const headers = reviewKey ? { authorization: `Bearer ${reviewKey}` } : {}
   const asked = observed(

@@ -35,9 +35,9 @@ export function vehicleProvider(
 
 function chosen(
   settings: VehicleSettings,
-  { clock, limits }: { clock: Clock; limits?: OutgoingLimits },
+  { clock, observe, limits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
 ): VehicleByRegistration {
-  const ask = outgoing(clock, limits)
+  const ask = outgoing(clock, limits, observe.breaker?.('vehicle'))
   if (settings.vehicleProvider === 'sandbox') {
     return sandboxVehicles(ask, { baseUrl: settings.sandboxUrl, apiKey: SANDBOX_KEY })
   }

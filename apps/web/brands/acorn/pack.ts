@@ -1,6 +1,5 @@
 import { acorn } from '@milepost/domain/brands/acorn'
 import type { BrandPack } from '../brand-pack'
-import { lazyArtwork } from '../lazy-artwork'
 import { copy } from './copy'
 import { Logo } from './Logo'
 
@@ -8,5 +7,4 @@ export const acornPack: BrandPack = {
   firm: acorn,
   copy,
   Logo,
-  Artwork: lazyArtwork(() => import('./Artwork')),
 }

@@ -1,6 +1,5 @@
 import { briefly } from '@milepost/domain/brands/briefly'
 import type { BrandPack } from '../brand-pack'
-import { lazyArtwork } from '../lazy-artwork'
 import { copy } from './copy'
 import { Logo } from './Logo'
 
@@ -8,5 +7,4 @@ export const brieflyPack: BrandPack = {
   firm: briefly,
   copy,
   Logo,
-  Artwork: lazyArtwork(() => import('./Artwork')),
 }

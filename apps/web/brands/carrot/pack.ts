@@ -1,6 +1,5 @@
 import { carrot } from '@milepost/domain/brands/carrot'
 import type { BrandPack } from '../brand-pack'
-import { lazyArtwork } from '../lazy-artwork'
 import { copy } from './copy'
 import { Logo } from './Logo'
 
@@ -8,5 +7,4 @@ export const carrotPack: BrandPack = {
   firm: carrot,
   copy,
   Logo,
-  Artwork: lazyArtwork(() => import('./Artwork')),
 }

@@ -1,6 +1,5 @@
 import { motorcade } from '@milepost/domain/brands/motorcade'
 import type { BrandPack } from '../brand-pack'
-import { lazyArtwork } from '../lazy-artwork'
 import { copy } from './copy'
 import { Logo } from './Logo'
 
@@ -8,5 +7,4 @@ export const motorcadePack: BrandPack = {
   firm: motorcade,
   copy,
   Logo,
-  Artwork: lazyArtwork(() => import('./Artwork')),
 }

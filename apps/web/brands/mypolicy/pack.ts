@@ -1,6 +1,5 @@
 import { mypolicy } from '@milepost/domain/brands/mypolicy'
 import type { BrandPack } from '../brand-pack'
-import { lazyArtwork } from '../lazy-artwork'
 import { copy } from './copy'
 import { Logo } from './Logo'
 
@@ -8,5 +7,4 @@ export const mypolicyPack: BrandPack = {
   firm: mypolicy,
   copy,
   Logo,
-  Artwork: lazyArtwork(() => import('./Artwork')),
 }

@@ -101,7 +101,7 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
   await press('Read Disclaimer')
   await press('Agree')
   await press('Continue')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your answers')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeDefined()
   expect(screen.getByText('Thank you. That is everything we need for a price.')).toBeDefined()
   // Filled in for the customer and left so.
   expect(told('When do you want your cover to start?')).toBe(

@@ -6,12 +6,14 @@ import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { StepActions } from '../../frame/StepActions'
 import { isOfferDue, ResumeOffer } from '../../kept/draft/offer'
+import { useEarly } from '../../kept/early'
 import { keepTyped, useQuote } from '../../kept/quote-state'
-import { useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
+import { fetchSearch, useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
 import { VehicleCardSkeleton } from '../../kept/vehicle/VehicleCardSkeleton'
 import { paths } from '../../paths'
 import { firstInputs } from '../../questions/first-inputs'
 import { StepQuestion } from '../../questions/StepQuestion'
+import { boxId } from '../../questions/use-boxes'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Waiting } from '../../ui/Waiting'
@@ -38,6 +40,7 @@ export function VehicleDetailsStep() {
   const answers = useQuote((state) => state.answers)
   const { vehicleInfo, searchedRegistration } = answers.vehicleDetails
   const typed = form.text(REGISTRATION)
+  useEarly(boxId(REGISTRATION), typed, (text) => keepTyped(REGISTRATION, text))
   // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
   const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
 
@@ -55,6 +58,8 @@ export function VehicleDetailsStep() {
     keepTyped(REGISTRATION, registration)
     void lookUp.search(registration)
   })
+  // What does not arrive is asked for again by the search itself, which says so if it fails.
+  useEffect(() => void fetchSearch().catch(() => undefined), [])
   const search = () => void lookUp.search(typed)
   const question = { ...asked, inputs: firstInputs }
 

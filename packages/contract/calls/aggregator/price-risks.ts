@@ -4,7 +4,7 @@ import { siteQuoteOfMany } from '../../entities/site-risk/site-quote'
 import { given, listOf, said, sent } from '../../wire/objects'
 import { idempotencyKey, siteKey } from './site-headers'
 
-export const MOST_RISKS = 50
+const MOST_RISKS = 50
 
 /** Read by itself, as the body of PriceRisk: one that cannot be read is answered so, and the others are priced. */
 const anyRisk = z.looseObject({}, said('a risk as PriceRisk takes it'))

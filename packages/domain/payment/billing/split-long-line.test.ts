@@ -18,6 +18,9 @@ describe('a billing address', () => {
   })
 
   it('of 51 characters is split at its commas, as many parts to a line as fit [CRD-17] [D-202]', () => {
+    const oneMore = `${'Flat 1, '.repeat(5)}The Mill Ho`
+    expect(oneMore).toHaveLength(51)
+    expect(linesOf(oneMore)).toEqual(['Flat 1, Flat 1, Flat 1, Flat 1, Flat 1', 'The Mill Ho', ''])
     expect(linesOf('Apartment 1204, The Old Weaving Shed, Canal Street, Ancoats Mills, Riverside')).toEqual([
       'Apartment 1204, The Old Weaving Shed, Canal Street',
       'Ancoats Mills, Riverside',

@@ -16,6 +16,7 @@ export async function pricingDesk() {
     quotes: quoteStore(db),
     ratesOn: ratesOf,
     clock: () => time.now,
+    review: async () => 'clear' as const,
     vehicleByRegistration: async () => {
       const { vehicleInfo } = vehicleOf.answers.vehicleDetails
       return vehicleInfo ? ({ kind: 'found', value: vehicleInfo } as const) : ({ kind: 'not-found' } as const)

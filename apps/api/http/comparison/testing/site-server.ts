@@ -24,7 +24,10 @@ export const aRisk = siteRiskExample
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** What comparison sites call and where their visitors land, on a real database, with a clock a test can move. */
-export async function siteServer({ limit = { count: 1000, perSeconds: 1 } } = {}) {
+export async function siteServer({
+  limit = { count: 1000, perSeconds: 1 },
+  review = referToNobody.review,
+} = {}) {
   const { db } = await testDatabase()
   const time = { now }
   const found: { vehicle: VehicleInfo | undefined } = { vehicle: aHatchback }
@@ -40,6 +43,7 @@ export async function siteServer({ limit = { count: 1000, perSeconds: 1 } } = {}
     clock: () => time.now,
     routes: routes({
       ...referToNobody,
+      review,
       quotes: quoteStore(db),
       contacts: contactStore(db),
       arrivals: arrivalStore(db),

@@ -90,7 +90,7 @@ export async function restartShop() {
     const tenant = headers['x-tenant'] === 'A' ? 'A' : 'F'
     const stored = await quotes.findQuote({ tenant, reference }, clock())
     if (stored === undefined) throw new Error('No such quote')
-    const arrivals = { findArrival: async () => undefined }
+    const arrivals = { findArrival: async () => undefined, isAwaited: async () => false }
     const restored = await restoreQuote(stored, session, { ...ports, arrivals })
     if (restored.kind !== 'restored') throw new Error(restored.reason)
     const { quote } = restored.priced

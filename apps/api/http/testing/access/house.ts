@@ -22,14 +22,14 @@ import { paperMaker } from '../../../providers/documents/paper-maker'
 import { vehicleByDescription } from '../../../providers/vehicle/described-vehicle'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import type { Headers } from '../../quote/testing/quote-server'
-import { routes } from '../../routes'
+import { type Ports, routes } from '../../routes'
 import { referToNobody } from '../ports'
 import { testServer } from '../test-server'
 
 export type Asked = { method: string; url: string; body?: unknown; headers?: Headers }
 
-/** Every call on real stores: all that can be asked for, with owners to ask for it. */
-export async function accessHouse() {
+/** Every call on real stores: all that can be asked for, with owners to ask for it, and more of the world where a test wants it. */
+export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> = () => ({})) {
   const shop = await purchaseServer()
   shop.work()
   const { db, vehicle } = shop
@@ -58,6 +58,7 @@ export async function accessHouse() {
     mailStops: mailStopStore(db),
     vehicleByRegistration: async () =>
       vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
+    ...more(shop.sandboxUrl),
   })
   const { app } = await testServer({ routes: all, clock: () => shop.time.now })
 
@@ -128,7 +129,7 @@ export async function accessHouse() {
   }
 
   const served = new Set(all.map(({ call }) => call.name))
-  return { shop, db, served, send, quote, policy, linkTo, expireGrant, stop: shop.stop }
+  return { shop, db, routes: all, served, send, quote, policy, linkTo, expireGrant, stop: shop.stop }
 }
 
 export type AccessHouse = Awaited<ReturnType<typeof accessHouse>>

@@ -2,6 +2,7 @@ import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../..
 import type { Failed, Found, NotFound } from '../../../ports/provider'
 import { validationFailure } from '../failures/transaction-failures'
 import { foremost } from '../foremost'
+import { paidOnce } from '../paid-once'
 import { refundTransaction } from './refund-transaction'
 import type { TransactionGateway, TransactionRefused } from './transaction-gateway'
 import { isTwin, paymentOfTransaction } from './transaction-payment'
@@ -35,7 +36,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     const twin = transaction !== undefined && isTwin(transaction)
     if (twin || failure === 'token-used') {
       const before = await findByOrder(orderId)
-      if (before.kind === 'found') return asSold(before)
+      if (before.kind === 'found') return paidOnce(before)
       if (before.kind === 'failed') return before
     }
     return refused(answer)
@@ -47,10 +48,10 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     sale: () => Promise<Found<TransactionRecord> | TransactionRefused | Failed>,
   ): Promise<Found<CardPayment> | CardRefused | Failed> {
     const before = await findByOrder(order.orderId)
-    if (before.kind === 'found') return asSold(before)
+    if (before.kind === 'found') return paidOnce(before)
     if (before.kind === 'failed') return before
     const sold = await sale()
-    if (sold.kind === 'found') return asSold(found(sold.value))
+    if (sold.kind === 'found') return paidOnce(found(sold.value))
     return sold.kind === 'refused' ? notSold(order, sold) : sold
   }
 
@@ -104,13 +105,6 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
 
 function found(transaction: TransactionRecord): Found<CardPayment> {
   return { kind: 'found', value: paymentOfTransaction(transaction) }
-}
-
-/** One order is paid once: what was declined or let go under it is not tried again. */
-function asSold(sold: Found<CardPayment>): Found<CardPayment> | CardRefused {
-  const { status, failure } = sold.value
-  if (status !== 'declined' && status !== 'voided') return sold
-  return { kind: 'refused', failure: failure ?? 'failed', payment: sold.value }
 }
 
 function refused({ codes, transaction }: TransactionRefused, now?: CardPayment): CardRefused {

@@ -4,6 +4,7 @@ import type { Failed, Found, NotFound } from '../../../ports/provider'
 import { intentFailure } from '../failures/intent-failures'
 import { foremost } from '../foremost'
 import { outgoingKey } from '../outgoing-key'
+import { paidOnce } from '../paid-once'
 import { type IntentGateway, type IntentRefused, KEY_REUSED } from './intent-gateway'
 import { paymentOfIntent } from './intent-payment'
 import type { IntentRecord } from './intent-record'
@@ -77,14 +78,14 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
     // Looked for first: a key is forgotten after a day, an order never is.
     async chargeSaved(order, by) {
       const before = await findByOrder(order.orderId)
-      if (before.kind === 'found') return asCharged(before)
+      if (before.kind === 'found') return paidOnce(before)
       if (before.kind === 'failed') return before
       const charged = await gateway.charge(order, by, outgoingKey(order.orderId, 'charge', order.amount))
-      if (charged.kind === 'found') return asCharged(found(charged.value))
+      if (charged.kind === 'found') return paidOnce(found(charged.value))
       if (charged.kind === 'refused') return refused(charged, undefined)
       // A card that is refused is answered like a shop that is: only the order tells which it was.
       const after = charged.reason === 'refused' ? await findByOrder(order.orderId) : undefined
-      return after?.kind === 'found' ? asCharged(after) : charged
+      return after?.kind === 'found' ? paidOnce(after) : charged
     },
 
     async capture(ref, { orderId, amount }) {
@@ -119,13 +120,6 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
 
 function found(intent: IntentRecord): Found<CardPayment> {
   return { kind: 'found', value: paymentOfIntent(intent) }
-}
-
-/** One order is charged once: what was refused or let go under it is not tried again. */
-function asCharged(charged: Found<CardPayment>): Found<CardPayment> | CardRefused {
-  const { status, failure } = charged.value
-  if (status !== 'declined' && status !== 'voided') return charged
-  return { kind: 'refused', failure: failure ?? 'failed', payment: charged.value }
 }
 
 function refused({ error }: IntentRefused, payment: CardPayment | undefined): CardRefused {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { Answer } from './testing/asking'
+import { intent, pay, readyToPay, takeUp } from './testing/buyer'
+import { chaos, many } from './testing/chaos'
+import { tally, toldOf } from './testing/crowd'
+import { wrongs } from './testing/oracle'
+import { hasNginx, proxyBefore } from './testing/proxy'
+import { settled } from './testing/settling'
+
+const { inHouse } = chaos()
+const restarts = many('CHAOS_ROUNDS', 6)
+const buyers = [0, 1, 2, 3]
+
+/** The processes of compose.yaml without its containers: two that serve behind its proxy, a worker, a database, the sandbox. */
+it.skipIf(!hasNginx)(
+  `fails no purchase while the two processes behind the proxy are restarted ${restarts} times, and the worker too [F25]`,
+  async () => {
+    await inHouse(async (house) => {
+      const web = { ROLE: 'web', PROXY_DEPTH: '1' }
+      let serving = [await house.start(web), await house.start(web)]
+      let worker = await house.start({ ROLE: 'worker' })
+      const proxy = await proxyBefore(serving.map(({ port }) => port))
+      const answers: { reference: string; answer: Answer }[] = []
+      let isOver = false
+      const failures: string[] = []
+      /** From the first price to the policy, every call of it through the proxy: whatever is refused on the way throws. */
+      const buys = async (variant: 'intents' | 'drop-in') => {
+        const ready = await readyToPay(proxy.origin)
+        const paid = await pay(house.shop, await intent(proxy.origin, ready, variant), ready, variant)
+        answers.push({ reference: ready.reference, answer: await takeUp(proxy.origin, ready, paid) })
+      }
+      const buysOn = async (place: number) => {
+        for (let turn = place; !isOver; turn += 1)
+          await buys(turn % 2 === 0 ? 'intents' : 'drop-in').catch((error: unknown) =>
+            failures.push(String(error)),
+          )
+      }
+      try {
+        const load = Promise.all(buyers.map(buysOn))
+        for (let restart = 0; restart < restarts; restart += 1) {
+          const [oldest, newer] = serving
+          if (!oldest || !newer) throw new Error('Two serve')
+          expect(await oldest.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+          serving = [newer, await house.start({ ...web, PORT: String(oldest.port) })]
+        }
+        expect(await worker.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+        worker = await house.start({ ROLE: 'worker' })
+        isOver = true
+        await load
+      } finally {
+        isOver = true
+        await proxy.close()
+      }
+      await settled(house.db)
+      const counts = tally(answers)
+      process.stdout.write(`${JSON.stringify(counts)}\n`)
+      expect(failures).toEqual([])
+      expect(Object.keys(counts)).toEqual(['200'])
+      expect(answers.length).toBeGreaterThan(restarts)
+      expect(await wrongs(house, toldOf(answers))).toEqual([])
+    })
+  },
+)

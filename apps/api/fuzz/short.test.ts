@@ -1,0 +1,26 @@
+import { afterAll, expect, it } from 'vitest'
+import { fuzz } from './testing/fuzz'
+import { fuzzHouse } from './testing/fuzz-house'
+import { fuzzRaw } from './testing/fuzz-raw'
+import { FIRST_SEED } from './testing/seeds'
+
+/** The same requests every time, so that what breaks here was broken by the change at hand. */
+const REQUESTS = 2_500
+const RAW = 150
+
+const fuzzed = await fuzzHouse()
+afterAll(fuzzed.stop)
+
+it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or a shape of its own [T29] [D-241]`, async () => {
+  const { faults, statuses, letIn } = await fuzz(fuzzed, FIRST_SEED, REQUESTS)
+  expect(faults.join('\n\n')).toBe('')
+  // Not only the door was tried.
+  expect(statuses['200']).toBeGreaterThan(REQUESTS / 10)
+  expect(letIn.size).toBeGreaterThan(40)
+}, 300_000)
+
+it(`answers ${RAW} requests that are hardly HTTP likewise [T29]`, async () => {
+  const { faults, answered } = await fuzzRaw(fuzzed, FIRST_SEED, RAW)
+  expect(faults.join('\n\n')).toBe('')
+  expect(answered).toBeGreaterThan(RAW / 2)
+}, 60_000)

@@ -1,0 +1,91 @@
+import type { InjectOptions } from 'fastify'
+import { textsIn } from './drawn'
+import type { FuzzHouse } from './fuzz-house'
+import { hostileRequest, type Workshop } from './hostile-request'
+import { CANARY } from './hostile-values'
+import { type Answer, wrongWith } from './judge'
+import { type Known, knownRequests } from './known-requests'
+import { schemas } from './operations'
+import { described, type Request } from './request'
+
+export type Outcome = {
+  faults: readonly string[]
+  /** How often each status was answered. */
+  statuses: Readonly<Record<string, number>>
+  /** Operations that were asked and answered well at least once: without these nothing was tried but the door. */
+  letIn: ReadonlySet<string>
+}
+
+const AT_ONCE = 8
+const MOST_FAULTS = 40
+
+/** Sends as many requests as asked, each from its own seed, and judges every answer. */
+export async function fuzz(fuzzed: FuzzHouse, from: number, count: number): Promise<Outcome> {
+  const workshop = await openWorkshop(fuzzed)
+  const faults: string[] = []
+  const statuses: Record<string, number> = {}
+  const letIn = new Set<string>()
+  let next = from
+  const sender = async () => {
+    while (next < from + count && faults.length < MOST_FAULTS) {
+      const seed = next
+      next += 1
+      const request = hostileRequest(seed, workshop)
+      const answer = await sendPatiently(fuzzed, request, seed)
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      if (answer.status < 300) letIn.add(request.name)
+      const wrong = wrongWith(request, answer)
+      if (wrong !== undefined)
+        faults.push(
+          `seed ${seed}: ${wrong}\n  ${described(request)}\n  ${answer.text.slice(0, 300)}\n  ${whatHappened(fuzzed, answer)}`,
+        )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  return { faults: [...faults, ...quoted(fuzzed.log())], statuses, letIn }
+}
+
+/** What the log says of a request that failed, for whoever has to mend it. */
+function whatHappened({ log }: FuzzHouse, { headers }: Answer): string {
+  const id = String(headers['x-request-id'])
+  return log()
+    .filter((line) => line.includes('request.failed') && line.includes(id))
+    .join('')
+}
+
+async function openWorkshop({ house }: FuzzHouse): Promise<Workshop> {
+  const requests = await knownRequests(house)
+  const known = new Map<string, Known[]>()
+  for (const each of requests) known.set(each.name, [...(known.get(each.name) ?? []), each])
+  return { known, stock: { schemas, texts: textsIn(requests.map(({ ask }) => ask)) } }
+}
+
+/** Told to come back in a moment, as two that take up one quote are on a machine that does much else (F24), a caller does. */
+async function sendPatiently(fuzzed: FuzzHouse, request: Request, seed: number): Promise<Answer> {
+  const first = await send(fuzzed, request, seed)
+  const wait = Number(first.headers['retry-after'])
+  if (first.status !== 503 || !(wait > 0)) return first
+  await new Promise((resolve) => setTimeout(resolve, wait * 1_000))
+  return send(fuzzed, request, seed)
+}
+
+async function send({ apps }: FuzzHouse, request: Request, seed: number): Promise<Answer> {
+  const { method, url, headers, payload } = request
+  const reply = await apps[request.at].inject({
+    // Methods that no program of ours sends are sent here too.
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers,
+    remoteAddress: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`,
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body }
+}
+
+/** Nothing that was sent stands in the log, and each event is one line of JSON (safety T24). */
+function quoted(lines: readonly string[]): readonly string[] {
+  return lines
+    .filter((line) => line.includes(CANARY) || line.trim().includes('\n'))
+    .slice(0, 5)
+    .map((line) => `the log quotes what was sent: ${line}`)
+}

@@ -1,0 +1,102 @@
+import { type Dice, diceOf } from '@milepost/domain/testing/dice'
+import { backOffice } from '../../http/testing/access/nobodys'
+import { drawn, type Stock } from './drawn'
+import type { Known } from './known-requests'
+import { mutated } from './mutate'
+import { type Operation, operations } from './operations'
+import { placesBeside } from './places-beside'
+import type { Request } from './request'
+import { spoilMethod, spoilPath, spoilQuery, wellFormed } from './spoil-address'
+import { spoilBody, spoilType } from './spoil-body'
+import { spoilHeaders } from './spoil-headers'
+
+type Spoil = (request: Request, dice: Dice) => Request
+
+/** What requests are made of: good ones, and what the document says of each operation. */
+export type Workshop = { known: ReadonlyMap<string, readonly Known[]>; stock: Stock }
+
+/** The request of a seed. The same seed makes the same of the same good requests. */
+export function hostileRequest(seed: number, workshop: Workshop): Request {
+  const dice = diceOf(seed)
+  if (dice.isOneIn(25)) return spoiled(placesBeside(dice), dice)
+  const operation = dice.pick(operations)
+  const goods = workshop.known.get(operation.name) ?? []
+  const isDrawn = goods.length === 0 || dice.isOneIn(4)
+  const whose = dice.pick(goods.length > 0 ? goods : [...workshop.known.values()].flat())
+  const request = isDrawn
+    ? fromDocument(operation, whose, workshop.stock, dice)
+    : fromKnown(operation, whose, dice)
+  return spoiled(otherVisitor(request, workshop, dice), dice)
+}
+
+/** A known request as it is, or with its body changed. */
+function fromKnown(operation: Operation, { ask, owner }: Known, dice: Dice): Request {
+  const body = ask.body === undefined || dice.isOneIn(6) ? ask.body : mutated(ask.body, dice)
+  return requestOf(operation, {
+    method: ask.method,
+    url: ask.url,
+    headers: { ...owner, ...ask.headers },
+    body,
+  })
+}
+
+/** A request made of nothing but what the document says. */
+function fromDocument(operation: Operation, { owner }: Known, stock: Stock, dice: Dice): Request {
+  const query = new URLSearchParams()
+  const headers = { ...owner }
+  let path = operation.path
+  for (const { name, in: place, required, schema } of operation.parameters) {
+    if (!required && dice.isOneIn(3)) continue
+    const value = String(drawn(schema, stock, dice))
+    if (place === 'query') query.append(name, value)
+    else if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(wellFormed(value)))
+    else if (!(name in headers)) headers[name] = value.replaceAll(/[^\x20-\x7e]/g, '?')
+  }
+  const body = operation.body === undefined ? undefined : drawn(operation.body, stock, dice)
+  const url = query.size > 0 ? `${path}?${query}` : path
+  return requestOf(operation, { method: operation.method, url, headers, body })
+}
+
+function requestOf(
+  { name, statuses }: Operation,
+  { method, url, headers, body }: Pick<Request, 'method' | 'url' | 'headers'> & { body: unknown },
+): Request {
+  const { 'content-type': type = 'application/json', ...bare } = headers
+  return {
+    name,
+    at: backOffice.includes(name) ? 'office' : 'public',
+    method,
+    url,
+    headers: body === undefined ? bare : { ...bare, 'content-type': type },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+    declared: statuses,
+  }
+}
+
+/** Its owner mostly; else nobody in particular, or somebody else. */
+function otherVisitor(request: Request, { known }: Workshop, dice: Dice): Request {
+  if (!dice.isOneIn(4)) return request
+  const { cookie: _owners, ...headers } = request.headers
+  const other = dice.pick(dice.pick([...known.values()])).owner['cookie']
+  return { ...request, headers: other === undefined ? headers : { ...headers, cookie: other } }
+}
+
+const spoils: readonly Spoil[] = [
+  (request) => request,
+  (request) => request,
+  (request) => request,
+  spoilBody,
+  spoilBody,
+  spoilType,
+  spoilQuery,
+  spoilQuery,
+  spoilHeaders,
+  spoilHeaders,
+  spoilPath,
+  spoilMethod,
+]
+
+function spoiled(request: Request, dice: Dice): Request {
+  const once = dice.pick(spoils)(request, dice)
+  return dice.isOneIn(3) ? dice.pick(spoils)(once, dice) : once
+}

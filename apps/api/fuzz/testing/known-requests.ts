@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { callOf, type Headers, headersOf } from '../../http/quote/testing/quote-server'
+import { SERVICE_KEY } from '../../http/restart/testing/restart-shop'
+import { byGrant } from '../../http/testing/access/by-grant'
+import { bySecret } from '../../http/testing/access/by-secret'
+import type { AccessHouse, Asked } from '../../http/testing/access/house'
+
+/** A request that is answered well, and who may make it. */
+export type Known = { name: string; ask: Asked; owner: Headers }
+
+const marketing = { emailOptIn: true, phoneOptIn: false, smsOptIn: true }
+
+/** A good request of every call there is: hostile ones begin as one of these, so that they get far before they are wrong. */
+export async function knownRequests(house: AccessHouse): Promise<readonly Known[]> {
+  const known: Known[] = []
+  for (const [name, line] of Object.entries(byGrant)) {
+    const { ask, owner } = await line.of(house)
+    known.push({ name, ask, owner })
+  }
+  for (const [name, line] of Object.entries(bySecret)) {
+    const { right, wrong, journey } = await line.of(house)
+    for (const ask of [right, ...wrong]) known.push({ name, ask, owner: headersOf(journey) })
+  }
+  const quote = await house.quote()
+  const policy = await house.policy()
+  return [
+    ...known,
+    ...generating(),
+    ...nobodys(quote.reference),
+    ...office(policy.policyNumber, quote.reference),
+  ]
+}
+
+function generating(): readonly Known[] {
+  return journeyIds.map((journey) => {
+    const quote = answersToSend(peopleByJourney[journey].answers, marketing, journeys[journey])
+    const name = `Generate${callOf(journey)}Quote`
+    const ask = { method: 'POST', url: `/api/v1/Quote/${name}`, body: { quote } }
+    return { name, ask, owner: headersOf(journey) }
+  })
+}
+
+const post = (url: string, body: object): Asked => ({ method: 'POST', url, body })
+const get = (url: string): Asked => ({ method: 'GET', url })
+
+/** Those that anybody may make. */
+function nobodys(quoteReference: string): readonly Known[] {
+  const owner = headersOf('acorn_pc')
+  const content = { answers: { vehicleDetails: {} }, completedSteps: [], besides: {}, shape: 1 }
+  const draftId = randomBytes(32).toString('base64url')
+  const save = { draftId, revision: 0, saveId: 's'.repeat(22), unconfirmed: [], ...content }
+  const at = '2026-11-16T09:00:00Z'
+  const asks: Readonly<Record<string, Asked>> = {
+    GetVehicleDetailsByVrm: get('/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AA19%20AAA'),
+    GetVehicleMakes: get('/api/v1/Vehicle/GetVehicleMakes'),
+    GetVehicleModels: get('/api/v1/Vehicle/GetVehicleModels?vehicleMakeCode=FORD'),
+    SearchAddress: get('/api/v1/Address/SearchAddress?postcode=ID1%201QD&houseNumber=2'),
+    GetFullAddress: get('/api/v1/Address/GetFullAddress?addressId=1'),
+    GetReferenceData: get('/api/v1/ReferenceData/GetReferenceData'),
+    SaveDraft: { method: 'PUT', url: '/api/v1/Draft/SaveDraft', body: save },
+    RequestDraftLink: post('/api/v1/Draft/RequestDraftLink', { draftId }),
+    RenewDraftLink: post('/api/v1/Draft/RenewDraftLink', { token: 'x'.repeat(43) }),
+    HandOverDraft: post('/api/v1/Draft/HandOverDraft', { product: 'CV', ...content }),
+    GetQuotePremium: get(`/api/v1/Quote/GetQuotePremium?QuoteReference=${quoteReference}`),
+    RequestQuoteLink: post('/api/v1/Quote/RequestQuoteLink', { quoteReference }),
+    CheckBankDetails: post('/api/v1/Payment/CheckBankDetails', {
+      sortCode: '089999',
+      accountNumber: '66374958',
+    }),
+    GetClientIp: get('/api/v1/Client/GetClientIp'),
+    GetDropInUiToken: get('/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=milepost'),
+    SetRestartedQuoteViewed: post('/api/v1/RestartPolicy/SetRestartedQuoteViewed', {
+      quoteReference,
+      quoteViewedAt: at,
+    }),
+    SetRestartedQuoteDPAVisit: post('/api/v1/RestartPolicy/SetRestartedQuoteDPAVisit', {
+      quoteReference,
+      quoteDPAAt: at,
+    }),
+  }
+  return Object.entries(asks).map(([name, ask]) => ({ name, ask, owner }))
+}
+
+/** Those of the back office, with its key. */
+function office(policyReference: string, quoteReference: string): readonly Known[] {
+  const owner = { ...headersOf('acorn_pc'), 'x-service-key': SERVICE_KEY }
+  const under = '/api/v1/RestartPolicy'
+  const asks: Readonly<Record<string, Asked>> = {
+    CancelPolicy: post(`${under}/CancelPolicy`, { policyReference, reason: 'customer' }),
+    CreateQuoteForCancelledPolicy: post(`${under}/CreateQuoteForCancelledPolicy`, { policyReference }),
+    GetAcornRestartablePolicies: get(
+      `${under}/GetAcornRestartablePolicies?ignoreOlderThan=2020-01-01T00:00:00Z`,
+    ),
+    GetRestartedQuote: get(`${under}/GetRestartedQuote?quoteReference=${quoteReference}`),
+  }
+  return Object.entries(asks).map(([name, ask]) => ({ name, ask, owner }))
+}

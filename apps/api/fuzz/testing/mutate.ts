@@ -1,0 +1,66 @@
+import type { Dice } from '@milepost/domain/testing/dice'
+import { hostileValue, specialKeys, withKey } from './hostile-values'
+
+type Change = (held: unknown, dice: Dice) => unknown
+
+/** Taken out of what held it. */
+const GONE = Symbol('gone')
+
+const changes: readonly Change[] = [
+  () => GONE,
+  () => GONE,
+  (_held, dice) => hostileValue(dice),
+  (_held, dice) => hostileValue(dice),
+  (_held, dice) => hostileValue(dice),
+  (held) => otherType(held),
+  () => null,
+  (held) => [held],
+  (held) => ({ value: held }),
+  (held, dice) => (typeof held === 'number' ? held * dice.pick([-1, 10, 1000, 0.37, 1e9]) : held),
+  (held, dice) =>
+    typeof held === 'string' ? dice.pick([held.toLowerCase(), `${held} `, `${held}${held}`, '']) : held,
+  (held, dice) =>
+    Array.isArray(held) ? Array(dice.pick([2, 6, 21, 500])).fill(held[0] ?? {}) : hostileValue(dice),
+  (held, dice) =>
+    isRecord(held) ? withKey(dice.pick(specialKeys), hostileValue(dice), held) : hostileValue(dice),
+]
+
+/** A body with one thing wrong, a few or many. Those with few get past more of what stands in their way. */
+export function mutated(whole: unknown, dice: Dice): unknown {
+  const times = dice.pick([1, 1, 1, 2, 3, dice.whole(4, 20)])
+  let body = whole
+  for (let time = 0; time < times; time += 1) {
+    const changed = changedWithin(body, dice, dice.pick(changes))
+    body = changed === GONE ? undefined : changed
+  }
+  return body
+}
+
+/** Goes down a random way and changes what it ends at; the whole itself seldom, as little is learned from that. */
+function changedWithin(value: unknown, dice: Dice, change: Change, depth = 0): unknown {
+  const stopsHere = depth === 0 ? dice.isOneIn(40) : dice.isOneIn(5)
+  if (stopsHere) return change(value, dice)
+  if (Array.isArray(value) && value.length > 0) {
+    const at = dice.whole(0, value.length - 1)
+    const inner = changedWithin(value[at], dice, change, depth + 1)
+    return value.flatMap((each, index) => (index !== at ? [each] : inner === GONE ? [] : [inner]))
+  }
+  if (isRecord(value) && Object.keys(value).length > 0) {
+    const key = dice.pick(Object.keys(value))
+    const inner = changedWithin(value[key], dice, change, depth + 1)
+    const entries = Object.entries(value).filter(([name]) => name !== key)
+    const others = Object.fromEntries(entries)
+    return inner === GONE ? others : withKey(key, inner, others)
+  }
+  return change(value, dice)
+}
+
+function otherType(held: unknown): unknown {
+  if (typeof held === 'string') return Number.isNaN(Number(held)) ? held.length : Number(held)
+  if (typeof held === 'number' || typeof held === 'boolean') return String(held)
+  return Array.isArray(held) ? { ...held } : Object.entries(Object(held))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

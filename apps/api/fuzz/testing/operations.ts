@@ -1,0 +1,29 @@
+import { allCalls } from '@milepost/contract/all-calls'
+import { openApiDocument } from '@milepost/contract/openapi'
+import type { Schemas } from './drawn'
+
+/** One operation of the OpenAPI document, as a stranger who has read it knows it. */
+export type Operation = {
+  name: string
+  method: string
+  path: string
+  parameters: readonly { name: string; in: string; required: boolean; schema: unknown }[]
+  body: unknown
+  /** The statuses it says it may answer. */
+  statuses: ReadonlySet<number>
+}
+
+const document = openApiDocument(allCalls, { title: 'Milepost API', version: '1.0.0' })
+
+export const schemas: Schemas = document.components.schemas
+
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters: operation.parameters,
+    body: operation.requestBody?.content['application/json'].schema,
+    statuses: new Set(Object.keys(operation.responses).map(Number)),
+  })),
+)

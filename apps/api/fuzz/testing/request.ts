@@ -1,0 +1,20 @@
+import type { Headers } from '../../http/quote/testing/quote-server'
+
+/** A request as it goes to the server: nothing in it need make sense. */
+export type Request = {
+  /** What it was made of: an operation's name, or an address that is none. */
+  name: string
+  at: 'public' | 'office'
+  method: string
+  url: string
+  headers: Headers
+  payload: string | Buffer | undefined
+  /** The statuses its operation declares, while its method and path are still that operation's. */
+  declared: ReadonlySet<number> | undefined
+}
+
+/** Short enough to read in a report, whole enough to send again by hand. */
+export function described({ name, method, url, headers, payload }: Request): string {
+  const body = payload === undefined ? '' : JSON.stringify(payload.toString('utf8')).slice(0, 1_500)
+  return `${name}: ${method} ${url.slice(0, 400)}\n  ${JSON.stringify(headers).slice(0, 600)}\n  ${body}`
+}

@@ -1,0 +1,40 @@
+import { afterAll, expect, it } from 'vitest'
+import { many } from '../chaos/testing/chaos'
+import { fuzz } from './testing/fuzz'
+import { fuzzHouse } from './testing/fuzz-house'
+import { fuzzRaw } from './testing/fuzz-raw'
+import { operations } from './testing/operations'
+import { FIRST_SEED } from './testing/seeds'
+
+const REQUESTS = many('FUZZ_REQUESTS', 50_000)
+const SEED = many('FUZZ_SEED', FIRST_SEED)
+/** After so many the quotes and payments of the good requests are worn out, and new ones are made. */
+const ROUND = 10_000
+const RAW = 2_000
+
+const fuzzed = await fuzzHouse()
+afterAll(fuzzed.stop)
+
+it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or a shape of its own [T29] [D-241]`, async () => {
+  const faults: string[] = []
+  const letIn = new Set<string>()
+  const statuses: Record<string, number> = {}
+  for (let sent = 0; sent < REQUESTS; sent += ROUND) {
+    const round = await fuzz(fuzzed, SEED + sent, Math.min(ROUND, REQUESTS - sent))
+    faults.push(...round.faults)
+    for (const name of round.letIn) letIn.add(name)
+    for (const [status, count] of Object.entries(round.statuses))
+      statuses[status] = (statuses[status] ?? 0) + count
+  }
+  process.stdout.write(`${JSON.stringify(statuses)}\n`)
+  expect(faults.join('\n\n')).toBe('')
+  // A restart begins with a policy that is cancelled, and is let in when it is paid for anew: no chance makes both.
+  const never = operations.map(({ name }) => name).filter((name) => !letIn.has(name))
+  expect(never).toEqual(['GetRestartedQuote', 'RestartPolicy'])
+})
+
+it(`answers ${RAW} requests that are hardly HTTP likewise [T29]`, async () => {
+  const { faults, answered } = await fuzzRaw(fuzzed, SEED, RAW)
+  expect(faults.join('\n\n')).toBe('')
+  expect(answered).toBeGreaterThan(RAW / 2)
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { filesOf } from './preloads'
+
+const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
+  fileName,
+  moduleIds,
+  imports,
+  isEntry,
+})
+const chunks = [
+  chunk('assets/index.js', ['/web/main.tsx'], [], true),
+  chunk('assets/results.js', ['/web/results.tsx'], ['assets/index.js', 'assets/shared.js']),
+  chunk('assets/shared.js', ['/web/shared.ts'], ['assets/deep.js']),
+  chunk('assets/deep.js', ['/web/deep.ts']),
+  chunk('assets/other.js', ['/web/other.ts']),
+]
+
+it('names the files a page is drawn by, and not the one its document names already', () => {
+  expect(filesOf(chunks, ['/web/results.tsx'])).toEqual([
+    '/assets/deep.js',
+    '/assets/results.js',
+    '/assets/shared.js',
+  ])
+})
+
+it('says which module is no part of the site any more', () => {
+  expect(() => filesOf(chunks, ['/web/gone.tsx'])).toThrow('No file of the site holds /web/gone.tsx')
+})

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Beside the page: which scripts the server has fetched with it, by the page that is asked for. */
+const PRELOADS_FILE = 'preloads.json'
+
+const everyQuestion = ['kept/every-question.ts', '../../packages/domain/journeys/catalogue.ts']
+const later = ['later-pages.tsx', ...everyQuestion]
+
+/**
+ * What each page is drawn by beside the first file. Without this the browser would learn of one file from the one before, four times
+ * over. The names are those of the contract's pages; `step` is any step of the wizard but the first.
+ */
+const drawnBy: Readonly<Record<string, readonly string[]>> = {
+  step: [...everyQuestion, 'quote/later-steps.tsx', 'quote/steps/QuestionStep.tsx'],
+  results: [...later, 'results/ResultsPage.tsx'],
+  pcwResult: [...later, 'results/ResultsPage.tsx'],
+  policySelection: [...later, 'results/policy-selection/PolicySelectionPage.tsx'],
+  paymentSummary: [...later, 'payment/summary/PaymentSummaryPage.tsx'],
+  makePayment: [...later, 'payment/card/MakePaymentPage.tsx'],
+  thankYou: ['later-pages.tsx', 'payment/thank-you/ThankYouPage.tsx'],
+  retrieval: ['later-pages.tsx', 'returning/retrieval/RetrievalPage.tsx'],
+  reminder: ['later-pages.tsx', 'returning/reminder/ReminderPage.tsx'],
+}
+
+type Chunk = { fileName: string; isEntry: boolean; imports: readonly string[]; moduleIds: readonly string[] }
+
+export function preloads(root: string): Plugin {
+  return {
+    name: 'milepost-preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []))
+      // Drawn without a browser, or a test's own page: there is nothing to fetch ahead.
+      if (!chunks.some(({ moduleIds }) => moduleIds.includes(join(root, 'later-pages.tsx')))) return
+      const files = Object.entries(drawnBy).map(([page, modules]) => [
+        page,
+        filesOf(
+          chunks,
+          modules.map((module) => join(root, module)),
+        ),
+      ])
+      this.emitFile({
+        type: 'asset',
+        fileName: PRELOADS_FILE,
+        source: JSON.stringify(Object.fromEntries(files)),
+      })
+    },
+  }
+}
+
+/** The files these modules are in and all that those import at once, but for the first, which the page names itself. */
+export function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
+  const found = new Set<string>()
+  const waiting = modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+    if (!chunk) throw new Error(`No file of the site holds ${module}`)
+    return chunk.fileName
+  })
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    if (!chunk || chunk.isEntry || found.has(name)) continue
+    found.add(name)
+    waiting.push(...chunk.imports)
+  }
+  return [...found].sort().map((name) => `/${name}`)
+}

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import { allJourneys, at, goodPlate, plates } from './site'
+
+const plate = (page: Page) => page.getByLabel('What is your vehicle registration?')
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const journey of allJourneys) {
+    test(`${journey} shows its first question, framed, at every address that leads to it`, async ({
+      page,
+    }) => {
+      for (const path of ['/', '/quote', '/quote/vehicle-details']) {
+        await page.goto(at(journey, path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(plate(page)).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Find Vehicle' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('complementary')).toBeVisible()
+      }
+    })
+  }
+})
+
+/** Holds back the site's own script until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** What moved on the page without anybody having touched it, as browsers count it. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => {
+      const shifts: number[] = Reflect.get(window, 'shifts')
+      return shifts.reduce((sum, value) => sum + value, 0)
+    })
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px nothing moves or is drawn anew when the script takes the page over`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    const letGo = await holdScript(page)
+    const shifted = await countShifts(page)
+    await page.goto(at('motorcade_pc', '/'), { waitUntil: 'commit' })
+    const drawn = await plate(page).elementHandle()
+
+    letGo()
+    await expect(page).toHaveTitle('Vehicle Details - Motorcade')
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe('/quote/vehicle-details')
+    expect(await plate(page).evaluate((box, before) => box === before, drawn)).toBe(true)
+    expect(await shifted()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('what is typed and pressed before the script arrives is not lost [VEH-01]', async ({ page }) => {
+  const letGo = await holdScript(page)
+  await page.goto(at('acorn_pc', '/'), { waitUntil: 'commit' })
+  await plate(page).pressSequentially(plates.car)
+  await page.getByRole('button', { name: 'Find Vehicle' }).click()
+
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+  await expect(plate(page)).toHaveValue(plates.car)
+})
+
+test('Enter on the plate before the script arrives finds the vehicle too', async ({ page }) => {
+  const letGo = await holdScript(page)
+  await page.goto(at('acorn_cv'), { waitUntil: 'commit' })
+  await plate(page).pressSequentially(goodPlate('acorn_cv'))
+  await plate(page).press('Enter')
+
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('somebody who comes back is shown their own page and never an empty one [NAV-29]', async ({ page }) => {
+  await page.goto(at('acorn_pc'))
+  await plate(page).fill(plates.car)
+  const letGo = await holdScript(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('#root').waitFor({ state: 'attached' })
+  await expect(plate(page)).toBeHidden()
+
+  letGo()
+  await expect(plate(page)).toHaveValue(plates.car)
+})

@@ -1,0 +1,60 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { describe, expect, it } from 'vitest'
+import { everybody } from './everybody'
+import { type Expected, endings, type Person } from './person'
+import { comeOut } from './testing/come-out'
+import { inWords } from './testing/in-words'
+
+const today = londonDate(new Date())
+const people = everybody(today)
+
+/** What the person's file says of underwriting and pricing, in its own words; a lock is the sandbox's, not pricing's. */
+function mustComeOut({ expected }: Person) {
+  const { endsOn, inFull, thirtyDays, monthly, excesses, endorsements } = expected
+  return inWords({ endsOn, inFull, thirtyDays, monthly, excesses, endorsements })
+}
+
+describe('everybody in people/, by underwriting and pricing alone [JRN-09] [JRN-27]', () => {
+  it.each(people.filter(({ expected }) => expected.endsOn !== 'Quote locked'))('$file: $who', (person) => {
+    expect(inWords(comeOut(person, today))).toEqual(mustComeOut(person))
+  })
+
+  it.each([108, 400])('is priced the same in %i days, while the rates stay', (days) => {
+    const later = addDays(today, days)
+    for (const person of everybody(later))
+      expect(comeOut(person, later, today), person.file).toEqual(
+        comeOut(people.find(({ file }) => file === person.file) ?? person, today),
+      )
+  })
+})
+
+/** Every value of a field that somebody has. */
+const had = <Field extends keyof Person>(field: Field) => new Set(people.map((person) => person[field]))
+const expectedBy = <Field extends keyof Expected>(field: Field) =>
+  new Set(people.map(({ expected }) => expected[field]))
+
+describe('between them', () => {
+  it('there are thirty or more, and no two of a name', () => {
+    expect(people.length).toBeGreaterThanOrEqual(30)
+    expect(had('who').size).toBe(people.length)
+  })
+
+  it('they walk all ten journeys and come in every way [JRN-04] [JRN-10] [JRN-11]', () => {
+    expect([...had('journey')].sort()).toEqual([...journeyIds].sort())
+    expect(had('arrives').size).toBe(4)
+  })
+
+  it('they pay in every way, on both card pages [JRN-09]', () => {
+    const ways = people.flatMap(({ pays }) => (pays ? [`${pays.by}, ${pays.term}, ${pays.renews}`] : []))
+    expect(new Set(ways).size).toBe(6)
+    expect(expectedBy('cardPage')).toEqual(new Set(['drop-in', 'separate fields', undefined]))
+    expect(had('card').size).toBe(4)
+  })
+
+  it('they end on every page a visit may end on, but the price itself', () => {
+    const others = Object.keys(endings).filter((ending) => ending !== 'Results')
+    expect([...expectedBy('endsOn')].sort()).toEqual(others.sort())
+  })
+})

@@ -1,0 +1,73 @@
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { Excess } from '@milepost/domain/outcome/excess'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { Persona } from './persona'
+
+/** How somebody comes to us. */
+export type Arrival =
+  | 'by themselves'
+  | 'from a comparison site'
+  | 'after a cancellation'
+  | 'with a saved quote'
+
+/** How somebody pays. */
+export type Payment = {
+  by: 'card' | 'wallet' | 'account' | 'direct debit'
+  term: 'year' | '30 days'
+  /** Thirty days that go on by themselves. */
+  renews: boolean
+}
+
+/** Which card they hold: see the sandbox's desk. */
+export type Card = 'Visa' | 'Mastercard' | 'Visa, which asks its bank' | 'declined, then Visa'
+
+/** The card provider's form: one box of its own, or separate fields in our page. */
+export type CardPage = 'drop-in' | 'separate fields'
+
+/** What monthly payment comes to. */
+export type MonthlyPrice = { deposit: Pence; first: Pence; standard: Pence; total: Pence }
+
+/** What underwriting expects of a person; what is left out is not looked at. */
+export type Expected = {
+  endsOn: Ending
+  inFull: Pence | undefined
+  thirtyDays: Pence | undefined
+  monthly: MonthlyPrice | 'not offered' | undefined
+  excesses: readonly Excess[] | undefined
+  endorsements: readonly string[] | undefined
+  cardPage: CardPage | undefined
+  /** Words that stand on the last page. */
+  told: readonly string[]
+  documents: readonly string[] | undefined
+  mail: readonly string[] | undefined
+}
+
+/** Where a visit may end, as people call it. */
+export const endings = {
+  'Thank you': { path: '/thank-you', heading: /^Thank you, / },
+  'Policy restarted': { path: '/restart-thank-you', heading: /^Thank you, / },
+  Results: { path: '/results', heading: /here's your quote/ },
+  Declined: { path: '/summary', heading: "Sorry, we can't offer you a quote" },
+  Referred: { path: '/referral', heading: "Sorry, we can't offer you a quote" },
+  'Quote locked': { path: '/quote-locked', heading: 'Sorry, a member of our team is reviewing your quote' },
+  'First page': { path: '/quote/vehicle-details', heading: /./ },
+} as const satisfies Record<string, { path: string; heading: string | RegExp }>
+
+export type Ending = keyof typeof endings
+
+/** The endings of whoever has bought. */
+export function hasBought(endsOn: Ending): boolean {
+  return endsOn === 'Thank you' || endsOn === 'Policy restarted'
+}
+
+/** A whole person, from their first screen to their papers. */
+export type Person = Persona & {
+  file: string
+  proves: readonly string[]
+  registration: string
+  arrives: Arrival
+  extras: readonly { code: AddOnCode; title: string }[]
+  pays: Payment | undefined
+  card: Card
+  expected: Expected
+}

@@ -1,0 +1,87 @@
+import type { CodeEntry } from '@milepost/domain/lists/code-list'
+import { fold } from '@milepost/domain/lists/search'
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import { blankAddress } from '@milepost/domain/values/address'
+import type { Said } from './said'
+import { dayBefore, timeLooksLike } from './time'
+
+/** What people call by its number or code: SP30, 8,000 miles, 5 years. Everything else has its words. */
+const byCode: readonly string[] = [
+  'offenceCode',
+  'numberOfPoints',
+  'annualMileage',
+  'businessMileage',
+  'yearsOfNoClaimsDiscount',
+]
+
+/** More than these are not read by anybody. */
+const LISTED = 40
+
+/** Which key of a file is the answer to which question. */
+export type Keys = Readonly<Record<string, string>>
+
+/** The answers a part gives, each read by the question that asks for it and by nothing else. */
+export function answersIn(
+  said: Said,
+  keys: Keys,
+  questions: readonly AnyQuestion[],
+  asking: Asking<AnySubject>,
+): Record<string, unknown> {
+  const answers: Record<string, unknown> = {}
+  for (const [key, name] of Object.entries(keys)) {
+    const words = said.words(key)
+    const question = questions.find((each) => each.name === name)
+    if (words === undefined || question === undefined) continue
+    const answer = answerTo(question, words, asking)
+    if ('wrong' in answer) said.wrong(key, answer.wrong)
+    else answers[name] = answer.value
+  }
+  return answers
+}
+
+type Answer = { value: unknown } | { wrong: string }
+
+function answerTo(question: AnyQuestion, words: string, asking: Asking<AnySubject>): Answer {
+  const { kind } = question
+  switch (kind.input) {
+    case 'date': {
+      const day = dayBefore(words, asking.today)
+      return day === undefined ? { wrong: `"${words}" is not ${timeLooksLike}` } : { value: day }
+    }
+    case 'address':
+      return addressOf(words)
+    default: {
+      const options = kind.options?.(asking)
+      const typed = options ? codeOf(question, words, options) : words.replace('£', '')
+      if (typed === undefined) return { wrong: notOffered(question, words, options ?? []) }
+      const read = kind.read(typed, asking)
+      return read.ok ? { value: read.value } : { wrong: `"${words}": ${read.message}` }
+    }
+  }
+}
+
+function codeOf({ name }: AnyQuestion, words: string, options: readonly CodeEntry[]): string | undefined {
+  const wanted = fold(words)
+  const byWords = options.find(({ desc }) => fold(desc) === wanted)
+  if (byWords || !byCode.includes(name)) return byWords?.code
+  const number = words.replaceAll(',', '')
+  return options.find(({ code }) => code === number)?.code
+}
+
+function notOffered({ kind }: AnyQuestion, words: string, options: readonly CodeEntry[]): string {
+  const isLong = options.length > LISTED
+  const near = isLong ? (kind.search?.(words.split(' ')[0] ?? '') ?? []) : options
+  const listed = near.map(({ desc }) => desc).join('; ')
+  return isLong
+    ? `"${words}" is not on the list of ${options.length}; near it are: ${listed || 'none'}`
+    : `"${words}" is none of: ${listed}`
+}
+
+/** "14 Mill Lane, Leeds, LS1 1AA": the first line, the town, the postcode. */
+function addressOf(words: string): Answer {
+  const [line1, city, postcode, ...rest] = words.split(/, */)
+  if (!line1 || !city || !postcode || rest.length > 0)
+    return { wrong: `"${words}" is not an address such as 14 Mill Lane, Leeds, LS1 1AA` }
+  return { value: { ...blankAddress, line1, city, postcode } }
+}

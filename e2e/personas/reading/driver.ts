@@ -1,0 +1,109 @@
+import type { CodeList } from '@milepost/domain/lists/code-list'
+import { fullUkLicence, licenceTypes } from '@milepost/domain/lists/licence-types'
+import { titles } from '@milepost/domain/lists/titles'
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
+import { proposerQuestions } from '@milepost/domain/questions/people/proposer-questions'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import { answersIn, type Keys } from './answer'
+import { historyIn } from './history'
+import { licenceNumberFor } from './licence-number'
+import type { Said } from './said'
+import { bornFor, dayBefore, timeLooksLike } from './time'
+
+const driverKeys: Keys = {
+  'marital status': 'maritalStatus',
+  employment: 'employmentType',
+  studies: 'studentType',
+  occupation: 'occupation',
+  industry: 'industry',
+  'works full time': 'isFullTime',
+  'other occupation': 'otherOccupation',
+  'other industry': 'otherIndustry',
+  'drives a taxi full time': 'isFullTimeTaxi',
+  'licence held': 'licenceObtained',
+  'taxi badge': 'badgeType',
+  'badge held': 'badgePassedDate',
+  'criminal conviction': 'hasCriminalConvictions',
+  'refused cover': 'hasBeenRefusedCover',
+}
+
+export const policyholderKeys: Keys = {
+  ...driverKeys,
+  email: 'emailAddress',
+  phone: 'phoneNumber',
+  'lives at': 'address',
+  'home owner': 'isHomeOwner',
+  'licensed by': 'licencingAuthority',
+  'works in': 'operatingArea',
+}
+
+const namedDriverKeys: Keys = { ...driverKeys, relationship: 'relationshipToProposer' }
+
+/** The policyholder: what they are asked of themselves. */
+export function policyholderIn(said: Said, asking: Asking<AnySubject>) {
+  const { aboutYou, driverDetails, driverDetailsTwo } = proposerQuestions
+  return driverIn(said, policyholderKeys, [...aboutYou, ...driverDetails, ...driverDetailsTwo], asking)
+}
+
+/** Somebody else who drives. They agreed to be named, or the page would not go on. */
+export function namedDriverIn(said: Said, asking: Asking<AnySubject>) {
+  return { ...driverIn(said, namedDriverKeys, driverQuestions, asking), hasConsented: true }
+}
+
+/** What a person says by one word and the questions ask in two: a licence, a life here, another job, a history. */
+function driverIn(
+  said: Said,
+  keys: Keys,
+  questions: readonly AnyQuestion[],
+  asking: Asking<AnySubject>,
+): Record<string, unknown> {
+  const told = answersIn(said, keys, questions, asking)
+  const person = {
+    ...told,
+    ...nameIn(said),
+    dateOfBirth: ageIn(said, asking),
+    ...residenceIn(said, asking),
+    ...licenceIn(said),
+    hasOtherOccupation: told['otherOccupation'] !== undefined,
+    ...historyIn(said, asking),
+  }
+  said.done()
+  return { ...person, licenceNumber: licenceNumberFor(person) }
+}
+
+/** "Ms Priya Shah": the title is on its list, the rest after the first name is the surname. */
+function nameIn(said: Said) {
+  const [title = '', firstName = '', ...lastNames] = said.needed('name').split(' ')
+  const code = titles.find(({ desc }) => desc === title)?.code
+  if (code === undefined || lastNames.length === 0)
+    said.wrong('name', `a title, a first name and a surname are expected; titles are: ${namesOf(titles)}`)
+  return { title: code, firstName, lastNames: lastNames.join(' ') }
+}
+
+function ageIn(said: Said, { today }: Asking<AnySubject>) {
+  const born = bornFor(said.needed('age'), today)
+  return born ?? said.wrong('age', 'a number of years is expected, such as 34')
+}
+
+/** "since birth", or for how long. */
+function residenceIn(said: Said, { today }: Asking<AnySubject>) {
+  const words = said.needed('in the UK')
+  if (words === 'since birth') return { isResidentFromBirth: true }
+  const ukResidenceSince = dayBefore(words, today)
+  if (ukResidenceSince === undefined)
+    said.wrong('in the UK', `"${words}" is neither since birth nor ${timeLooksLike}`)
+  return { isResidentFromBirth: false, ukResidenceSince }
+}
+
+/** "Full UK" is the yes to a question of its own; the others are on the list after a no. */
+function licenceIn(said: Said) {
+  const words = said.needed('licence')
+  const licenceType = licenceTypes.find(({ desc }) => desc === words)?.code
+  if (licenceType === undefined) said.wrong('licence', `"${words}" is none of: ${namesOf(licenceTypes)}`)
+  return licenceType === fullUkLicence ? { hasFullUkLicence: true } : { hasFullUkLicence: false, licenceType }
+}
+
+function namesOf(list: CodeList): string {
+  return list.map(({ desc }) => desc).join('; ')
+}

@@ -1,0 +1,19 @@
+import { type AddOnCode, addOnCodes, isAddOnCode } from '@milepost/domain/outcome/add-on'
+import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import type { CoverTerms } from '@milepost/domain/terms/terms'
+import type { Said } from './said'
+
+/** An extra, by the name it has on the page. */
+export type ChosenExtra = { code: AddOnCode; title: string }
+
+/** The extras somebody adds beside the price. */
+export function extrasIn(said: Said, cover: CoverTerms): readonly ChosenExtra[] {
+  const known = Object.keys(addOnCodes).flatMap((code) =>
+    isAddOnCode(code) ? [{ code, title: addOnWords({ code, description: '' }, cover).title }] : [],
+  )
+  return said.texts('extras').flatMap((words) => {
+    const found = known.find(({ title }) => title === words)
+    if (!found) said.wrong('extras', `"${words}" is none of: ${known.map(({ title }) => title).join('; ')}`)
+    return found ?? []
+  })
+}

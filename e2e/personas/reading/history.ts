@@ -1,0 +1,45 @@
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import { claimQuestions } from '@milepost/domain/questions/claim/claim-questions'
+import { convictionQuestions } from '@milepost/domain/questions/conviction/conviction-questions'
+import { you } from '@milepost/domain/questions/people/whose'
+import { answersIn, type Keys } from './answer'
+import type { Said } from './said'
+
+const claimKeys: Keys = {
+  what: 'typeOfClaim',
+  when: 'dateOfClaim',
+  status: 'statusOfClaim',
+  'at fault': 'atFault',
+  'lost no-claims': 'noClaimsBonusAffected',
+  cost: 'costOfClaim',
+}
+
+const convictionKeys: Keys = {
+  offence: 'offenceCode',
+  when: 'convictionDate',
+  points: 'numberOfPoints',
+  fine: 'fineAmount',
+  'still to be decided': 'isPending',
+  'ban began': 'banStartDate',
+  'ban ends': 'banEndDate',
+}
+
+/** Claims and convictions; whoever lists none has none, and a conviction without the days of a ban had none. */
+export function historyIn(said: Said, asking: Asking<AnySubject>) {
+  const motoringClaims = said.parts('claims', 'claim').map((claim) => {
+    const told = answersIn(claim, claimKeys, claimQuestions({ whose: you }), asking)
+    claim.done()
+    return told
+  })
+  const motoringConvictions = said.parts('convictions', 'conviction').map((conviction) => {
+    const told = answersIn(conviction, convictionKeys, convictionQuestions({ whose: you }), asking)
+    conviction.done()
+    return { ...told, wasDisqualified: told['banStartDate'] !== undefined }
+  })
+  return {
+    hasMotoringClaims: motoringClaims.length > 0,
+    hasMotoringConvictions: motoringConvictions.length > 0,
+    ...(motoringClaims.length > 0 && { motoringClaims }),
+    ...(motoringConvictions.length > 0 && { motoringConvictions }),
+  }
+}

@@ -1,0 +1,11 @@
+import { birthDateParts } from '@milepost/domain/values/licence-birth-date'
+import { derivedLicenceBoxes } from '@milepost/domain/values/licence-number'
+import { isLocalDate } from '@milepost/domain/values/local-date'
+
+/** The number the DVLA would have given them: it follows from the name, the birthday and the title, and ends in letters of no meaning. */
+export function licenceNumberFor(person: Readonly<Record<string, unknown>>): string | undefined {
+  const { lastNames: surname, dateOfBirth, title } = person
+  if (typeof surname !== 'string' || typeof title !== 'string' || !isLocalDate(dateOfBirth)) return undefined
+  const [birthDate = ''] = birthDateParts(dateOfBirth, title)
+  return `${derivedLicenceBoxes({ surname, dateOfBirth, title }).surname}${birthDate}A99AB`
+}

@@ -1,0 +1,144 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { walk } from '@milepost/domain/journeys/walk'
+import { fold } from '@milepost/domain/lists/search'
+import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
+import type { Arrival, Card, Payment, Person } from '../person'
+import { answersIn, type Keys } from './answer'
+import { namedDriverIn, policyholderIn, policyholderKeys } from './driver'
+import { expectedIn } from './expected'
+import { extrasIn } from './extras'
+import { Said } from './said'
+import { startDay, startLooksLike } from './time'
+import { refuseUnasked } from './unasked'
+import { vehicleIn, vehicleKeys } from './vehicle'
+
+export type Written = { file: string; text: string; typical: string }
+
+const coverKeys: Keys = {
+  level: 'levelOfCover',
+  'voluntary excess': 'voluntaryExcess',
+  'no-claims years': 'yearsOfNoClaimsDiscount',
+  'protect no-claims': 'protectNoClaimsDiscount',
+  'earned on': 'typeOfPolicyNCDEarned',
+}
+
+const payments: Readonly<Record<string, Payment>> = {
+  'in full by card': { by: 'card', term: 'year', renews: false },
+  'in full by wallet': { by: 'wallet', term: 'year', renews: false },
+  'in full by account': { by: 'account', term: 'year', renews: false },
+  monthly: { by: 'direct debit', term: 'year', renews: false },
+  '30 days by card': { by: 'card', term: '30 days', renews: false },
+  '30 days by card, renewing': { by: 'card', term: '30 days', renews: true },
+}
+
+const arrivals: Readonly<Record<string, Arrival>> = {
+  'by themselves': 'by themselves',
+  'from a comparison site': 'from a comparison site',
+  'after a cancellation': 'after a cancellation',
+  'with a saved quote': 'with a saved quote',
+} satisfies Record<Arrival, Arrival>
+
+const cards: Readonly<Record<string, Card>> = {
+  Visa: 'Visa',
+  Mastercard: 'Mastercard',
+  'Visa, which asks its bank': 'Visa, which asks its bank',
+  'declined, then Visa': 'declined, then Visa',
+} satisfies Record<Card, Card>
+
+/** A person as they stand in their file, on a day. Everything wrong with the file is told at once. */
+export function readPerson({ file, text, typical }: Written, today: LocalDate): Person {
+  const said = Said.in(file, text, typical)
+  const journey = journeyIn(said)
+  const asking: Asking<AnySubject> = { terms: journeys[journey], answers: noAnswers, subject: {}, today }
+  const [coverSaid, vehicleSaid, policyholderSaid] = [
+    said.part('cover'),
+    said.part('vehicle'),
+    said.part('policyholder'),
+  ]
+  const cover = coverIn(coverSaid, asking)
+  const { vehicle, registration } = vehicleIn(vehicleSaid, asking, cover.start)
+  const drivers = said.parts('other drivers', 'other driver').map((each) => namedDriverIn(each, asking))
+  const policyholder = policyholderIn(policyholderSaid, asking)
+  const told: Answers = {
+    ...noAnswers,
+    vehicleDetails: vehicle,
+    proposerDetails: { ...policyholder, hasAdditionalDriver: drivers.length > 0 },
+    coverDetails: cover.answers,
+    additionalDrivers: drivers,
+  }
+  const { counting, missing } = walk(
+    { ...told, coverDetails: { ...told.coverDetails, hasAgreedDisclaimer: true } },
+    {},
+    { ...asking, catalogue },
+  )
+  if (said.isSound()) {
+    // The vehicle is found by the look-up, and its answers hang on what that tells.
+    for (const { field, message, step } of missing) if (step !== 'vehicleDetails') said.wrong(field, message)
+    refuseUnasked(policyholderSaid, policyholderKeys, counting.proposerDetails)
+    refuseUnasked(vehicleSaid, vehicleKeys, counting.vehicleDetails)
+    refuseUnasked(coverSaid, coverKeys, counting.coverDetails)
+  }
+  const person: Person = {
+    file,
+    who: said.needed('who'),
+    journey,
+    proves: provesIn(said),
+    arrives: said.oneOf('comes', arrivals) ?? 'by themselves',
+    // What is typical of a taxi driver is no answer of somebody who is not asked about it.
+    answers: {
+      ...told,
+      proposerDetails: counting.proposerDetails,
+      additionalDrivers: counting.additionalDrivers,
+    },
+    registration,
+    extras: extrasIn(said, asking.terms.cover),
+    pays: said.oneOf('pays', payments),
+    card: said.oneOf('card', cards) ?? 'Visa',
+    readBack: said.texts('reads back'),
+    expected: expectedIn(said.part('must come out')),
+  }
+  said.close()
+  return person
+}
+
+/** The numbers of requirements, with a space between them. */
+function provesIn(said: Said): readonly string[] {
+  const ids = (said.words('proves') ?? '').split(' ').filter((id) => id !== '')
+  for (const id of ids)
+    if (!/^[A-Z]{3}-\d{2}$/.test(id)) said.wrong('proves', `"${id}" is not a requirement such as END-01`)
+  return ids
+}
+
+/** "Acorn car insurance": a brand and what it sells, in any case of letters. */
+function journeyIn(said: Said): JourneyId {
+  const words = said.needed('journey')
+  const nameOf = (id: JourneyId) => `${brandOf(journeys[id].brand).name} ${journeys[id].name}`
+  const found = journeyIds.find((id) => fold(nameOf(id)) === fold(words))
+  if (found !== undefined && isJourneyId(found)) return found
+  said.wrong('journey', `"${words}" is none of: ${journeyIds.map(nameOf).join('; ')}`)
+  return 'acorn_pc'
+}
+
+function coverIn(said: Said, asking: Asking<AnySubject>) {
+  const { vehicleCover } = catalogue.sections
+  const told = answersIn(
+    said,
+    coverKeys,
+    vehicleCover.flatMap(({ ask }) => ask),
+    asking,
+  )
+  const words = said.words('starts') ?? 'tomorrow'
+  const start = startDay(words, asking.today)
+  if (start === undefined) said.wrong('starts', `"${words}" is not ${startLooksLike}`)
+  said.done()
+  const date = start ?? addDays(asking.today, 1)
+  return {
+    start: date,
+    answers: { ...told, effectiveFrom: { date, hour: 9, minute: 0 } },
+  }
+}

@@ -1,0 +1,134 @@
+import { parseDocument } from 'yaml'
+
+/** Somebody's file is wrong: everything that is, each with the file, the key and what may stand there. */
+export class PersonaMistake extends Error {}
+
+type Part = Readonly<Record<string, unknown>>
+
+/**
+ * A part of a person's file, read key by key. What the file leaves out is as for the typical person; a key nobody reads is a slip
+ * of the pen. Mistakes are gathered, so that whoever writes a person mends them in one go.
+ */
+export class Said {
+  private readonly read = new Set<string>()
+
+  private constructor(
+    private readonly place: readonly string[],
+    private readonly own: Part,
+    private readonly typical: Part,
+    private readonly mistakes: string[],
+  ) {}
+
+  /** Every value is read as the text it looks like: 05 stays 05, and no is no. */
+  static in(file: string, text: string, typicalText = ''): Said {
+    const mistakes: string[] = []
+    const parsed = (yaml: string) => {
+      const document = parseDocument(yaml, { schema: 'failsafe' })
+      mistakes.push(...document.errors.map(({ message }) => `${file}: ${message}`))
+      return partOf(document.errors.length > 0 ? undefined : document.toJS())
+    }
+    return new Said([file], parsed(text), parsed(typicalText), mistakes)
+  }
+
+  words(key: string): string | undefined {
+    const value = this.valueOf(key)
+    if (value === undefined || typeof value === 'string') return value
+    return this.wrong(key, 'one value is expected')
+  }
+
+  /** Words that must be there. */
+  needed(key: string): string {
+    return this.words(key) ?? this.wrong(key, 'this must be said') ?? ''
+  }
+
+  /** One of a closed list, by its words. */
+  oneOf<Value>(key: string, allowed: Readonly<Record<string, Value>>): Value | undefined {
+    const words = this.words(key)
+    if (words === undefined) return undefined
+    if (Object.hasOwn(allowed, words)) return allowed[words]
+    return this.wrong(key, `"${words}" is none of: ${Object.keys(allowed).join('; ')}`)
+  }
+
+  has(key: string): boolean {
+    return this.valueOf(key) !== undefined
+  }
+
+  /** Said by this person, and not only typical. */
+  isOwn(key: string): boolean {
+    return this.own[key] !== undefined
+  }
+
+  /** Nothing wrong so far. */
+  isSound(): boolean {
+    return this.mistakes.length === 0
+  }
+
+  isWords(key: string): boolean {
+    return typeof this.valueOf(key) === 'string'
+  }
+
+  part(key: string): Said {
+    this.read.add(key)
+    const typical = partOf(this.typical[key])
+    const own = this.own[key]
+    if (own !== undefined && !isPart(own)) this.wrong(key, 'keys with values are expected')
+    return new Said([...this.place, key], partOf(own), typical, this.mistakes)
+  }
+
+  /** Parts of a list, each on top of what is typical of one. */
+  parts(key: string, typicalKey?: string): readonly Said[] {
+    const typical = typicalKey === undefined ? {} : partOf(this.typical[typicalKey])
+    return this.list(key).map((each, index) => {
+      if (!isPart(each)) this.wrong(key, `keys with values are expected in entry ${index + 1}`)
+      return new Said([...this.place, `${key} ${index + 1}`], partOf(each), typical, this.mistakes)
+    })
+  }
+
+  texts(key: string): readonly string[] {
+    return this.list(key).map((each) => String(each))
+  }
+
+  /** The names in a part whose keys are its reader's business. */
+  entries(key: string): readonly (readonly [string, string])[] {
+    const value = this.valueOf(key)
+    return Object.entries(partOf(value)).map(([name, words]) => [name, String(words)])
+  }
+
+  /** Notes what is wrong, and stands for the value that is not there. */
+  wrong(key: string, what: string): undefined {
+    this.mistakes.push(`${[...this.place, key].join(': ')}: ${what}`)
+  }
+
+  /** Call when everything in this part has been read. */
+  done(): void {
+    for (const key of Object.keys(this.own))
+      if (!this.read.has(key))
+        this.wrong(key, `nothing is known of it; known here are: ${[...this.read].sort().join('; ')}`)
+  }
+
+  /** Call when the whole file has been read. */
+  close(): void {
+    this.done()
+    if (this.mistakes.length > 0) throw new PersonaMistake(this.mistakes.join('\n'))
+  }
+
+  private valueOf(key: string): unknown {
+    this.read.add(key)
+    return this.own[key] ?? this.typical[key]
+  }
+
+  private list(key: string): readonly unknown[] {
+    const value = this.valueOf(key) ?? []
+    if (Array.isArray(value)) return value
+    this.wrong(key, 'a list is expected, each entry after a dash')
+    return []
+  }
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function partOf(value: unknown): Part {
+  return isPart(value) ? value : {}
+}

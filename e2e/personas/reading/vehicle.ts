@@ -1,0 +1,82 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import {
+  modificationQuestions,
+  newModification,
+} from '@milepost/domain/questions/modification/modification-questions'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { plateOf, vehiclesNamed } from '../plate'
+import { answersIn, type Keys } from './answer'
+import type { Said } from './said'
+
+/** The answers about the use of the vehicle; what it is worth is asked once it is found. */
+export const vehicleKeys: Keys = {
+  bought: 'datePurchased',
+  'used for': 'vehicleUse',
+  'kept overnight': 'vehicleOvernight',
+  'kept at': 'overnightAddress',
+  miles: 'annualMileage',
+  'business miles': 'businessMileage',
+  'imported from': 'countryOfRegistration',
+  'left-hand drive': 'isLeftHandDrive',
+  'works within': 'businessRadius',
+  racking: 'hasInternalRacking',
+  'dangerous goods': 'carriesDangerousGoods',
+  'hazardous sites': 'visitsHazardousSites',
+}
+
+const modificationKeys: Keys = {
+  what: 'modificationCode',
+  cost: 'value',
+  'for medical reasons': 'isForMedicalReasons',
+}
+
+const questions = [
+  ...catalogue.sections.vehicleDetails,
+  ...catalogue.sections.vehicleDetailsTwo,
+  ...catalogue.sections.aboutYou,
+].flatMap(({ of, ask }) => (of === 'vehicleDetails' ? ask : []))
+
+/** The vehicle's answers, and the plate under which the register holds such a one. */
+export function vehicleIn(said: Said, asking: Asking<AnySubject>, start: LocalDate) {
+  const told = answersIn(said, { worth: 'value', ...vehicleKeys }, questions, asking)
+  const modifications = said.parts('modifications', 'modification').map((modification) => {
+    const change = answersIn(modification, modificationKeys, modificationQuestions, asking)
+    modification.done()
+    return { ...newModification, ...change }
+  })
+  const registration = plateIn(said, start)
+  const vehicle = {
+    vehiclePurchased: told['datePurchased'] !== undefined,
+    ...told,
+    ...heldBy(said, asking, 'owner', { is: 'legalOwner', who: 'ownership' }),
+    ...heldBy(said, asking, 'keeper', { is: 'isRegisteredKeeper', who: 'registeredKeeper' }),
+    isImported: told['countryOfRegistration'] !== undefined,
+    isModified: modifications.length > 0,
+    ...(modifications.length > 0 && { modifications }),
+    isNotKeptAtHomeAddressOverNight: told['overnightAddress'] !== undefined,
+  }
+  said.done()
+  return { vehicle, registration }
+}
+
+/** "Policyholder" is a yes to the question before the list. */
+function heldBy(said: Said, asking: Asking<AnySubject>, key: string, names: { is: string; who: string }) {
+  if (said.words(key) === 'Policyholder') return { [names.is]: true }
+  return { [names.is]: false, ...answersIn(said, { [key]: names.who }, questions, asking) }
+}
+
+/** A vehicle is named with its age; a plate stands in its place only where the plate itself matters. */
+function plateIn(said: Said, start: LocalDate): string {
+  const plate = said.words('plate')
+  const named = said.words('vehicle')
+  if (plate !== undefined) return plate
+  const [, name = '', age = ''] = /^(.+), (\d{1,2}) years? old$/.exec(named ?? '') ?? []
+  if (name === '')
+    return said.wrong('vehicle', 'a vehicle and its age are expected: Kia Picanto 1.0 1, 5 years old') ?? ''
+  const found = plateOf({ name, age: Number(age), start })
+  if (found !== undefined) return found
+  const maker = name.split(' ')[0] ?? ''
+  const like = vehiclesNamed(maker).join('; ') || vehiclesNamed('').join('; ')
+  return said.wrong('vehicle', `the register knows no "${name}" of ${age} years; it knows: ${like}`) ?? ''
+}

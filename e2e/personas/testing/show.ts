@@ -1,0 +1,13 @@
+import { londonDate } from '@milepost/domain/values/london-time'
+import { stringify } from 'yaml'
+import { everybody } from '../everybody'
+import { comeOut } from './come-out'
+import { inWords } from './in-words'
+
+/** Prints what underwriting and pricing make of everybody whose file's name holds a word: `npx tsx e2e/personas/testing/show.ts nurse`. */
+const [, , word = ''] = process.argv
+const today = londonDate(new Date())
+for (const person of everybody(today).filter(({ file }) => file.includes(word))) {
+  process.stdout.write(`# ${person.file}: ${person.who} (${person.registration})\n`)
+  process.stdout.write(`${stringify({ 'must come out': inWords(comeOut(person, today)) })}\n`)
+}

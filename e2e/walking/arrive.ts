@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from '../personas/person'
+import { fits } from './fits'
+import { answerEverything } from './walk'
+
+/** Comes by themselves: every question answered once, every answer read back, and a price asked for. */
+export async function askForPrice(page: Page, person: Person): Promise<void> {
+  await answerEverything(page, person, () => fits(page))
+  for (const words of person.readBack)
+    await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
+  await fits(page)
+  await page.getByRole('button', { name: 'Get my price' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/quote/'))
+}

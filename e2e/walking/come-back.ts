@@ -1,0 +1,61 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Person } from '../personas/person'
+import { cancelAndOffer } from '../restarting/cancelled-policy'
+import { accept, payNow } from '../restarting/pass-check'
+import { otherDevice, press, referenceOn } from '../returning/come-back'
+import { at } from '../site'
+import { askForPrice } from './arrive'
+import { buy } from './buy'
+import { expectThirtyDays } from './offer'
+import { payBy } from './pay-by'
+
+/** Has a price, goes away, and has it back on another device by five facts; gives the page it goes on from. */
+export async function comeBackWithQuote(page: Page, browser: Browser, person: Person): Promise<Page> {
+  await askForPrice(page, person)
+  const reference = await referenceOn(page)
+  const { page: phone } = await otherDevice(browser)
+  await phone.goto(at(person.journey))
+  await phone.getByRole('link', { name: 'Retrieve your quote' }).click()
+  await phone.getByLabel('Quote reference').fill(reference)
+  await tellWhoTheyAre(phone, person)
+  await press(phone, 'Get Quote')
+  expect(await referenceOn(phone)).toBe(reference)
+  return phone
+}
+
+/**
+ * Buys a year, stops paying and is cancelled; then follows the link to take it up again for thirty days, passes the check and goes
+ * to the card page. Gives the page it goes on from.
+ */
+export async function restartAfterCancelling(page: Page, browser: Browser, person: Person): Promise<Page> {
+  await askForPrice(page, person)
+  // What is written down is of the thirty days; the year before them is only looked at for its price.
+  const expected = { ...person.expected, excesses: undefined, endorsements: undefined }
+  const year = { ...person, expected, pays: { by: 'card', term: 'year', renews: false } } as const
+  await buy(page, year)
+  await payBy(page, year.pays, person)
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  const number = page.getByRole('region', { name: 'Your policy number' }).locator('.copy-text__text')
+  const link = await cancelAndOffer(page, await number.innerText())
+  const { page: elsewhere } = await otherDevice(browser)
+  await elsewhere.goto(link)
+  await tellWhoTheyAre(elsewhere, person)
+  await press(elsewhere, 'Continue')
+  await expect(elsewhere).toHaveURL(/\/30-day-quote$/)
+  await expectThirtyDays(elsewhere, person.expected)
+  if (person.pays?.renews) await elsewhere.getByText('Yes, renew it automatically').click()
+  await accept(elsewhere)
+  await payNow(elsewhere).click()
+  return elsewhere
+}
+
+async function tellWhoTheyAre(page: Page, { answers, registration }: Person): Promise<void> {
+  const { lastNames = '', dateOfBirth = '', address } = answers.proposerDetails
+  const [year = '', month = '', day = ''] = dateOfBirth.split('-')
+  await page.getByLabel('Surname').fill(lastNames)
+  await page.getByRole('textbox', { name: 'Day' }).fill(day)
+  await page.getByRole('textbox', { name: 'Month' }).fill(month)
+  await page.getByRole('textbox', { name: 'Year' }).fill(year)
+  await page.getByLabel('Postcode').fill(address?.postcode ?? '')
+  await page.getByLabel('Vehicle registration').fill(registration)
+}

@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing stands out of the page to the side. */
+export async function fits(page: Page): Promise<void> {
+  const { beside, where } = await page.evaluate(() => ({
+    beside: document.documentElement.scrollWidth - innerWidth,
+    where: location.pathname,
+  }))
+  expect(beside, where).toBeLessThanOrEqual(0)
+}

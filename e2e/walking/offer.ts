@@ -1,0 +1,79 @@
+import { type Excess, excesses } from '@milepost/domain/outcome/excess'
+import { formatPence } from '@milepost/domain/values/pence'
+import { expect, type Page } from '@playwright/test'
+import type { Expected } from '../personas/person'
+
+/** What the page of results says of an offer, as it is read there. */
+type ShownOffer = {
+  inFull: string | undefined
+  monthly: string | undefined
+  payments: readonly string[]
+  excesses: readonly string[]
+  endorsements: readonly string[]
+}
+
+/** Everything at once: a page is asked once, not for every line on it. */
+function readOffer(): ShownOffer {
+  const texts = (selector: string, within: ParentNode = document) =>
+    [...within.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '')
+  const prices = [...document.querySelectorAll('.dock__price')]
+  const totalOf = (name: string) =>
+    prices
+      .find((price) => price.querySelector('.dock__name')?.textContent?.includes(name))
+      ?.querySelector('.dock__total')
+      ?.textContent?.trim()
+  const panel = [...document.querySelectorAll('.panel')].find((each) =>
+    each.textContent?.includes('Excesses'),
+  )
+  const rows = panel ? [...panel.querySelectorAll('.money__row')] : []
+  return {
+    inFull: totalOf('In full'),
+    monthly: totalOf('Monthly'),
+    payments: texts('.dates__list strong'),
+    excesses: rows.map((row) => `${texts('dt', row).join()} ${texts('dd', row).join().replace('+ ', '')}`),
+    endorsements: texts('.chip__button'),
+  }
+}
+
+/** The year on the page is the one this person must be offered, to the penny. */
+export async function expectOffer(page: Page, expected: Expected): Promise<void> {
+  await expect(page.locator('.dock__total').first()).toBeVisible()
+  const { inFull, monthly, endorsements, excesses: borne } = expected
+  const inPounds = inFull === undefined ? undefined : formatPence(inFull)
+  // A price that is being made anew is not read half way.
+  if (inPounds !== undefined)
+    await expect(page.locator('.dock__price', { hasText: 'In full' }).locator('.dock__total')).toHaveText(
+      inPounds,
+    )
+  const shown = await page.evaluate(readOffer)
+  if (monthly === 'not offered') expect(shown.monthly, 'monthly').toBeUndefined()
+  else if (monthly !== undefined) {
+    expect(shown.monthly, 'paid monthly, in all').toBe(formatPence(monthly.total))
+    const later = Array.from({ length: 10 }, () => formatPence(monthly.standard))
+    expect(shown.payments, 'every monthly payment').toEqual([
+      formatPence(monthly.deposit),
+      formatPence(monthly.first),
+      ...later,
+    ])
+  }
+  if (borne) expect(bearing(shown.excesses), 'excesses').toEqual(bearing(borne.map(inWords)))
+  if (endorsements) expect(shown.endorsements, 'endorsements').toEqual(endorsements)
+}
+
+function inWords({ code, amount }: Excess): string {
+  return `${excesses.find((excess) => excess.code === code)?.desc} ${formatPence(amount).replace('.00', '')}`
+}
+
+/** What is borne at all: not the sum of it, and not a voluntary excess of nothing. */
+function bearing(lines: readonly string[]): readonly string[] {
+  return lines
+    .filter((line) => excesses.some(({ desc }) => line.startsWith(desc)) && !line.endsWith(' £0'))
+    .toSorted()
+}
+
+/** Thirty days, where they stand beside the year, alone, or in the place of what was cancelled. */
+export async function expectThirtyDays(page: Page, { thirtyDays, endorsements }: Expected): Promise<void> {
+  if (thirtyDays !== undefined)
+    await expect(page.locator('.subscription__total').first()).toHaveText(formatPence(thirtyDays))
+  if (endorsements) await expect(page.locator('.chip__button')).toHaveText([...endorsements])
+}

@@ -1,0 +1,32 @@
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
+import { expect, type Page } from '@playwright/test'
+import type { Person } from '../personas/person'
+import { expectMail } from './mail'
+
+/** What is paid at once: the deposit of a plan, or all of it. */
+export function paidNow({ pays, expected }: Person): Pence | undefined {
+  if (pays?.term === '30 days') return expected.thirtyDays
+  const { monthly } = expected
+  if (pays?.by !== 'direct debit') return expected.inFull
+  return monthly === 'not offered' ? undefined : monthly?.deposit
+}
+
+/** After the purchase: what was paid, what comes, every paper ready to be opened, and the letter in the mail box. */
+export async function expectPapers(page: Page, person: Person, address: string): Promise<void> {
+  const { expected, pays } = person
+  const paid = paidNow(person)
+  if (paid !== undefined)
+    await expect(page.getByRole('region', { name: 'Your policy number' })).toContainText(
+      new RegExp(`Amount (paid|to be taken)${formatPence(paid).replaceAll('.', '\\.')}`),
+    )
+  const { monthly } = expected
+  if (pays?.by === 'direct debit' && monthly !== undefined && monthly !== 'not offered') {
+    const toCome = page.locator('.to-come__payment strong')
+    const later = Array.from({ length: 10 }, () => formatPence(monthly.standard))
+    await expect(toCome).toHaveText([formatPence(monthly.first), ...later])
+  }
+  const papers = page.getByRole('region', { name: 'Your documents' })
+  if (expected.documents) await expect(papers.locator('.papers__name')).toHaveText([...expected.documents])
+  await expect(papers.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
+  if (expected.mail) await expectMail(address, expected.mail)
+}

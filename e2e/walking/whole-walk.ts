@@ -1,0 +1,65 @@
+import { parseEmail } from '@milepost/domain/values/email'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { endings, hasBought, type Person } from '../personas/person'
+import { at, findVehicle } from '../site'
+import { askForPrice } from './arrive'
+import { buy } from './buy'
+import { comeBackWithQuote, restartAfterCancelling } from './come-back'
+import { fits } from './fits'
+import { arriveFromSite } from './from-site'
+import { expectPapers } from './papers'
+import { payBy } from './pay-by'
+
+/** A person from their first screen to their last page, with everything that must come out on the way. */
+export async function walkWhole(first: Page, browser: Browser, written: Person): Promise<void> {
+  const { person, address } = withOwnMailBox(written)
+  const { endsOn, told } = person.expected
+  const page = await toCardOrEnd(first, browser, person)
+  if (person.pays && hasBought(endsOn)) await payBy(page, person.pays, person)
+  const { path, heading } = endings[endsOn]
+  await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  for (const words of told) await expect(page.getByText(words).first()).toBeVisible()
+  await fits(page)
+  if (hasBought(endsOn)) await expectPapers(page, person, address)
+  if (page !== first) await page.context().close()
+}
+
+/** As far as the card page, or to where this person is told no; gives the page they are on, which may be on another device. */
+async function toCardOrEnd(page: Page, browser: Browser, person: Person): Promise<Page> {
+  const { endsOn } = person.expected
+  switch (person.arrives) {
+    case 'after a cancellation':
+      return restartAfterCancelling(page, browser, person)
+    case 'with a saved quote': {
+      const phone = await comeBackWithQuote(page, browser, person)
+      await buy(phone, person)
+      return phone
+    }
+    case 'from a comparison site':
+      await arriveFromSite(page, person)
+      break
+    case 'by themselves':
+      if (endsOn === 'First page') return findNothing(page, person)
+      await askForPrice(page, person)
+  }
+  if (hasBought(endsOn) || endsOn === 'Results') await buy(page, person)
+  return page
+}
+
+/** Gets no further than the number plate. */
+async function findNothing(page: Page, { journey, registration }: Person): Promise<Page> {
+  await page.goto(at(journey))
+  await findVehicle(page, registration)
+  return page
+}
+
+/** Another address each time, so that a letter can only be of this walk. */
+function withOwnMailBox(person: Person): { person: Person; address: string } {
+  const { proposerDetails } = person.answers
+  const own = (proposerDetails.emailAddress ?? '').replace('@', `.${crypto.randomUUID().slice(0, 8)}@`)
+  const address = parseEmail(own)
+  if (!address.ok) throw new Error(`${own} is no address to write to`)
+  const answers = { ...person.answers, proposerDetails: { ...proposerDetails, emailAddress: address.value } }
+  return { person: { ...person, answers }, address: address.value }
+}

@@ -1,0 +1,79 @@
+/** Who draws the card page in the browser: ourselves, and the provider whose client is in use. */
+export type ScriptOwner = 'milepost' | 'sandbox' | 'stripe' | 'braintree'
+
+/**
+ * One thing that may run, be framed or be called where cards are paid with, and why: the inventory PCI DSS 4.0 asks for in 6.4.3. What is
+ * not listed is stopped: frames and calls by the content security policy, scripts by the page's Trusted Types policies, which are both
+ * made of this table. docs/payment-scripts.md is the table in words.
+ */
+export type PaymentScript = {
+  owner: ScriptOwner
+  use: 'script' | 'frame' | 'call'
+  /** A * stands for any name before the rest. */
+  origin: string
+  why: string
+  /** How we know that it is what it was. */
+  integrity: string
+}
+
+const OURS = 'built by us; its name holds a hash of its content and the response’s nonce lets it run'
+const THEIRS = 'origin only: the provider changes its files without notice and publishes no hashes'
+const FRAME = 'a document of its own, which cannot reach ours'
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const stripe = (use: PaymentScript['use'], origin: string, why: string): PaymentScript => ({
+  owner: 'stripe',
+  use,
+  origin,
+  why,
+  integrity: use === 'frame' ? FRAME : THEIRS,
+})
+
+/** https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3#content-security-policy */
+const braintree = (use: PaymentScript['use'], origin: string, why: string): PaymentScript => ({
+  owner: 'braintree',
+  use,
+  origin,
+  why,
+  integrity: use === 'frame' ? FRAME : THEIRS,
+})
+
+export const paymentScripts: readonly PaymentScript[] = [
+  {
+    owner: 'milepost',
+    use: 'script',
+    origin: "'self'",
+    why: 'the site itself, and the clients it is built with',
+    integrity: OURS,
+  },
+  { owner: 'milepost', use: 'call', origin: "'self'", why: 'our own calls', integrity: OURS },
+  stripe('script', 'https://js.stripe.com', 'Stripe’s client: opens the boxes a card is typed into'),
+  stripe(
+    'frame',
+    'https://js.stripe.com',
+    'the boxes themselves: card numbers are typed into these and nowhere else',
+  ),
+  stripe('frame', 'https://hooks.stripe.com', 'the bank’s own question, 3-D Secure'),
+  stripe('call', 'https://api.stripe.com', 'the client confirms a payment'),
+  braintree('script', 'https://js.braintreegateway.com', 'parts of the drop-in, fetched when they are used'),
+  braintree(
+    'script',
+    'https://assets.braintreegateway.com',
+    'parts of the drop-in, and what it knows of the device',
+  ),
+  braintree('script', 'https://*.cardinalcommerce.com', '3-D Secure, asked for Braintree'),
+  braintree('script', 'https://www.paypal.com', 'the PayPal button'),
+  braintree('script', 'https://www.paypalobjects.com', 'the PayPal button'),
+  braintree('script', 'https://pay.google.com', 'the Google Pay button'),
+  braintree('frame', 'https://assets.braintreegateway.com', 'the boxes a card is typed into'),
+  braintree('frame', 'https://*.cardinalcommerce.com', 'the bank’s own question, 3-D Secure'),
+  braintree('frame', 'https://*.paypal.com', 'the customer’s PayPal account'),
+  braintree('call', 'https://*.braintreegateway.com', 'the drop-in asks for and hands over a payment method'),
+  braintree('call', 'https://*.braintree-api.com', 'the drop-in asks for and hands over a payment method'),
+  braintree('call', 'https://*.cardinalcommerce.com', '3-D Secure'),
+  braintree('call', 'https://*.paypal.com', 'the PayPal button'),
+]
+
+export function originsOf(owner: ScriptOwner, use: PaymentScript['use']): readonly string[] {
+  return paymentScripts.filter((each) => each.owner === owner && each.use === use).map(({ origin }) => origin)
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { slownessOf } from './pattern-speed'
+
+it.each([/^(a+)+$/, /\s+$/, /^prefix: (?:[a-z]+-?)+!$/, /<a [^>]*href=[^>]*rel=[^>]*>x/])(
+  'finds %s slow',
+  (pattern) => {
+    expect(slownessOf(pattern)).toBeDefined()
+  },
+  30_000,
+)
+
+it.each([/^a+$/, /^[A-Z]{2}\d{2} ?[A-Z]{3}$/, /^\p{L}{1,50}$/u, /[\p{Cc}\p{Cs}]/gu, /^(?:\d{3},)*\d$/])(
+  'finds nothing wrong with %s',
+  (pattern) => {
+    expect(slownessOf(pattern)).toBeUndefined()
+  },
+)

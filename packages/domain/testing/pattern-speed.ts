@@ -1,0 +1,53 @@
+import { type Attack, attacksOn } from './pattern-attacks'
+
+export const LONGEST = 50_000
+export const LIMIT_MS = 50
+
+/** Grown in small steps at first: a pattern that doubles its work with each character is found before it takes for ever. */
+const lengths = [16, 20, 24, 28, 32, 36, 40, 50, 64, 128, 512, 2_000, 8_000, 20_000, LONGEST]
+
+/** Not even a busy machine pauses for so long. */
+const HOPELESS_MS = 400
+
+export type Slow = { attack: Attack; length: number; ms: number }
+
+/** The text on which a pattern takes longer than it may, or undefined where none was found. */
+export function slownessOf(pattern: RegExp): Slow | undefined {
+  for (const attack of attacksOn(pattern)) {
+    const slow = slowOn(attack, (text) => {
+      pattern.lastIndex = 0
+      pattern.test(text)
+    })
+    if (slow) return slow
+  }
+  return undefined
+}
+
+/** The same for whatever reads a text. */
+export function slowOn(attack: Attack, read: (text: string) => void): Slow | undefined {
+  for (const length of lengths) {
+    const text = attackText(attack, length)
+    const ms = duration(() => read(text))
+    if (ms >= LIMIT_MS) return { attack, length, ms }
+  }
+  return undefined
+}
+
+function attackText({ lead, again, end }: Attack, length: number): string {
+  const room = Math.max(0, length - lead.length - end.length)
+  return lead + again.repeat(Math.ceil(room / again.length)).slice(0, room) + end
+}
+
+/** The best of some tries once one was slow, so that a pause of the machine is not taken for a slow pattern. */
+function duration(work: () => void): number {
+  let best = timed(work)
+  for (let tries = 1; tries < 10 && best >= LIMIT_MS && best < HOPELESS_MS; tries += 1)
+    best = Math.min(best, timed(work))
+  return best
+}
+
+function timed(work: () => void): number {
+  const start = Date.now()
+  work()
+  return Date.now() - start
+}

@@ -1,0 +1,75 @@
+/**
+ * What one measurement came to: ours beside a peer that does the same, a ceiling nothing of the kind can pass, or what is allowed.
+ * Without a bar it is told and not judged.
+ * @typedef {{
+ *   measured: string,
+ *   ours: string,
+ *   beside: string,
+ *   ratio: number,
+ *   bar?: { atLeast: number } | { atMost: number },
+ * }} Ratio
+ */
+
+/** @typedef {{ bench: string, ratios: Ratio[], hasFailed: boolean }} Measured */
+
+const HEADINGS = ['bench', 'measured', 'ours', 'beside', 'ratio', 'bar', 'met']
+
+/**
+ * All ratios of a run in one table. A measurement that broke off has a row too: what is missing must not look met.
+ * @param {readonly Measured[]} all
+ * @returns {string}
+ */
+export function ratioTable(all) {
+  const rows = all.flatMap(({ bench, ratios, hasFailed }) => [
+    ...ratios.map((each) => [
+      bench,
+      each.measured,
+      each.ours,
+      each.beside,
+      inDigits(each.ratio),
+      inWords(each),
+      met(each),
+    ]),
+    ...(hasFailed ? [[bench, 'broke off', '', '', '', '', 'NO']] : []),
+  ])
+  const widths = HEADINGS.map((_, column) =>
+    Math.max(...[HEADINGS, ...rows].map((row) => row[column]?.length ?? 0)),
+  )
+  return [HEADINGS, widths.map((width) => '-'.repeat(width)), ...rows]
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => `  ${line}`.trimEnd())
+    .join('\n')
+}
+
+/**
+ * What a measurement wrote down, one ratio a line.
+ * @param {string} written
+ * @returns {Ratio[]}
+ */
+export function readRatios(written) {
+  return written
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}
+
+/** @param {number | null} ratio JSON writes what is no number as null */
+function inDigits(ratio) {
+  if (ratio === null || !Number.isFinite(ratio)) return 'none'
+  // Three places, as a bar is missed by less than two show.
+  return ratio < 10 ? ratio.toFixed(3) : ratio.toFixed(0)
+}
+
+/** @param {Ratio} row */
+function inWords({ bar }) {
+  if (bar === undefined) return ''
+  return 'atLeast' in bar ? `at least ${bar.atLeast}` : `at most ${bar.atMost}`
+}
+
+/** @param {Ratio} row */
+function met({ ratio, bar }) {
+  if (bar === undefined) return ''
+  if (ratio === null) return 'NO'
+  const isMet = 'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost
+  return isMet ? 'yes' : 'NO'
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { slownessOf } from '@milepost/domain/testing/pattern-speed'
+import { describe, expect, it } from 'vitest'
+import { readTree } from '../walls/read-tree'
+import { sourcePatterns } from './source-patterns'
+
+describe('the patterns of a file', () => {
+  const patternsOf = (source: string) => sourcePatterns('file.ts', source).map(({ pattern }) => pattern)
+
+  it('are those written out, flags and all', () => {
+    expect(patternsOf('const a: RegExp = /a+/giu; x.replace(/b/, "")')).toEqual([/a+/giu, /b/])
+  })
+
+  it('are those put together of constants', () => {
+    expect(
+      patternsOf(`const dot = '•'; const a = /b/; new RegExp(\`^\${dot}{6}\${a.source}$\`, 'u')`),
+    ).toEqual([/b/, /^•{6}b$/u])
+  })
+
+  it('are those whose gaps are filled only later', () => {
+    expect(patternsOf(`const f = (tag: string) => RegExp(\`<\${tag}>(.*)\`)`)).toEqual([/<x>(.*)/])
+  })
+})
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
+const { sources } = readTree(fileURLToPath(new URL('../../', import.meta.url)))
+const found = [...sources]
+  .filter(([path]) => /^(apps|packages)\//.test(path) && !isTest(path))
+  .flatMap(([path, source]) =>
+    sourcePatterns(path, source).map(({ line, pattern }) => ({ at: `${path}:${line}`, pattern })),
+  )
+
+it('takes less than 50 ms for 50,000 characters, whatever they are, in every pattern of the product [T20]', () => {
+  // Fewer would mean that they are no longer found.
+  expect(found.length).toBeGreaterThan(100)
+  const slow = found.flatMap(({ at, pattern }) => {
+    const slowness = slownessOf(pattern)
+    return slowness ? [`${at} ${pattern} ${JSON.stringify(slowness)}`] : []
+  })
+  expect(slow).toEqual([])
+}, 120_000)
