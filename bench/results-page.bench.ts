@@ -11,7 +11,7 @@ import { compare, figure, median } from './figures'
 import { withProduct } from './product'
 
 /**
- * Bars: Lighthouse mobile at least 95 for performance on the page of results, and 100 for accessibility and for best practices. A
+ * Bars: Lighthouse mobile at least 95 for performance on the page of results for whoever comes to it through the wizard, and 100 for accessibility and for best practices. A
  * customer gets a price; every page Lighthouse opens then begins with what that customer's tab holds.
  */
 const LEAST_PERFORMANCE = 95
@@ -32,7 +32,8 @@ try {
     const page = await context.newPage()
     await openResults(page, JOURNEY)
     const held = await page.evaluate(() => Object.entries(sessionStorage))
-    await page.close()
+    await page.goto('about:blank')
+    const session = await context.newCDPSession(page)
     await context.addInitScript((entries) => {
       for (const [name, text] of entries)
         if (!sessionStorage.getItem(name)) sessionStorage.setItem(name, text)
@@ -40,7 +41,11 @@ try {
 
     const performances: number[] = []
     const others: number[] = []
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 0; run <= RUNS; run += 1) {
+      // Once as by somebody who opens it by a link with nothing fetched yet, which is told and not judged; then as by a customer who
+      // came here through the wizard.
+      const isCold = run === 0
+      if (isCold) await session.send('Network.clearBrowserCache')
       const result = await lighthouse(at(JOURNEY, '/results'), {
         port,
         disableStorageReset: true,
@@ -50,10 +55,10 @@ try {
       if (!result?.lhr.finalDisplayedUrl?.endsWith('/results')) throw new Error('These are not the results')
       const score = (name: string) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)
       const metric = (name: string) => result.lhr.audits[name]?.displayValue ?? '-'
-      performances.push(score('performance'))
+      if (!isCold) performances.push(score('performance'))
       others.push(score('accessibility'), score('best-practices'))
       figure(
-        `Lighthouse mobile, results, run ${run}`,
+        `Lighthouse mobile, results, ${isCold ? 'nothing fetched before' : `run ${run}`}`,
         `performance ${score('performance')}, accessibility ${score('accessibility')}, best practices ${score('best-practices')}, ` +
           `LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
       )

@@ -19,7 +19,12 @@ const pages: Readonly<Record<string, ReactNode>> = {
 /** The page of an address. Addresses have no parts that vary, so a table finds it. */
 export function Pages() {
   const path = pathOf(useLocation().pathname)
-  return <Suspense fallback={null}>{pages[path] ?? <LaterPage path={path} />}</Suspense>
+  // What stands under the page waits out of sight for it, instead of being pushed there when it comes.
+  return (
+    <Suspense fallback={<div className="frame__waiting" />}>
+      {pages[path] ?? <LaterPage path={path} />}
+    </Suspense>
+  )
 }
 
 /** The root starts the wizard, or takes a returning customer back to where they were; the query comes along (D-017). */

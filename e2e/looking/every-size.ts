@@ -2,17 +2,20 @@ import { expect, type Page } from '@playwright/test'
 
 /** A narrow phone; and a laptop's window at 400%, which has as many pixels of its own. */
 const NARROW = 320
+/** Where letters are made twice as large without anything else: on a phone the page as a whole is. */
+const WIDE = 1280
 
-/** Nothing stands out of the page to the side at 320 pixels, nor with letters twice as large. */
+/** Nothing stands out of the page to the side at 320 pixels, nor on a wide page with letters twice as large. */
 export async function expectRoomAtEverySize(page: Page, state: string): Promise<void> {
   const size = page.viewportSize()
   if (!size) throw new Error('The page has no size')
   await page.setViewportSize({ width: NARROW, height: size.height })
   expect(await standingOut(page), `${state}, at ${NARROW} pixels`).toEqual([])
-  await page.setViewportSize(size)
+  await page.setViewportSize({ width: WIDE, height: size.height })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await standingOut(page), `${state}, with letters twice as large`).toEqual([])
   await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  await page.setViewportSize(size)
 }
 
 /** What makes the page scroll sideways, if anything does: the innermost things that reach past its edge. */

@@ -14,6 +14,8 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // A label around its box that also names it: tools that work by voice want both.
     'no-redundant-for': 'off',
+    // A list that is searched is no native one.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // A list may have a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },

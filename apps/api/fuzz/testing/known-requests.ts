@@ -25,12 +25,14 @@ export async function knownRequests(house: AccessHouse): Promise<readonly Known[
     const { right, wrong, journey } = await line.of(house)
     for (const ask of [right, ...wrong]) known.push({ name, ask, owner: headersOf(journey) })
   }
+  const search = get('/api/v1/Address/SearchAddress?postcode=ID1%201QD')
+  const { body: found } = await house.send(search, headersOf('acorn_pc'))
   const quote = await house.quote()
   const policy = await house.policy()
   return [
     ...known,
     ...generating(),
-    ...nobodys(quote.reference),
+    ...nobodys(quote.reference, found.items[0].itemId),
     ...office(policy.policyNumber, quote.reference),
   ]
 }
@@ -48,7 +50,7 @@ const post = (url: string, body: object): Asked => ({ method: 'POST', url, body 
 const get = (url: string): Asked => ({ method: 'GET', url })
 
 /** Those that anybody may make. */
-function nobodys(quoteReference: string): readonly Known[] {
+function nobodys(quoteReference: string, addressId: string): readonly Known[] {
   const owner = headersOf('acorn_pc')
   const content = { answers: { vehicleDetails: {} }, completedSteps: [], besides: {}, shape: 1 }
   const draftId = randomBytes(32).toString('base64url')
@@ -59,7 +61,7 @@ function nobodys(quoteReference: string): readonly Known[] {
     GetVehicleMakes: get('/api/v1/Vehicle/GetVehicleMakes'),
     GetVehicleModels: get('/api/v1/Vehicle/GetVehicleModels?vehicleMakeCode=FORD'),
     SearchAddress: get('/api/v1/Address/SearchAddress?postcode=ID1%201QD&houseNumber=2'),
-    GetFullAddress: get('/api/v1/Address/GetFullAddress?addressId=1'),
+    GetFullAddress: get(`/api/v1/Address/GetFullAddress?addressId=${encodeURIComponent(addressId)}`),
     GetReferenceData: get('/api/v1/ReferenceData/GetReferenceData'),
     SaveDraft: { method: 'PUT', url: '/api/v1/Draft/SaveDraft', body: save },
     RequestDraftLink: post('/api/v1/Draft/RequestDraftLink', { draftId }),

@@ -15,7 +15,9 @@ export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Prom
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'milepost-api' }),
     spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })),
+      new BatchSpanProcessor(
+        new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` }),
+      ),
     ],
   })
   const spans = provider.getTracer('milepost')
