@@ -39,15 +39,15 @@ test('a policy is bought with nothing but keys, from the price to the policy', a
     await pressOn(page, button(page, 'Buy Now'))
   })
 
-  await test.step('the card, in the provider’s own boxes', async () => {
+  await test.step('whose address it is, and the card in the provider’s own boxes', async () => {
     await expectReady(page)
+    const home = page.getByRole('radiogroup', { name: /billing address/ }).getByRole('radio')
+    await chooseByKey(page, home.first(), home)
     await tabIntoFrame(page, 'Card details')
     for (const typed of [cards.visa, '12/39', '987']) {
       await page.keyboard.type(typed)
       await press(page, 'Tab')
     }
-    const home = page.getByRole('radiogroup', { name: /billing address/ }).getByRole('radio')
-    await chooseByKey(page, home.first(), home)
     await pressOn(page, makePayment(page))
   })
 

@@ -1,6 +1,6 @@
 import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/personal-check'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonTime } from '@milepost/domain/values/london-time'
 import type { MailWords } from '../ports/mail'

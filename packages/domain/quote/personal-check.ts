@@ -1,9 +1,6 @@
 import type { Answers } from '../questions/answers'
 import { parsePostcode } from '../values/postcode'
 
-/** Who passed the check, or made the quote, is not asked again for so long (RET-09, CON-31, D-227, D-237). */
-export const CHECK_HOLDS_MINUTES = 30
-
 /** What a customer says to have a quote back. A reminder's link stands for the registration (RMD-02). */
 export type PersonalFacts = {
   surname: string

@@ -1,4 +1,5 @@
-import { CHECK_HOLDS_MINUTES, type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { QuoteStore } from '../../ports/quotes'

@@ -1,5 +1,5 @@
 import { brandOf } from '@milepost/domain/brands/brands'
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/personal-check'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'

@@ -1,4 +1,4 @@
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/personal-check'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { GRANT_HOURS } from '@milepost/domain/quote/validity'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'

@@ -1,4 +1,4 @@
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/personal-check'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { journey } from '../../brands/current'
 
 const NAME = `milepost:${journey.id}:retrieve-stamp`

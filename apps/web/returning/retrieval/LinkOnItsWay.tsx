@@ -1,4 +1,4 @@
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/personal-check'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { LinkRefused } from '../../kept/draft/LinkRefused'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
