@@ -264,8 +264,8 @@ test('a reload keeps the vehicle and what was typed but not continued [NAV-29]',
 })
 
 test('a restored quote without vehicle data is asked its body type [VEH-19]', async ({ page }) => {
-  await page.goto(at('acorn_pc'))
-  await page.evaluate(() => {
+  // Before any script of the page runs, which would write a state of its own.
+  await page.addInitScript(() => {
     const state = {
       answers: {
         proposerDetails: {},
@@ -280,7 +280,7 @@ test('a restored quote without vehicle data is asked its body type [VEH-19]', as
     }
     sessionStorage.setItem('milepost:acorn_pc:quote', JSON.stringify({ state, version: 1 }))
   })
-  await page.reload()
+  await page.goto(at('acorn_pc'))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('link', { name: 'Please choose the body type of your vehicle' })).toBeVisible()
   await page.getByLabel('What type of vehicle is it?').selectOption({ index: 1 })

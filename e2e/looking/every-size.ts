@@ -9,6 +9,7 @@ const WIDE = 1280
 export async function expectRoomAtEverySize(page: Page, state: string): Promise<void> {
   const size = page.viewportSize()
   if (!size) throw new Error('The page has no size')
+  const scrolled = await page.evaluate(() => scrollY)
   await page.setViewportSize({ width: NARROW, height: size.height })
   expect(await standingOut(page), `${state}, at ${NARROW} pixels`).toEqual([])
   await page.setViewportSize({ width: WIDE, height: size.height })
@@ -16,6 +17,7 @@ export async function expectRoomAtEverySize(page: Page, state: string): Promise<
   expect(await standingOut(page), `${state}, with letters twice as large`).toEqual([])
   await page.evaluate(() => document.documentElement.removeAttribute('style'))
   await page.setViewportSize(size)
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
 }
 
 /** What makes the page scroll sideways, if anything does: the innermost things that reach past its edge. */

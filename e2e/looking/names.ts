@@ -19,6 +19,8 @@ export async function expectNamesApart(page: Page, state: string): Promise<void>
   const all = namedIn(parse(await heard.ariaSnapshot()), '')
   const twice = all.filter(({ name, leadsTo }, place) => {
     const first = all.find((each) => each.name === name)
+    // A mistake of two boxes is said for both, each a way to its own.
+    if (leadsTo?.startsWith('#')) return false
     return all.indexOf(first ?? { name }) < place && (leadsTo === undefined || first?.leadsTo !== leadsTo)
   })
   expect(twice, `${state}: names that two things have`).toEqual([])
