@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { lookAtFirstStep } from './looking/first-step'
 import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
@@ -9,18 +10,7 @@ for (const journey of allJourneys) {
   test(`${journey}: axe finds nothing, empty, with errors, with a vehicle and with a dialog open`, async ({
     page,
   }) => {
-    await page.goto(at(journey))
-    await expectClean(page, 'empty')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expectClean(page, 'with errors')
-    await findVehicle(page, goodPlate(journey))
-    await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
-    await expectClean(page, 'with a vehicle')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.waitForURL('**/vehicle-details-two')
-    await expectClean(page, 'step two')
-    await page.getByRole('link', { name: /home page/ }).click()
-    await expectClean(page, 'dialog')
+    await lookAtFirstStep(page, journey)
   })
 }
 

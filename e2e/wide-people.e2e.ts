@@ -8,9 +8,6 @@ const widest = ['tradesman-modified-van', 'black-cab-part-time-monthly', 'under-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** On a wide screen; on a phone everybody is walked, in personas.e2e.ts. */
-// biome-ignore lint/suspicious/noSkippedTests: the phone project runs every file, and walks these people elsewhere
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)
-
 for (const person of everybody().filter(({ file }) => widest.some((name) => file.includes(name)))) {
   test(`on a wide screen, ${person.journey}: ${person.who} [JRN-09] [NAV-01] [NAV-24] [COV-01]`, async ({
     page,
