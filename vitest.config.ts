@@ -32,8 +32,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          isolate: false,
-          setupFiles: ['apps/web/testing/fresh-page.ts'],
+          setupFiles: ['apps/web/testing/patience.ts'],
+          testTimeout: 15_000,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           // Stylesheets are left out of these tests, but for those that tests read as text.
           css: { include: [/(tokens|plate|theme|base)\.css/] },
