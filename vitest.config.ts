@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['apps/web/testing/patience.ts'],
           testTimeout: 15_000,
+          retry: process.env['CI'] ? 1 : 0,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           // Stylesheets are left out of these tests, but for those that tests read as text.
           css: { include: [/(tokens|plate|theme|base)\.css/] },

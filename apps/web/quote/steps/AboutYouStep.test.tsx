@@ -1,6 +1,6 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { aProposer } from '@milepost/domain/questions/people/testing'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answeredUpToCover } from '../../kept/testing'
@@ -113,7 +113,7 @@ it('keeps a half-done address search over a reload, and does not pass over it [N
   expect(screen.getByRole('alert').textContent).toContain('Please enter your address')
   fireEvent.click(screen.getByRole('button', { name: 'Keep 1 High Street, LS1 1AA' }))
   await goOn()
-  expect(where()).toBe('/quote/driver-details')
+  await waitFor(() => expect(where()).toBe('/quote/driver-details'))
 })
 
 it('takes an address typed line by line on Continue, without a further press [ADR-07]', async () => {
@@ -122,7 +122,7 @@ it('takes an address typed line by line on Continue, without a further press [AD
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   fireEvent.change(screen.getByLabelText('Address line 1'), { target: { value: ' 2 High Street ' } })
   await goOn()
-  expect(where()).toBe('/quote/driver-details')
+  await waitFor(() => expect(where()).toBe('/quote/driver-details'))
   expect(state.useQuote.getState().answers.proposerDetails.address?.line1).toBe('2 High Street')
 })
 
@@ -130,7 +130,7 @@ it('goes on to the next step', async () => {
   answered()
   open()
   await goOn()
-  expect(where()).toBe('/quote/driver-details')
+  await waitFor(() => expect(where()).toBe('/quote/driver-details'))
 })
 
 it('keeps the honeypot from people: out of sight, out of the Tab order, never filled in by a browser [YOU-10]', () => {
