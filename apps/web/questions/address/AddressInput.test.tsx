@@ -1,6 +1,6 @@
 import './testing/acorn-page'
 import { overnightAddress } from '@milepost/domain/questions/vehicle/overnight-address'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutside, outside, two } from './testing/outside'
 import {
@@ -153,7 +153,7 @@ describe('an address left half done comes back after a reload', () => {
     press('Use This Address')
     await card()
     expect(stored()).toEqual(found)
-    expect(kept.text).toBe('')
+    await waitFor(() => expect(kept.text).toBe(''))
   })
 
   it('as the lines that were typed', () => {
