@@ -1,8 +1,6 @@
-import { readConfig } from './config'
-import { openDatabase } from './db/open-database'
+import { endWith, withDatabase } from './by-hand'
 import { OfficeError } from './office/verb'
 import { verbs } from './office/verbs'
-import { startFailure } from './operations/start-failure'
 
 const usage = () =>
   Object.values(verbs).flatMap(({ usage: typed, about }) => [
@@ -17,37 +15,17 @@ async function work([word = '', ...words]: readonly string[]): Promise<number> {
     for (const line of usage()) console.error(line)
     return 1
   }
-  const settings = readConfig(process.env)
-  if (settings.kind === 'bad') {
-    for (const problem of settings.problems) console.error(problem)
-    return 2
-  }
-  const { config } = settings
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    dataDir,
-    log: () => {},
+  return withDatabase(async (database, config) => {
+    try {
+      for (const line of await verb.does(words, { database, config, clock: () => new Date() }))
+        console.log(line)
+      return 0
+    } catch (error) {
+      if (!(error instanceof OfficeError)) throw error
+      console.error(error.message)
+      return 1
+    }
   })
-  try {
-    for (const line of await verb.does(words, { database, config, clock: () => new Date() }))
-      console.log(line)
-    return 0
-  } catch (error) {
-    if (!(error instanceof OfficeError)) throw error
-    console.error(error.message)
-    return 1
-  } finally {
-    await database.close()
-  }
 }
 
-work(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(startFailure(error))
-    process.exitCode = 2
-  },
-)
+endWith(work(process.argv.slice(2)))

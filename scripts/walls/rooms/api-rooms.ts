@@ -115,10 +115,12 @@ export const apiRooms: readonly Room[] = [
     rooms: apiBelow,
     packages: ['node:*'],
   },
+  // How a program begins and ends that somebody runs by hand
+  { name: 'api/by-hand', at: 'apps/api/by-hand.ts', rooms: apiBelow, packages: ['node:*'] },
   {
     name: 'api/main',
     at: 'apps/api/accounts.ts',
-    rooms: apiBelow,
+    rooms: ['api/by-hand', ...apiBelow],
     packages: ['node:*'],
   },
   // The whole database as one file, and back
@@ -127,7 +129,7 @@ export const apiRooms: readonly Room[] = [
     (program): Room => ({
       name: `api/${program}-start`,
       at: `apps/api/${program}.ts`,
-      rooms: ['api/backup', ...apiBelow],
+      rooms: ['api/backup', 'api/by-hand', ...apiBelow],
       packages: ['node:*'],
     }),
   ),
@@ -136,7 +138,7 @@ export const apiRooms: readonly Room[] = [
   {
     name: 'api/office-start',
     at: 'apps/api/office.ts',
-    rooms: ['api/office', ...apiBelow],
+    rooms: ['api/office', 'api/by-hand', ...apiBelow],
     packages: ['node:*'],
   },
   {
