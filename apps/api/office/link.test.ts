@@ -1,22 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
-import { type Config, readConfig } from '../config'
 import { purchaseServer } from '../http/payment/testing/purchase-server'
 import { headersOf } from '../http/quote/testing/quote-server'
-import { link } from './link'
+import { officeOf } from './testing/office-of'
 
 const shop = await purchaseServer()
 afterAll(() => shop.stop())
 
-function config(): Config {
-  const read = readConfig({})
-  if (read.kind === 'bad') throw new Error(read.problems.join())
-  return read.config
-}
-
-const office = (...words: string[]) => {
-  const database = { db: shop.db, ping: async () => true, close: async () => {}, location: '' }
-  return link.does(words, { database, config: config(), clock: () => shop.time.now })
-}
+const office = (...words: string[]) => officeOf(shop)('link', ...words)
 
 it('makes a link that shows prices and nothing else of the quote [RMD-01] [D-227]', async () => {
   const quote = await shop.readyToPay()

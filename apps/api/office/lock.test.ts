@@ -1,23 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
-import { type Config, readConfig } from '../config'
+import { CONTACT_CALL, contactForm } from '../http/payment/testing/contact-form'
 import { purchaseServer } from '../http/payment/testing/purchase-server'
-import { verbs } from './verbs'
+import { officeOf } from './testing/office-of'
 
 const shop = await purchaseServer()
 afterAll(() => shop.stop())
 
-function config(): Config {
-  const read = readConfig({})
-  if (read.kind === 'bad') throw new Error(read.problems.join())
-  return read.config
-}
-
-const office = (verb: 'lock' | 'unlock', ...words: string[]) => {
-  const found = verbs[verb]
-  if (found === undefined) throw new Error(`No verb ${verb}`)
-  const database = { db: shop.db, ping: async () => true, close: async () => {}, location: '' }
-  return found.does(words, { database, config: config(), clock: () => shop.time.now })
-}
+const office = officeOf(shop)
 
 const quote = await shop.readyToPay()
 const inFull = 'ANNUAL_CARD_IN_FULL'
@@ -31,18 +20,12 @@ const open = { status: 200, code: undefined }
 it('takes a quote out of its customer’s hands, and gives it back [END-04] [D-050]', async () => {
   expect(await office('lock', quote.reference)).toEqual([`${quote.reference} is locked`])
   expect(await prepared()).toEqual(locked)
-  const changed = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', quote.headers, {
-    quoteReference: quote.reference,
-    contactDetails: {
-      contactEmail: 'buyer@example.com',
-      contactPhoneNumber: '07700900123',
-      marketingPreferenceEmail: false,
-      marketingPreferencePhone: false,
-      marketingPreferenceSms: false,
-      sendPolicyDocumentsByPost: false,
-    },
-    selectedAddOns: [],
-  })
+  const changed = await shop.send(
+    'PUT',
+    CONTACT_CALL,
+    quote.headers,
+    contactForm(quote.reference, 'buyer@example.com'),
+  )
   expect([changed.status, changed.body.code]).toEqual([409, 'QUOTE_LOCKED'])
   expect(await office('unlock', quote.reference)).toEqual([`${quote.reference} is open again`])
   expect(await prepared()).toEqual(open)

@@ -1,24 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { type Config, readConfig } from '../config'
 import { purchaseServer } from '../http/payment/testing/purchase-server'
-import { verbs } from './verbs'
+import { officeOf } from './testing/office-of'
 
 const shop = await purchaseServer()
 afterAll(() => shop.stop())
 
-function config(): Config {
-  const read = readConfig({})
-  if (read.kind === 'bad') throw new Error(read.problems.join())
-  return read.config
-}
-
-const office = (verb: 'payments' | 'jobs', ...words: string[]) => {
-  const found = verbs[verb]
-  if (found === undefined) throw new Error(`No verb ${verb}`)
-  const database = { db: shop.db, ping: async () => true, close: async () => {}, location: '' }
-  return found.does(words, { database, config: config(), clock: () => shop.time.now })
-}
+const office = officeOf(shop)
 
 it('lists payments that stand still, and jobs to be done or given up, and tries those again [F17] [F20]', async () => {
   expect(await office('payments')).toEqual(['No payment is unfinished'])

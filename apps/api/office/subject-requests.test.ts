@@ -2,12 +2,11 @@ import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { type Config, readConfig } from '../config'
 import { draftStore } from '../db/drafts'
 import { tablesHolding } from '../db/testing/every-row'
 import { hashOf } from '../db/testing/made-quote'
 import { purchaseServer } from '../http/payment/testing/purchase-server'
-import { verbs } from './verbs'
+import { officeOf } from './testing/office-of'
 
 const shop = await purchaseServer()
 afterAll(() => shop.stop())
@@ -15,18 +14,7 @@ const { db } = shop
 const home = await mkdtemp(join(tmpdir(), 'office-'))
 
 /** The shop of the tests seals with this key. */
-function config(): Config {
-  const read = readConfig({ SEALING_KEY: Buffer.alloc(32, 7).toString('base64') })
-  if (read.kind === 'bad') throw new Error(read.problems.join())
-  return read.config
-}
-
-const database = { db, ping: async () => true, close: async () => {}, location: home }
-const office = (verb: string, ...words: string[]) => {
-  const found = verbs[verb]
-  if (found === undefined) throw new Error(`No verb ${verb}`)
-  return found.does(words, { database, config: config(), clock: () => shop.time.now })
-}
+const office = officeOf(shop, home, { SEALING_KEY: Buffer.alloc(32, 7).toString('base64') })
 
 const monthly = 'TX_FINANCE_PLAN_V2'
 const email = 'Robin@example.com'

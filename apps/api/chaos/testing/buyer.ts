@@ -5,6 +5,7 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { CONTACT_CALL, contactForm } from '../../http/payment/testing/contact-form'
 import type { CardShop, Instrument } from '../../providers/card/testing/card-shop'
 import { cards } from '../../providers/card/testing/card-shop'
 import { type Answer, ask, type Headers } from './asking'
@@ -52,18 +53,7 @@ export async function readyToPay(
   if (made.status !== 200) throw new Error(`No quote: ${made.status} ${JSON.stringify(made.body)}`)
   const headers = headersOf(made.cookie)
   const reference: string = made.body.quoteReference
-  const kept = await ask(origin, 'PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
-    quoteReference: reference,
-    contactDetails: {
-      contactEmail: email,
-      contactPhoneNumber: '07700900123',
-      marketingPreferenceEmail: false,
-      marketingPreferencePhone: false,
-      marketingPreferenceSms: false,
-      sendPolicyDocumentsByPost: false,
-    },
-    selectedAddOns: [],
-  })
+  const kept = await ask(origin, 'PUT', CONTACT_CALL, headers, contactForm(reference, email))
   if (kept.status !== 200) throw new Error(`No contact: ${kept.status} ${JSON.stringify(kept.body)}`)
   const [option] = made.body.underwritingOutcome.underwrittenOptions
   const way = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)

@@ -1,5 +1,6 @@
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, expect, it } from 'vitest'
+import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
 import { purchaseServer } from '../payment/testing/purchase-server'
 import { headersOf } from '../quote/testing/quote-server'
 
@@ -22,17 +23,12 @@ it('is bought with what it shows masked, and everything goes to the real address
   const { emailAddress, phoneNumber } = checked.body.quoteDetails.proposerDetails
   expect([emailAddress, phoneNumber]).toEqual(['a•••@morgan.example', '•••••••0100'])
 
-  const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
-    quoteReference: ready.reference,
-    contactDetails: {
-      contactEmail: emailAddress,
-      contactPhoneNumber: phoneNumber,
-      marketingPreferenceEmail: false,
-      marketingPreferencePhone: false,
-      marketingPreferenceSms: false,
-    },
-    selectedAddOns: [],
-  })
+  const kept = await shop.send(
+    'PUT',
+    CONTACT_CALL,
+    headers,
+    contactForm(ready.reference, emailAddress, phoneNumber),
+  )
   expect(kept.status, kept.text).toBe(200)
 
   const code = 'ANNUAL_CARD_IN_FULL'

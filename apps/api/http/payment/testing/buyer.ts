@@ -7,6 +7,7 @@ import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import type { PaymentStore } from '../../../ports/payments'
 import { type CardShop, cards, type Instrument } from '../../../providers/card/testing/card-shop'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import { CONTACT_CALL, contactForm } from './contact-form'
 
 export const account = {
   sortCode: '08-99-99',
@@ -54,18 +55,7 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
     if (made.status !== 200) throw new Error(made.text)
     const headers = headersOf(journey, made.cookie)
     const reference: string = made.body.quoteReference
-    const kept = await send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
-      quoteReference: reference,
-      contactDetails: {
-        contactEmail: email,
-        contactPhoneNumber: '07700900123',
-        marketingPreferenceEmail: false,
-        marketingPreferencePhone: false,
-        marketingPreferenceSms: false,
-        sendPolicyDocumentsByPost: false,
-      },
-      selectedAddOns: [],
-    })
+    const kept = await send('PUT', CONTACT_CALL, headers, contactForm(reference, email))
     if (kept.status !== 200) throw new Error(kept.text)
     const option = made.body.underwritingOutcome.underwrittenOptions[0]
     const offer = {

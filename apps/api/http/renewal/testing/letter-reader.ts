@@ -1,5 +1,6 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { headersOf } from '../../quote/testing/quote-server'
 import type { RenewalShop } from './renewal-shop'
 
@@ -30,18 +31,12 @@ export function letterReader(shop: RenewalShop, journey: JourneyId, { proposerDe
   async function readyToPay(text: string | undefined, start: string) {
     const { headers, body, reference } = await openQuote(text)
     const { emailAddress, phoneNumber } = body.quoteDetails.proposerDetails
-    const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
-      quoteReference: reference,
-      contactDetails: {
-        contactEmail: emailAddress,
-        contactPhoneNumber: phoneNumber,
-        marketingPreferenceEmail: false,
-        marketingPreferencePhone: false,
-        marketingPreferenceSms: false,
-        sendPolicyDocumentsByPost: false,
-      },
-      selectedAddOns: [],
-    })
+    const kept = await shop.send(
+      'PUT',
+      CONTACT_CALL,
+      headers,
+      contactForm(reference, emailAddress, phoneNumber),
+    )
     if (kept.status !== 200) throw new Error(kept.text)
     return {
       reference,

@@ -22,6 +22,7 @@ import type { LinkTo } from '../../../ports/links'
 import type { Mail, SendMail } from '../../../ports/mail'
 import type { ReminderStore } from '../../../ports/reminders'
 import { cards } from '../../../providers/card/testing/card-shop'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import { callOf, headersOf } from '../../quote/testing/quote-server'
 
@@ -79,18 +80,12 @@ export async function renewalShop() {
     const headers = headersOf(journey, made.cookie)
     /** With the purchase form kept, of either quote of the pair. */
     async function ready(reference: string, [option]: readonly { paymentCollectionOptions: unknown }[]) {
-      const kept = await shop.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
-        quoteReference: reference,
-        contactDetails: {
-          contactEmail: email ?? 'driver@example.com',
-          contactPhoneNumber: '07700900123',
-          marketingPreferenceEmail: false,
-          marketingPreferencePhone: false,
-          marketingPreferenceSms: false,
-          sendPolicyDocumentsByPost: false,
-        },
-        selectedAddOns: [],
-      })
+      const kept = await shop.send(
+        'PUT',
+        CONTACT_CALL,
+        headers,
+        contactForm(reference, email ?? 'driver@example.com'),
+      )
       if (kept.status !== 200) throw new Error(kept.text)
       return {
         reference,
