@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App'
 import { currentRedirectedFrom, takeLandingLink } from './kept/arrival/landing-link'
-import { loadCatalogue } from './kept/catalogue'
+import { hasCatalogue } from './kept/catalogue'
 import { takeLinkToken } from './kept/draft/link-token'
 import { isOfferDue, loadOffer } from './kept/draft/offer'
 import { dropDrawing, isDrawnAhead } from './kept/early'
@@ -28,12 +28,7 @@ void start()
 
 async function start(): Promise<void> {
   // Somebody who has been further than the first step is judged by every question; a new visitor need not wait for them.
-  const isJudgeable =
-    !hasProgress() ||
-    (await loadCatalogue().then(
-      () => true,
-      () => false,
-    ))
+  const isJudgeable = !hasProgress() || (await hasCatalogue())
   // Without it the first step stands as for anybody.
   if (isOfferDue()) await loadOffer().catch(() => undefined)
   const root = document.getElementById('root')
