@@ -16,6 +16,8 @@ import { compare, figure } from './figures'
  */
 const RATE = 15
 const SECONDS = Number(process.env['TAKE_UP_SECONDS'] ?? 60)
+/** How often on the way the memory is looked at. */
+const PARTS = 10
 
 /** What production has: nothing is hastened, and no crash can be asked for. */
 const asItIs = { NODE_ENV: 'production', MOP_UP_AFTER: '', JOB_LEASE: '', LOG_LEVEL: 'warn' }
@@ -30,7 +32,8 @@ const house = await openHouse(programs, server)
 try {
   const { origin, pid } = await house.start(asItIs)
   const customers = await prepare(house, () => origin, RATE * SECONDS)
-  const before = memoryOf(pid)
+  const memory = [memoryOf(pid)]
+  const watching = setInterval(() => memory.push(memoryOf(pid)), (SECONDS / PARTS) * 1_000)
   const started = performance.now()
   const took: number[] = []
   const answers = await Promise.all(
@@ -44,6 +47,7 @@ try {
   )
   const seconds = (performance.now() - started) / 1_000
   const bought = answers.filter(({ status }) => status === 200).length
+  clearInterval(watching)
   const drained = await settled(house.db, 1_800)
   took.sort((a, b) => a - b)
   const at = (part: number) => `${Math.round(took[Math.floor((took.length - 1) * part)] ?? 0)} ms`
@@ -53,7 +57,7 @@ try {
   figure('not bought, bar 0', `${answers.length - bought} ${statuses(answers)}`)
   figure('answer, p50 and p99', `${at(0.5)}, ${at(0.99)}`)
   figure('money, papers and mail of all of them', `${drained.toFixed(1)} s after the last`)
-  figure('memory of the process, before and after', `${before} MB, ${memoryOf(pid)} MB`)
+  figure('memory of the process, MB, as it went', `${memory.join(', ')}; once all was done ${memoryOf(pid)}`)
   figure('accounts, bar 0 wrong', String((await wrongs(house)).length))
   compare({
     measured: 'take-ups a second, as asked for',

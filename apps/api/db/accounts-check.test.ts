@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { capturePayment } from '../actions/payment/capture-payment'
 import { type PurchaseServer, purchaseServer } from '../http/payment/testing/purchase-server'
-import { checkAccounts } from './accounts-check'
+import { brokenIn } from './accounts-check'
 
 let shop: PurchaseServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function foundAfter(...changes: readonly string[]): Promise<readonly strin
     .execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       for (const change of changes) await sql.raw(change).execute(transaction)
-      found = (await checkAccounts(transaction, new Date())).map(({ check }) => check)
+      found = (await brokenIn(transaction, new Date())).map(({ check }) => check)
       throw new RangeError('Put back')
     })
     .catch((error: unknown) => {

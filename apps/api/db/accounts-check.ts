@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './schema'
 
 /** Something that must never be, and how often it is. */
@@ -6,20 +6,42 @@ export type Broken = { check: string; count: number }
 
 /** Longer than anybody may hold a payment without something having come of it (safety K9 g). */
 const LONGEST_LOCK = '5 minutes'
+const LONGEST_CHECK_MS = 10 * 60_000
 
 /**
  * What must be true of policies, payments and accounts at every moment, whatever was killed when (safety K9). Each row counts what
  * is not as it must be; none is how it should be. The provider's own ledger is held against ours where there is one to ask.
  */
-export async function checkAccounts(db: Kysely<Database>, now: Date): Promise<readonly Broken[]> {
+export function checkAccounts(db: Kysely<Database>, now: Date): Promise<readonly Broken[]> {
+  return db.transaction().execute(async (transaction) => {
+    // Nobody waits for it, and a national book takes longer than a request may.
+    await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
+    return brokenIn(transaction, now)
+  })
+}
+
+/** One statement, so that all of it is true of the same moment; every table is gone through once, however many policies there are. */
+export async function brokenIn(transaction: Transaction<Database>, now: Date): Promise<readonly Broken[]> {
   const { rows } = await sql<{ name: string; found: string }>`
     with paid as (
       select tenant, reference, count(*) as attempts from milepost.payment_attempt
       where state in ('TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR', 'CAPTURED') group by tenant, reference
     ),
     booked as (
-      select entry.attempt_id, entry.kind, line.account, line.pence
+      select entry.attempt_id,
+        sum(line.pence) filter (where account = 'card-provider' and kind in ('capture', 'refund')) as taken,
+        sum(line.pence) filter (where account = 'customer') as owed
       from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
+      group by entry.attempt_id
+    ),
+    papers as (
+      select tenant, policy_number, bool_and(made_at is not null) as are_made
+      from milepost.policy_document group by tenant, policy_number
+    ),
+    open_job as (
+      select distinct name, data->>'tenant' as tenant, data->>'policyNumber' as policy_number,
+        data->>'attemptId' as attempt_id
+      from milepost_jobs.job where name in ('documents', 'capture') and state < 'completed'
     )
     select 'POLICY_WITHOUT_ONE_PAYMENT' as name, count(*) as found from milepost.policy
       left join paid using (tenant, reference) where paid.attempts is distinct from 1
@@ -30,13 +52,12 @@ export async function checkAccounts(db: Kysely<Database>, now: Date): Promise<re
     union all
     select 'TAKEN_IS_NOT_DUE', count(*) from milepost.policy
       join milepost.payment_attempt as attempt on attempt.id = policy.attempt_id
-      where attempt.state = 'CAPTURED' and policy.due_now_pence <> coalesce((
-        select sum(pence) from booked
-        where booked.attempt_id = attempt.id and account = 'card-provider' and kind in ('capture', 'refund')), 0)
+      left join booked on booked.attempt_id = attempt.id
+      where attempt.state = 'CAPTURED' and policy.due_now_pence <> coalesce(booked.taken, 0)
     union all
     select 'CUSTOMER_STILL_OWES', count(*) from milepost.payment_attempt as attempt
-      where state = 'CAPTURED' and 0 <> coalesce((
-        select sum(pence) from booked where booked.attempt_id = attempt.id and account = 'customer'), 0)
+      join booked on booked.attempt_id = attempt.id
+      where state = 'CAPTURED' and booked.owed <> 0
     union all
     select 'POLICY_WITHOUT_SALE', count(*) from milepost.policy
       where not exists (select from milepost.ledger_entry where attempt_id = policy.attempt_id and kind = 'sale')
@@ -50,28 +71,18 @@ export async function checkAccounts(db: Kysely<Database>, now: Date): Promise<re
         and (quote.status = 'taken-up' or policy.policy_number is not null)
     union all
     select 'PAPERS_MISSING', count(*) from milepost.policy
-      where (
-        not exists (select from milepost.policy_document as paper
-          where paper.tenant = policy.tenant and paper.policy_number = policy.policy_number)
-        or exists (select from milepost.policy_document as paper
-          where paper.tenant = policy.tenant and paper.policy_number = policy.policy_number and paper.made_at is null)
-      ) and not ${hasOpenJob('documents')}
+      left join papers using (tenant, policy_number)
+      left join open_job on open_job.name = 'documents' and open_job.tenant = policy.tenant
+        and open_job.policy_number = policy.policy_number
+      where papers.are_made is distinct from true and open_job.name is null
     union all
     select 'LOCK_TOO_OLD', count(*) from milepost.payment_attempt as attempt
+      left join open_job on open_job.name = 'capture' and open_job.attempt_id = attempt.id
       where (state in ('CONFIRM_READY', 'VOID_READY', 'REFUND_READY')
-          or (state = 'CAPTURE_READY' and not exists (
-            select from milepost_jobs.job where name = 'capture' and state < 'completed'
-              and data @> jsonb_build_object('attemptId', attempt.id))))
+          or (state = 'CAPTURE_READY' and open_job.name is null))
         and moved_at < ${now}::timestamptz - ${LONGEST_LOCK}::interval
-  `.execute(db)
+  `.execute(transaction)
   return rows
     .map(({ name, found }) => ({ check: name, count: Number(found) }))
     .filter(({ count }) => count > 0)
-}
-
-/** Of the policy at hand. */
-function hasOpenJob(name: string) {
-  return sql`exists (
-    select from milepost_jobs.job where name = ${sql.lit(name)} and state < 'completed'
-      and data @> jsonb_build_object('tenant', policy.tenant, 'policyNumber', policy.policy_number))`
 }

@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { checkAccounts } from '../apps/api/db/accounts-check'
+import { migrate } from '../apps/api/db/migrate'
+import { openDatabase } from '../apps/api/db/open-database'
+import { plainSql } from '../apps/api/db/plain-sql'
+import { openQueue } from '../apps/api/jobs/queue'
+import { sellPolicies } from './accounts/sold-policies'
+import { compare, figure, median } from './figures'
+
+/**
+ * The nightly check of the accounts over ten times as many policies. Bar: at most fifteen times as long, so that a national book is
+ * minutes and not years.
+ */
+const FEW = 10_000
+const MANY = 100_000
+const ROUNDS = 5
+
+const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
+// As root the database runs as another user, who must be able to pass through.
+await chmod(dataDir, 0o755)
+const database = await openDatabase({ dataDir, log: () => {} })
+try {
+  await migrate(database.db)
+  await (await openQueue({ sql: plainSql(database.db), log: () => {} })).stop()
+  const few = await checked(0, FEW)
+  const many = await checked(FEW, MANY)
+  figure(`accounts of ${FEW} policies`, `${few.toFixed(0)} ms`)
+  figure(`accounts of ${MANY} policies`, `${many.toFixed(0)} ms`)
+  compare({
+    measured: 'the check of the accounts as policies grow',
+    ours: `${MANY}: ${many.toFixed(0)} ms`,
+    beside: `${FEW}: ${few.toFixed(0)} ms`,
+    ratio: many / few,
+    bar: { atMost: 15 },
+  })
+} finally {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** What it takes once so many more are sold, in milliseconds. */
+async function checked(from: number, to: number): Promise<number> {
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sellPolicies(transaction, { from, to })
+  })
+  await sql`analyze`.execute(database.db)
+  const took: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now()
+    const broken = await checkAccounts(database.db, new Date())
+    took.push(performance.now() - begun)
+    if (broken.length > 0) throw new Error(`The accounts of the bench are wrong: ${JSON.stringify(broken)}`)
+  }
+  return median(took)
+}
