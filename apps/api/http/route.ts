@@ -26,7 +26,8 @@ export type Handler<C extends Call> = (
 ) => Promise<(Reply<C> & { fileName?: string }) | Refusal>
 
 export type RouteOptions<C extends Call> = {
-  limit?: LookUp
+  /** None for a request that takes nothing out. */
+  limit?: LookUp | ((asked: Asked<C>) => LookUp | undefined)
   /** The quote a call is about, where that has a limit of its own. */
   quote?: (asked: Asked<C>) => string
   compress?: true
@@ -71,11 +72,12 @@ export function route<const C extends Call>(
         const outcome = parseRequest(call, request)
         if (outcome.kind === 'bad')
           return sendRefusal(reply, refuse('VALIDATION_ERROR', { errors: outcome.errors }))
-        const { tenant } = outcome.asked.tenancy
+        const { asked } = outcome
+        const { tenant } = asked.tenancy
         request.tenant = tenant
 
-        const quote = options.quote?.(outcome.asked)
-        const limited = options.limit && context.limits(options.limit, tenant, request, quote)
+        const limit = typeof options.limit === 'function' ? options.limit(asked) : options.limit
+        const limited = limit && context.limits(limit, tenant, request, options.quote?.(asked))
         if (limited) {
           context.log('request.limited', { requestId: request.id, route: url, limit: limited.by })
           context.metrics.requestsLimited.inc({ route: url, limit: limited.by })
@@ -85,7 +87,6 @@ export function route<const C extends Call>(
           )
         }
 
-        const { asked } = outcome
         const answered = await traced(call.name, () => handler(asked, visitor(request, reply)))
         return 'problem' in answered ? sendRefusal(reply, answered) : sendReply(reply, call, answered)
       }
@@ -105,8 +106,12 @@ export function route<const C extends Call>(
 function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
   let session: string | undefined
   return {
-    ip: request.ip,
-    at: { protocol: request.protocol, host: request.host },
+    get ip() {
+      return request.ip
+    },
+    get at() {
+      return { protocol: request.protocol, host: request.host }
+    },
     get session() {
       session ??= ensureSession(request, reply)
       return session
@@ -126,7 +131,7 @@ function sendReply(
   call: Call,
   { status, body, fileName }: { status: number; body: unknown; fileName?: string },
 ): FastifyReply {
-  const declared = Object.entries(call.replies).find(([each]) => Number(each) === status)?.[1]
+  const declared: Call['replies'][200] = Reflect.get(call.replies, status)
   if (declared === undefined) throw new TypeError(`${call.name} declares no ${status}`)
   if (declared === 'nothing') return reply.code(status).send()
   if (declared === 'file')

@@ -18,9 +18,8 @@ export function countingAnswers(
     for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
       const asking = askingOf(of, counting, here)
       // Nobody is stopped by what is only for submit, so nothing bad of it may go further either (D-147).
-      Object.assign(counting, {
-        [of]: isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking),
-      })
+      const counted = isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking)
+      if (counted !== asking.subject) Object.assign(counting, { [of]: counted })
     }
   }
   return { ...counting, additionalDrivers: here.catalogue.countingDrivers(counting, here) }

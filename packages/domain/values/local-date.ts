@@ -32,10 +32,6 @@ export function toParts(date: LocalDate): DateParts {
   return split(date)
 }
 
-export function compareDates(a: LocalDate, b: LocalDate): -1 | 0 | 1 {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDate(new Date(dayNumber(date) * MS_PER_DAY + days * MS_PER_DAY).toISOString().slice(0, 10))
 }
@@ -80,14 +76,18 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 const MS_PER_DAY = 86_400_000
+const ZERO = 48
 
 /** Days since 1970-01-01, counted in UTC where every day has 24 hours. */
 function dayNumber(date: LocalDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
+  const { year, month, day } = split(date)
+  return Date.UTC(year, month - 1, day) / MS_PER_DAY
 }
 
+/** Digit by digit: a price looks at a date some fifty times, and cutting the text in three each time shows. */
 function split(date: string): DateParts {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
+  const two = (at: number) => date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - 11 * ZERO
+  return { year: two(0) * 100 + two(2), month: two(5), day: two(8) }
 }
 
 function made(parts: DateParts): LocalDate {
