@@ -7,6 +7,7 @@ export type Limits = {
   vehicle: LookUpLimits
   address: LookUpLimits
   draft: LookUpLimits
+  save: LookUpLimits
   retrieval: LookUpLimits
   pricing: LookUpLimits & { quote: Rate }
   preview: LookUpLimits
@@ -33,6 +34,11 @@ export function readLimits(read: SettingReader): Limits {
     draft: {
       session: read.rate('DRAFT_LIMIT_SESSION', { count: 15, perSeconds: 15 * MINUTE }),
       ip: read.rate('DRAFT_LIMIT_IP', { count: 30, perSeconds: HOUR }),
+    },
+    // A step saved is a row of up to 128 KB, of whoever asks. No customer goes on as fast as this.
+    save: {
+      session: read.rate('SAVE_LIMIT_SESSION', { count: 120, perSeconds: 10 * MINUTE }),
+      ip: read.rate('SAVE_LIMIT_IP', { count: 1000, perSeconds: HOUR }),
     },
     // Tries to have a priced quote back, links opened and asked for; what is wrong is counted for good in the database (D-248).
     retrieval: {

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../apps/api/db/open-database'
 
 /**
  * Many quotes of the size of one that was really made, copied inside the database: every reference is another, and so is every
- * outcome. The letters are those references are made of, so that the checks of the table hold.
+ * outcome. Numbers in hexadecimal have no letter but those references are made of, so that the checks of the table hold.
  */
 export async function fill(
   database: OpenDatabase,
@@ -15,7 +15,7 @@ export async function fill(
     const to = Math.min(from + STEP, numbers.to)
     await sql`
       with made as (
-        select 'A-' || translate(lpad(upper(to_hex(number)), 11, '0'), 'ILOU', 'VWXY') as reference
+        select 'A-' || lpad(upper(to_hex(number)), 11, '0') as reference
         from generate_series(${from}::bigint + 1, ${to}::bigint) as number
       ), quotes as (
         insert into milepost.quote

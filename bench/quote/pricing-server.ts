@@ -47,6 +47,7 @@ export async function withPricing<T>(
       vehicle: unlimited,
       address: unlimited,
       draft: unlimited,
+      save: unlimited,
       retrieval: unlimited,
       pricing: unlimited,
       preview: unlimited,

@@ -19,7 +19,7 @@ import { siteHosts } from '../site/testing/built-site'
 import { draftRoutes } from './draft'
 import { draftLinkRoutes } from './draft-link'
 import { referToNobody } from './testing/ports'
-import { acornCar, testServer } from './testing/test-server'
+import { acornCar, roomyLimits, testServer } from './testing/test-server'
 
 const { db } = await testDatabase()
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
@@ -166,18 +166,7 @@ it('keeps brands and journeys apart', async () => {
 
 it('counts links asked for and opened among the tries of one network', async () => {
   const roomy = { count: 100, perSeconds: 60 }
-  const plenty = { session: roomy, ip: roomy }
-  const limits = {
-    vehicle: plenty,
-    address: plenty,
-    pricing: plenty,
-    preview: plenty,
-    document: plenty,
-    bank: plenty,
-    retrieval: plenty,
-    intent: plenty,
-    draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } },
-  }
+  const limits = { ...roomyLimits, draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } } }
   const { app } = await testServer({ routes: draftLinkRoutes(referToNobody), limits })
   const calls = [
     [requestDraftLink.path, { draftId: newDraftId() }],

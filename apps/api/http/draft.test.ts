@@ -5,7 +5,7 @@ import type { DraftSaving, DraftStore, DraftToSave } from '../ports/drafts'
 import { routes } from './routes'
 import type { ServerParts } from './server'
 import { referToNobody } from './testing/ports'
-import { testServer } from './testing/test-server'
+import { roomyLimits, testServer } from './testing/test-server'
 
 const draft = {
   draftId: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF',
@@ -64,6 +64,30 @@ it.each([
 ])('takes brand %s with private car for %s', async (tenant, journey) => {
   const { saved } = await put({ 'x-tenant': tenant, 'x-product': 'PC' }, draft)
   expect(saved).toMatchObject([{ tenant, journey }])
+})
+
+it('stores no more for one network than people fill in [T21]', async () => {
+  const few = { count: 2, perSeconds: 3600 }
+  const saves: DraftToSave[] = []
+  const drafts = {
+    ...referToNobody.drafts,
+    saveDraft: async (given: DraftToSave) => {
+      saves.push(given)
+      return { kind: 'saved', revision: 1 } as const
+    },
+  }
+  const { app } = await testServer({
+    routes: routes({ ...referToNobody, drafts }),
+    limits: { ...roomyLimits, save: { session: few, ip: few } },
+  })
+  const headers = { 'x-tenant': 'A', 'x-product': 'PC' }
+  const statuses = []
+  for (let time = 0; time < 3; time += 1) {
+    const reply = await app.inject({ method: 'PUT', url: saveDraft.path, headers, payload: draft })
+    statuses.push(reply.statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+  expect(saves).toHaveLength(2)
 })
 
 it('answers 409 when something newer is stored', async () => {
@@ -145,18 +169,7 @@ describe('coming back', () => {
   it('counts the tries of one network over all drafts', async () => {
     const two = { count: 2, perSeconds: 3600 }
     const roomy = { count: 100, perSeconds: 60 }
-    const plenty = { session: roomy, ip: roomy }
-    const resume = await server({
-      vehicle: plenty,
-      address: plenty,
-      draft: { session: roomy, ip: two },
-      pricing: plenty,
-      preview: plenty,
-      document: plenty,
-      bank: plenty,
-      retrieval: plenty,
-      intent: plenty,
-    })
+    const resume = await server({ ...roomyLimits, draft: { session: roomy, ip: two } })
     const statuses = []
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await resume(owner)).statusCode)
     expect(statuses).toEqual([200, 200, 429])

@@ -11,18 +11,22 @@ export type DraftPorts = ResumePorts
 /** The unfinished answers of a customer, kept on the server (D-046). */
 export function draftRoutes(ports: DraftPorts): readonly Route[] {
   return [
-    route(saveDraftCall, async ({ body: { revision, ...body }, tenancy }) => {
-      const journey = journeyOf(tenancy)
-      const request = { ...body, tenant: tenancy.tenant, journey, expectedRevision: revision }
-      const outcome = await saveDraft(request, ports)
-      return outcome.kind === 'saved'
-        ? answer(200, { revision: outcome.revision })
-        : refuse('CONFLICT', {
-            errors: [
-              { field: 'body.revision', message: `The stored draft is at revision ${outcome.revision}.` },
-            ],
-          })
-    }),
+    route(
+      saveDraftCall,
+      async ({ body: { revision, ...body }, tenancy }) => {
+        const journey = journeyOf(tenancy)
+        const request = { ...body, tenant: tenancy.tenant, journey, expectedRevision: revision }
+        const outcome = await saveDraft(request, ports)
+        return outcome.kind === 'saved'
+          ? answer(200, { revision: outcome.revision })
+          : refuse('CONFLICT', {
+              errors: [
+                { field: 'body.revision', message: `The stored draft is at revision ${outcome.revision}.` },
+              ],
+            })
+      },
+      { limit: 'save' },
+    ),
     route(
       resumeDraftCall,
       async ({ body, tenancy }) => {

@@ -22,6 +22,7 @@ async function server(proxyDepth = 0) {
       address: limits,
       retrieval: limits,
       draft: limits,
+      save: limits,
       pricing: limits,
       preview: limits,
       document: limits,

@@ -5,10 +5,11 @@ import { rateLimiter } from './rate-limiter'
 import { sessionOf } from './session'
 
 /** The calls that cost money or tempt scrapers and guessers (safety T2, T21). */
-export type LookUp =
+type Rated =
   | 'vehicle'
   | 'address'
   | 'draft'
+  | 'save'
   | 'retrieval'
   | 'pricing'
   | 'preview'
@@ -16,7 +17,10 @@ export type LookUp =
   | 'bank'
   | 'intent'
 
-export type LookUpRates = { readonly [name in LookUp]: { session: Rate; ip: Rate; quote?: Rate } }
+export type LookUpRates = { readonly [name in Rated]: { session: Rate; ip: Rate; quote?: Rate } }
+
+/** A card given as a nonce is a card tried out, whether it was prepared or not: as many as may be prepared (F15). */
+export type LookUp = Rated | 'nonce'
 
 export type Limited = { by: 'session' | 'ip' | 'quote'; retryAfterSeconds: number }
 
@@ -32,7 +36,7 @@ export type LookUpLimits = (
 const unlimited: Rate = { count: 1_000_000, perSeconds: 1 }
 
 export function lookUpLimits(rates: LookUpRates, now: () => number): LookUpLimits {
-  const limiters = (name: LookUp) => ({
+  const limiters = (name: Rated) => ({
     session: rateLimiter(rates[name].session, now),
     ip: rateLimiter(rates[name].ip, now),
     quote: rateLimiter(rates[name].quote ?? unlimited, now),
@@ -41,12 +45,14 @@ export function lookUpLimits(rates: LookUpRates, now: () => number): LookUpLimit
     vehicle: limiters('vehicle'),
     address: limiters('address'),
     draft: limiters('draft'),
+    save: limiters('save'),
     retrieval: limiters('retrieval'),
     pricing: limiters('pricing'),
     preview: limiters('preview'),
     document: limiters('document'),
     bank: limiters('bank'),
     intent: limiters('intent'),
+    nonce: limiters('intent'),
   }
 
   return (name, tenant, request, quote) => {

@@ -1,6 +1,7 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards } from '../../providers/card/testing/card-shop'
+import { roomyLimits } from '../testing/test-server'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
 let shop: PurchaseServer
@@ -31,6 +32,25 @@ describe('a card the bank or we will not take', () => {
       const yes = await shop.takeUp(ready, inFull, await shop.nonce(ready, inFull))
       expect(yes.status).toBe(200)
     })
+
+  it('is followed by a few others and no more for a while; whoever has paid waits for nothing [F15] [F26]', async () => {
+    const few = { count: 2, perSeconds: 900 }
+    const strict = await purchaseServer(undefined, { ...roomyLimits, intent: { session: few, ip: few } })
+    try {
+      const tried = await strict.readyToPay()
+      const tries = []
+      for (let card = 0; card < 3; card += 1)
+        tries.push(await strict.takeUp(tried, inFull, { nonce: `tried-${card}`, deviceData: '{}' }))
+      expect(tries.map(({ status }) => status)).toEqual([402, 402, 429])
+      expect(tries[2]?.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+      const ready = await strict.readyToPay()
+      const paid = await strict.confirmed(ready, inFull)
+      for (let again = 0; again < 3; again += 1)
+        expect((await strict.takeUp(ready, inFull, paid)).status).toBe(200)
+    } finally {
+      await strict.stop()
+    }
+  })
 
   it('is let go when it was not issued in the United Kingdom, or is of another scheme [CRD-15] [CRD-16] [ERR-16] [ERR-22]', async () => {
     for (const [number, words] of [

@@ -21,7 +21,10 @@ export type TakeUpSettings = {
   paperPatienceMs?: number
 }
 
-/** Buys a quote (API-06 to API-08). No limit stands here: nothing may keep a paid customer from their policy (F26). */
+/**
+ * Buys a quote (API-06 to API-08). Nothing may keep a paid customer from their policy (F26); a nonce is not paid yet, and whoever
+ * brings many is trying cards out (F15).
+ */
 export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings): readonly Route[] {
   const takeUp = async ({ body, tenancy }: Asked<typeof takeUpQuoteV2>, { session }: Visitor) => {
     const outcome = await takeUpQuote(
@@ -37,7 +40,11 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings): readonly Rou
     )
     return purchaseReply(outcome, ports)
   }
-  return [route<typeof takeUpQuoteV1>(takeUpQuoteV1, takeUp), route(takeUpQuoteV2, takeUp)]
+  const options = {
+    limit: ({ body }: Asked<typeof takeUpQuoteV2>) => (body.nonce === undefined ? undefined : 'nonce'),
+    quote: ({ body }: Asked<typeof takeUpQuoteV2>) => body.quoteReference,
+  } as const
+  return [route<typeof takeUpQuoteV1>(takeUpQuoteV1, takeUp, options), route(takeUpQuoteV2, takeUp, options)]
 }
 
 /** What a purchase is answered with, by whichever call it was asked for. */

@@ -9,6 +9,7 @@ export const roomyLimits = {
   vehicle: roomy,
   address: roomy,
   draft: roomy,
+  save: roomy,
   retrieval: roomy,
   pricing: roomy,
   preview: roomy,

@@ -131,8 +131,9 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
     code: CollectionCode,
     instrument: Instrument = { number: cards.visa },
     bank: 'approve' | 'fail' | 'attempt' | 'leave' = 'approve',
+    more: object = {},
   ) {
-    const made = await intent(ready, code)
+    const made = await intent(ready, code, more)
     if (made.status !== 200) throw new Error(made.text)
     const question = await shop.confirm(made.body.clientSecret, await shop.paymentMethod(instrument))
     if (question && bank !== 'leave') await shop.answerBank(question, bank)

@@ -26,15 +26,19 @@ import { mailProvider } from '../../../providers/mail/mail-provider'
 import { portalProvider } from '../../../providers/portal/portal-provider'
 import { aesSealing } from '../../../providers/sealing/aes-sealing'
 import { realSandbox } from '../../../providers/testing/real-sandbox'
+import type { LookUpRates } from '../../look-up-limits'
 import type { Headers } from '../../quote/testing/quote-server'
 import { type Ports, routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
-import { testServer } from '../../testing/test-server'
+import { roomyLimits, testServer } from '../../testing/test-server'
 import { webhooks } from '../webhooks'
 import { buyerAt } from './buyer'
 
 /** Everything between a price and a policy but the browser: real database, real queue, the real sandbox. */
-export async function purchaseServer(more: (db: Kysely<Database>) => Partial<Ports> = () => ({})) {
+export async function purchaseServer(
+  more: (db: Kysely<Database>) => Partial<Ports> = () => ({}),
+  rates: LookUpRates = roomyLimits,
+) {
   const { db, connection } = await testDatabase()
   const sandbox = await realSandbox()
   const time = { now }
@@ -76,6 +80,7 @@ export async function purchaseServer(more: (db: Kysely<Database>) => Partial<Por
       ...more(db),
     }),
     webhooks: (server) => webhooks(server, ports, () => {}),
+    limits: rates,
   })
 
   async function send(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) {
