@@ -12,6 +12,7 @@ import { restart } from './0011-restart'
 import { renewal } from './0012-renewal'
 import { retention } from './0013-retention'
 import { toldVersion } from './0014-told-version'
+import { grantsOfSession } from './0015-grants-of-session'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -30,4 +31,5 @@ export const migrations: readonly NumberedMigration[] = [
   renewal,
   retention,
   toldVersion,
+  grantsOfSession,
 ]
