@@ -11,6 +11,7 @@ import { europeanCountries, homeCountries } from './words/countries'
 import { coversGiven, selectedAddOns } from './words/cover-given'
 import { notCovered } from './words/cover-not-given'
 import { dutiesAtTheStart, dutiesDuringCover, dutiesOnAClaim } from './words/duties'
+import { lowered } from './words/first-letter'
 import { introduction, productInformation } from './words/ipid-panels'
 import { paperOf } from './words/paper-of'
 import { cardPayment, directDebit, instalmentsInWords } from './words/price-in-words'
@@ -82,8 +83,4 @@ function paying(facts: QuoteFacts): string {
 function lasting(facts: QuoteFacts): string {
   const { period, option } = facts
   return `Cover starts at ${moment(period.from)} and ends at ${moment(period.to)}: ${termInWords[option.term]}. ${renewing(facts)}`
-}
-
-function lowered(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

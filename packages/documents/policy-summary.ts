@@ -10,6 +10,7 @@ import { notCovered } from './words/cover-not-given'
 import { dutiesAtTheStart, dutiesDuringCover } from './words/duties'
 import { excessTables } from './words/excess-in-words'
 import { extraInWords } from './words/extras'
+import { raised } from './words/first-letter'
 import { paperOf } from './words/paper-of'
 import { renewing } from './words/renewing'
 import { restrictions } from './words/restrictions'
@@ -37,7 +38,7 @@ export function policySummary(facts: QuoteFacts): Paper {
     section('Where it covers you', list([homeCountries, europeanCountries])),
     section(
       'How long it lasts',
-      paragraph(`${sentence(termInWords[option.term])}: from ${periodInWords(period)}. ${renewing(facts)}`),
+      paragraph(`${raised(termInWords[option.term])}: from ${periodInWords(period)}. ${renewing(facts)}`),
     ),
     section('What you must do', list([...dutiesAtTheStart(facts), ...dutiesDuringCover(facts)])),
     section('Claiming', list(claiming(facts))),
@@ -72,8 +73,4 @@ function extras(facts: QuoteFacts): readonly Block[] {
     paragraph(extraInWords(extra, facts.terms.cover)),
   ])
   return [section('Optional extras you have chosen', ...blocks)]
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

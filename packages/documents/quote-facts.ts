@@ -11,12 +11,12 @@ import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-o
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { Channel } from '@milepost/domain/questions/asking'
+import { linesOf } from '@milepost/domain/questions/kinds/address'
 import { type DriverRow, driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { type PolicyPeriod, policyPeriod } from '@milepost/domain/quote/policy-period'
 import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import type { Terms } from '@milepost/domain/terms/terms'
-import type { Address } from '@milepost/domain/values/address'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 
@@ -84,19 +84,14 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
 
 function holderOf(answers: Answers): QuoteFacts['holder'] {
   const { proposerDetails } = answers
+  const { address } = proposerDetails
   const title = descOf(titles, proposerDetails.title ?? '')
   const name = [title, nameOfPerson(proposerDetails)].filter((part) => part !== undefined).join(' ')
   return {
     name,
-    addressLines: linesOf(proposerDetails.address),
+    addressLines: address ? linesOf(address) : [],
     isUnder18: isProposerUnder18(answers) === true,
   }
-}
-
-function linesOf(address: Address | undefined): readonly string[] {
-  if (!address) return []
-  const { line1, line2, line3, line4, city, county, postcode } = address
-  return [line1, line2, line3, line4, city, county, postcode].filter((line) => line !== '')
 }
 
 /** A comparison site may send a quote before the vehicle has its plate (VLS-03). */

@@ -36,6 +36,11 @@ describe('terms of business', () => {
     expect(text).toContain('It does not renew by itself.')
     expect(text).not.toContain(asked)
   })
+
+  it('say that a policy bought once does not renew, and when its customer hears of the end [CON-30]', async () => {
+    const { text } = await readDocument('terms-of-business', aQuote('briefly_impound'))
+    expect(text).toContain('We write to you 6 days before it ends. It does not renew by itself.')
+  })
 })
 
 it('no paper promises a minor that cover renews [SEC-04] [D-168]', async () => {

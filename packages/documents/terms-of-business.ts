@@ -12,7 +12,7 @@ import { cancelledByUs, cancelling, compensation, complaining } from './words/ri
 
 /** What the firm that sells does for the customer, for what pay, and under whose rules (ICOBS 4, ICOBS 4.3, CASS 5). */
 export function termsOfBusiness(facts: QuoteFacts): Paper {
-  const { firm, terms, option } = facts
+  const { firm, terms } = facts
   return paperOf(facts, 'Terms of business', [
     paragraph(`How ${firm.name} works for you. Please read this before you buy, and keep it.`, 'lead'),
     section(
@@ -92,23 +92,24 @@ export function termsOfBusiness(facts: QuoteFacts): Paper {
       ),
     ),
   ])
+}
 
-  function costs({ firm: { lenderName } }: QuoteFacts): readonly Block[] {
-    return [
-      paragraph([
-        'The price holds our policy administration fee of ',
-        strong(formatPence(option.price.fee)),
-        `, which is not refunded. Insurance premium tax is in every premium we show, at ${IPT_PERCENT}%. There is none on our fee.`,
-      ]),
-      ...(directDebit(facts)
-        ? [
-            paragraph(
-              `${lenderName} may charge ${formatPence(creditTerms.latePayment)} for a late payment, and the charges its credit agreement names. We make no charge for arranging the credit.`,
-            ),
-          ]
-        : []),
-    ]
-  }
+function costs(facts: QuoteFacts): readonly Block[] {
+  const { firm, option } = facts
+  return [
+    paragraph([
+      'The price holds our policy administration fee of ',
+      strong(formatPence(option.price.fee)),
+      `, which is not refunded. Insurance premium tax is in every premium we show, at ${IPT_PERCENT}%. There is none on our fee.`,
+    ]),
+    ...(directDebit(facts)
+      ? [
+          paragraph(
+            `${firm.lenderName} may charge ${formatPence(creditTerms.latePayment)} for a late payment, and the charges its credit agreement names. We make no charge for arranging the credit.`,
+          ),
+        ]
+      : []),
+  ]
 }
 
 function privacy({ firm }: QuoteFacts): readonly Block[] {

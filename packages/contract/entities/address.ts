@@ -1,13 +1,14 @@
+import { ADDRESS_LINE_MAXIMUM } from '@milepost/domain/values/address'
 import * as z from 'zod/mini'
 import { postcode } from '../wire/customer-fields'
 import { text } from '../wire/fields'
 import { given, sent } from '../wire/objects'
 
-const line = () => text(100, 0)
+const line = () => text(ADDRESS_LINE_MAXIMUM, 0)
 
 /** A postal address of a request (DAT-13). Line 4 and county default to empty, country to "United Kingdom" (D-090). */
 export const addressInput = sent({
-  line1: text(100),
+  line1: text(ADDRESS_LINE_MAXIMUM),
   line2: z._default(line(), ''),
   line3: z._default(line(), ''),
   line4: z._default(line(), ''),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { code, oneOf, pattern, pounds, text, yesNo } from '../wire/fields'
+import { levelOfCover } from '../wire/cover-fields'
+import { code, pattern, pounds, text, yesNo } from '../wire/fields'
 import { partlyGiven, sent } from '../wire/objects'
 import { coverMoment, coverMomentInput } from './cover-moment'
 
 const fields = {
-  /** Comprehensive, third party fire and theft, third party only (DAT-05). */
-  levelOfCover: oneOf(['COMP', 'TPFT', 'TPO']),
+  levelOfCover,
   /** Years as text, '10' for ten or more (D-133). */
   yearsOfNoClaimsDiscount: pattern(/^\d{1,2}$/, 'years as text, "0" to "10"'),
   protectNoClaimsDiscount: z.optional(yesNo),

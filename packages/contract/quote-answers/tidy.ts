@@ -18,9 +18,7 @@ export function tidyLicenceNumber(text: string | undefined): string | undefined 
   return text === undefined ? undefined : splitLicenceNumber(text).join('')
 }
 
-export function tidied(
-  parse: (text: string) => Checked<string>,
-): (text: string | undefined) => string | undefined {
+function tidied(parse: (text: string) => Checked<string>): (text: string | undefined) => string | undefined {
   return (text) => {
     if (text === undefined) return undefined
     const checked = parse(text)

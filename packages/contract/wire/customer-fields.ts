@@ -1,4 +1,4 @@
-import { normaliseRegistration } from '@milepost/domain/values/registration'
+import { normaliseRegistration, registrationPattern } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
 import { pattern, printable, text } from './fields'
 
@@ -22,7 +22,7 @@ export const registration = z
   })
   .check(
     z.overwrite(normaliseRegistration),
-    z.regex(/^[A-Z0-9 ]{1,9}$/, 'Send a vehicle registration of 1 to 9 letters, digits or spaces'),
+    z.regex(registrationPattern, 'Send a vehicle registration of 1 to 9 letters, digits or spaces'),
   )
 
 /** The whole number in one; the four boxes are the screen's (DAT-07). */

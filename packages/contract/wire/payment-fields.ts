@@ -1,15 +1,12 @@
+import { collectionCodes } from '@milepost/domain/payment/payment-option'
+import { accountNumberPattern } from '@milepost/domain/values/account-number'
 import { oneOf, pattern } from './fields'
 
 /** Wire values of the two providers; BRAINTREE, the drop-in, is the default (D-195). */
-export const paymentProviders = ['STRIPE', 'BRAINTREE'] as const
-export const paymentProvider = oneOf(paymentProviders)
+export const paymentProvider = oneOf(['STRIPE', 'BRAINTREE'])
 
 /** The collection options that are kept; any other never leaves the server (RES-16). */
-export const collectionOptionCode = oneOf([
-  'TX_FINANCE_PLAN_V2',
-  'ANNUAL_CARD_IN_FULL',
-  'SHORT_TERM_CARD_PAYMENT_V1',
-])
+export const collectionOptionCode = oneOf(collectionCodes)
 
 /** Six digits or three hyphenated pairs, not all zeros (D-186). */
 export const sortCode = pattern(
@@ -18,4 +15,4 @@ export const sortCode = pattern(
 )
 
 /** Exactly eight digits (D-186). */
-export const accountNumber = pattern(/^\d{8}$/, 'an account number of 8 digits')
+export const accountNumber = pattern(accountNumberPattern, 'an account number of 8 digits')

@@ -6,7 +6,13 @@ export type Dress = {
   family: Family
   mark: readonly Shape[]
   /** The name beside the mark. */
-  word: { text: string; isUpperCase: boolean /** In parts of its size. */; tracking: number; size: number }
+  word: {
+    text: string
+    isUpperCase: boolean
+    /** In parts of its size. */
+    tracking: number
+    size: number
+  }
 }
 
 /** The site's tokens of the same names, and the band across the top of a page. */

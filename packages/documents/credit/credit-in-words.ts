@@ -2,6 +2,7 @@ import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { add, formatPence } from '@milepost/domain/values/pence'
 import type { Row, TableBlock } from '../paper/blocks'
+import { raised } from '../words/first-letter'
 import { instalmentsInWords } from '../words/price-in-words'
 import { longDate } from '../words/time-in-words'
 import type { CreditFacts } from './credit-facts'
@@ -12,7 +13,7 @@ export function rateInWords({ plan }: CreditFacts): string {
 
 export function repaymentsInWords({ plan, payments }: CreditFacts): string {
   const [first] = payments
-  return `${sentence(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
+  return `${raised(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
 }
 
 /** Every payment with its day. */
@@ -46,7 +47,3 @@ export const chargesInWords: readonly string[] = [
   `A default notice: up to ${formatPence(charges.defaultNotice)}.`,
   `A collection agency: up to ${formatPence(charges.collectionAgency)}.`,
 ]
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}

@@ -1,4 +1,5 @@
 import { BREAKDOWN_VEHICLE_AGE, breakdownServices, breakdownTiers } from '@milepost/domain/outcome/breakdown'
+import { lowered } from '../words/first-letter'
 import { homeOnly, type WriteExtra } from './extra-terms'
 
 /** What each tier holds is the domain's (AON-03, D-150). */
@@ -42,5 +43,5 @@ function servicesOf(code: (typeof breakdownTiers)[number]['code']): readonly str
   const holds = breakdownTiers.find((tier) => tier.code === code)?.holds ?? []
   return breakdownServices
     .filter(({ name }) => holds.includes(name))
-    .map(({ label, words }) => `${label}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`)
+    .map(({ label, words }) => `${label}: ${lowered(words)}`)
 }

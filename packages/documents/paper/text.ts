@@ -6,13 +6,6 @@ export function strong(text: string): Span {
   return { strong: text }
 }
 
-/** The words alone. */
-export function plain(text: Text): string {
-  return spansOf(text)
-    .map((span) => (typeof span === 'string' ? span : span.strong))
-    .join('')
-}
-
 export function spansOf(text: Text): readonly Span[] {
   return typeof text === 'string' ? [text] : text
 }

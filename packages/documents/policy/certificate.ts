@@ -1,5 +1,6 @@
 import { type Block, type Paper, paragraph, type Row } from '../paper/blocks'
 import { strong } from '../paper/text'
+import { lowered } from '../words/first-letter'
 import { moment } from '../words/time-in-words'
 import type { PolicyFacts } from './policy-facts'
 
@@ -72,8 +73,4 @@ function certification({ terms }: PolicyFacts): readonly Block[] {
       'small',
     ),
   ]
-}
-
-function lowered(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -166,8 +166,26 @@ describe('the schedule', () => {
 
   it('says what happens when it ends, as it was chosen [D-168]', async () => {
     expect(await textOf('acorn_pc')).toContain('Your cover ends on 19/11/2027 unless you renew it.')
-    expect(await textOf('acorn_pc', { automaticRenewal: true })).toContain(
+    expect(await textOf('acorn_pc', { automaticRenewal: true, pays: 'in-full' })).toContain(
       'Your policy renews by itself on 20/11/2027.',
     )
   })
+
+  it.each([
+    ['is paid on credit', 'acorn_pc', {}, 'credit is agreed to each time'],
+    [
+      'was paid by a card that is not kept',
+      'acorn_pc',
+      { pays: 'in-full', isCardSaved: false },
+      'no card was saved',
+    ],
+    ['is bought once', 'briefly_impound', {}, 'this cover is bought once'],
+  ] as const)(
+    'promises no renewal of what %s, whatever was asked for [D-225]',
+    async (_what, id, more, why) => {
+      const text = await textOf(id, { automaticRenewal: true, ...more })
+      expect(text).not.toContain('renews by itself')
+      expect(text).toContain(`It cannot renew by itself as you asked: ${why}`)
+    },
+  )
 })

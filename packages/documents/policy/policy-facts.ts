@@ -20,7 +20,9 @@ export type PolicyFacts = QuoteFacts & {
   credit: Credit | undefined
   email: string
   documentsByPost: boolean
+  /** As the customer answered when buying (D-168). */
   automaticRenewal: boolean
+  isCardSaved: boolean
   sendWelcomePack: boolean
   proofs: readonly Proof[]
   /** What the purchase itself asked, in its words; it is in no chapter of the quote. */
@@ -56,6 +58,8 @@ export type BoughtPolicy = {
   email: string
   documentsByPost: boolean
   automaticRenewal: boolean
+  /** Whether the card it was paid with may be charged again. */
+  isCardSaved: boolean
   sendWelcomePack: boolean
   /** The questions in the words they were asked in, where those were kept: wording may have changed since (CIDRA 2012). */
   chapters?: readonly Chapter[] | undefined
@@ -85,6 +89,7 @@ export function policyFacts(bought: BoughtPolicy): PolicyFacts {
     email: bought.email,
     documentsByPost: bought.documentsByPost,
     automaticRenewal: bought.automaticRenewal,
+    isCardSaved: bought.isCardSaved,
     sendWelcomePack: bought.sendWelcomePack,
     proofs: proofsAsked(facts.terms, answers, { deviceProvider: facts.deviceProvider }),
     askedWhenBuying: askedWhenBuying(bought, answers),

@@ -1,5 +1,6 @@
 import { totalOf } from '@milepost/domain/outcome/price'
 import { whenItEnds } from '@milepost/domain/quote/renewal-words'
+import { type NotByItself, whyNotByItself } from '@milepost/domain/renewal/renews-by-itself'
 import { formatPence } from '@milepost/domain/values/pence'
 import { instalmentsInWords } from '../words/price-in-words'
 import type { PolicyFacts } from './policy-facts'
@@ -12,9 +13,31 @@ export function paidInWords({ payment, paidNow, option }: PolicyFacts): string {
   return `You pay monthly by direct debit: ${first}${instalmentsInWords(payment.plan)}, ${formatPence(payment.totalPayable)} in total with interest.`
 }
 
-/** CON-30, D-168. */
-export function endingInWords({ option, period, automaticRenewal }: PolicyFacts): string {
-  return whenItEnds({ term: option.term, lastDay: period.to.date, automaticRenewal })
+/** CON-30, D-168. Nobody is promised what is not going to happen: who asked for it and cannot have it is told why. */
+export function endingInWords(facts: PolicyFacts): string {
+  const { option, period, automaticRenewal, payment, holder, isCardSaved } = facts
+  const whyNot = whyNotByItself({
+    term: option.term,
+    automaticRenewal,
+    collectionCode: payment.code,
+    isUnder18: holder.isUnder18,
+    hasSavedCard: isCardSaved,
+  })
+  const ending = whenItEnds({
+    term: option.term,
+    lastDay: period.to.date,
+    automaticRenewal: whyNot === undefined,
+  })
+  const because = whyNot && cannot[whyNot]
+  return automaticRenewal && because
+    ? `${ending} It cannot renew by itself as you asked: ${because}.`
+    : ending
+}
+
+const cannot: Partial<Record<NotByItself, string>> = {
+  credit: 'credit is agreed to each time',
+  'no-card': 'no card was saved when it was paid for',
+  'one-off': 'this cover is bought once',
 }
 
 /** "the account ending 1234" */

@@ -1,6 +1,7 @@
 import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
 import type { TableBlock } from '../paper/blocks'
 import { strong } from '../paper/text'
+import { lowered } from '../words/first-letter'
 
 /** Where the words before buying speak of what is still to be ticked or sent. */
 const afterBuying: Partial<Record<ProofCode, string>> = {
@@ -23,8 +24,4 @@ export function proofsTable(proofs: readonly Proof[]): TableBlock {
       ],
     })),
   }
-}
-
-function lowered(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -1,10 +1,10 @@
 import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
 import { addDays, formatDate } from '@milepost/domain/values/local-date'
-import { londonTime } from '@milepost/domain/values/london-time'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { agreementParts, agreementTitle } from '../credit/agreement-parts'
 import { type CreditFacts, creditOf } from '../credit/credit-facts'
 import { answers, type Block, callout, type Paper, paragraph, section } from '../paper/blocks'
-import { clockTime, longDate } from '../words/time-in-words'
+import { longDate } from '../words/time-in-words'
 import type { Credit, PolicyFacts } from './policy-facts'
 import { policyPaper } from './policy-paper'
 

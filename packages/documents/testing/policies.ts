@@ -48,6 +48,7 @@ export function aBoughtPolicy(
     email: 'alan@morgan.example',
     documentsByPost: false,
     automaticRenewal: false,
+    isCardSaved: true,
     sendWelcomePack: false,
     ...changes,
   }

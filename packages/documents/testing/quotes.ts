@@ -15,7 +15,7 @@ import type { PricedQuote } from '../quote-facts'
 
 /** Priced quotes made up for tests, one for any journey; tests change what they are about. */
 
-export const pricedAt = new Date('2026-11-15T10:00:00Z')
+const pricedAt = new Date('2026-11-15T10:00:00Z')
 
 export const manyClaims = Array.from({ length: 5 }, () => aClaim)
 export const manyConvictions = [aConviction, aConviction]
@@ -130,7 +130,7 @@ export function aQuote(id: JourneyId, { offer, ...changes }: QuoteChanges = {}):
   }
 }
 
-export const noClaimsScale = {
+const noClaimsScale = {
   averageDiscounts: [30, 40, 48, 54, 58, 60, 62, 63, 64].map((percent, index) => ({
     years: index + 1,
     percent,

@@ -1,7 +1,7 @@
+import { isMeasured } from '@milepost/domain/terms/is-measured'
 import type { TableBlock } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { europeanCountries, homeCountries } from '../words/countries'
-import { isMeasured } from '../words/duties'
 
 /** Words that mean one thing throughout the wording. */
 export function definitions({ terms, deviceProvider }: QuoteFacts): TableBlock {

@@ -1,6 +1,7 @@
 import { heading, list, paragraph } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { coversGiven } from '../words/cover-given'
+import { lowered } from '../words/first-letter'
 import { pounds } from '../words/limits'
 import type { Part } from './part'
 
@@ -52,8 +53,4 @@ export function liabilityParts(facts: QuoteFacts): readonly Part[] {
         ]
       : []),
   ]
-}
-
-function lowered(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -1,8 +1,9 @@
+import { vehicleWords } from '@milepost/domain/quote/vehicle-words'
 import { type Block, heading, list, paragraph } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { amountOf } from '../words/cover-given'
+import { raised } from '../words/first-letter'
 import { limits } from '../words/limits'
-import { vehicleWords } from '../words/vehicle-words'
 import type { Part } from './part'
 
 /** Cover for the vehicle itself, as far as the level of cover goes. */
@@ -83,7 +84,7 @@ function courtesy({ terms }: QuoteFacts): Part {
   const { courtesy: lent } = vehicleWords(terms.line)
   const { over, notOver } = terms.cover.courtesyCarAges
   return {
-    title: `${lent.charAt(0).toUpperCase()}${lent.slice(1)}`,
+    title: raised(lent),
     blocks: [
       paragraph(
         `When the vehicle is a total loss we lend you a ${lent} for up to ${limits.courtesyCarDays} days. It is for drivers over ${over} and not over ${notOver} when cover starts, within Great Britain and Northern Ireland, and while it is lent this policy insures it in place of the vehicle. You pay for its fuel, charges and fines. It is not lent for the carriage of passengers or goods for hire.`,

@@ -1,9 +1,10 @@
 import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
 import type { ExcessCode } from '@milepost/domain/outcome/excess'
+import { vehicleWords } from '@milepost/domain/quote/vehicle-words'
 import { formatPounds } from '@milepost/domain/values/pence'
 import type { QuoteFacts } from '../quote-facts'
+import { raised } from './first-letter'
 import { limits, pounds } from './limits'
-import { vehicleWords } from './vehicle-words'
 
 /** One thing the policy pays for, and up to how much. */
 export type Cover = { name: string; words: string; limit: string }
@@ -79,7 +80,7 @@ function ofComprehensive({ terms, option }: QuoteFacts): readonly Cover[] {
       limit: `Up to ${incident} an incident`,
     },
     {
-      name: sentence(courtesy),
+      name: raised(courtesy),
       words:
         `When your ${vehicle} is a total loss, for drivers over ${courtesyCarAges.over} ` +
         `and not over ${courtesyCarAges.notOver} when cover starts`,
@@ -114,8 +115,4 @@ function isSelected(addOns: readonly AddOn[], code: AddOnCode): boolean {
 export function amountOf(excesses: QuoteFacts['option']['excesses'], code: ExcessCode): string {
   const found = excesses.find((excess) => excess.code === code)
   return found ? formatPounds(found.amount) : '£0'
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -1,8 +1,8 @@
 import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
 import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { vehicleWords } from '@milepost/domain/quote/vehicle-words'
 import type { QuoteFacts } from '../quote-facts'
-import { vehicleWords } from './vehicle-words'
 
 /** What is not insured, the weightiest first. */
 export function notCovered(facts: QuoteFacts): readonly string[] {

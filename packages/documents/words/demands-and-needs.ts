@@ -3,6 +3,7 @@ import { coverLevels } from '@milepost/domain/lists/cover-levels'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { type Block, paragraph } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
+import { lowered } from './first-letter'
 
 /** ICOBS 5.2: what the customer needs, said before the contract is made. No advice is given. */
 export function demandsAndNeeds({ terms, level, option, vehicle, firm }: QuoteFacts): readonly Block[] {
@@ -15,8 +16,4 @@ export function demandsAndNeeds({ terms, level, option, vehicle, firm }: QuoteFa
       `${firm.name} gives you information and not advice: you choose whether ${terms.name.toLowerCase()} and each extra suit you.`,
     ),
   ]
-}
-
-function lowered(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

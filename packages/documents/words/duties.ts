@@ -1,3 +1,4 @@
+import { isMeasured } from '@milepost/domain/terms/is-measured'
 import type { QuoteFacts } from '../quote-facts'
 import { limits } from './limits'
 
@@ -26,9 +27,4 @@ export function dutiesOnAClaim(): readonly string[] {
     `Report any accident, theft or loss within ${limits.reportWithinHours} hours, and theft to the police as well.`,
     'Give us the help and the papers we ask for. Do not admit blame.',
   ]
-}
-
-/** Whether the price follows how the vehicle is driven. */
-export function isMeasured({ rating }: QuoteFacts['terms']): boolean {
-  return rating.call === 'TelematicsVehicle'
 }

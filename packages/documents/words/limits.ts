@@ -1,11 +1,9 @@
+import { coverLimits } from '@milepost/domain/quote/cover-limits'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 
-/** Limits of cover that are the same on every journey; those that differ are in the journey's terms. */
+/** What is the same on every journey; limits that differ are in the journey's terms. */
 export const limits = {
-  /** CON-34. */
-  passengerMedical: { each: pounds(100), incident: pounds(400) },
-  /** CON-39: on a total loss. */
-  courtesyCarDays: 7,
+  ...coverLimits,
   /** BUY-02. */
   reportWithinHours: 24,
   /** ICOBS 7.1. */

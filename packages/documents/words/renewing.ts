@@ -1,21 +1,19 @@
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { renewalLead } from '@milepost/domain/quote/renewal-lead'
 import type { ResultsTerms } from '@milepost/domain/terms/terms'
 import type { QuoteFacts } from '../quote-facts'
 
-/** What happens when cover ends (CON-30, D-011): nothing by itself unless an adult asks for it (SEC-04, D-168). */
+/**
+ * What happens when cover ends (CON-30, D-011): nothing by itself unless an adult asks for it (SEC-04, D-168), and never on what is
+ * bought once.
+ */
 export function renewing({ terms, option, holder }: QuoteFacts): string {
-  const itself = holder.isUnder18 ? notByItself : byItself[terms.results.renewalChoice]
-  return `${contact[option.term]}${itself}`
-}
-
-const contact: Record<Term, string> = {
-  annual: 'We write to you four weeks before it ends. ',
-  'thirty-day': 'We write to you six days before it ends. ',
-  impound: '',
+  const canRenew = !holder.isUnder18 && option.term !== 'impound'
+  const itself = canRenew ? byItself[terms.results.renewalChoice] : notByItself
+  return `We write to you ${renewalLead[option.term].words} before it ends. ${itself}`
 }
 
 const whenAsked =
-  'It renews by itself only if you ask for that when you buy, and you can change your mind at any time.'
+  'It renews by itself only if you ask for that when you buy, pay in full by card and save the card. You can change your mind at any time.'
 
 const notByItself = 'It does not renew by itself.'
 

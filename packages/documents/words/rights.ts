@@ -1,9 +1,9 @@
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { isMeasured } from '@milepost/domain/terms/is-measured'
 import type { Block } from '../paper/blocks'
 import { paragraph } from '../paper/blocks'
 import { strong } from '../paper/text'
 import type { QuoteFacts } from '../quote-facts'
-import { isMeasured } from './duties'
 import { limits } from './limits'
 import { directDebit } from './price-in-words'
 

@@ -1,6 +1,6 @@
 import type { PolicyPeriod } from '@milepost/domain/quote/policy-period'
 import { type LocalDate, toParts } from '@milepost/domain/values/local-date'
-import type { LondonTime } from '@milepost/domain/values/london-time'
+import { clockTime, type LondonTime } from '@milepost/domain/values/london-time'
 
 const months = [
   'January',
@@ -21,10 +21,6 @@ const months = [
 export function longDate(date: LocalDate): string {
   const { year, month, day } = toParts(date)
   return `${day} ${months[month - 1]} ${year}`
-}
-
-export function clockTime({ hour, minute }: LondonTime): string {
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 /** "10:15 on 20 November 2026" */

@@ -1,4 +1,4 @@
-import { type Brand, regulationStatement, ukPhone } from './brand'
+import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Acorn'
 const legalName = 'Oak Yard Brokers Limited'
@@ -18,5 +18,5 @@ export const acorn: Brand = {
   termsOfBusinessUrl: 'https://www.acorn.example/terms-of-business',
   contactUrl: 'https://www.acorn.example/contact-us',
   privacyNoticeUrl: 'https://www.acorn.example/privacy-notice',
-  lenderName: 'Larchfield Premium Finance Limited',
+  lenderName: LENDER_NAME,
 }

@@ -28,6 +28,9 @@ export type Brand = {
   lenderName: string
 }
 
+/** Who lends to the customers of every firm here; the rest about it is in lender.ts (D-192). */
+export const LENDER_NAME = 'Larchfield Premium Finance Limited'
+
 export type Phone = {
   /** As it is read: grouped. */
   display: string

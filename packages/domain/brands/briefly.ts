@@ -1,4 +1,4 @@
-import { type Brand, regulationStatement, ukPhone } from './brand'
+import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Briefly'
 const legalName = 'Short Notice Cover Limited'
@@ -18,5 +18,5 @@ export const briefly: Brand = {
   termsOfBusinessUrl: 'https://www.briefly.example/terms-of-business',
   contactUrl: 'https://www.briefly.example/contact-us',
   privacyNoticeUrl: 'https://www.briefly.example/privacy-notice',
-  lenderName: 'Larchfield Premium Finance Limited',
+  lenderName: LENDER_NAME,
 }

@@ -1,4 +1,4 @@
-import { type Brand, regulationStatement, ukPhone } from './brand'
+import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Carrot'
 const legalName = 'First Gear Broking Limited'
@@ -18,5 +18,5 @@ export const carrot: Brand = {
   termsOfBusinessUrl: 'https://www.carrot.example/terms-of-business',
   contactUrl: 'https://www.carrot.example/contact-us',
   privacyNoticeUrl: 'https://www.carrot.example/privacy-notice',
-  lenderName: 'Larchfield Premium Finance Limited',
+  lenderName: LENDER_NAME,
 }

@@ -1,4 +1,4 @@
-import { type Brand, regulationStatement, ukPhone } from './brand'
+import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Flag'
 const legalName = 'Rank and Flag Brokers Limited'
@@ -18,5 +18,5 @@ export const flag: Brand = {
   termsOfBusinessUrl: 'https://www.flag.example/terms-of-business',
   contactUrl: 'https://www.flag.example/contact-us',
   privacyNoticeUrl: 'https://www.flag.example/privacy-notice',
-  lenderName: 'Larchfield Premium Finance Limited',
+  lenderName: LENDER_NAME,
 }

@@ -1,4 +1,4 @@
-import { type Phone, ukPhone } from './brand'
+import { LENDER_NAME, type Phone, ukPhone } from './brand'
 
 /** Who lends when a customer pays monthly, as fictional as the firms that sell (D-014, D-192). */
 export type Lender = {
@@ -12,12 +12,11 @@ export type Lender = {
 }
 
 export const larchfield: Lender = {
-  name: 'Larchfield Premium Finance Limited',
+  name: LENDER_NAME,
   address: '3 Larchfield Way, Exampleton, ZZ9 3LP',
   phone: ukPhone('0117 496 0913'),
   openingHours: 'Monday to Friday 9am to 5.30pm',
   email: 'help@larchfield.example',
   companyNumber: '00000909',
-  regulation:
-    'Larchfield Premium Finance Limited is authorised and regulated by the Financial Conduct Authority, firm reference number 000909. It is a fictional firm and this number is on no register.',
+  regulation: `${LENDER_NAME} is authorised and regulated by the Financial Conduct Authority, firm reference number 000909. It is a fictional firm and this number is on no register.`,
 }

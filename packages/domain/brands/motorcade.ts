@@ -1,4 +1,4 @@
-import { type Brand, regulationStatement, ukPhone } from './brand'
+import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Motorcade'
 const legalName = 'Procession Square Brokers Limited'
@@ -18,5 +18,5 @@ export const motorcade: Brand = {
   termsOfBusinessUrl: 'https://www.motorcade.example/terms-of-business',
   contactUrl: 'https://www.motorcade.example/contact-us',
   privacyNoticeUrl: 'https://www.motorcade.example/privacy-notice',
-  lenderName: 'Larchfield Premium Finance Limited',
+  lenderName: LENDER_NAME,
 }

@@ -1,4 +1,4 @@
-import { type Brand, regulationStatement, ukPhone } from './brand'
+import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'MyPolicy'
 const legalName = 'Measured Miles Limited'
@@ -18,5 +18,5 @@ export const mypolicy: Brand = {
   termsOfBusinessUrl: 'https://www.mypolicy.example/terms-of-business',
   contactUrl: 'https://www.mypolicy.example/contact-us',
   privacyNoticeUrl: 'https://www.mypolicy.example/privacy-notice',
-  lenderName: 'Larchfield Premium Finance Limited',
+  lenderName: LENDER_NAME,
 }

@@ -3,7 +3,7 @@ import { driverRows, proposerRows, taxiRows } from './people-rows'
 import type { AnyRow } from './row'
 import { vehicleRows } from './vehicle-rows'
 
-/** Answers that no field of a risk leads to by itself, and the part of it they belong to. */
+/** Our subjects, and the parts of a risk that lead to their answers. What no field leads to belongs to the first part. */
 const subjects: Readonly<Record<string, readonly { part: string; rows: readonly AnyRow[] }[]>> = {
   vehicleDetails: [{ part: 'vehicle', rows: vehicleRows }],
   proposerDetails: [

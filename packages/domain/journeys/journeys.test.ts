@@ -75,7 +75,11 @@ describe('the differences between journeys are held per journey [JRN-08]', () =>
   it('phone marketing choice, documents by post and the renewal section', () => {
     expect(order.filter((id) => !journeys[id].contact.offersPhoneOptOut)).toEqual(['carrot_pc'])
     expect(order.filter((id) => !journeys[id].results.offersDocumentsByPost)).toEqual(['carrot_pc'])
-    expect(order.filter((id) => journeys[id].results.renewalChoice === 'not-shown')).toEqual(['motorcade_pc'])
+    // Impound cover is bought once.
+    expect(order.filter((id) => journeys[id].results.renewalChoice === 'not-shown')).toEqual([
+      'briefly_impound',
+      'motorcade_pc',
+    ])
     expect(order.filter((id) => journeys[id].results.renewalChoice === 'not-shown-under-18')).toEqual([
       'carrot_pc',
     ])

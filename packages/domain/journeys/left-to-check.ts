@@ -1,3 +1,4 @@
+import { startPassedKeys } from '../questions/cover/start-passed'
 import type { Chapter } from './answers-in-words'
 import type { Missing } from './missing'
 import type { WizardStepName } from './steps'
@@ -17,9 +18,6 @@ export type LeftToCheck = {
 export const DISCLAIMER = 'coverDetails.hasAgreedDisclaimer'
 const DRIVER_CONSENT = /^additionalDrivers\.\d+\.hasConsented$/
 
-/** Words of a start that has gone by stand by themselves beside every price (D-129). */
-const toldByItself = ['startInPast', 'startTimePassed']
-
 /** A tick that is asked for beside the price, where its step was never seen. */
 export function isAskedBesidePrice(field: string): boolean {
   return field === DISCLAIMER || DRIVER_CONSENT.test(field)
@@ -27,11 +25,11 @@ export function isAskedBesidePrice(field: string): boolean {
 
 /**
  * What is left: the answers decide what is covered, so nobody buys on an answer that is missing, at odds with another, or assumed
- * and not looked at.
+ * and not looked at. A start that has gone by is told by itself beside every price (D-129).
  */
 export function leftToCheck(missing: readonly Missing[], chapters: readonly Chapter[]): LeftToCheck {
   return {
-    open: missing.filter(({ field, key }) => !isAskedBesidePrice(field) && !toldByItself.includes(key)),
+    open: missing.filter(({ field, key }) => !isAskedBesidePrice(field) && !startPassedKeys.includes(key)),
     consents: missing.filter(({ field }) => isAskedBesidePrice(field)),
     assumed: chapters.flatMap(assumedIn),
   }

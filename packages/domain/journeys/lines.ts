@@ -79,7 +79,11 @@ export const taxiLine = {
     asksFullTimeTaxi: true,
     asksTaxiBadge: true,
   } satisfies DriverTerms,
-  cover: { ...commercial.cover, taxiHireDays: { standard: 14, upgrade: 21 } } satisfies CoverTerms,
+  cover: {
+    ...commercial.cover,
+    taxiHireDays: { standard: 14, upgrade: 21 },
+    thirtyDaysBesideYear: { inPlaceOfCreditUnderBadgeYears: 1 },
+  } satisfies CoverTerms,
   results: { ...car.results, ownSection: 'taxi' } satisfies ResultsTerms,
 }
 
@@ -108,4 +112,6 @@ export const impoundLine = {
   use: { ...car.use, mileagePeriod: '30-days', ownerMustBeKeeper: true } satisfies UseTerms,
   drivers: { ...car.drivers, maximumAdditional: 1 } satisfies DriverTerms,
   cover: { ...car.cover, term: 'impound' } satisfies CoverTerms,
+  // It is bought once: nobody is asked for what cannot be (D-011 names the two brands that ask nobody; this line has nothing to ask).
+  results: { ...car.results, renewalChoice: 'not-shown' } satisfies ResultsTerms,
 }

@@ -86,16 +86,14 @@ function order(step: WizardStepName): number {
   return wizardSteps.findIndex(({ name }) => name === step)
 }
 
-/** Gone back: all of the group is done, the customer stands in or before it, and steps after it are done (D-032). */
+/** Gone back: all of a group is done and the customer stands before it, or in it while steps after it are done (D-032). */
 function groupState(group: {
   isComplete: boolean
   isActive: boolean
   laterDone: boolean
   isAhead: boolean
 }): GroupState {
-  if (group.isComplete && (group.isActive || group.isAhead) && group.laterDone)
-    return 'completed-but-gone-back'
-  if (group.isActive) return 'active'
+  if (group.isActive) return group.isComplete && group.laterDone ? 'completed-but-gone-back' : 'active'
   if (!group.isComplete) return 'ahead'
   return group.isAhead ? 'completed-but-gone-back' : 'completed'
 }

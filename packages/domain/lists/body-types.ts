@@ -1,18 +1,18 @@
 import type { CodeEntry, CodeOf } from './code-list'
 
-/** What a body is seen on: the select for a quote without vehicle data shows the bodies of its kind (D-066). */
-export type BodyKind = 'car' | 'van' | 'taxi'
+/** What a body is seen on: it tells the class of a vehicle that came back without its data (D-066). */
+type SeenOn = 'car' | 'van'
 
 /** The codes are our own: the ABI's are not public. Motorhome and catering stand here to be refused by name (D-064). */
 export const bodyTypes = [
-  { code: 'HATCHBACK', desc: 'Hatchback', seenOn: ['car', 'taxi'] },
-  { code: 'SALOON', desc: 'Saloon', seenOn: ['car', 'taxi'] },
-  { code: 'ESTATE', desc: 'Estate', seenOn: ['car', 'taxi'] },
+  { code: 'HATCHBACK', desc: 'Hatchback', seenOn: ['car'] },
+  { code: 'SALOON', desc: 'Saloon', seenOn: ['car'] },
+  { code: 'ESTATE', desc: 'Estate', seenOn: ['car'] },
   { code: 'COUPE', desc: 'Coupe', seenOn: ['car'] },
   { code: 'CONVERTIBLE', desc: 'Convertible', seenOn: ['car'] },
-  { code: 'MPV', desc: 'MPV', seenOn: ['car', 'taxi'] },
-  { code: 'SUV', desc: 'SUV', seenOn: ['car', 'taxi'] },
-  { code: 'PURPOSE_BUILT_CAB', desc: 'Purpose-built cab', seenOn: ['taxi'] },
+  { code: 'MPV', desc: 'MPV', seenOn: ['car'] },
+  { code: 'SUV', desc: 'SUV', seenOn: ['car'] },
+  { code: 'PURPOSE_BUILT_CAB', desc: 'Purpose-built cab', seenOn: ['car'] },
   { code: 'PICK_UP', desc: 'Pick-up', seenOn: ['car', 'van'] },
   { code: 'PANEL_VAN', desc: 'Panel van', seenOn: ['van'] },
   { code: 'CAR_DERIVED_VAN', desc: 'Car-derived van', seenOn: ['van'] },
@@ -25,14 +25,10 @@ export const bodyTypes = [
   { code: 'CURTAINSIDE', desc: 'Curtainside', seenOn: ['van'] },
   { code: 'CHASSIS_CAB', desc: 'Chassis cab', seenOn: ['van'] },
   { code: 'REFRIGERATED', desc: 'Refrigerated', seenOn: ['van'] },
-  { code: 'MINIBUS', desc: 'Minibus', seenOn: ['van', 'taxi'] },
+  { code: 'MINIBUS', desc: 'Minibus', seenOn: ['van'] },
   { code: 'HORSEBOX', desc: 'Horsebox', seenOn: ['van'] },
   { code: 'MOTORHOME', desc: 'Motorhome', seenOn: ['van'] },
   { code: 'CATERING', desc: 'Catering', seenOn: ['van'] },
-] as const satisfies readonly (CodeEntry & { seenOn: readonly BodyKind[] })[]
+] as const satisfies readonly (CodeEntry & { seenOn: readonly SeenOn[] })[]
 
 export type BodyTypeCode = CodeOf<typeof bodyTypes>
-
-export function bodyTypesOf(kind: BodyKind) {
-  return bodyTypes.filter(({ seenOn }) => seenOn.some((each) => each === kind))
-}

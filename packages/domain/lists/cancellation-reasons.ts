@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** Why an earlier policy ended, asked of previous customers from comparison sites (D-146): our own codes. */
 export const cancellationReasons = [
@@ -14,5 +14,3 @@ export const cancellationReasons = [
   { code: 'FAILED_CHECKS', desc: 'Documents or checks were not completed' },
   { code: 'OTHER', desc: 'Something else' },
 ] as const satisfies CodeList
-
-export type CancellationReasonCode = CodeOf<typeof cancellationReasons>

@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** No public list of these exists: the codes are our own. */
 export const claimStatuses = [
@@ -8,5 +8,3 @@ export const claimStatuses = [
   { code: 'W', desc: 'Withdrawn' },
   { code: 'R', desc: 'Refused by the insurer' },
 ] as const satisfies CodeList
-
-export type ClaimStatusCode = CodeOf<typeof claimStatuses>

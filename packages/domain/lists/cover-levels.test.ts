@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverLevels, offeredCoverLevels } from './cover-levels'
+import { coverLevels } from './cover-levels'
 
 it('knows three levels of cover [DAT-05]', () => {
   expect(coverLevels.map(({ code, desc }) => `${code} ${desc}`)).toEqual([
@@ -10,5 +10,5 @@ it('knows three levels of cover [DAT-05]', () => {
 })
 
 it('offers comprehensive and third party, fire and theft, not third party only', () => {
-  expect(offeredCoverLevels.map((level) => level.code)).toEqual(['COMP', 'TPFT'])
+  expect(coverLevels.filter(({ isOffered }) => isOffered).map(({ code }) => code)).toEqual(['COMP', 'TPFT'])
 })

@@ -8,5 +8,3 @@ export const coverLevels = [
 ] as const satisfies readonly (CodeEntry & { isOffered: boolean })[]
 
 export type CoverLevelCode = CodeOf<typeof coverLevels>
-
-export const offeredCoverLevels = coverLevels.filter((level) => level.isOffered)

@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** Kinds of dangerous goods carried (VEH-24): our own codes. */
 export const dangerousGoods = [
@@ -9,5 +9,3 @@ export const dangerousGoods = [
   { code: 'RADIOACTIVE', desc: 'Radioactive material' },
   { code: 'WASTE', desc: 'Asbestos or hazardous waste' },
 ] as const satisfies CodeList
-
-export type DangerousGoodsCode = CodeOf<typeof dangerousGoods>

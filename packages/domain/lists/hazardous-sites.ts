@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** Kinds of hazardous site visited (VEH-24): our own codes. */
 export const hazardousSites = [
@@ -11,5 +11,3 @@ export const hazardousSites = [
   { code: 'QUARRY', desc: 'Quarry or mine' },
   { code: 'DOCKS', desc: 'Docks' },
 ] as const satisfies CodeList
-
-export type HazardousSiteCode = CodeOf<typeof hazardousSites>

@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** Validated and stored, never shown (DAT-19, D-145). The specification gives the codes only; the words are our reading. */
 export const leadSources = [
@@ -7,5 +7,3 @@ export const leadSources = [
   { code: 'CC', desc: 'Call centre' },
   { code: 'WCC', desc: 'Web to call centre' },
 ] as const satisfies CodeList
-
-export type LeadSourceCode = CodeOf<typeof leadSources>

@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /**
  * Restriction codes of section 12 of a driving licence (GOV.UK, "Driving licence codes"). Left out are 115, organ donor, which
@@ -45,5 +45,3 @@ export const licenceRestrictions = [
   { code: '122', desc: 'Valid once the basic moped training course is completed' },
   { code: '125', desc: 'Tricycles only, on licences issued before 29 June 2014' },
 ] as const satisfies CodeList
-
-export type LicenceRestrictionCode = CodeOf<typeof licenceRestrictions>

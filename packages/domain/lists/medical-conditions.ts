@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** What the DVLA knows of a medical condition, in the codes comparison sites send. */
 export const medicalConditions = [
@@ -10,5 +10,3 @@ export const medicalConditions = [
   { code: 'DU', desc: 'DVLA not told' },
   { code: 'DA', desc: 'Advised by a doctor not to drive' },
 ] as const satisfies CodeList
-
-export type MedicalConditionCode = CodeOf<typeof medicalConditions>

@@ -1,5 +1,3 @@
-import type { CodeOf } from './code-list'
-
 const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 /** How many months a policy was held, or cover ran on with the brand (CON-10, D-079). */
@@ -8,5 +6,3 @@ export const months = counts.map((count) => ({
   desc: count === 1 ? '1 month' : `${count} months`,
   months: count,
 }))
-
-export type MonthsCode = CodeOf<typeof months>

@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** Strings, as the specification compares with '0'; '10' stands for ten or more (D-133). */
 export const noClaimsYears = [
@@ -14,5 +14,3 @@ export const noClaimsYears = [
   { code: '9', desc: '9 years' },
   { code: '10', desc: '10 years or more' },
 ] as const satisfies CodeList
-
-export type NoClaimsYearsCode = CodeOf<typeof noClaimsYears>

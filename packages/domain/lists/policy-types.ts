@@ -1,4 +1,4 @@
-import type { CodeEntry, CodeOf } from './code-list'
+import type { CodeEntry } from './code-list'
 
 /**
  * Answers to which policy a customer has or had (DAT-19, D-145). D is the one type whose length is asked in days (AGG-10);
@@ -10,5 +10,3 @@ export const policyTypes = [
   { code: 'D', desc: 'Daily policy', heldIn: 'days' },
   { code: 'LPCPOL', desc: 'Other policy', heldIn: 'months' },
 ] as const satisfies readonly (CodeEntry & { heldIn: 'days' | 'months' })[]
-
-export type PolicyTypeCode = CodeOf<typeof policyTypes>

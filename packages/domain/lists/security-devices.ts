@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** Not asked; kept when a comparison site sends them (D-081). ABI codes; S5 and S7 are Thatcham's tracker categories. */
 export const securityDevices = [
@@ -12,5 +12,3 @@ export const securityDevices = [
   { code: 'S7', desc: 'Thatcham S7 tracker' },
   { code: 'N', desc: 'No security device' },
 ] as const satisfies CodeList
-
-export type SecurityDeviceCode = CodeOf<typeof securityDevices>

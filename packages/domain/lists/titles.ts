@@ -1,26 +1,23 @@
-import { type CodeEntry, type CodeOf, isCode } from './code-list'
+import { type CodeList, type CodeOf, isCode } from './code-list'
 
 /**
- * How a title bears on the month digits of a driving licence number: as born, with 5 added to the first digit, or not known
- * from the title, so that both are accepted (DRV-22, D-111).
+ * The numbers are ABI codes; no ABI code is published for the others, so those codes are our own. What a title tells of a driving
+ * licence number is in values/licence-birth-date (D-111).
  */
-export type LicenceMonth = 'plain' | 'five-added' | 'either'
-
-/** The numbers are ABI codes; no ABI code is published for the others, so those codes are our own. */
 export const titles = [
-  { code: '003', desc: 'Mr', licenceMonth: 'plain' },
-  { code: '004', desc: 'Mrs', licenceMonth: 'five-added' },
-  { code: '002', desc: 'Miss', licenceMonth: 'five-added' },
-  { code: '005', desc: 'Ms', licenceMonth: 'five-added' },
-  { code: 'MX', desc: 'Mx', licenceMonth: 'either' },
-  { code: 'DR', desc: 'Dr', licenceMonth: 'either' },
-  { code: 'REV', desc: 'Rev', licenceMonth: 'either' },
-  { code: 'PROF', desc: 'Prof', licenceMonth: 'either' },
-  { code: 'SIR', desc: 'Sir', licenceMonth: 'either' },
-  { code: 'LORD', desc: 'Lord', licenceMonth: 'either' },
-  { code: 'LADY', desc: 'Lady', licenceMonth: 'either' },
-  { code: 'DAME', desc: 'Dame', licenceMonth: 'either' },
-] as const satisfies readonly (CodeEntry & { licenceMonth: LicenceMonth })[]
+  { code: '003', desc: 'Mr' },
+  { code: '004', desc: 'Mrs' },
+  { code: '002', desc: 'Miss' },
+  { code: '005', desc: 'Ms' },
+  { code: 'MX', desc: 'Mx' },
+  { code: 'DR', desc: 'Dr' },
+  { code: 'REV', desc: 'Rev' },
+  { code: 'PROF', desc: 'Prof' },
+  { code: 'SIR', desc: 'Sir' },
+  { code: 'LORD', desc: 'Lord' },
+  { code: 'LADY', desc: 'Lady' },
+  { code: 'DAME', desc: 'Dame' },
+] as const satisfies CodeList
 
 export type TitleCode = CodeOf<typeof titles>
 

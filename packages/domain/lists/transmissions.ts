@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList } from './code-list'
 
 /** No trustworthy public code exists for these: the letters are our own. */
 export const transmissions = [
@@ -6,5 +6,3 @@ export const transmissions = [
   { code: 'A', desc: 'Automatic' },
   { code: 'S', desc: 'Semi-automatic' },
 ] as const satisfies CodeList
-
-export type TransmissionCode = CodeOf<typeof transmissions>

@@ -1,4 +1,4 @@
-import type { CodeEntry, CodeOf } from './code-list'
+import type { CodeEntry } from './code-list'
 
 /** Whole pounds a customer may add to the compulsory excess (D-133). */
 export const voluntaryExcesses = [
@@ -14,5 +14,3 @@ export const voluntaryExcesses = [
   { code: '750', desc: '£750', pounds: 750 },
   { code: '1000', desc: '£1,000', pounds: 1000 },
 ] as const satisfies readonly (CodeEntry & { pounds: number })[]
-
-export type VoluntaryExcessCode = CodeOf<typeof voluntaryExcesses>

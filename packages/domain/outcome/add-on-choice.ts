@@ -2,8 +2,9 @@ import type { Pence } from '../values/pence'
 import { addOnCodes, isAddOnCode } from './add-on'
 
 /** The extras chosen with one more, in place of another of its kind (AON-02, AON-03); of an unknown code there is only one. */
-export function withAddOn(chosen: readonly string[], added: string): readonly string[] {
-  return [...chosen.filter((code) => kindOf(code) !== kindOf(added)), added]
+export function withAddOn<Code extends string>(chosen: readonly Code[], added: Code): readonly Code[] {
+  const kind = kindOf(added)
+  return [...chosen.filter((code) => kindOf(code) !== kind), added]
 }
 
 export function withoutAddOn(chosen: readonly string[], gone: string): readonly string[] {

@@ -40,9 +40,3 @@ export function categoryOf(code: string): AddOnCategory {
 export function isAddOnCode(code: string): code is AddOnCode {
   return Object.hasOwn(addOnCodes, code)
 }
-
-/** Adds an extra to those chosen, in place of another of its kind (AON-02, AON-03). */
-export function choosing(chosen: readonly AddOnCode[], added: AddOnCode): readonly AddOnCode[] {
-  const kind = addOnCodes[added].oneOf
-  return [...chosen.filter((code) => addOnCodes[code].oneOf !== kind), added]
-}

@@ -9,7 +9,8 @@ export type SubscriptionRenewal = {
   nextStarts: LocalDate
 }
 
-const CONTACT_LEAD_DAYS = 6
+/** CON-30. */
+export const CONTACT_LEAD_DAYS = 6
 const PAYMENT_LEAD_DAYS = 1
 
 export function subscriptionRenewal(lastDay: LocalDate): SubscriptionRenewal {

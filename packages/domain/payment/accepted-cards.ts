@@ -1,19 +1,16 @@
 import type { PaymentFailure } from './failure'
 
 /** The two schemes we take (CRD-15). */
-export const acceptedSchemes = ['visa', 'mastercard'] as const
+const acceptedSchemes = ['visa', 'mastercard'] as const
 
 /** Wallets we take, in the words of the wire (CRD-23, D-203). */
-export const acceptedWallets = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL'] as const
+const acceptedWallets = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL'] as const
 export type Wallet = (typeof acceptedWallets)[number]
-
-/** The wallet that is an account of its own; the others hold a card (D-203). */
-export const walletAccount = 'PAYPAL' satisfies Wallet
 
 /** Where a card may come from: the provider may not know (CRD-16). */
 const acceptedCountries = ['GB', 'UK', 'GBR', 'UNKNOWN']
 
-/** What somebody pays with, as far as we care. A wallet account has no scheme to check. */
+/** What somebody pays with, as far as we care. A wallet that is an account of its own, as PayPal is, has no scheme to check (D-203). */
 export type PaidWith = { kind: 'card'; scheme: string; country: string } | { kind: 'wallet-account' }
 
 /** Why we do not take it, if we do not. */

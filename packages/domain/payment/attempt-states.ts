@@ -64,14 +64,6 @@ export const payingStates = [
   'AUTHORISED',
 ] as const satisfies readonly AttemptState[]
 
-/** What the mop-up looks after: nothing stays in one of them for long (safety K7). */
-export const unsettledStates = [
-  ...openStates,
-  ...payingStates,
-  'VOID_READY',
-  'REFUND_READY',
-] as const satisfies readonly AttemptState[]
-
 export function isAttemptState(written: string): written is AttemptState {
   return Object.hasOwn(attemptSteps, written)
 }

@@ -30,7 +30,7 @@ export type DirectDebit = Charges & {
 /** One way to pay an option's price (DAT-24). */
 export type PaymentOption = CardPayment | DirectDebit
 
-export function isCollectionCode(code: string): code is CollectionCode {
+function isCollectionCode(code: string): code is CollectionCode {
   return collectionCodes.some((known) => known === code)
 }
 

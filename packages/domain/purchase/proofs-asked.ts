@@ -6,6 +6,7 @@ import { hasNoClaimsDiscount } from '../questions/cover/years-of-no-claims-disco
 import { licenceTypeOf } from '../questions/people/licence'
 import type { PersonDetails } from '../questions/people/person-details'
 import { nameOfPerson } from '../questions/people/rules'
+import { isMeasured } from '../terms/is-measured'
 import type { Terms } from '../terms/terms'
 import { addDays, formatDate } from '../values/local-date'
 import { driversBought } from './purchase-questions'
@@ -134,13 +135,12 @@ function release({ cover }: Pick<Terms, 'cover'>): readonly Proof[] {
   ]
 }
 
-/** The journeys rated by driving. */
 function device(
-  { rating }: Pick<Terms, 'rating'>,
+  terms: Pick<Terms, 'rating'>,
   { deviceProvider }: { deviceProvider: string | undefined },
   within: Within,
 ): readonly Proof[] {
-  if (rating.call !== 'TelematicsVehicle') return []
+  if (!isMeasured(terms)) return []
   return [
     {
       code: 'device',

@@ -9,8 +9,8 @@ const adult = (id: JourneyId) => aPurchase({}, id)
 const minor = (id: JourneyId) => aPurchase({ answers: anAnswer({ proposerDetails: aMinor }) }, id)
 
 describe('the renewal choice', () => {
-  it('is shown on every journey but one [BUY-21] [D-011]', () => {
-    expect(journeyIds.filter((id) => !isRenewalAsked(adult(id)))).toEqual(['motorcade_pc'])
+  it('is shown on every journey but one, and but for cover that is bought once [BUY-21] [D-011]', () => {
+    expect(journeyIds.filter((id) => !isRenewalAsked(adult(id)))).toEqual(['briefly_impound', 'motorcade_pc'])
   })
 
   it.each(journeyIds)(
@@ -38,14 +38,16 @@ describe('the renewal choice', () => {
 
   it('renews nothing where there is no choice [D-011]', () => {
     expect(automaticRenewal({ renewalOptOut: false }, adult('motorcade_pc'))).toBe(false)
+    expect(automaticRenewal({ renewalOptOut: false }, adult('briefly_impound'))).toBe(false)
   })
 
-  it.each([
-    ['acorn_pc', '4 weeks'],
-    ['briefly_impound', '6 days'],
-  ] as const)('says on %s how long before the end we write: %s [CON-30]', (id, lead) => {
-    expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}, id))).toContain(
-      `${lead} before it ends`,
+  it('says how long before the end we write [CON-30]', () => {
+    expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain('4 weeks before it ends')
+  })
+
+  it('says that only a saved card that pays in full can renew by itself [D-225]', () => {
+    expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain(
+      'only if you pay in full by card and save your card',
     )
   })
 

@@ -1,8 +1,8 @@
 import type { Asking } from '../questions/asking'
 import { valuedChoice } from '../questions/kinds/valued-choice'
 import { question } from '../questions/question'
-import type { PolicyTerm } from '../quote/policy-period'
 import { isProposerUnder18 } from '../quote/proposer-under-18'
+import { renewalLead } from '../quote/renewal-lead'
 import type { PurchaseDetails } from './purchase-details'
 
 const choices = [
@@ -10,22 +10,15 @@ const choices = [
   { code: 'automatic', desc: 'Yes, renew it automatically', optOut: false },
 ] as const
 
-/** How long before the end a customer hears from us (CON-30). Impound cover lasts as long as a thirty-day policy. */
-const contactLead: Readonly<Record<PolicyTerm, string>> = {
-  annual: '4 weeks',
-  'thirty-day': '6 days',
-  'seven-day': '4 days',
-  impound: '6 days',
-}
-
 /** Held as a refusal, which stands until the customer says otherwise: nobody is renewed by silence (BUY-20, D-168). */
 export const renewalOptOut = question<PurchaseDetails>()({
   name: 'renewalOptOut',
   version: 1,
   kind: valuedChoice(choices, ({ optOut }) => optOut),
   label: 'Should your policy renew by itself when it ends?',
+  // Said before it is chosen, as a yes alone does not do it: credit is agreed to each time, and without a card nothing is paid (D-225).
   hint: ({ terms }) =>
-    `Either way we write to you ${contactLead[terms.cover.term]} before it ends, with your new price. You can change your mind at any time.`,
+    `It can renew by itself only if you pay in full by card and save your card. Either way we write to you ${renewalLead[terms.cover.term].words} before it ends, with your new price. You can change your mind at any time.`,
   isAsked: isRenewalAsked,
   judge: (optOut) =>
     typeof optOut === 'boolean'

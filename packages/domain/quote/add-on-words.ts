@@ -1,6 +1,7 @@
 import { type AddOnCode, isAddOnCode } from '../outcome/add-on'
 import type { CoverTerms } from '../terms/terms'
 import { formatPounds, fromPounds } from '../values/pence'
+import { inMillions } from './in-millions'
 
 /** What an extra is called and what it does, in a sentence. */
 export type AddOnWords = { title: string; words: string }
@@ -14,7 +15,6 @@ export function addOnWords(
 }
 
 const inPounds = (pounds: number) => formatPounds(fromPounds(pounds))
-const inMillions = (pounds: number) => `${inPounds(pounds / 1_000_000)} million`
 
 const excess = (pounds: number) => () => ({
   title: `Up to ${inPounds(pounds)}`,

@@ -1,7 +1,10 @@
 import type { CoverLevelCode } from '../lists/cover-levels'
 import type { AddOnCode } from '../outcome/add-on'
-import type { ProductLine, Terms } from '../terms/terms'
+import type { Terms } from '../terms/terms'
 import { formatPounds, fromPounds, type Pence } from '../values/pence'
+import { coverLimits } from './cover-limits'
+import { inMillions } from './in-millions'
+import { vehicleWords } from './vehicle-words'
 
 /** One thing the cover gives; the code says which, so that a page can put a picture to it. */
 export type CoverBenefit = {
@@ -32,12 +35,6 @@ export type Benefiting = {
   addOns: readonly { code: string; selected: boolean }[]
 }
 
-/** The same on every journey (CON-34, CON-39). */
-const limits = {
-  passengerMedical: { each: '£100', incident: '£400' },
-  courtesyCarDays: 7,
-}
-
 /**
  * What this offer gives, in the order people ask for it (CON-33 to CON-41, D-151, D-152). Nothing is promised that the level of
  * cover, the line or the extras chosen do not hold: glass and a courtesy car come with comprehensive cover only.
@@ -62,12 +59,12 @@ function thirdParty({ cover }: Pick<Terms, 'cover'>): CoverBenefit {
   return {
     code: 'third-party',
     name: 'Damage to others',
-    words: `Up to ${millions(cover.thirdPartyDamagePounds)} of other people's property`,
+    words: `Up to ${inMillions(cover.thirdPartyDamagePounds)} of other people's property`,
   }
 }
 
 function ownDamage({ line }: Pick<Terms, 'line'>): CoverBenefit {
-  return { code: 'own-damage', name: 'Accident damage', words: `To your own ${vehicleOf[line]}` }
+  return { code: 'own-damage', name: 'Accident damage', words: `To your own ${vehicleWords(line).vehicle}` }
 }
 
 const fireAndTheft: CoverBenefit = {
@@ -88,24 +85,25 @@ function windscreen({ excesses }: Benefiting): readonly CoverBenefit[] {
 
 function courtesyCar({ line, cover }: Pick<Terms, 'line' | 'cover'>): CoverBenefit {
   const { over, notOver } = cover.courtesyCarAges
+  const { courtesy } = vehicleWords(line)
   return {
     code: 'courtesy-car',
-    name: line === 'van' ? 'Courtesy car or van' : 'Courtesy car',
-    words: `Up to ${limits.courtesyCarDays} days on a total loss, for drivers over ${over} and not over ${notOver} at the start`,
+    name: `${courtesy.charAt(0).toUpperCase()}${courtesy.slice(1)}`,
+    words: `Up to ${coverLimits.courtesyCarDays} days on a total loss, for drivers over ${over} and not over ${notOver} at the start`,
   }
 }
 
 const medical: CoverBenefit = {
   code: 'medical',
   name: 'Medical costs',
-  words: `For passengers: ${limits.passengerMedical.each} each, ${limits.passengerMedical.incident} an incident`,
+  words: `For passengers: ${coverLimits.passengerMedical.each} each, ${coverLimits.passengerMedical.incident} an incident`,
 }
 
 function publicLiability({ cover }: Pick<Terms, 'cover'>, given: Benefiting): readonly CoverBenefit[] {
   const sold = cover.publicLiabilityPounds
   if (sold === undefined) return []
   const limit = has(given, 'PUBLIC_LIABILITY_10M') ? sold.upgrade : sold.standard
-  return [{ code: 'public-liability', name: 'Public liability', words: `Up to ${millions(limit)}` }]
+  return [{ code: 'public-liability', name: 'Public liability', words: `Up to ${inMillions(limit)}` }]
 }
 
 function extras({ cover }: Pick<Terms, 'cover'>, given: Benefiting): readonly CoverBenefit[] {
@@ -137,20 +135,6 @@ const europe: CoverBenefit = {
   words: 'Third party, as the law there asks',
 }
 
-const vehicleOf: Record<ProductLine, string> = {
-  'private-car': 'car',
-  protect: 'car',
-  telematics: 'car',
-  van: 'van',
-  taxi: 'taxi',
-  impound: 'vehicle',
-}
-
 function has({ addOns }: Benefiting, code: AddOnCode): boolean {
   return addOns.some((addOn) => addOn.selected && addOn.code === code)
-}
-
-/** "£20 million": seven noughts are counted wrongly. */
-function millions(pounds: number): string {
-  return `${formatPounds(fromPounds(pounds / 1_000_000))} million`
 }

@@ -1,9 +1,14 @@
 import { subscriptionRenewal } from '../outcome/subscription-renewal'
 import { addDays, formatDate, type LocalDate } from '../values/local-date'
 import type { PolicyTerm } from './policy-period'
-import { NOTICE_DAYS, renewalContactOn, renewalLead } from './renewal-lead'
+import { NOTICE_DAYS, noticeOn, renewalContactOn, renewalLead } from './renewal-lead'
 
-export type PolicyEnd = { term: PolicyTerm; lastDay: LocalDate; automaticRenewal: boolean }
+export type PolicyEnd = {
+  term: PolicyTerm
+  lastDay: LocalDate
+  /** Whether it does: not all that was asked for can be done (renewal/renews-by-itself). */
+  automaticRenewal: boolean
+}
 
 /** What a policy that renews by itself does, and one that does not, said to whoever has bought it (CON-30, D-168, D-225). */
 export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): string {
@@ -11,7 +16,7 @@ export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): stri
   if (!automaticRenewal) return `Your cover ends on ${formatDate(lastDay)} unless you renew it. ${contact}`
   if (term === 'thirty-day') {
     const { paymentOn, nextStarts } = subscriptionRenewal(lastDay)
-    const notice = `We email you on ${formatDate(addDays(lastDay, -NOTICE_DAYS))}, ${NOTICE_DAYS} days before these 30 days end.`
+    const notice = `We email you on ${formatDate(noticeOn(lastDay))}, ${NOTICE_DAYS} days before these 30 days end.`
     return `Cover goes on by itself from ${formatDate(nextStarts)}. We take the payment on ${formatDate(paymentOn)} from the card you saved. ${notice} You can stop it at any time.`
   }
   const again = `We email you again about ${NOTICE_DAYS} days before it ends.`

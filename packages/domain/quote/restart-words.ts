@@ -1,8 +1,8 @@
 import { subscriptionRenewal } from '../outcome/subscription-renewal'
 import { type KeyFact, subscriptionFacts } from '../outcome/subscription-words'
 import { POLICIES_IN_A_ROW } from '../outcome/subscription-year'
-import { addDays, formatDate, type LocalDate } from '../values/local-date'
-import { NOTICE_DAYS, renewalContactOn, renewalLead } from './renewal-lead'
+import { formatDate, type LocalDate } from '../values/local-date'
+import { NOTICE_DAYS, noticeOn, renewalContactOn, renewalLead } from './renewal-lead'
 
 /** Beside every price of a restart (RST-05, D-141). */
 export const restartPriceHeld = 'Prices are held daily: this one stands until midnight tonight.'
@@ -34,7 +34,7 @@ const on = (date: LocalDate | undefined) => (date ? ` (${formatDate(date)})` : '
 /** Without a start there are no days to tell, but the rule is the same. */
 function nextThirtyDays(lastDay: LocalDate | undefined): string {
   const { goesOnIfAsked } = subscriptionFacts
-  const email = lastDay && addDays(lastDay, -NOTICE_DAYS)
+  const email = lastDay && noticeOn(lastDay)
   const payment = lastDay && subscriptionRenewal(lastDay).paymentOn
   return `${goesOnIfAsked} We then email you ${NOTICE_DAYS} days before these end${on(email)} and try your card a day before they end${on(payment)}.`
 }

@@ -1,6 +1,7 @@
 import type { Refusal, ToldReason } from '../outcome/told-reasons'
 import type { Answers } from '../questions/answers'
 import { vehicleVerdict } from '../questions/vehicle/verdict'
+import { isMeasured } from '../terms/is-measured'
 import type { Terms } from '../terms/terms'
 import { type LocalDate, yearsBetween } from '../values/local-date'
 import { isMaskedEmail, isMaskedLicenceNumber, isMaskedPhone } from '../values/masked'
@@ -10,7 +11,7 @@ const MEASURED_BELOW = 25
 
 const isHire = ({ drivers, use }: Terms) => drivers.asksTaxiBadge || use.uses.some((code) => code === 'H')
 
-/** Reasons that belong to one kind of product: whether another has them too. All others are the same everywhere. */
+/** Reasons that belong to one kind of product, and whether another is free of them. All others are the same everywhere. */
 const fallsAway: Partial<Record<ToldReason, (other: Terms) => boolean>> = {
   'young-hire-driver': (other) => !isHire(other),
   'hire-without-full-licence': (other) => !isHire(other),
@@ -37,7 +38,6 @@ export function sisterProduct(
       insures(other, answers) &&
       refusal.told.every((reason) => fallsAway[reason]?.(other)),
   )
-  const isMeasured = ({ results }: Terms) => results.ownSection === 'telematics'
   const youngest = youngestAge(answers, today)
   const wantsMeasured = youngest !== undefined && youngest < MEASURED_BELOW
   return fitting.find((other) => isMeasured(other) === wantsMeasured) ?? fitting[0]

@@ -1,5 +1,5 @@
 import { formatDate } from '../values/local-date'
-import type { LondonTime } from '../values/london-time'
+import { clockTime, type LondonTime } from '../values/london-time'
 import type { PolicyTerm } from './policy-period'
 
 /** How long a policy runs, as it is said (CON-18, CON-27, D-134). */
@@ -11,7 +11,6 @@ export const termInWords: Readonly<Record<PolicyTerm, string>> = {
 }
 
 /** "16/11/2026 at 09:05" (CON-12). */
-export function momentInWords({ date, hour, minute }: LondonTime): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${formatDate(date)} at ${twoDigits(hour)}:${twoDigits(minute)}`
+export function momentInWords(time: LondonTime): string {
+  return `${formatDate(time.date)} at ${clockTime(time)}`
 }

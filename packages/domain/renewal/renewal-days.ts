@@ -1,7 +1,7 @@
 import { subscriptionRenewal } from '../outcome/subscription-renewal'
 import type { Term } from '../outcome/underwritten-option'
-import { NOTICE_DAYS, renewalContactOn } from '../quote/renewal-lead'
-import { addDays, type LocalDate } from '../values/local-date'
+import { noticeOn, renewalContactOn } from '../quote/renewal-lead'
+import type { LocalDate } from '../values/local-date'
 import { instantOf, londonTime } from '../values/london-time'
 
 const HOUR = 60 * 60 * 1000
@@ -14,10 +14,6 @@ const RETRY_HOURS = 6
 /** The first word about the end of a policy. What renews by itself, and costs the same, is told of a week before (RST-12). */
 export function firstWordOn(term: Term, lastDay: LocalDate, renewsByItself: boolean): LocalDate {
   return term === 'thirty-day' && renewsByItself ? noticeOn(lastDay) : renewalContactOn(term, lastDay)
-}
-
-export function noticeOn(lastDay: LocalDate): LocalDate {
-  return addDays(lastDay, -NOTICE_DAYS)
 }
 
 /** From when to when a saved card is charged for the period that follows (D-225). By the clock in London, whatever it does (F29). */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { noticeOn } from '../quote/renewal-lead'
 import { localDate } from '../values/local-date'
 import { formatInstant } from '../values/london-time'
 import { isPricedAnew } from './periods'
 import { reminderWindows } from './reminder-windows'
-import { chargingTime, firstWordOn, isTimeToWrite, nextTry, noticeOn } from './renewal-days'
+import { chargingTime, firstWordOn, isTimeToWrite, nextTry } from './renewal-days'
 import { isRenewalStep, openRenewals, renewalSteps } from './renewal-states'
 import { whyNotByItself } from './renews-by-itself'
 

@@ -86,6 +86,11 @@ export type CoverTerms = {
   publicLiabilityPounds?: { standard: number; upgrade: number }
   /** Behind a flag (CON-38). */
   offersPersonalAccident: boolean
+  /**
+   * Thirty days are sold beside a year (D-036, D-170). Under so many years with a badge they stand in the place of monthly credit
+   * (BUY-17): few lend to a driver new to the trade.
+   */
+  thirtyDaysBesideYear?: { inPlaceOfCreditUnderBadgeYears: number }
 }
 
 export type ResultsTerms = {

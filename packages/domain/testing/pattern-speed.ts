@@ -1,7 +1,7 @@
 import { type Attack, attacksOn } from './pattern-attacks'
 
-export const LONGEST = 50_000
-export const LIMIT_MS = 50
+const LONGEST = 50_000
+const LIMIT_MS = 50
 
 /** Grown in small steps at first: a pattern that doubles its work with each character is found before it takes for ever. */
 const lengths = [16, 20, 24, 28, 32, 36, 40, 50, 64, 128, 512, 2_000, 8_000, 20_000, LONGEST]
@@ -24,7 +24,7 @@ export function slownessOf(pattern: RegExp): Slow | undefined {
 }
 
 /** The same for whatever reads a text. */
-export function slowOn(attack: Attack, read: (text: string) => void): Slow | undefined {
+function slowOn(attack: Attack, read: (text: string) => void): Slow | undefined {
   for (const length of lengths) {
     const text = attackText(attack, length)
     const ms = duration(() => read(text))

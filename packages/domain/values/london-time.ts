@@ -34,6 +34,11 @@ export function londonDate(instant: Date): LocalDate {
   return londonTime(instant).date
 }
 
+/** "09:05" (CON-12). */
+export function clockTime({ hour, minute }: Pick<LondonTime, 'hour' | 'minute'>): string {
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 export function londonTime(instant: Date): LondonTime {
   const shown = new Date(instant.getTime() + offsetAt(instant))
   return {

@@ -16,7 +16,7 @@ import { isMaskedEmail, isMaskedPhone, maskEmail, maskLicenceNumber, maskPhone }
 import { moneyTextPattern, parseMoney } from './money-text'
 import { parsePersonName, personNameCharactersPattern, personNamePattern } from './person-name'
 import { parsePhone, phonePattern } from './phone'
-import { formatPlate, plateFormat, platePatterns, plateYear } from './plate-format'
+import { plateFormat, platePatterns, plateYear } from './plate-format'
 import { compactPostcodePattern, parsePostcode } from './postcode'
 import { printable } from './printable'
 import {
@@ -50,7 +50,6 @@ const patterns: readonly RegExp[] = [
 /** Every door through which such text comes in. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
   compactRegistration,
-  formatPlate,
   isLocalDate,
   isMaskedEmail,
   isMaskedPhone,

@@ -7,7 +7,7 @@ export type PersonName = Branded<string, 'PersonName'>
 export type PersonNameRefusal = 'nameMissing' | 'nameTooLong' | 'nameCharacters' | 'nameEnds'
 
 /** CON-04. Counted in characters, so that a letter with its accent is one. */
-export const personNameMaximum = 50
+const personNameMaximum = 50
 
 const MAX_LENGTH = 500
 /** Letters of any alphabet with their marks (D-092), and between them spaces, apostrophes, dots and hyphens (YOU-03). */

@@ -1,4 +1,4 @@
-import { compactRegistration, normaliseRegistration } from './registration'
+import { compactRegistration } from './registration'
 
 /** How a mark is built. "unknown" is no reason to refuse it: foreign and old marks exist. */
 export type PlateFormat = 'current' | 'prefix' | 'suffix' | 'dateless' | 'northern-ireland' | 'q' | 'unknown'
@@ -41,24 +41,6 @@ export function plateYear(registration: string): number | undefined {
       return suffixYears[compact.slice(-1)]
     default:
       return undefined
-  }
-}
-
-/** Spaced as on the plate: "AB12 CDE", "A123 BCD", "ABC 123D". A mark of unknown build stays as typed. */
-export function formatPlate(registration: string): string {
-  const compact = compactRegistration(registration)
-  switch (plateFormat(registration)) {
-    case 'current':
-    case 'prefix':
-    case 'q':
-      return `${compact.slice(0, -3)} ${compact.slice(-3)}`
-    case 'suffix':
-      return `${compact.slice(0, 3)} ${compact.slice(3)}`
-    case 'dateless':
-    case 'northern-ireland':
-      return compact.replace(/^([A-Z]+)(?=\d)|^(\d+)(?=[A-Z])/, '$& ')
-    case 'unknown':
-      return normaliseRegistration(registration)
   }
 }
 

@@ -7,8 +7,3 @@ export const unsetDate = localDate('1700-02-01')
 export function fromStoredDate(date: LocalDate): LocalDate | undefined {
   return date === unsetDate ? undefined : date
 }
-
-/** A date for a shape that must hold one. */
-export function toStoredDate(date: LocalDate | undefined): LocalDate {
-  return date ?? unsetDate
-}

@@ -1,5 +1,6 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { type AddOn, type AddOnCode, choosing } from '@milepost/domain/outcome/add-on'
+import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
+import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
 import { canHaveBreakdown } from '@milepost/domain/outcome/breakdown'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
@@ -17,7 +18,7 @@ export function addOnsOf(risk: Risk, chosen: readonly AddOnCode[]): readonly Omi
   const offered = offeredTo(risk)
   const isOffered = (code: AddOnCode) => offered.some((addOn) => addOn.code === code)
   const included = offered.map(({ code }) => code).filter((code) => addOnPrices[code] === 0)
-  const selected = [...included, ...chosen.filter(isOffered)].reduce<readonly AddOnCode[]>(choosing, [])
+  const selected = [...included, ...chosen.filter(isOffered)].reduce<readonly AddOnCode[]>(withAddOn, [])
   return offered.map(({ code, description }) => ({
     code,
     description,

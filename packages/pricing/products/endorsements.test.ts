@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
 import { aDriver, anImpoundRisk, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
-import { endorsementsOf, telematicsDeviceProviderOf } from './endorsements'
+import { endorsementsOf } from './endorsements'
 
 const always = ['Named drivers only', 'No driving of other vehicles']
 const names = (risk: Risk) => endorsementsOf(risk).map(({ name }) => name)
@@ -36,9 +36,4 @@ it('says that protecting a discount does not protect the price', () => {
 it('has a name and a wording for each', () => {
   const all = [aRisk(), aVanRisk(), aTaxiRisk(), aTelematicsRisk(), anImpoundRisk()].flatMap(endorsementsOf)
   expect(all.every(({ name, wording }) => name !== '' && wording.endsWith('.'))).toBe(true)
-})
-
-it('has a device provider where driving is measured', () => {
-  expect(telematicsDeviceProviderOf(aTelematicsRisk({ journey: 'carrot_pc' }))).toBe('Waymark Telematics')
-  expect(telematicsDeviceProviderOf(aRisk())).toBeUndefined()
 })

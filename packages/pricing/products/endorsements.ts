@@ -1,4 +1,3 @@
-import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Endorsement } from '@milepost/domain/outcome/underwritten-option'
 import type { Risk } from '../risk/risk'
 
@@ -84,9 +83,4 @@ const entries: readonly Entry[] = [
 
 export function endorsementsOf(risk: Risk): readonly Endorsement[] {
   return entries.filter(({ applies }) => applies(risk)).map(({ name, wording }) => ({ name, wording }))
-}
-
-/** Who fits and reads the device, on the journeys rated by driving (DAT-21); fictional. */
-export function telematicsDeviceProviderOf({ journey }: Risk): string | undefined {
-  return journeys[journey].rating.call === 'TelematicsVehicle' ? 'Waymark Telematics' : undefined
 }

@@ -1,20 +1,11 @@
-import type { JourneyId } from '@milepost/domain/terms/identity'
+import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Risk } from '../risk/risk'
-
-/**
- * Which journeys sell thirty days beside a year (D-036, D-170), and the badge years under which thirty days stand in the place of
- * monthly credit (BUY-17): few lend to a driver new to the trade. Any yearly line can be priced for thirty days on a restart.
- */
-const soldBesideAnnual: Partial<Record<JourneyId, { inPlaceOfCreditUnderBadgeYears: number }>> = {
-  acorn_taxi: { inPlaceOfCreditUnderBadgeYears: 1 },
-  flag_taxi: { inPlaceOfCreditUnderBadgeYears: 1 },
-}
 
 export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; isOnlyMonthlyWay: boolean }
 
-/** The thirty-day offer beside a yearly one. */
+/** The thirty-day offer beside a yearly one, where the journey sells both. Any yearly line can be priced for thirty days on a restart. */
 export function thirtyDayOffer(risk: Risk): ThirtyDayOffer {
-  const sold = soldBesideAnnual[risk.journey]
+  const sold = journeys[risk.journey].cover.thirtyDaysBesideYear
   if (sold === undefined || risk.cover.term !== 'annual') return { kind: 'not-sold' }
   const [{ badge }] = risk.drivers
   const isOnlyMonthlyWay = badge.kind === 'held' && badge.years < sold.inPlaceOfCreditUnderBadgeYears

@@ -96,7 +96,7 @@ export const policyOrder: readonly Placed<Risk>[] = [
 export const closingOrder: readonly Placed<Risk>[] = [{ factor: term }, { factor: noClaimsProtection }]
 
 /** What a factor is called by those who set the rates; a customer reads the words of receipt/factor-words. */
-export const factorWords: Readonly<Record<string, string>> = Object.fromEntries([
+export const factorNames: Readonly<Record<string, string>> = Object.fromEntries([
   ['base', 'Where every price starts'],
   ['minimum', 'Lowest premium'],
   ...[...driverOrder, ...policyOrder, ...closingOrder].map(({ factor }) => [factor.table, factor.words]),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
 import { aClaim, aConviction, aDriver, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
 import { book, ratesOf } from '../testing/rates'
-import { driverOrder, factorWords, policyOrder } from './order'
+import { driverOrder, factorNames, policyOrder } from './order'
 import { rate } from './rate'
 import { type Rates, ratesInForce } from './rates'
 import { readTables } from './tables'
@@ -39,7 +39,7 @@ describe('a price', () => {
     for (const [index, line] of lines.entries()) {
       const before = lines[index - 1]?.running ?? 0
       if (line.kind === 'multiplier') expect(line.running).toBe(before * line.value)
-      expect(factorWords[line.factor]).toBeDefined()
+      expect(factorNames[line.factor]).toBeDefined()
     }
     expect(Math.round(lines.at(-1)?.running ?? 0)).toBe(premium)
   })

@@ -1,5 +1,5 @@
-import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
-import { add, type Pence, percentage, subtract } from '@milepost/domain/values/pence'
+import { taxOn } from '@milepost/domain/outcome/tax'
+import { add, type Pence, subtract } from '@milepost/domain/values/pence'
 import { halfUp } from '../rating/rate'
 import type { Change } from './change'
 import { changedParts } from './changed-parts'
@@ -27,5 +27,5 @@ export function premiumChanges(before: Priced, after: Priced): readonly Change[]
 
 function withTax(running: number): Pence {
   const premium = halfUp(running)
-  return add(premium, percentage(premium, IPT_PERCENT))
+  return add(premium, taxOn(premium))
 }

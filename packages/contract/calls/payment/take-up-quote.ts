@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../../call'
 import { purchase, purchaseChecking } from '../../entities/purchase'
 import { wantedPurchase } from '../../entities/wanted-purchase'
-import { quoteClosed, quoteNotFound } from '../../quote-problems'
+import { paymentRefused, quoteClosed, quoteNotFound } from '../../quote-problems'
 import { text } from '../../wire/fields'
 import { providerId, quoteReference } from '../../wire/identifiers'
 import { sent } from '../../wire/objects'
@@ -46,13 +46,7 @@ const takeUp = {
   /** 202 while the provider has not said how the payment ended: asking again is safe, paying again is not. */
   replies: { 200: purchase, 202: purchaseChecking },
   problems: {
-    402: [
-      'PAYMENT_FAILED',
-      'PAYMENT_DECLINED',
-      'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
-      'PAYMENT_TOKEN_ALREADY_USED',
-      'PAYMENT_INSUFFICIENT_FUNDS',
-    ],
+    402: paymentRefused,
     404: quoteNotFound,
     409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
     503: ['PROVIDER_UNAVAILABLE'],

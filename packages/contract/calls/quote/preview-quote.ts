@@ -4,16 +4,17 @@ import { coverMomentInput } from '../../entities/cover-moment'
 import { priceChange } from '../../entities/price-receipt'
 import { underwritingOutcome } from '../../entities/underwriting-outcome'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
-import { oneOf, pounds, wholeNumber } from '../../wire/fields'
+import { levelOfCover } from '../../wire/cover-fields'
+import { pounds, wholeNumber } from '../../wire/fields'
 import { outcomeId, quoteReference } from '../../wire/identifiers'
 import { given, listOf, sent } from '../../wire/objects'
 
 /** Up to three stand side by side on the page. */
-export const MOST_TRIES = 3
+const MOST_TRIES = 3
 
 /** What can be moved on the page of results; what is left out stays as answered. */
 export const quoteTry = sent({
-  levelOfCover: z.optional(oneOf(['COMP', 'TPFT', 'TPO'])),
+  levelOfCover: z.optional(levelOfCover),
   voluntaryExcess: z.optional(pounds),
   annualMileage: z.optional(wholeNumber(0, 999_999)),
   effectiveFrom: z.optional(coverMomentInput),

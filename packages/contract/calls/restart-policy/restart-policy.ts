@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../../call'
 import { purchase, purchaseChecking } from '../../entities/purchase'
-import { quoteClosed, quoteNotFound } from '../../quote-problems'
+import { paymentRefused, quoteClosed, quoteNotFound } from '../../quote-problems'
 import { date } from '../../wire/dates'
 import { text } from '../../wire/fields'
 import { providerId, quoteReference } from '../../wire/identifiers'
@@ -26,13 +26,7 @@ export const restartPolicy = call({
   }),
   replies: { 200: purchase, 202: purchaseChecking },
   problems: {
-    402: [
-      'PAYMENT_FAILED',
-      'PAYMENT_DECLINED',
-      'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
-      'PAYMENT_TOKEN_ALREADY_USED',
-      'PAYMENT_INSUFFICIENT_FUNDS',
-    ],
+    402: paymentRefused,
     404: quoteNotFound,
     409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
     503: ['PROVIDER_UNAVAILABLE'],

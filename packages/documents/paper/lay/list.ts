@@ -13,7 +13,7 @@ export function layList({ items, mark }: ListBlock, { width, parent, desk }: Pla
   const whole = tagIn(desk.pdf, parent, 'L')
   const laid = items.map((text, index): readonly Strip[] => {
     const item = tagIn(desk.pdf, whole, 'LI')
-    const label = drawnMark(mark, index, desk) ?? writtenMark(mark, index, desk, tagIn(desk.pdf, item, 'Lbl'))
+    const label = drawnMark(mark, desk) ?? writtenMark(mark, index, desk, tagIn(desk.pdf, item, 'Lbl'))
     const body = tagIn(desk.pdf, item, 'LBody')
     const lines = indented(
       textStrips(text, desk.body, { width: width - INDENT, tag: body, pen: desk.pen }),
@@ -34,7 +34,7 @@ export function layList({ items, mark }: ListBlock, { width, parent, desk }: Pla
 }
 
 /** A tick or a cross is a picture; what it means is in the heading above it. */
-function drawnMark(mark: Mark, _index: number, { pen, body }: Desk) {
+function drawnMark(mark: Mark, { pen, body }: Desk) {
   if (mark === 'dot' || mark === 'number') return undefined
   const size = body.size
   return ({ x, y }: Corner) =>

@@ -1,5 +1,6 @@
 import { linesOf } from '../../questions/kinds/address'
 import { mustBeAnswered, yesNo, yesOrNo } from '../../questions/kinds/yes-no'
+import { nameOfPerson } from '../../questions/people/rules'
 import { question } from '../../questions/question'
 import type { BillingDetails } from './billing-details'
 
@@ -10,10 +11,9 @@ export const sameAddress = question<BillingDetails>()({
   kind: yesNo,
   label: 'Is your billing address the same as your home address?',
   hint: ({ answers }) => {
-    const { firstName, lastNames, address } = answers.proposerDetails
-    const name = [firstName, lastNames].filter(Boolean).join(' ')
-    const known = [name, ...(address ? linesOf(address) : [])].join(', ')
-    return `${known}. Say no if the card is somebody else's.`
+    const { address } = answers.proposerDetails
+    const known = [nameOfPerson(answers.proposerDetails) ?? '', ...(address ? linesOf(address) : [])]
+    return `${known.join(', ')}. Say no if the card is somebody else's.`
   },
   judge: mustBeAnswered({
     key: 'billingDetailsRequired',

@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '../../values/local-date'
-import { instantOf, isLondonTime } from '../../values/london-time'
+import { clockTime, instantOf, isLondonTime } from '../../values/london-time'
 import { start } from '../kinds/start'
 import { question } from '../question'
 import { NOT_YET_PURCHASED, purchaseDate } from '../vehicle/rules'
@@ -19,7 +19,7 @@ export const effectiveFrom = question<CoverDetails>()({
     if (!isLondonTime(from) || from.minute % startMinuteStep !== 0)
       return {
         key: 'startTimeStep',
-        message: `Please choose a start time in steps of ${startMinuteStep} minutes, like 09:${twoDigits(startMinuteStep)}`,
+        message: `Please choose a start time in steps of ${startMinuteStep} minutes, like ${clockTime({ hour: 9, minute: startMinuteStep })}`,
       }
     if (from.date < today)
       return {
@@ -41,9 +41,5 @@ export const effectiveFrom = question<CoverDetails>()({
     const bought = purchaseDate(answers.vehicleDetails)
     return bought && from.date < bought ? NOT_YET_PURCHASED : undefined
   },
-  summary: ({ date, hour, minute }) => `${formatDate(date)} at ${twoDigits(hour)}:${twoDigits(minute)}`,
+  summary: (from) => `${formatDate(from.date)} at ${clockTime(from)}`,
 })
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
-}

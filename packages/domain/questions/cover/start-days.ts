@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../../lists/code-list'
 import { addDays, type LocalDate } from '../../values/local-date'
-import type { LondonTime } from '../../values/london-time'
+import { clockTime, type LondonTime } from '../../values/london-time'
 import type { Asking } from '../asking'
 import { coverDefaults } from './cover-defaults'
 import type { CoverDetails } from './cover-details'
@@ -35,9 +35,8 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long
 const noonOf = (date: LocalDate) => new Date(`${date}T12:00:00Z`)
 
 /** "Friday 20 November at 09:15". */
-function dayInWords({ date, hour, minute }: LondonTime): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${longDay.format(noonOf(date))} at ${twoDigits(hour)}:${twoDigits(minute)}`
+function dayInWords(start: LondonTime): string {
+  return `${longDay.format(noonOf(start.date))} at ${clockTime(start)}`
 }
 
 /** "20 November". */

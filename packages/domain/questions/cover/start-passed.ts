@@ -4,7 +4,7 @@ import type { CoverDetails } from './cover-details'
 import { effectiveFrom } from './effective-from'
 
 /** What is wrong with a start that has gone by; a start that is wrong for another reason never was a good one. */
-const passed = ['startInPast', 'startTimePassed']
+export const startPassedKeys: readonly string[] = ['startInPast', 'startTimePassed']
 
 /**
  * A start that was good when it was chosen and is not any more: the customer read on for a while, or comes back another day.
@@ -12,5 +12,5 @@ const passed = ['startInPast', 'startTimePassed']
  */
 export function startPassed(asking: Asking<CoverDetails>): Wrong | undefined {
   const wrong = effectiveFrom.judge(asking.subject.effectiveFrom, asking)
-  return wrong && passed.includes(wrong.key) ? wrong : undefined
+  return wrong && startPassedKeys.includes(wrong.key) ? wrong : undefined
 }

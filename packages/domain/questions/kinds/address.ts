@@ -1,6 +1,7 @@
 import { ADDRESS_LINE_MAXIMUM, type Address, isAddress, tidyAddress } from '../../values/address'
 import { parsePostcode } from '../../values/postcode'
 import { good } from '../../values/result'
+import type { Wrong } from '../question'
 import type { NamedWrong } from '../read-subject'
 import { readAddressText } from './address-under-way'
 import type { Kind } from './kind'
@@ -38,6 +39,16 @@ export function judgeAddress(written: Address): readonly NamedWrong[] {
   if (!postcode.ok)
     wrong.push({ name: 'postcode', key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
   return wrong
+}
+
+/** The judgement of a question that asks for one: its own words while there is no address to speak of, then the part that is missing. */
+export function mustBeAddress(missing: Wrong): (given: Address | undefined) => Wrong | undefined {
+  return (given) => {
+    const wrong = given && judgeAddress(given)
+    if (!wrong || wrong.some(({ key }) => key === 'line1Required')) return missing
+    const [first] = wrong
+    return first && { key: first.key, message: first.message }
+  }
 }
 
 /** The holder of a bank account need not say the town: it is neither asked by the bank nor stored (ADR-09, D-088). */

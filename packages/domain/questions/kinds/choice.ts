@@ -3,6 +3,7 @@ import { good, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
 import { isText } from './is-text'
 import type { Kind } from './kind'
+import { NOT_OFFERED } from './must-be-offered'
 
 /** One of a closed list, which may depend on the journey; a code outside it is refused wherever it comes from. */
 export function choice<const Code extends string>(
@@ -17,7 +18,7 @@ export function choice<const Code extends string>(
     read(code, asking) {
       if (code === '') return good(undefined)
       const option = options(asking).find((each) => each.code === code)
-      return option ? good(option.code) : refused('notOffered', 'Please choose one of the answers')
+      return option ? good(option.code) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
     },
     show: (code) => code,
     holds: isText,

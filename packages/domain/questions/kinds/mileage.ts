@@ -2,6 +2,7 @@ import { annualMileages, annualMileagesHolding } from '../../lists/annual-mileag
 import { good, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
 import type { Kind } from './kind'
+import { NOT_OFFERED } from './must-be-offered'
 
 /** More than anybody drives in thirty days; the longer list is for a year. */
 const THIRTY_DAYS_HIGHEST = 5_000
@@ -16,7 +17,7 @@ export const mileage: Kind<number> = {
   read(code, asking) {
     if (code === '') return good(undefined)
     const option = mileagesFor(asking).find((each) => each.code === code)
-    return option ? good(option.miles) : refused('notOffered', 'Please choose one of the answers')
+    return option ? good(option.miles) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
   },
   show: (miles) => (miles > 0 ? String(miles) : ''),
   holds: (value) => typeof value === 'number',

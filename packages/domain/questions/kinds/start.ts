@@ -1,6 +1,6 @@
 import { parseDateEntry } from '../../values/date-entry'
 import { formatDate, type LocalDate, parseLocalDate } from '../../values/local-date'
-import { isLondonTime, type LondonTime } from '../../values/london-time'
+import { clockTime, isLondonTime, type LondonTime } from '../../values/london-time'
 import { type Checked, good, refused } from '../../values/result'
 import type { Kind } from './kind'
 
@@ -30,7 +30,7 @@ export const start: Kind<LondonTime> = {
     const time = readTime(timeText)
     return time.ok ? good({ date: date.value, ...time.value }) : time
   },
-  show: ({ date, hour, minute }) => `${formatDate(date)} ${twoDigits(hour)}:${twoDigits(minute)}`,
+  show: (from) => `${formatDate(from.date)} ${clockTime(from)}`,
   holds: isLondonTime,
 }
 

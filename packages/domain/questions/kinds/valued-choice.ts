@@ -1,6 +1,7 @@
 import type { CodeEntry } from '../../lists/code-list'
 import { good, refused } from '../../values/result'
 import type { Kind } from './kind'
+import { NOT_OFFERED } from './must-be-offered'
 
 /** One of a closed list whose answer is not the code but what it stands for: a number of months, an amount of money. */
 export function valuedChoice<Entry extends CodeEntry, Value>(
@@ -13,7 +14,7 @@ export function valuedChoice<Entry extends CodeEntry, Value>(
     read(code) {
       if (code === '') return good(undefined)
       const entry = offered.find((each) => each.code === code)
-      return entry ? good(answerOf(entry)) : refused('notOffered', 'Please choose one of the answers')
+      return entry ? good(answerOf(entry)) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
     },
     show: (value) => offered.find((each) => answerOf(each) === value)?.code ?? '',
     holds: (value) => offered.some((each) => typeof answerOf(each) === typeof value),

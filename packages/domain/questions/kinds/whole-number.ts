@@ -2,7 +2,7 @@ import { good, refused } from '../../values/result'
 import type { Kind } from './kind'
 
 const LONGEST = 20
-export const wholeNumberPattern = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
+const wholeNumberPattern = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
 const grouped = new Intl.NumberFormat('en-GB')
 
 /**

@@ -6,7 +6,7 @@ import { question, type Wrong } from '../question'
 import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
-export const PUBLIC_HIRE_NOT_ALLOWED: Wrong = {
+const PUBLIC_HIRE_NOT_ALLOWED: Wrong = {
   key: 'publicHireNotAllowed',
   message: 'Public hire not allowed under a private hire policy',
 }

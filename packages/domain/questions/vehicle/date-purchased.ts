@@ -4,7 +4,7 @@ import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
 
 /** A buyer who has agreed a purchase may give the day of collection (CON-02, D-072). */
-export const PURCHASE_DAYS_AHEAD = 30
+const PURCHASE_DAYS_AHEAD = 30
 
 export const datePurchased = question<VehicleDetails>()({
   name: 'datePurchased',

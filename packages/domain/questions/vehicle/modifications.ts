@@ -11,7 +11,7 @@ export const modifications = question<VehicleDetails>()({
   version: 1,
   kind: list,
   label: 'What has been modified?',
-  hint: 'Add each modification. You can add up to 5.',
+  hint: `Add each modification. You can add up to ${MAXIMUM_MODIFICATIONS}.`,
   isAsked: ({ subject }) => subject.isModified === true,
   judge(entries = [], asking) {
     if (entries.length === 0)

@@ -1,7 +1,12 @@
-import { address, judgeAddress, linesOf } from '../kinds/address'
+import { address, linesOf, mustBeAddress } from '../kinds/address'
 import { question } from '../question'
 import { isSameAddress } from './same-address'
 import type { VehicleDetails } from './vehicle-details'
+
+const judgePlace = mustBeAddress({
+  key: 'overnightAddressRequired',
+  message: 'Please enter your overnight address',
+})
 
 /** Asked beside the home address, and only of a vehicle kept elsewhere (VEH-37). */
 export const overnightAddress = question<VehicleDetails>()({
@@ -11,12 +16,10 @@ export const overnightAddress = question<VehicleDetails>()({
   label: 'Where is the vehicle kept overnight?',
   isAsked: ({ subject }) => subject.isNotKeptAtHomeAddressOverNight === true,
   judge(given, { answers }) {
-    if (given === undefined || given.line1.trim() === '')
-      return { key: 'overnightAddressRequired', message: 'Please enter your overnight address' }
-    const [wrong] = judgeAddress(given)
-    if (wrong) return { key: wrong.key, message: wrong.message }
+    const wrong = judgePlace(given)
+    if (wrong) return wrong
     const home = answers.proposerDetails.address
-    if (home && isSameAddress(home, given)) {
+    if (home && given && isSameAddress(home, given)) {
       return {
         key: 'overnightSameAsHome',
         message:

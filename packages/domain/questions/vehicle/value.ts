@@ -5,7 +5,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 /** The rule's limit; the typed box stops a little below it (CON-01, D-069). */
 export const MAXIMUM_VALUE = fromPounds(1_000_000)
-export const TYPED_VALUE_MAXIMUM = fromPounds(999_999)
 
 export const value = question<VehicleDetails>()({
   name: 'value',

@@ -1,7 +1,6 @@
 import type { JourneyId } from '../../terms/identity'
 import type { Terms } from '../../terms/terms'
 import type { VehicleInfo } from '../../values/vehicle-info'
-
 import type { Wrong } from '../question'
 
 /** Whether a looked-up vehicle can be insured on a journey (VEH-11, VEH-15, VEH-17, D-061 to D-065). */
@@ -11,12 +10,12 @@ export type VehicleVerdict =
   /** A van on a car journey or a car on a van journey: `wrong` stands under the field, the dialog offers the sister journey. */
   | { kind: 'wrong-class'; found: 'car' | 'van'; showsDialog: boolean; wrong?: Wrong; sister?: JourneyId }
 
-export const MOTORCYCLE: Wrong = {
+const MOTORCYCLE: Wrong = {
   key: 'motorcycle',
   message: 'Motorcycles, mopeds or scooters not insurable on this policy.',
 }
 
-export const VAN_NOT_INSURABLE: Wrong = {
+const VAN_NOT_INSURABLE: Wrong = {
   key: 'vehicleTypeNotInsurable',
   message: 'Vehicle type is not insurable on this policy',
 }

@@ -1,4 +1,4 @@
-import type { ProductLine } from '@milepost/domain/terms/terms'
+import type { ProductLine } from '../terms/terms'
 
 /** What a customer of a line calls the vehicle, and what is lent in its place (JRN-15). */
 type VehicleWords = { vehicle: string; courtesy: string }

@@ -1,0 +1,9 @@
+import { formatPounds, fromPounds } from '../values/pence'
+
+/** Limits of cover that are the same on every journey, as the page and the papers say them; those that differ are in the journey's terms. */
+export const coverLimits = {
+  /** CON-34. */
+  passengerMedical: { each: formatPounds(fromPounds(100)), incident: formatPounds(fromPounds(400)) },
+  /** CON-39: on a total loss. */
+  courtesyCarDays: 7,
+} as const
