@@ -70,6 +70,7 @@ export function checkPurchaseProviders(
       BRAINTREE_MERCHANT_ID: cards.braintreeMerchantId,
       BRAINTREE_PUBLIC_KEY: cards.braintreePublicKey,
       BRAINTREE_PRIVATE_KEY: cards.braintreePrivateKey,
+      BRAINTREE_MERCHANT_ACCOUNT_ID: cards.braintreeMerchantAccountId,
     })
   if (!sandboxOff) return
   if (cards.cardProvider === 'sandbox')

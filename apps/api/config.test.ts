@@ -175,7 +175,11 @@ it('names every key a card provider needs, and which journeys have which card pa
     'CARD_PROVIDER=stripe needs STRIPE_PUBLISHABLE_KEY, which is not set',
     'CARD_PROVIDER=stripe needs STRIPE_WEBHOOK_SECRET, which is not set',
   ])
-  expect(problems({ CARD_PROVIDER: 'braintree' })).toHaveLength(3)
+  expect(problems({ CARD_PROVIDER: 'braintree', BRAINTREE_MERCHANT_ID: 'm' })).toEqual([
+    'CARD_PROVIDER=braintree needs BRAINTREE_PUBLIC_KEY, which is not set',
+    'CARD_PROVIDER=braintree needs BRAINTREE_PRIVATE_KEY, which is not set',
+    'CARD_PROVIDER=braintree needs BRAINTREE_MERCHANT_ACCOUNT_ID, which is not set',
+  ])
   expect(good({}).paymentProvider.otherwise).toBe('BRAINTREE')
   const { otherwise, byJourney } = good({ PAYMENT_PROVIDER: 'STRIPE, acorn_cv=BRAINTREE' }).paymentProvider
   expect([otherwise, byJourney.get('acorn_cv')]).toEqual(['STRIPE', 'BRAINTREE'])

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { isEmail } from '@milepost/domain/values/email'
+import { type JourneyHosts, readJourneyHosts } from './config-hosts'
 import { type Limits, readLimits } from './config-limits'
 import {
   type CardSettings,
@@ -9,7 +9,7 @@ import {
   readCards,
   readPaymentPages,
 } from './config-payment'
-import { listed, quoted, type SettingReader, settingReader } from './config-reader'
+import { quoted, type SettingReader, settingReader } from './config-reader'
 import { readService, type ServiceSettings } from './config-service'
 import { readSites, type SiteSettings } from './config-sites'
 
@@ -77,9 +77,6 @@ export type Config = {
   sites: SiteSettings
 }
 
-/** Which journey a host name stands for; `pinned` overrides every host (D-002). */
-export type JourneyHosts = { pinned: JourneyId | undefined; byHost: ReadonlyMap<string, JourneyId> }
-
 /** A picture fetched from a comparison site to tell it of a sale: where it lies, and whose visitors it is for (AGG-13, D-175). */
 export type SalesImage = { url: string; source: string }
 
@@ -104,7 +101,6 @@ export function readConfig(environment: {
   const sandboxPort = port('SANDBOX_PORT', 3001)
   const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
   const isProduction = read.text('NODE_ENV') === 'production'
-  const pinned = readPinnedJourney(read)
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
   const config: Config = {
     // Loopback unless asked: nothing is open to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
@@ -118,7 +114,7 @@ export function readConfig(environment: {
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     otlpEndpoint: web('OTEL_EXPORTER_OTLP_ENDPOINT'),
     proxyDepth: read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 }),
-    journeyHosts: { pinned, byHost: readJourneyHosts(read, pinned) },
+    journeyHosts: readJourneyHosts(read),
     maintenance: readMaintenance(read),
     salesImage: readSalesImage(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
@@ -198,42 +194,6 @@ function readMailFrom(read: SettingReader): string | undefined {
   if (written === undefined || isEmail(written)) return written
   read.refuse(`MAIL_FROM must be an email address such as quotes@acorn.example, not ${quoted(written)}`)
   return undefined
-}
-
-function readPinnedJourney(read: SettingReader): JourneyId | undefined {
-  const written = read.text('VITE_JOURNEY')
-  if (written === undefined || isJourneyId(written)) return written
-  read.refuse(`VITE_JOURNEY must be ${listed(journeyIds)}, not ${quoted(written)}`)
-  return undefined
-}
-
-/**
- * "quotes.acorn.example=acorn_pc, vans.acorn.example=acorn_cv"; without it every journey has its name under localhost, and
- * localhost itself is what any unknown host is (D-002).
- */
-function readJourneyHosts(
-  read: SettingReader,
-  pinned: JourneyId | undefined,
-): ReadonlyMap<string, JourneyId> {
-  const written = read.text('JOURNEY_HOSTS')
-  if (written === undefined) {
-    const names = journeyIds.map((id) => [`${id.replaceAll('_', '-')}.localhost`, id] as const)
-    return new Map([...names, ['localhost', pinned ?? 'acorn_pc']])
-  }
-
-  const hosts = new Map<string, JourneyId>()
-  for (const pair of written.split(',').filter((each) => each.trim() !== '')) {
-    const [host = '', journey = '', ...rest] = pair.split('=').map((each) => each.trim().toLowerCase())
-    if (!/^[a-z0-9.-]+$/.test(host) || rest.length > 0)
-      read.refuse(`JOURNEY_HOSTS must be pairs such as quotes.example=acorn_pc, not ${quoted(pair.trim())}`)
-    else if (!isJourneyId(journey))
-      read.refuse(
-        `JOURNEY_HOSTS gives ${host} the unknown journey ${quoted(journey)}; the journeys are ${listed(journeyIds)}`,
-      )
-    else if (hosts.has(host)) read.refuse(`JOURNEY_HOSTS names ${host} twice`)
-    else hosts.set(host, journey)
-  }
-  return hosts
 }
 
 function readSalesImage(read: SettingReader): SalesImage | undefined {

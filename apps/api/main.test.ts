@@ -215,7 +215,7 @@ it.each(['PORT', 'INTERNAL_PORT'])(
     await ended
     expect(child.exitCode).toBe(1)
     expect(err()).toBe(
-      `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site) or INTERNAL_PORT (metrics).\n`,
+      `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site), INTERNAL_PORT (metrics) or SERVICE_PORT (the back office).\n`,
     )
     expect(out()).toContain('"event":"storage.stopped"')
   },

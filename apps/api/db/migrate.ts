@@ -42,7 +42,7 @@ async function history(session: Kysely<Database>): Promise<string[]> {
 }
 
 /** What was applied must be the beginning of what this build knows. */
-export function checkHistory(applied: readonly string[], known: readonly NumberedMigration[]): void {
+function checkHistory(applied: readonly string[], known: readonly NumberedMigration[]): void {
   const newer = applied.slice(known.length)
   const changed = applied.slice(0, known.length).filter((name, index) => name !== known[index]?.name)
   if (changed.length > 0) {

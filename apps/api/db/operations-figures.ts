@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Clock } from '../ports/clock'
 import type { Figures, ReadFigures, Standing } from '../ports/figures'
 import type { Database } from './schema'
+import { isUnsettled } from './unsettled-payments'
 
 /** Whoever reads metrics asks every few seconds: a database that is slow must not be made slower by being watched. */
 const PATIENCE_MS = 2_000
@@ -33,8 +34,7 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
     transaction,
     sql`
       select state as name, count(*), min(moved_at) as oldest from milepost.payment_attempt
-      where state in ('CREATED', 'CONFIRM_READY', 'ACTION_REQUIRED', 'UNKNOWN', 'AUTHORISED', 'VOID_READY', 'REFUND_READY')
-        or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
+      where ${isUnsettled}
       group by state
       union all
       select attempt.state, count(*), min(attempt.moved_at)

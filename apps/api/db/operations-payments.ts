@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
+import { isUnsettled } from './unsettled-payments'
 
 /** A payment that has not come to an end. */
 export type OpenPayment = {
@@ -18,8 +19,7 @@ export async function openPayments(db: Kysely<Database>): Promise<readonly OpenP
   const { rows } = await sql<OpenPayment>`
     with unfinished as (
       select id from milepost.payment_attempt
-      where state in ('CREATED', 'CONFIRM_READY', 'ACTION_REQUIRED', 'UNKNOWN', 'AUTHORISED', 'VOID_READY', 'REFUND_READY')
-        or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
+      where ${isUnsettled}
       union
       select data->>'attemptId' from milepost_jobs.job where name = 'capture' and state <> 'completed'
     )

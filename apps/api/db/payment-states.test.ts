@@ -4,9 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { NewAttempt } from '../ports/payments'
 import { newAttemptRow } from './attempt-rows'
+import { paymentStore } from './payments'
 import { quoteStore } from './quotes'
 import type { Database } from './schema'
-import { aQuote, grantOf, morning } from './testing/made-quote'
+import { aQuote, evening, grantOf, morning, noon } from './testing/made-quote'
 import { testDatabase } from './testing/test-database'
 
 let db: Kysely<Database>
@@ -115,5 +116,19 @@ describe('the table of payments', () => {
     await expect(sql`update milepost.payment_event set to_state = 'CAPTURED'`.execute(db)).rejects.toThrow(
       /never changed/,
     )
+  })
+
+  it('gives the mop-up who has paid before who has only been shown a card page [F2]', async () => {
+    const [looking, paid] = [aQuote(), aQuote()]
+    await quoteStore(db).createQuotes([looking, paid], grantOf('somebody'))
+    const rows = [
+      { ...anAttempt('d'), reference: looking.reference },
+      { ...anAttempt('e'), reference: paid.reference, state: 'AUTHORISED', createdAt: noon },
+    ] as const
+    await db.insertInto('milepost.payment_attempt').values(rows.map(newAttemptRow)).execute()
+    const { claimUnsettled } = paymentStore(db, async () => {})
+    const since = { lookedBefore: evening, movedBefore: evening, now: evening }
+    const claimed = await claimUnsettled({ ...since, most: 1 })
+    expect(claimed.map(({ id }) => id)).toEqual([anAttempt('e').id])
   })
 })

@@ -1,5 +1,5 @@
 import { openStates, payingStates } from '@milepost/domain/payment/attempt-states'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PaymentStore } from '../ports/payments'
 import { attemptBeginning, liveAttemptOf } from './attempt-beginning'
 import { attemptMoves } from './attempt-moves'
@@ -7,6 +7,7 @@ import { attemptOf } from './attempt-rows'
 import type { Enqueue } from './enqueue'
 import type { Database } from './schema'
 import { settling } from './settling'
+import { isUnsettled } from './unsettled-payments'
 import { webhookInbox } from './webhook-inbox'
 
 /** Tries to pay, in PostgreSQL. */
@@ -80,9 +81,11 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
       const due = db
         .selectFrom('milepost.payment_attempt')
         .select('id')
-        .where(unsettled)
+        .where(isUnsettled)
         .where('looked_at', '<', lookedBefore)
         .where('moved_at', '<', movedBefore)
+        // Whoever has paid comes before the many who have only looked at a card page: their two minutes run (F2).
+        .orderBy(({ eb }) => eb('state', 'in', openStates))
         .orderBy('looked_at')
         .limit(most)
         .forUpdate()
@@ -97,9 +100,3 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
     },
   }
 }
-
-/** As the index over them says it, so that it is used. */
-const unsettled = sql<boolean>`(
-  state in ('CREATED', 'CONFIRM_READY', 'ACTION_REQUIRED', 'UNKNOWN', 'AUTHORISED', 'VOID_READY', 'REFUND_READY')
-  or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
-)`

@@ -71,10 +71,9 @@ async function eraseHeld(transaction: Transaction<Database>, keys: readonly Quot
     delete from milepost.webhook_event using milepost.payment_attempt attempt
     where attempt.id in ${attempts} and ${isToldOf}
   `.execute(transaction)
-  // Letters are named by the payment, by the quote, or by the quote and its brand.
+  // Letters are named by the payment or the quote they are about, with its brand before it (send-once, mail-purchase).
   const letters = sql`(
-    select id from ${attempts} as own
-    union select reference from ${these}
+    select tenant || ':' || id from milepost.payment_attempt join ${these} using (tenant, reference)
     union select tenant || ':' || reference from ${these}
   )`
   for (const table of ['mail_sent', 'mail_claim'])

@@ -25,9 +25,19 @@ it('counts a report by its rule and keeps nothing else of it', async () => {
   expect(log()).not.toMatch(/Smith|AB12CDE|evil/)
 })
 
+it('names in the log the rule against text that becomes script [T16]', async () => {
+  const { app, log } = await testServer()
+  await app.inject(send([report('require-trusted-types-for')]))
+  expect(log()).toContain('"directive":"require-trusted-types-for"')
+})
+
 it('takes nothing but reports', async () => {
   const { app } = await testServer()
   expect((await app.inject(send([], 'text/plain'))).statusCode).toBe(415)
   expect((await app.inject(send({ 'csp-report': {} }))).statusCode).toBe(204)
-  expect((await app.inject(send(['x'.repeat(40 * 1024)]))).statusCode).toBe(400)
+  const large = await app.inject(send(['x'.repeat(40 * 1024)]))
+  expect(large.statusCode).toBe(400)
+  expect(large.json().errors).toEqual([
+    { field: 'body', message: 'The request is too large: send at most 32 KB.' },
+  ])
 })

@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   app.decorateReply('problemCode', undefined)
 
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error, request.raw.aborted)
+    const refusal = refusalOf(error, request)
     if (refusal.problem.status >= 500)
       log('request.failed', {
         requestId: request.id,
@@ -52,7 +52,6 @@ export function answerFrameworkError(log: Log) {
 }
 
 const bodyErrors: { readonly [code: string]: Refusal } = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refuseField('body', 'The request is too large: send at most 128 KB.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_MEDIA_TYPE'),
   FST_ERR_CTP_EMPTY_JSON_BODY: refuseField('body', 'Send the request as JSON.'),
   FST_ERR_CTP_INVALID_JSON_BODY: refuseField('body', 'The request is not valid JSON.'),
@@ -61,9 +60,15 @@ const bodyErrors: { readonly [code: string]: Refusal } = {
   ECONNRESET: refuseField('body', 'The request was cut short.'),
 }
 
-function refusalOf(error: unknown, isHungUp: boolean): Refusal {
-  if (!isHungUp && isStorageAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 2 })
+function refusalOf(error: unknown, { raw, routeOptions }: FastifyRequest): Refusal {
+  if (!raw.aborted && isStorageAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 2 })
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(routeOptions.bodyLimit)
   const known = typeof code === 'string' && Object.hasOwn(bodyErrors, code) ? bodyErrors[code] : undefined
   return known ?? refuse('INTERNAL_ERROR')
+}
+
+/** A list of risks may be larger than any other request, a report of a browser is smaller. */
+function tooLarge(most: number): Refusal {
+  return refuseField('body', `The request is too large: send at most ${Math.floor(most / 1024)} KB.`)
 }

@@ -12,7 +12,7 @@ export function refuseForeignPages(app: FastifyInstance): void {
   })
 }
 
-export function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers

@@ -17,7 +17,7 @@ const quick: readonly number[] = [2, 10, 30, 120, 600, 1_800]
 export const jobPolicies: JobPolicies = {
   // Within three minutes three times, then every hour for 26 hours: well inside the seven days that a card holds money (F17).
   capture: { waits: [5, 30, 120, ...hourly(26)] },
-  // A customer's money is held meanwhile, and the mop-up does not ask again (safety K7).
+  // A customer's money is held meanwhile. The mop-up asks again too, and for longer (safety K7).
   release: { waits: [...quick, ...hourly(26)] },
   // The policy stands without its papers, but nobody drives gladly without a certificate (F20).
   documents: { waits: [...quick, ...hourly(47)] },

@@ -12,12 +12,10 @@ export type NotChargedFacts = {
   amount: Pence
   /** Why the money was let go; not known when it was found by the mop-up. */
   because: ReleaseReason | undefined
-  /** Where the quote is opened again. */
-  address: string | undefined
 }
 
 /** Tells a customer whose payment came to nothing that it did, before they drive off believing otherwise (F2, safety K8). */
-export function notChargedMail({ journey, amount, because, address }: NotChargedFacts): MailWords {
+export function notChargedMail({ journey, amount, because }: NotChargedFacts): MailWords {
   const firm = brandOf(journeys[journey].brand)
   const { why, now, isInsured } = (because && reasons[because]) ?? unknown
   const price = formatPence(amount)
@@ -33,7 +31,6 @@ export function notChargedMail({ journey, amount, because, address }: NotCharged
       'Your bank may show the payment as pending for a few days. It then disappears by itself: you need do nothing about it.',
       { title: 'What to do now' },
       now,
-      ...(address === undefined || isInsured ? [] : [{ press: 'Open my quote', address }]),
       `If you would rather talk to somebody, call ${firm.phone.display}.`,
     ],
   })

@@ -5,6 +5,7 @@ import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import type { MailWords } from '../ports/mail'
 import type { ReminderKind } from '../ports/reminders'
 import { letter } from './letter'
+import { lowerFirst } from './lower-first'
 
 export type ReminderFacts = {
   journey: JourneyId
@@ -37,5 +38,3 @@ export function reminderMail({ journey, kind, expiresOn, address, stopAddress }:
     ],
   })
 }
-
-const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

@@ -57,29 +57,29 @@ export const frames = {
   most: 8,
 } as const
 
-/** The rule of the content security policy that a browser reported. */
-export const directive = word(
-  ...[
-    'default-src',
-    'script-src',
-    'script-src-elem',
-    'script-src-attr',
-    'style-src',
-    'style-src-elem',
-    'style-src-attr',
-  ],
-  ...[
-    'img-src',
-    'font-src',
-    'connect-src',
-    'form-action',
-    'frame-src',
-    'frame-ancestors',
-    'base-uri',
-    'object-src',
-    'other',
-  ],
-)
+/** The rules of our content security policy, and those a browser breaks `default-src` down into. */
+export const directives: readonly string[] = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'frame-ancestors',
+  'form-action',
+  'base-uri',
+  'object-src',
+  'require-trusted-types-for',
+  'trusted-types',
+]
+
+/** The one that a browser reported. */
+export const directive = word(...directives, 'other')
 
 /** The value when the field may hold it, otherwise nothing. */
 export function admitted(field: Field, value: unknown): unknown {

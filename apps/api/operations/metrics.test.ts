@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '../chaos/testing/asking'
 import { intent, monthly, pay, readyToPay, takeUp } from '../chaos/testing/buyer'
 import { chaos } from '../chaos/testing/chaos'
+import { freePort } from '../chaos/testing/free-port'
 import type { House } from '../chaos/testing/house'
 import { settled } from '../chaos/testing/settling'
 import { cards } from '../providers/card/testing/card-shop'
 import { createMetrics } from './metrics'
-import { freePort, headers, plate, priced, watched } from './testing/watched-shop'
+import { headers, plate, priced, watched } from './testing/watched-shop'
 
 const { inHouse } = chaos()
 const SERVICE_KEY = 'a-key-of-the-office'

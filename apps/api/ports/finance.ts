@@ -21,8 +21,8 @@ export type Mandate = {
   payments: readonly { on: LocalDate; amount: Pence }[]
 }
 
-/** Why a bank will not pay by direct debit (Bacs AUDDIS codes). */
-export type MandateRejection = { kind: 'rejected'; code: string; reason: string }
+/** A bank will not pay by direct debit: why, by its Bacs AUDDIS code. */
+export type MandateRejection = { kind: 'rejected'; code: string }
 
 /** Lodges a mandate with the lender, keyed by the policy: lodged twice is lodged once (F19). */
 export type LodgeMandate = (

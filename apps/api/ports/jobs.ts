@@ -20,5 +20,5 @@ export type JobData = {
 
 export type JobName = keyof JobData
 
-/** With `once` it is not written beside an equal one that is still to be done, or being done. */
+/** With `once` it is not written beside an equal one that is still to be done, is being done, or was given up. */
 export type Job = { [Name in JobName]: { name: Name; data: JobData[Name]; once?: true } }[JobName]

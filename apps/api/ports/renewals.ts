@@ -73,7 +73,7 @@ export type RenewalStore = {
   /** To `charging`, unless somebody else is there, or it is stopped or cancelled. Of many who try one gets it. */
   claimCharge(renewal: Renewal, now: Date): Promise<Renewal | undefined>
   /** False when it is no longer in the state it was seen in. */
-  moveRenewal(renewal: Renewal, to: RenewalState, with_: RenewalMove): Promise<boolean>
+  moveRenewal(renewal: Renewal, to: RenewalState, move: RenewalMove): Promise<boolean>
   /** With the version whose price was told, where one was. */
   markTold(key: RenewalKey, which: ToldOf, told: { now: Date; version?: number | undefined }): Promise<void>
   /** No period of this chain is charged from now on; one that is not being charged is stopped. */

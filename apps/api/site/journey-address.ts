@@ -1,5 +1,5 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { JourneyHosts } from '../config'
+import type { JourneyHosts } from '../config-hosts'
 import { type AskedAt, siteAddress } from './site-address'
 
 /**

@@ -1,5 +1,5 @@
 import { pages } from '@milepost/contract/pages'
-import type { JourneyHosts } from '../config'
+import type { JourneyHosts } from '../config-hosts'
 import { MAIL_STOP_PATH } from '../http/renewal/mail-stop-path'
 import type { LinkedPage, LinkTo } from '../ports/links'
 import { journeyAddress } from './journey-address'

@@ -1,5 +1,5 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { JourneyHosts } from '../config'
+import type { JourneyHosts } from '../config-hosts'
 
 /** What the visitor's browser calls us: "https", "quotes.acorn.example:8443". */
 export type AskedAt = { protocol: string; host: string }

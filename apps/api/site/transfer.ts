@@ -2,7 +2,7 @@ import { HANDED_OVER, pages } from '@milepost/contract/pages'
 import { isJourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { parseRegistration } from '@milepost/domain/values/registration'
 import type { FastifyRequest } from 'fastify'
-import type { JourneyHosts } from '../config'
+import type { JourneyHosts } from '../config-hosts'
 import { hostOfJourney, journeyOfHost } from './journey-of-host'
 
 /**

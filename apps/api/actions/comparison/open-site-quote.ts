@@ -1,4 +1,4 @@
-import { choosing } from '@milepost/domain/outcome/add-on'
+import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
@@ -58,7 +58,7 @@ async function withBreakdown(
   const change = {
     answers,
     marketing,
-    choices: { addOns: choosing(choices.addOns, SITE_BREAKDOWN) },
+    choices: { addOns: withAddOn(choices.addOns, SITE_BREAKDOWN) },
     cause: 'add-ons',
   } as const
   const rated = await rerate(quote, change, now, ports)

@@ -1,4 +1,3 @@
-import { financeCode } from '@milepost/domain/payment/payment-option'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -8,6 +7,7 @@ import type { PolicyKey } from '../../ports/jobs'
 import type { Policy } from '../../ports/policies'
 import type { PaperedPolicy } from '../../ports/policy-papers'
 import type { CreatePortalUser } from '../../ports/portal'
+import { wayBought } from './bought-offer'
 import { accountOf, paperedPolicy } from './papered-policy'
 import type { PaymentPorts } from './payment-ports'
 
@@ -71,9 +71,7 @@ export async function lodgeMandate(
   return lodged.kind
 }
 
-function planOf({ optionId }: Policy, { current: { assessment } }: PaperedPolicy['quote']) {
-  if (assessment.kind === 'not-offered') return undefined
-  const option = assessment.outcome.options.find((each) => each.optionId === optionId)
-  const way = option?.paymentOptions.find(({ code }) => code === financeCode)
+function planOf(policy: Policy, { current }: PaperedPolicy['quote']) {
+  const way = wayBought(current, policy)
   return way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
 }

@@ -1,6 +1,7 @@
 import { dueNow } from '@milepost/domain/payment/due-now'
 import type { CollectionCode, PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { Pence } from '@milepost/domain/values/pence'
+import type { PricedVersion } from '../../ports/quotes'
 import type { OpenQuote } from '../quote/open-quote'
 
 /** An offer as a caller names it: by ids an earlier answer gave (safety K1). */
@@ -23,4 +24,15 @@ export function offerAt({ current }: OpenQuote, amount: Pence): BoughtOffer | un
   )
   const [only, another] = offers.filter(({ due }) => due === amount)
   return another === undefined ? only : undefined
+}
+
+/** The way to pay that an attempt or a policy is for, at the price it was bought at. */
+export function wayBought(
+  { assessment }: Pick<PricedVersion, 'assessment'>,
+  bought: { optionId: string; collectionCode: CollectionCode },
+): PaymentOption | undefined {
+  if (assessment.kind === 'not-offered') return undefined
+  return assessment.outcome.options
+    .find(({ optionId }) => optionId === bought.optionId)
+    ?.paymentOptions.find(({ code }) => code === bought.collectionCode)
 }

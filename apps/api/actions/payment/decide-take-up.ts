@@ -11,6 +11,7 @@ import type { Attempt, Decision, ReleaseReason } from '../../ports/payments'
 import type { NewPolicy, Policy } from '../../ports/policies'
 import type { StoredQuote } from '../../ports/quotes'
 import type { WantedPurchase } from '../../ports/wanted-purchase'
+import { wayBought } from './bought-offer'
 import { lacksSavedCard } from './wanted'
 
 export type Held = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
@@ -68,12 +69,9 @@ function newPolicy(
   contact: QuoteContact,
   { now, papers }: Known,
 ): NewPolicy | undefined {
-  const { assessment, risk } = quote.current
-  if (assessment.kind === 'not-offered') return undefined
-  const option = assessment.outcome.options.find(({ optionId }) => optionId === attempt.optionId)
-  const way = option?.paymentOptions.find(({ code }) => code === attempt.collectionCode)
-  if (!option || !way) return undefined
-  const { from, to } = policyPeriod(quote.term, risk.cover.start)
+  const way = wayBought(quote.current, attempt)
+  if (!way) return undefined
+  const { from, to } = policyPeriod(quote.term, quote.current.risk.cover.start)
   const made = {
     quoteVersion: attempt.quoteVersion,
     attemptId: attempt.id,

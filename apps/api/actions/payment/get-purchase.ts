@@ -7,11 +7,12 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
-import { telematicsDeviceProviderOf } from '@milepost/pricing/products/endorsements'
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import type { Attempt } from '../../ports/payments'
 import type { Policy, PolicyPaper } from '../../ports/policies'
 import type { PricedVersion } from '../../ports/quotes'
 import { sessionHash } from '../quote/session-hash'
+import { wayBought } from './bought-offer'
 import type { PaymentPorts } from './payment-ports'
 
 export type PurchaseAsked = { tenant: BrandCode; session: string; reference: string | undefined }
@@ -61,11 +62,7 @@ export async function boughtPolicy(
     quotes.findVersion(policy, policy.quoteVersion),
     payments.findAttempt(policy.attemptId),
   ])
-  const assessment = version?.assessment
-  const options = assessment?.kind === 'offered' ? assessment.outcome.options : []
-  const way = options
-    .find(({ optionId }) => optionId === policy.optionId)
-    ?.paymentOptions.find(({ code }) => code === policy.collectionCode)
+  const way = version && wayBought(version, policy)
   if (!version || !attempt || !way) throw new TypeError('A policy without its price')
   const proofs = proofsAsked(journeys[policy.journey], version.answers, {
     deviceProvider: telematicsDeviceProviderOf(version.risk),

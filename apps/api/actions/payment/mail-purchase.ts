@@ -14,6 +14,7 @@ import { policyAt } from './after-purchase'
 import { whyNotSold } from './decide-take-up'
 import { boughtPolicy } from './get-purchase'
 import type { PaymentPorts } from './payment-ports'
+import { renewsByItself } from './renews-by-itself'
 
 export type MailPorts = {
   sendMail: SendMail
@@ -30,6 +31,7 @@ export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean>
   const attachments = await attached(key.tenant, papers, ports)
   if (attachments === undefined) return false
   const { answers } = quote.current
+  const automaticRenewal = renewsByItself(policy, answers)
   const words = policyMail({
     journey: policy.journey,
     term: policy.term,
@@ -39,8 +41,8 @@ export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean>
     coverStart: policy.coverStart,
     coverEnd: policy.coverEnd,
     paid: { now: policy.dueNow, instalments, total: way.totalPayable },
-    automaticRenewal: policy.wanted.automaticRenewal,
-    renewalAddress: policy.wanted.automaticRenewal ? await ports.renewalAddress(policy) : undefined,
+    automaticRenewal,
+    renewalAddress: automaticRenewal ? await ports.renewalAddress(policy) : undefined,
     documentsByPost: policy.contact.documentsByPost,
     papers: papers.map(({ name }) => name),
     proofs,
@@ -97,7 +99,6 @@ export async function mailNotCharged(attempt: Attempt, ports: Ports): Promise<bo
     journey: quote.journey,
     amount: attempt.amount,
     because: policy ? 'taken-up' : whyNotSold(quote, attempt, now),
-    address: undefined,
   })
   return once(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
 }

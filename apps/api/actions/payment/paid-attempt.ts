@@ -1,4 +1,3 @@
-import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { crashpoint } from '../../crashpoint'
 import type { CardProvider } from '../../ports/cards'
 import type { Attempt } from '../../ports/payments'
@@ -6,7 +5,7 @@ import type { StoredQuote } from '../../ports/quotes'
 import type { OpenQuote } from '../quote/open-quote'
 import type { Mismatch } from '../quote/rerate'
 import { type Asked, apply, askProvider } from './ask-provider'
-import { type BoughtOffer, namedOffer } from './bought-offer'
+import { type BoughtOffer, namedOffer, wayBought } from './bought-offer'
 import { cardOrder } from './card-order'
 import { whyNotPayable } from './fit-offer'
 import { keptOf, newAttempt } from './new-attempt'
@@ -35,18 +34,11 @@ export async function confirmedAttempt(
     return { kind: 'mismatch' }
   if (attempt.wanted !== undefined) return attempt
   // It was prepared without saying what for, so that is judged now: no step may have been left out (safety T25).
-  const way = wayIn(quote, attempt)
+  const way = wayBought(quote.current, attempt)
   const unfit = way && unfitPurchase(quote, way, purchase, clock())
   if (unfit) return unfit
   const { wanted, sealedAccount } = keptOf(purchase, attempt.collectionCode, sealing)
   return wanted ? payments.note(attempt, { wanted, sealedAccount }) : attempt
-}
-
-function wayIn({ current }: StoredQuote, { optionId, collectionCode }: Attempt): PaymentOption | undefined {
-  if (current.assessment.kind === 'not-offered') return undefined
-  return current.assessment.outcome.options
-    .find((option) => option.optionId === optionId)
-    ?.paymentOptions.find(({ code }) => code === collectionCode)
 }
 
 /**

@@ -29,7 +29,7 @@ export async function purchaseAnswer(
     documents: known.papers.map(({ id, fileName }) => ({ id, fileName })),
     portalUserStatus: portalStatus(known.portalUser),
   }
-  return isAnswer(answer, await policies.answerOnce(policy, answer))
+  return asKept(answer, await policies.answerOnce(policy, answer))
 }
 
 type Known = { papers: readonly PolicyPaper[]; portalUser: Policy['portalUser'] }
@@ -50,6 +50,6 @@ export function portalStatus(user: Policy['portalUser']): PurchaseAnswer['portal
 }
 
 /** What was answered first, as it was kept. */
-function isAnswer(now: PurchaseAnswer, kept: unknown): PurchaseAnswer {
+function asKept(now: PurchaseAnswer, kept: unknown): PurchaseAnswer {
   return typeof kept === 'object' && kept !== null ? { ...now, ...kept } : now
 }

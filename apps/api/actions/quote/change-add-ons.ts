@@ -1,10 +1,10 @@
-import { type AddOnCode, choosing } from '@milepost/domain/outcome/add-on'
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
 import type { Clock } from '../../ports/clock'
 import type { NotFound } from '../../ports/provider'
 import type { PricingCause, QuoteStore } from '../../ports/quotes'
 import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
-import type { Mismatch } from './rerate'
-import { type RatePorts, type Rerated, rerate } from './rerate'
+import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate'
 
 export type ChangePorts = RatePorts & {
   quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'addVersions'>
@@ -73,7 +73,7 @@ export function codesNamed(quote: OpenQuote, named: readonly NamedAddOn[]): read
   return found
     .filter(({ annualCost }) => annualCost > 0)
     .map(({ code }) => code)
-    .reduce<readonly AddOnCode[]>(choosing, [])
+    .reduce<readonly AddOnCode[]>(withAddOn, [])
 }
 
 function optionsOf(quote: OpenQuote) {

@@ -11,8 +11,7 @@ import type { QuoteStore } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
 import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
 import { type PricedRisk, priceRisk } from './price-risk'
-import type { Mismatch } from './rerate'
-import { riskOf } from './rerate'
+import { type Mismatch, riskOf } from './rerate'
 
 /** What may be moved beside a price; what is left out stays as answered. */
 export type Try = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &

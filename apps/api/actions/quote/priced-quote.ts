@@ -1,4 +1,4 @@
-import { telematicsDeviceProviderOf } from '@milepost/pricing/products/endorsements'
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
 import type { PricedVersion, StoredQuote } from '../../ports/quotes'
 

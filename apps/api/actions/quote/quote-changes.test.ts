@@ -15,9 +15,6 @@ import { updateNoClaimsProtection } from './update-no-claims-protection'
 
 const desk = await pricingDesk()
 const { ports, time } = desk
-const _protectable = answersFor('acorn_pc', {
-  cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false },
-})
 const nextDay = new Date('2026-11-17T00:00:00Z')
 
 beforeEach(() => {

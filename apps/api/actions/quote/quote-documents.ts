@@ -1,6 +1,6 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import { telematicsDeviceProviderOf } from '@milepost/pricing/products/endorsements'
 import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
 import type { Clock } from '../../ports/clock'
 import type { DocumentStore, OfferedPaper, Paper, PaperMaker, PricedPaper } from '../../ports/papers'

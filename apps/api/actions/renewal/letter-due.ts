@@ -1,4 +1,5 @@
-import { firstWordOn, isTimeToWrite, noticeOn } from '@milepost/domain/renewal/renewal-days'
+import { noticeOn } from '@milepost/domain/quote/renewal-lead'
+import { firstWordOn, isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
 import { londonTime } from '@milepost/domain/values/london-time'
 import type { Renewal, ToldOf } from '../../ports/renewals'
 

@@ -49,8 +49,6 @@ function purchaseLike({ current }: OpenQuote, { wanted }: Policy): AskedPurchase
     ...wanted,
     coverStartDate: current.risk.cover.start.date,
     sendWelcomePack: false,
-    // It is kept already.
-    saveCard: false,
     chosenOver: undefined,
     account: undefined,
   }

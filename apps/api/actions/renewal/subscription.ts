@@ -87,6 +87,8 @@ async function statusOf(
   if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'ended'
   if (renewal?.state === 'charging') return 'paying'
   const isOff = whyNotByItself(atItsEnd(ending)) !== undefined
+  // No try is left: who is told that it renews would drive on uninsured (D-225).
+  if (renewal?.state === 'failed' && renewal.nextTryAt === undefined) return 'stopped'
   if (isOff || renewal?.state === 'stopped' || renewal?.plan === 'invitation') return 'stopped'
   return (await renewals.isStopped({ tenant: policy.tenant, firstPolicy })) ? 'stopped' : 'renews'
 }

@@ -73,7 +73,7 @@ await sql`insert into milepost.check_tally values ('quote', 'A', ${hashOf('lost'
 await sql`
   insert into milepost.webhook_event values ('STRIPE', 'evt_1', 'payment', 'pi_1', ${declined.paymentId}, ${madeAt})
 `.execute(db)
-await sql`insert into milepost.mail_sent values (${declined.paymentId}, 'not-charged', ${madeAt})`.execute(db)
+await shop.ports.policies.keepMailed(`A:${declined.paymentId}`, 'not-charged', madeAt)
 await shop.queue.enqueue(plainSql(db), [
   { name: 'not-charged-mail', data: { attemptId: declined.paymentId } },
 ])

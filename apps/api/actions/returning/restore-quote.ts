@@ -22,8 +22,8 @@ export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up' }
 
 /**
  * Gives a quote back to somebody who has shown that it is theirs: by the personal check, by a link. Their browser may touch it from
- * now on. The price of another day is made anew, unless it is fixed (D-141, D-226); should an answer no longer hold, as a start that has passed, the old price
- * stands until the customer has mended it.
+ * now on. The price of another day is made anew, unless it is fixed (D-141, D-226); should an answer no longer hold, as a start that
+ * has passed, the old price stands until the customer has mended it.
  */
 export async function restoreQuote(
   quote: StoredQuote,

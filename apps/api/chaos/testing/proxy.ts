@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port'
 import { root } from './programs'
 
 /** Whether the proxy that compose.yaml names is installed here. */
@@ -48,13 +48,4 @@ async function untilItAnswers(origin: string, child: ChildProcess): Promise<void
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The proxy does not answer')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = Object(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -10,7 +10,7 @@ import { type Account, accountOf, standInAccount } from './server-user'
 export type Home = { location: string; account: Account | undefined; moved: boolean }
 
 /** Where root's database goes when the account it runs as cannot enter DATA_DIR. */
-export const SHARED_ROOT = '/var/lib/milepost'
+const SHARED_ROOT = '/var/lib/milepost'
 
 export const clusterOf = (location: string) => join(location, 'cluster')
 

@@ -6,7 +6,7 @@ import { socketIn } from './socket-directory'
 const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /** The process that PostgreSQL's lock file names, whether or not it still lives. */
-export async function lockHolder(lockFile: string): Promise<number | undefined> {
+async function lockHolder(lockFile: string): Promise<number | undefined> {
   const text = await readFile(lockFile, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
     throw error

@@ -14,7 +14,7 @@ export const socketIn = (directory: string) => join(directory, `.s.PGSQL.${PORT}
 const LONGEST_PATH = 99
 
 /** The same home always gives the same place, so that connections find a restarted server again. */
-export function socketDirectory({ location }: Pick<Home, 'location'>): string {
+function socketDirectory({ location }: Pick<Home, 'location'>): string {
   const beside = join(location, 'run')
   if (Buffer.byteLength(socketIn(beside)) <= LONGEST_PATH) return beside
   return `/tmp/milepost-${createHash('sha256').update(location).digest('hex').slice(0, 16)}`

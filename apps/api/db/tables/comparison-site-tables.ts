@@ -1,9 +1,7 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { ColumnType, JSONColumnType } from 'kysely'
-
-/** Read as text, written as a number. */
-type Int8 = ColumnType<string, number, number>
+import type { JSONColumnType } from 'kysely'
+import type { Int8 } from './int8'
 
 /** What comparison sites asked for, and what they were told. */
 export type ComparisonSiteTables = {

@@ -4,19 +4,13 @@ import {
 } from '@milepost/contract/calls/quote/get-aggregator-quote-details'
 import { type OpenSitePorts, openSiteQuote } from '../../actions/comparison/open-site-quote'
 import type { Asked } from '../parse-request'
-import { refuse } from '../problem'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { restoredOnTheWire } from '../returning/restored-on-the-wire'
+import { notShownRefusal } from '../returning/returning-refusals'
 import { answer, type Route, route, type Visitor } from '../route'
 import { journeyOf } from '../tenancy'
 
 export type AggregatorPorts = OpenSitePorts & ResultsSettings
-
-const codes = {
-  locked: 'QUOTE_LOCKED',
-  expired: 'QUOTE_EXPIRED',
-  'taken-up': 'QUOTE_ALREADY_TAKEN_UP',
-} as const
 
 /** What the page a visitor lands on asks for (API-27, and API-28 for vans): the quote of the link it was opened by. */
 export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] {
@@ -36,7 +30,7 @@ export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] 
       ports,
     )
     if (opened.kind === 'not-found') return answer(204, undefined)
-    if (opened.kind === 'closed') return refuse(codes[opened.reason])
+    if (opened.kind === 'closed') return notShownRefusal(opened)
     return answer(200, restoredOnTheWire(opened, ports))
   }
   return [

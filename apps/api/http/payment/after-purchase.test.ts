@@ -45,6 +45,21 @@ describe('after a purchase', () => {
     expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
   })
 
+  it('promises no renewal that cannot come: of credit it never does, whatever was asked for [D-225] [D-168]', async () => {
+    const email = 'asks.for.renewal@example.com'
+    const ready = await shop.readyToPay('acorn_pc', undefined, email)
+    const renewing = shop.purchaseOf(ready, monthly, { automaticRenewal: true })
+    const paid = await shop.confirmed(ready, monthly, undefined, undefined, { purchase: renewing })
+    const { body } = await shop.takeUp(ready, monthly, paid, { automaticRenewal: true })
+    const key = { tenant: 'A' as const, policyNumber: String(body.policyNumber) }
+    await shop.settled(key)
+    expect((await shop.ports.policies.findPolicy(key))?.wanted.automaticRenewal).toBe(true)
+    expect((await purchase(ready)).policy.automaticRenewal).toBe(false)
+    const [letter = ''] = await shop.mailTo(email)
+    expect(letter).toContain('does not go on by itself')
+    expect(letter).not.toContain('renews by itself')
+  })
+
   it('the bank details lie sealed, and nowhere else [SEC-07] [T24]', async () => {
     const { key } = await bought()
     const policy = await shop.ports.policies.findPolicy(key)

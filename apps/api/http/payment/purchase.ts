@@ -8,6 +8,7 @@ import { type BoughtPolicy, getPurchase } from '../../actions/payment/get-purcha
 import type { PaymentPorts } from '../../actions/payment/payment-ports'
 import { listPolicyDocuments } from '../../actions/payment/policy-documents'
 import { portalStatus } from '../../actions/payment/purchase-answer'
+import { renewsByItself } from '../../actions/payment/renews-by-itself'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
 
@@ -58,7 +59,7 @@ function onTheWire(bought: BoughtPolicy): z.output<typeof boughtPolicy> {
         count: instalments.count,
       },
     }),
-    automaticRenewal: policy.wanted.automaticRenewal,
+    automaticRenewal: renewsByItself(policy, version.answers),
     documentsByPost: policy.contact.documentsByPost,
     documents: papers.map(({ id, fileName, name, kind, isReady }) => ({ id, fileName, name, kind, isReady })),
     proofs: proofs.map(({ code, title, what, by }) => ({ code, title, what, by })),

@@ -14,12 +14,9 @@ const LARGEST_EVENT = 256 * 1024
 export function webhooks(app: FastifyInstance, ports: PaymentPorts, log: Log): void {
   app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: LARGEST_EVENT },
-      (_request, body, parsed) => parsed(null, body),
-    )
-    inner.post<{ Params: { provider: string } }>(WEBHOOK_PATH, async (request, reply) => {
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const options = { bodyLimit: LARGEST_EVENT }
+    inner.post<{ Params: { provider: string } }>(WEBHOOK_PATH, options, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const received = await receiveEvent(request.params.provider, raw, request.headers, ports)
       if (received === 'kept') return reply.code(200).send()

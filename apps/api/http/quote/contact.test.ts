@@ -104,3 +104,11 @@ it('says nothing more to a caller that does not tell what it shows', async () =>
   const { body } = await keep({})
   expect(Object.keys(body)).toEqual(['hasPriceChanged', 'optionId', 'underwritingOutcomeResponseId'])
 })
+
+it('refuses an income of nothing, in whichever place it is sent [BUY-08] [D-165]', async () => {
+  const { keep } = await twoTabs()
+  const { body } = await keep({ annualIncome: 0 })
+  expect(body.errors).toEqual([
+    { field: 'body.annualIncome', message: 'Annual income must be a positive amount' },
+  ])
+})

@@ -19,7 +19,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
       updateContactPreferences,
       async ({ body, tenancy }, { session }) => {
         const { contactDetails: sent } = body
-        const errors = wrongContact(sent)
+        const errors = [...wrongContact(sent), ...wrongIncome(body)]
         if (errors.length > 0) return refuse('VALIDATION_ERROR', { errors })
         const income = body.annualIncome ?? sent.annualIncome
         const outcome = await keepContact(
@@ -82,10 +82,11 @@ const unknownContact = {
   phone: refuseField('body.contactDetails.contactPhoneNumber', 'Please enter a valid number'),
 } as const
 
-type Sent = { contactEmail: string; contactPhoneNumber: string; annualIncome?: number | undefined }
+type Income = { annualIncome?: number | undefined }
+type Sent = { contactEmail: string; contactPhoneNumber: string }
 
 /** The form's own rules; what is about the quote, a masked address with it, is judged there (BUY-06, BUY-08). */
-function wrongContact({ contactEmail, contactPhoneNumber, annualIncome }: Sent): readonly FieldProblem[] {
+function wrongContact({ contactEmail, contactPhoneNumber }: Sent): readonly FieldProblem[] {
   const errors: FieldProblem[] = []
   const email = parseEmail(contactEmail)
   if (!email.ok && !isMaskedEmail(contactEmail))
@@ -93,12 +94,16 @@ function wrongContact({ contactEmail, contactPhoneNumber, annualIncome }: Sent):
   const phone = parsePhone(contactPhoneNumber)
   if (!phone.ok && !isMaskedPhone(contactPhoneNumber))
     errors.push({ field: 'body.contactDetails.contactPhoneNumber', message: phone.message })
-  if (annualIncome === 0)
-    errors.push({
-      field: 'body.contactDetails.annualIncome',
-      message: 'Annual income must be a positive amount',
-    })
   return errors
+}
+
+/** It may be sent in either of two places, and counts by the same rule in both (BUY-08, D-165). */
+function wrongIncome({ annualIncome, contactDetails }: Income & { contactDetails: Income }) {
+  const message = 'Annual income must be a positive amount'
+  return [
+    ...(annualIncome === 0 ? [{ field: 'body.annualIncome', message }] : []),
+    ...(contactDetails.annualIncome === 0 ? [{ field: 'body.contactDetails.annualIncome', message }] : []),
+  ]
 }
 
 /** Where a licence number stands in the form; anything else is an answer given earlier that no longer holds. */

@@ -12,12 +12,9 @@ const LARGEST_FORM = 1024
 export function mailStops(app: FastifyInstance, ports: Pick<RenewalPorts, 'mailStops' | 'clock'>): void {
   app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: LARGEST_FORM },
-      (_request, body, parsed) => parsed(null, body),
-    )
-    inner.post<{ Params: { token: string } }>(`${MAIL_STOP_PATH}/:token`, async (request, reply) => {
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const options = { bodyLimit: LARGEST_FORM }
+    inner.post<{ Params: { token: string } }>(`${MAIL_STOP_PATH}/:token`, options, async (request, reply) => {
       const { token } = request.params
       if (/^[A-Za-z0-9_-]{43}$/.test(token)) await stopMails({ token, tenant: undefined }, ports)
       return reply.code(200).send()

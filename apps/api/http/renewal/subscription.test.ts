@@ -69,6 +69,10 @@ describe('a policy of thirty days that goes on by itself', () => {
       expect([time, await tries()]).toEqual([time, count])
     }
     expect(await states()).toEqual([['failed', null]])
+    // Nobody tries again, so nobody is told that they need do nothing to stay covered.
+    const token = tokenIn(shop.letters[0]?.text)
+    const seen = await shop.send('POST', '/api/v1/Policy/GetSubscription', headersOf('acorn_taxi'), { token })
+    expect(seen.body).toMatchObject({ status: 'STOPPED', policyNumber: policy.policyNumber })
     shop.at('2026-12-20T00:01:00Z')
     await shop.run()
     expect(await states()).toEqual([['lapsed', null]])

@@ -16,8 +16,6 @@ const threeTries: JobPolicies = {
   documents: { waits: [0, 0] },
 }
 
-export type QuickQueue = Awaited<ReturnType<typeof quickQueue>>
-
 /** A database of its own with a queue on it; further queues on the same database stand for further processes. */
 export async function quickQueue(settings: Partial<QueueSettings> = {}) {
   const database = await testDatabase()

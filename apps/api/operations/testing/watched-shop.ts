@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -6,16 +5,8 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor, type Differences } from '@milepost/pricing/testing/people-by-journey'
 import { ask, type Headers } from '../../chaos/testing/asking'
+import { freePort } from '../../chaos/testing/free-port'
 import type { Api, House } from '../../chaos/testing/house'
-
-/** A port that nobody has at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = Object(server.address())
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 export const plate = 'AA19AAA'
 export const headers = (cookie = ''): Headers => {

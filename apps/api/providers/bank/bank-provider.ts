@@ -15,7 +15,7 @@ export type BankSettings = {
 }
 
 /** A customer waits three seconds and no longer, and the bank is asked once: they are told to enter the details again (F18). */
-export const bankLimits: OutgoingLimits = {
+const bankLimits: OutgoingLimits = {
   ...defaultLimits,
   attemptMs: 3_000,
   overallMs: 3_000,

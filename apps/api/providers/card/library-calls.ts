@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock'
 import type { Failed, ProviderFailure } from '../../ports/provider'
-import { type BreakerMoved, breaker } from '../http/breaker'
+import { type BreakerMoved, breaker, isOutage } from '../http/breaker'
 import type { OutgoingLimits } from '../http/outgoing'
 
 export type LibraryDeps = {
@@ -15,9 +15,7 @@ export type Failure = Exclude<ProviderFailure, 'open-circuit'>
 /** One call by a provider's own library. What it throws that is an answer all the same, such as a declined card, it returns. */
 export type LibraryCall = <T>(work: () => Promise<T>, options: { safe: boolean }) => Promise<T | Failed>
 
-/** Silence and breakage; a provider that refuses us or slows us down is alive. */
-const outages: readonly Failure[] = ['timed-out', 'unreachable', 'broken']
-const worthAnother: readonly Failure[] = ['timed-out', 'unreachable', 'broken', 'throttled']
+const isWorthAnother = (reason: Failure) => isOutage(reason) || reason === 'throttled'
 
 /**
  * The way out for calls made by a provider's own library: within the same time, behind the same kind of breaker (F27), never
@@ -55,9 +53,9 @@ export function libraryCalls(
         return outcome.value
       }
       const waitMs = limits.backOffMs * 2 ** (tried - 1)
-      const another = safe && tried < limits.attempts && worthAnother.includes(outcome.reason)
+      const another = safe && tried < limits.attempts && isWorthAnother(outcome.reason)
       if (!another || performance.now() + waitMs >= deadline) {
-        if (outages.includes(outcome.reason)) gate.failed()
+        if (isOutage(outcome.reason)) gate.failed()
         else gate.succeeded()
         return { kind: 'failed', reason: outcome.reason }
       }

@@ -20,7 +20,7 @@ function factsOf({ policy, quote, account }: PaperedPolicy) {
   const options = assessment.kind === 'offered' ? assessment.outcome.options : []
   const option = options.find(({ optionId }) => optionId === policy.optionId)
   if (!option) throw new Error('A policy is of an offer that was made')
-  const { acceptedOn, automaticRenewal, sendWelcomePack } = policy.wanted
+  const { acceptedOn, automaticRenewal, saveCard, sendWelcomePack } = policy.wanted
   return policyFacts({
     quote: {
       terms: journeys[journey],
@@ -41,6 +41,7 @@ function factsOf({ policy, quote, account }: PaperedPolicy) {
     email: policy.contact.email,
     documentsByPost: policy.contact.documentsByPost,
     automaticRenewal,
+    isCardSaved: saveCard,
     sendWelcomePack,
   })
 }

@@ -4,7 +4,6 @@ import type { LodgeMandate } from '../../ports/finance'
 import { endpoint } from '../http/endpoint'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
-import { rejectionReason } from './rejection-reasons'
 
 export type FinanceSettings = {
   sandboxUrl: string
@@ -15,7 +14,7 @@ export type FinanceSettings = {
 }
 
 /** Asked once: it is a job that asks, and the job asks again later (safety K5). */
-export const financeLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
+const financeLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
 
 const lodged = z.object({ mandateRef: z.string().check(z.minLength(1), z.maxLength(100)) })
 const rejected = z.object({ code: z.string().check(z.regex(/^[0-9A-Z]$/)) })
@@ -47,7 +46,8 @@ export function financeProvider(
     if (answer.kind === 'failed') return answer
     if (answer.status === 422) {
       const code = rejected.safeParse(answer.body).data?.code
-      if (code !== undefined) return { kind: 'rejected', code, reason: rejectionReason(code) }
+      // The lender's own words are not passed on: they may hold anything.
+      if (code !== undefined) return { kind: 'rejected', code }
     }
     const mandate =
       answer.status === 200 || answer.status === 201 ? lodged.safeParse(answer.body).data : undefined

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock'
+import type { ProviderFailure } from '../../ports/provider'
 
 export type BreakerLimits = {
   /** This many failures one after another open it. */
@@ -16,6 +17,11 @@ export type Breaker = {
 
 /** Told when it opens, and when it closes again. */
 export type BreakerMoved = (isOpen: boolean) => void
+
+/** Silence and breakage count against a provider; one that refuses us or slows us down is alive. */
+export function isOutage(reason: ProviderFailure): boolean {
+  return reason === 'timed-out' || reason === 'unreachable' || reason === 'broken'
+}
 
 /** Stops asking a provider that does not answer, so that customers are told at once and the provider is left to recover. */
 export function breaker(limits: BreakerLimits, clock: Clock, moved: BreakerMoved = () => {}): Breaker {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock'
 import type { Failed } from '../../ports/provider'
 import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from './attempt'
-import { type BreakerLimits, type BreakerMoved, breaker } from './breaker'
+import { type BreakerLimits, type BreakerMoved, breaker, isOutage } from './breaker'
 
 export type OutgoingLimits = {
   /** One attempt may take this long. */
@@ -43,7 +43,7 @@ export function outgoing(
   return async (request) => {
     if (!gate.admits()) return { kind: 'failed', reason: 'open-circuit' }
     const outcome = await persist(request, limits)
-    if (isOutage(outcome)) gate.failed()
+    if (outcome.kind === 'failed' && isOutage(outcome.reason)) gate.failed()
     else gate.succeeded()
     return outcome
   }
@@ -76,12 +76,4 @@ function backOff(firstMs: number, tried: number): number {
 
 function failed({ reason }: AttemptFailed): Failed {
   return { kind: 'failed', reason }
-}
-
-/** A provider that refuses or slows us down is alive: only silence and breakage open the breaker. */
-function isOutage(outcome: Answered | Failed): boolean {
-  return (
-    outcome.kind === 'failed' &&
-    (outcome.reason === 'timed-out' || outcome.reason === 'unreachable' || outcome.reason === 'broken')
-  )
 }

@@ -14,7 +14,7 @@ export type PortalSettings = {
 }
 
 /** Asked once: it is a job that asks, and the job asks again later (safety K5). */
-export const portalLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
+const portalLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
 
 const told = z.object({ status: z.literal(['created', 'exists']) })
 

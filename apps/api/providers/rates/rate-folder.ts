@@ -7,14 +7,16 @@ import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line
 import type { RatesOn } from '../../ports/rates'
 
 /** Rates that cannot be priced from, told in full at start rather than to a customer later. */
-export class BadRates extends Error {}
+class RatesError extends Error {
+  override readonly name = 'RatesError'
+}
 
 /** Every rate of a folder, read once and checked for today and for each day on which a version begins. */
 export function rateFolder(folder: string, today: LocalDate): RatesOn {
   const { book, problems } = readTables(filesIn(folder))
   const said = problems.map(({ path, line, words }) => `${path}, line ${line}: ${words}`)
   if (said.length === 0) said.push(...gaps(book, today))
-  if (said.length > 0) throw new BadRates(`The rates in ${folder} cannot be used.\n${said.join('\n')}`)
+  if (said.length > 0) throw new RatesError(`The rates in ${folder} cannot be used.\n${said.join('\n')}`)
   return whole(ratesByDay(book))
 }
 
@@ -40,7 +42,7 @@ function gaps(book: RateBook, today: LocalDate): readonly string[] {
 function whole(found: ReturnType<typeof ratesByDay>): (line: RatingLine, on: LocalDate) => Rates {
   return (line, on) => {
     const rates = found(line, on)
-    if (!rates.ok) throw new BadRates(rates.problems.join('\n'))
+    if (!rates.ok) throw new RatesError(rates.problems.join('\n'))
     return rates.rates
   }
 }

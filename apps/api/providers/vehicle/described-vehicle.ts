@@ -9,7 +9,7 @@ import { makeCode } from './matching-rows'
 import { valueOfYear } from './value-of-year'
 import { type VehicleRow, vehicleTable } from './vehicle-table'
 
-/** Makers round differently: the same engine is 998 cc on one paper and 999 on another. */
+/** People say 1.6 litres of an engine of 1,560 cc: half a tenth of a litre, and what makers' own rounding adds to it. */
 const CC_TOLERANCE = 60
 const YEAR_TOLERANCE = 1
 

@@ -128,8 +128,6 @@ export async function returningServer(post: { sendMail?: SendMail } = {}) {
   return { db, time, pass, app, send, made, linkTo, mails, log: () => lines.join('') }
 }
 
-export type ReturningServer = Awaited<ReturnType<typeof returningServer>>
-
 export const byBody = (facts: object, ip?: string): Asked => ({
   method: 'POST',
   url: '/api/v1/Quote/QuoteDpaCheckByBody',

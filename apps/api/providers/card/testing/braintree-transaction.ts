@@ -15,7 +15,8 @@ export function asLibraryTransaction(told: z.output<typeof sandboxTransaction>, 
     ...rest,
     amount: amountSettled ?? rest.amount,
     status: isVoided ? 'voided' : rest.status,
-    refundIds: refunds.map(({ id }) => id),
+    // What was let go was never given back: there is no transaction of it.
+    refundIds: isVoided ? [] : refunds.map(({ id }) => id),
   }
   switch (told.paymentInstrumentType) {
     case 'paypal_account':
