@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { openResults } from '../e2e/results/open-results'
 import { at } from '../e2e/site'
+import { freePort } from '../scripts/run/free-port.mjs'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 import { compare, figure, median } from './figures'
 import { withProduct } from './product'
 
 /**
- * Bars: Lighthouse mobile at least 95 for performance on the page of results for whoever comes to it through the wizard, and 100 for accessibility and for best practices. A
- * customer gets a price; every page Lighthouse opens then begins with what that customer's tab holds.
+ * Bars: Lighthouse mobile at least 95 for performance on the page of results for whoever comes to it through the wizard, and 100 for
+ * accessibility and for best practices. A customer gets a price; every page Lighthouse opens then begins with what that customer's
+ * tab holds.
  */
 const LEAST_PERFORMANCE = 95
 const RUNS = 3
@@ -81,13 +82,4 @@ try {
 } finally {
   await context.close()
   await rm(profile, { recursive: true, force: true })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const found = Number(Object(server.address()).port)
-      server.close(() => resolve(found))
-    })
-  })
 }

@@ -9,7 +9,7 @@ export type Config = {
   cardSecret: string
   /** Where the card provider tells of its events; undefined is nowhere. */
   webhookUrl: URL | undefined
-  /** Where the card provider keeps its ledger; undefined is in memory. */
+  /** Where card provider, portal and lender keep what they know; undefined is in memory. */
   dataDir: string | undefined
   /** What the pretended comparison site calls the product with. */
   siteKey: string | undefined

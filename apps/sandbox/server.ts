@@ -22,7 +22,7 @@ export type Surroundings = {
   cards: Provider
   /** Where the portal and the lender keep what they answered; undefined is in memory. */
   dataDir?: string | undefined
-  /** What the pretended comparison site calls the product with; undefined is the key a laptop's product takes. */
+  /** What the pretended comparison site calls the product with; undefined is the key a product in development takes. */
   siteKey?: string | undefined
   /** Where the product answers its back office; undefined where it does not. */
   backOffice?: { url: URL; key: string } | undefined

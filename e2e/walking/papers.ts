@@ -4,7 +4,7 @@ import type { Person } from '../personas/person'
 import { expectMail } from './mail'
 
 /** What is paid at once: the deposit of a plan, or all of it. */
-export function paidNow({ pays, expected }: Person): Pence | undefined {
+function paidNow({ pays, expected }: Person): Pence | undefined {
   if (pays?.term === '30 days') return expected.thirtyDays
   const { monthly } = expected
   if (pays?.by !== 'direct debit') return expected.inFull

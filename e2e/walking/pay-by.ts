@@ -5,7 +5,7 @@ import { accounts, fillIn } from '../paying/summary'
 import type { Card, Payment, Person } from '../personas/person'
 
 /** Which of the two card pages this is. */
-export async function cardPageOf(page: Page): Promise<Variant> {
+async function cardPageOf(page: Page): Promise<Variant> {
   await expectReady(page)
   const form = page.locator('iframe[title="Card details"], iframe[title="Payment details"]').first()
   return (await form.getAttribute('title')) === 'Card details' ? 'fields' : 'drop-in'

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 /** What must never reach a browser: prices and rates are the firm's own, and the servers hold its keys. */
 const serverOnly =
-  /^(packages\/documents|packages\/pricing|rates|apps\/api|apps\/sandbox|scripts|e2e|bench)(\/|$)/
+  /^(packages\/documents|packages\/pricing|rates|apps\/(api|portfolio|sandbox)|scripts|e2e|bench)(\/|$)/
 
 /**
  * Those of a build's files that belong on a server.

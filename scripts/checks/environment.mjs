@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isWritable } from '../setup/is-writable.mjs'
 
 /**
  * What a check sees of the environment. Settings of the product stay out, or a PORT left set would make a test fail on one
@@ -21,17 +22,6 @@ export function checkEnvironment(root, given, { colour }) {
     ...env,
     HOME: isWritable(env['HOME']) ? env['HOME'] : madeHome(root),
     ...(colour ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
-  }
-}
-
-/** @param {string | undefined} folder */
-function isWritable(folder) {
-  if (!folder) return false
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -14,6 +14,7 @@ export async function inThePast<T>(work: (origin: string) => Promise<T>): Promis
       ROLE: 'web',
       SITE_DIR: 'off',
       INTERNAL_PORT: 'off',
+      SERVICE_PORT: 'off',
       LOG_LEVEL: 'error',
     },
     execArgv: ['--import', 'tsx', '--import', new URL('./a-month-ago.mjs', import.meta.url).href],

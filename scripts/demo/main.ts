@@ -16,11 +16,13 @@ if (await isRunning(settings)) {
   const failed: string[] = []
   for (const part of day(everybody(today), everybody(addDays(today, -A_MONTH)))) {
     const name = `${part.fate} on ${part.person.journey}`
-    await happen(part, settings).then(
-      (each) => void happened.push(each),
-      (error: unknown) => void failed.push(`${name}: ${error instanceof Error ? error.message : error}`),
-    )
-    console.error(`${name}${failed.at(-1)?.startsWith(name) ? ' failed' : ''}`)
+    try {
+      happened.push(await happen(part, settings))
+      console.error(name)
+    } catch (error) {
+      failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
+      console.error(`${name} failed`)
+    }
   }
   console.log(told(happened, settings.port).join('\n'))
   console.log(

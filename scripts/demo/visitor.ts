@@ -5,7 +5,6 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 
 /** Somebody at a browser of their own: every call is one of the contract's, and the session is kept between them. */
 export type Visitor = {
-  journey: JourneyId
   /** Thrown when it is refused, with the code and the fields it was refused for. */
   asks<C extends Call>(call: C, request: Request<C>): Promise<Reply<C>>
 }
@@ -25,23 +24,13 @@ export function visitor(origin: string, journey: JourneyId): Visitor {
     },
   })
   return {
-    journey,
     async asks(call, request) {
       const outcome = await client.send(call, request)
       if (outcome.kind === 'answered') return outcome
       if (outcome.kind === 'unreachable') throw new Error(`${call.name}: nobody answered (${outcome.reason})`)
       const { status, code, errors } = outcome.problem
       const fields = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
-      throw new Refused(code, `${call.name}: ${status} ${code} ${fields}`.trim())
+      throw new Error(`${call.name}: ${status} ${code} ${fields}`.trim())
     },
-  }
-}
-
-export class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
   }
 }

@@ -7,7 +7,7 @@ export type Wanted = { subject: SubjectName; name: string; kind: KindName }
 const isSubject = (word: string): word is SubjectName => Object.hasOwn(subjects, word)
 const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word)
 
-export const usage = [
+const usage = [
   'npm run new-question -- <subject> <name> <kind>',
   `  subject  ${Object.keys(subjects).join(', ')}`,
   '  name     of the field that holds the answer: hasDashCam',

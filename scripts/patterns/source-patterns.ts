@@ -1,9 +1,8 @@
 import { parseAst } from 'rolldown/parseAst'
+import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes'
 
 /** A regular expression as a file has it. */
 export type SourcePattern = { line: number; pattern: RegExp }
-
-type Node = { type: string; start: number; [name: string]: unknown }
 
 /**
  * Every regular expression a source holds: those written out, and those put together by `new RegExp`, whose gaps are filled with the
@@ -14,21 +13,18 @@ export function sourcePatterns(path: string, source: string): readonly SourcePat
   const program: unknown = parseAst(source, { lang }, path)
   const constants = new Map<string, string>()
   const found: SourcePattern[] = []
-  const add = ({ start }: Node, text: string, flags: string) =>
+  const add = ({ start }: SyntaxNode, text: string, flags: string) =>
     found.push({ line: source.slice(0, start).split('\n').length, pattern: new RegExp(text, flags) })
 
-  visit(program, (node) => {
-    if (node.type === 'VariableDeclarator' && isNode(node['id'])) {
-      const text = textOf(node['init'], constants)
-      if (text !== undefined) constants.set(String(node['id']['name']), text)
+  visitNodes(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isNode(node.id)) {
+      const text = textOf(node.init, constants)
+      if (text !== undefined) constants.set(String(node.id.name), text)
     }
     const written = writtenOut(node)
     if (written) add(node, written.pattern, written.flags)
-    if (
-      (node.type === 'NewExpression' || node.type === 'CallExpression') &&
-      isNamed(node['callee'], 'RegExp')
-    ) {
-      const [text, flags] = Array.isArray(node['arguments']) ? node['arguments'] : []
+    if ((node.type === 'NewExpression' || node.type === 'CallExpression') && isNamed(node.callee, 'RegExp')) {
+      const [text, flags] = Array.isArray(node.arguments) ? node.arguments : []
       add(node, textOf(text, constants) ?? 'x', textOf(flags, constants) ?? '')
     }
   })
@@ -48,32 +44,16 @@ function textOf(node: unknown, constants: ReadonlyMap<string, string>): string |
   if (!isNode(node)) return undefined
   const written = writtenOut(node)
   if (written) return written.pattern
-  if (node.type === 'Literal') return String(node['value'])
-  if (node.type === 'Identifier') return constants.get(String(node['name']))
-  if (node.type === 'MemberExpression' && isNamed(node['property'], 'source'))
-    return textOf(node['object'], constants)
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined
-  const gaps = Array.isArray(node['expressions']) ? node['expressions'] : []
-  return node['quasis']
+  if (node.type === 'Literal') return String(node.value)
+  if (node.type === 'Identifier') return constants.get(String(node.name))
+  if (node.type === 'MemberExpression' && isNamed(node.property, 'source'))
+    return textOf(node.object, constants)
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
+  const gaps = Array.isArray(node.expressions) ? node.expressions : []
+  return node.quasis
     .map(
       (quasi, index) =>
         quasi.value.cooked + (index < gaps.length ? (textOf(gaps[index], constants) ?? 'x') : ''),
     )
     .join('')
-}
-
-function visit(value: unknown, act: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, act)
-  else if (isNode(value)) {
-    act(value)
-    for (const child of Object.values(value)) if (typeof child === 'object') visit(child, act)
-  }
-}
-
-function isNamed(node: unknown, name: string): boolean {
-  return isNode(node) && node.type === 'Identifier' && node['name'] === name
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }

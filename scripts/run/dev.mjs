@@ -55,12 +55,19 @@ export async function dev() {
 /** The sandbox's back office and the API's share a key that lives as long as this run. */
 const service = { SERVICE_PORT: '3002', SERVICE_KEY: randomBytes(24).toString('base64url') }
 
+/** As `npm start` has it, on the same data: whoever took a payment must not forget it, and tells of what became of it. */
+const { DATA_DIR = 'data', PORT = '3000' } = process.env
+const cardProvider = {
+  SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),
+  SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${PORT}/api/v1/Payment/Webhook/sandbox`,
+}
+
 /**
  * The API leaves the pages to the site's server; the desk links there.
  * @param {string[]} args
  * @param {string} cwd
  */
 function run(args, cwd) {
-  const env = { SITE_DIR: 'off', SITE_PORT, ...service, ...process.env }
+  const env = { SITE_DIR: 'off', SITE_PORT, ...service, ...cardProvider, ...process.env }
   return spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Why this Node cannot run the project, or undefined. Written for old Nodes to read: nothing newer than Node 14 may stand in
- * this file or in the two entries that call it before they load the rest.
+ * this file or in the entries of scripts/, which call it before they load the rest.
  * @param {string} running such as '20.20.2'
  * @param {string} wanted the engines field, such as '>=20.19'
  * @returns {string | undefined}

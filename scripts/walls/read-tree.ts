@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tree } from './check-walls'
 
-const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results'])
+/** Installed, built or left behind by a run. `data` is so at the top alone: further down it may be a folder of ours. */
+const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
+const notOursAtTop = new Set(['data'])
 const isSource = (name: string) => /\.(ts|tsx|mts|mjs|js)$/.test(name)
 
 /** Reads every source of the clone, hidden folders and what is built or installed left out. */
@@ -12,8 +14,7 @@ export function readTree(root: string): Tree {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) {
-        const isTopData = folder !== '' && entry.name === 'data'
-        if (!entry.name.startsWith('.') && (isTopData || !notOurs.has(entry.name))) walk(path)
+        if (!entry.name.startsWith('.') && !notOurs.has(entry.name) && !notOursAtTop.has(path)) walk(path)
       } else if (isSource(entry.name)) sources.set(path, readFileSync(join(root, path), 'utf8'))
     }
   }

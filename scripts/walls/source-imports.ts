@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst'
+import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes'
 
 /** One reach from a file to another: an import of values or of types, a re-export, a lazy import, an asset's address. */
 export type SourceImport = {
@@ -11,22 +12,6 @@ export type SourceImport = {
   address: boolean
 }
 
-/** As much of the parser's tree as is read here. */
-type Node = {
-  type: string
-  start: number
-  name?: unknown
-  value?: unknown
-  source?: unknown
-  expression?: unknown
-  callee?: unknown
-  arguments?: unknown
-  object?: unknown
-  property?: unknown
-  elements?: unknown
-  quasis?: unknown
-}
-
 /**
  * Every reach of a file, type-only ones counted: a type that points upwards ties the rooms together as surely as a value.
  * Undefined when the text is no program.
@@ -36,12 +21,12 @@ export function sourceImports(path: string, source: string): SourceImport[] | un
   if (program === undefined) return undefined
   const found: SourceImport[] = []
   const lineAt = lineCounter(source)
-  const add = (node: Node, name: unknown, address = false) => {
+  const add = (node: SyntaxNode, name: unknown, address = false) => {
     const specifier = literal(name)
     const computed = specifier === undefined
     found.push({ specifier: specifier ?? '', line: lineAt(node.start), computed, address })
   }
-  visit(program, (node) => {
+  visitNodes(program, (node) => {
     const { type, callee } = node
     if (type === 'TSExternalModuleReference') add(node, node.expression)
     else if (node.source !== null && node.source !== undefined) add(node, node.source)
@@ -65,18 +50,6 @@ function parse(path: string, source: string): unknown {
   }
 }
 
-function visit(value: unknown, act: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, act)
-  else if (isNode(value)) {
-    act(value)
-    for (const child of Object.values(value)) if (typeof child === 'object') visit(child, act)
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
 /** The text of a plain string or template; of a template with gaps, the folder it reaches into. */
 function literal(node: unknown): string | undefined {
   if (typeof node === 'string') return node
@@ -87,15 +60,11 @@ function literal(node: unknown): string | undefined {
   return node.quasis.length === 1 ? start : /^\.{1,2}\/.*\//.exec(start)?.[0]
 }
 
-function firstArgument(node: Node): unknown {
+function firstArgument(node: SyntaxNode): unknown {
   return Array.isArray(node.arguments) ? node.arguments[0] : undefined
 }
 
-function isNamed(node: unknown, name: string): boolean {
-  return isNode(node) && node.type === 'Identifier' && node.name === name
-}
-
-function isMember(node: unknown, name: string): node is Node {
+function isMember(node: unknown, name: string): node is SyntaxNode {
   return isNode(node) && node.type === 'MemberExpression' && isNamed(node.property, name)
 }
 
@@ -108,7 +77,7 @@ function isGlob(callee: unknown): boolean {
   return isMember(callee, 'glob') && isMeta(callee.object)
 }
 
-function isBesideThisFile(node: Node): boolean {
+function isBesideThisFile(node: SyntaxNode): boolean {
   const base: unknown = Array.isArray(node.arguments) ? node.arguments[1] : undefined
   return isMember(base, 'url') && isMeta(base.object)
 }

@@ -1,5 +1,6 @@
 import { offences } from '@milepost/domain/lists/offences'
-import type { Ban, Conviction } from '@milepost/pricing/risk/conviction'
+import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
+import { type Ban, type Conviction, isSpent } from '@milepost/pricing/risk/conviction'
 import { type Cells, codesOf, readDay, wholeNumber } from './cells'
 import type { DriverColumn } from './columns'
 import { entriesOf } from './entries'
@@ -7,10 +8,11 @@ import { isAgo } from './read-claims'
 
 const known = codesOf(offences)
 const MOST_POINTS = 12
-/** Full years after which a conviction is spent, unless a ban lasts; whoever was under 18 writes `spent` sooner. */
-const SPENT_AFTER_YEARS = 5
+/** Any age over 18 will do: see isSpentByNow. */
+const OF_AGE = 30
 
-export function readConvictions(cells: Cells<DriverColumn>): readonly Conviction[] {
+/** As they stand when cover starts. */
+export function readConvictions(cells: Cells<DriverColumn>, start: LocalDate): readonly Conviction[] {
   return entriesOf(cells.text('convictions')).flatMap(({ words, parts }) => {
     const [name = '', written = '', ago = '', more = ''] = parts
     const offence = known.get(name.toUpperCase())
@@ -20,8 +22,8 @@ export function readConvictions(cells: Cells<DriverColumn>): readonly Conviction
     const isWhole = points !== undefined && points <= MOST_POINTS && isAgo(yearsAgo)
     if (parts.length <= 4 && offence !== undefined && isWhole && state !== undefined) {
       const { isPending, ban } = state
-      const isSpent = state.isSpent || (yearsAgo >= SPENT_AFTER_YEARS && ban.kind === 'none')
-      return [{ offence, points, yearsAgo, isPending, ban, isSpent }]
+      const isOver = state.isSpent || (!isPending && isSpentByNow(yearsAgo, ban, start))
+      return [{ offence, points, yearsAgo, isPending, ban, isSpent: isOver }]
     }
     cells.refuse(
       'convictions',
@@ -29,6 +31,13 @@ export function readConvictions(cells: Cells<DriverColumn>): readonly Conviction
     )
     return []
   })
+}
+
+/** A book says full years and no birthday: the rule of whoever was of age then. Whoever was not writes `spent` when theirs is. */
+function isSpentByNow(yearsAgo: number, ban: Ban, on: LocalDate): boolean {
+  // A day before, as `addYears` makes 1 March of 29 February: a day too late.
+  const convictedOn = addDays(addYears(on, -yearsAgo), -1)
+  return isSpent({ convictedOn, dateOfBirth: addYears(convictedOn, -OF_AGE), ban, on })
 }
 
 type State = { isPending: boolean; isSpent: boolean; ban: Ban }

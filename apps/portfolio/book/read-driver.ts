@@ -4,6 +4,8 @@ import { licenceTypes } from '@milepost/domain/lists/licence-types'
 import { licensingAuthorities } from '@milepost/domain/lists/licensing-authorities'
 import { maritalStatuses } from '@milepost/domain/lists/marital-statuses'
 import { occupations } from '@milepost/domain/lists/occupations'
+import { MINIMUM_AGE } from '@milepost/domain/questions/people/birth'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import { atAge } from '@milepost/pricing/book/typical-risk'
 import type { Badge, Driver } from '@milepost/pricing/risk/driver'
 import { type Cells, codesOf } from './cells'
@@ -19,11 +21,11 @@ const jobs = codesOf(occupations)
 const badges = codesOf(badgeTypes)
 const authorities = codesOf(licensingAuthorities)
 
-const youngest = 16
 const oldest = 120
 
-export function readDriver(cells: Cells<DriverColumn>, typical: Driver): Driver {
-  const age = cells.whole('age', [youngest, oldest], typical.age)
+/** @param start the day cover starts, by which a conviction may be spent */
+export function readDriver(cells: Cells<DriverColumn>, typical: Driver, start: LocalDate): Driver {
+  const age = cells.whole('age', [MINIMUM_AGE, oldest], typical.age)
   const base = atAge(typical, age)
   const employment = cells.code('employment', employments, base.employment)
   return {
@@ -31,14 +33,14 @@ export function readDriver(cells: Cells<DriverColumn>, typical: Driver): Driver 
     licence: {
       type: cells.code('licence', licences, base.licence.type),
       // Held since the 16th birthday at most.
-      years: cells.whole('licence years', [0, age - youngest], base.licence.years),
+      years: cells.whole('licence years', [0, age - MINIMUM_AGE], base.licence.years),
     },
     ukResidencyYears: cells.whole('years in the uk', [0, age], base.ukResidencyYears),
     maritalStatus: cells.code('marital status', statuses, base.maritalStatus),
     employment,
     occupations: readOccupations(cells, goesWith(employment, base)),
     claims: readClaims(cells),
-    convictions: readConvictions(cells),
+    convictions: readConvictions(cells, start),
     hasCriminalConviction: cells.yes('criminal conviction', base.hasCriminalConviction),
     hasBeenRefusedCover: cells.yes('refused cover', base.hasBeenRefusedCover),
     badge: readBadge(cells, base.badge),

@@ -12,7 +12,7 @@ export function readDrivers(
   heading: Heading,
   written: readonly string[],
   policy: Cells<PolicyColumn>,
-  { line }: Risk,
+  { line, cover }: Risk,
   { id, drivers: terms }: Terms,
 ): Risk['drivers'] {
   const rows = heading.drivers.map(
@@ -33,7 +33,7 @@ export function readDrivers(
     if (at >= terms.maximumAdditional)
       cells.refuse('age', `${id} takes ${terms.maximumAdditional} drivers beside the policyholder`)
     else if (cells.text('age') === '') cells.refuse('age', 'a named driver must have an age')
-    return readDriver(cells, typical(at + 2))
+    return readDriver(cells, typical(at + 2), cover.start.date)
   })
-  return [readDriver(first, typical(1)), ...named]
+  return [readDriver(first, typical(1), cover.start.date), ...named]
 }

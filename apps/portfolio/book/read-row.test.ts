@@ -125,6 +125,15 @@ describe('a row', () => {
     ])
   })
 
+  it('counts a conviction as spent when the site does: after five years, a ban that lasts and a case that is open aside', () => {
+    const [first] = riskOf({
+      line: 'private-car',
+      'driver 1 convictions':
+        'DR10:10:6:banned 2020-05-10 to 2022-05-09; DR10:10:6:banned 2020-05-10 to 2030-05-09; SP30:3:7:pending; SP30:3:4',
+    }).drivers
+    expect(first.convictions.map(({ isSpent }) => isSpent)).toEqual([true, false, false, false])
+  })
+
   it('has the drivers whose cells are filled, and the main one by number', () => {
     const risk = riskOf({ line: 'private-car', 'driver 2 age': '19', 'driver 3 age': '', 'main driver': '2' })
     const son = { ...aDriver(), age: 19, licence: { type: 'F', years: 1 }, ukResidencyYears: 19 }

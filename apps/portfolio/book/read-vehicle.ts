@@ -4,9 +4,9 @@ import { overnightLocations } from '@milepost/domain/lists/overnight-locations'
 import { ownersAndKeepers } from '@milepost/domain/lists/owners-and-keepers'
 import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
 import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
+import { MAXIMUM_VALUE } from '@milepost/domain/questions/vehicle/value'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'
-import { fromPounds } from '@milepost/domain/values/pence'
 import type { Origin, Vehicle } from '@milepost/pricing/risk/vehicle'
 import { type Cells, type Codes, codes, codesOf } from './cells'
 import type { PolicyColumn } from './columns'
@@ -22,14 +22,11 @@ const overnights = codesOf(overnightLocations)
 const owners = codesOf(ownersAndKeepers)
 const uses = new Map<JourneyId, Codes<VehicleUseCode>>()
 
-/** VEH-21. */
-const highestValue = fromPounds(1_000_000)
-
 export function readVehicle(cells: Cells<PolicyColumn>, base: Vehicle, terms: Terms): Vehicle {
   return {
     ...base,
     group: cells.known('group', [1, 50], base.group),
-    value: cells.pounds('value', highestValue, base.value),
+    value: cells.pounds('value', MAXIMUM_VALUE, base.value),
     age: cells.known('vehicle age', [0, 120], base.age),
     bodyType: cells.code('body', bodies, base.bodyType),
     grossWeightKilograms: cells.known('gross weight', [200, 60_000], base.grossWeightKilograms),

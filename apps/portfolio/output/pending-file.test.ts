@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardAllPending, writeTogether } from './pending-file'
 import { refuseSamePlace } from './same-place'
 
@@ -22,6 +23,20 @@ describe('files written together', () => {
     })
     expect(readFileSync(a, 'utf8')).toBe('one\ntwo\n')
     expect(readdirSync(folder)).toEqual(['a.csv', 'b.csv'])
+  })
+
+  it('hold all that was written, though the system takes a text in pieces', async () => {
+    const handle = await open(folder)
+    const files: Pick<FileHandle, 'write'> = Object.getPrototypeOf(handle)
+    await handle.close()
+    // As on a disk that is almost full: a part is taken, and the caller is told how much.
+    const { write } = files
+    vi.spyOn(files, 'write').mockImplementation(function (this: FileHandle, text: string) {
+      return write.call(this, text.slice(0, 3))
+    })
+    const path = join(folder, 'a.csv')
+    await writeTogether([path], async ([file]) => file?.write('row,policy\n')).finally(vi.restoreAllMocks)
+    expect(readFileSync(path, 'utf8')).toBe('row,policy\n')
   })
 
   it('leave what stood there when the work fails', async () => {

@@ -8,7 +8,7 @@ const pending = new Set<string>()
 
 /** A file that is not there until it is whole: written beside its place under another name, then moved onto it. */
 export class PendingFile {
-  private bytes = 0
+  private isWritten = false
 
   private constructor(
     readonly path: string,
@@ -33,12 +33,13 @@ export class PendingFile {
   /** One at a time: the next waits until this one is on its way to the disk, so that nothing piles up. */
   async write(text: string): Promise<void> {
     if (text === '') return
-    const { bytesWritten } = await this.handle.write(text)
-    this.bytes += bytesWritten
+    this.isWritten = true
+    // Unlike `write`, which may take a part of the text and say so: a file cut short would be moved into its place as whole.
+    await this.handle.writeFile(text)
   }
 
   get isEmpty(): boolean {
-    return this.bytes === 0
+    return !this.isWritten
   }
 
   /** A file nothing was written to is no file: one of an earlier run goes too, as it would tell of that run. */

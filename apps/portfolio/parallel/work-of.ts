@@ -10,7 +10,7 @@ export function workOf(job: Job): (chunk: RecordChunk) => Answers[Job['kind']] {
   return job.kind === 'rate' ? rating(job) : comparing(job)
 }
 
-export function rating({ heading, on, files }: RateJob): (chunk: RecordChunk) => Answers['rate'] {
+function rating({ heading, on, files }: RateJob): (chunk: RecordChunk) => Answers['rate'] {
   const rates = ratesFor(files)
   return (chunk) => {
     const { risks, problems } = readChunk(heading, chunk, { on, readsOwn: true })
@@ -19,7 +19,7 @@ export function rating({ heading, on, files }: RateJob): (chunk: RecordChunk) =>
   }
 }
 
-export function comparing({ heading, ...job }: CompareJob): (chunk: RecordChunk) => Answers['compare'] {
+function comparing({ heading, ...job }: CompareJob): (chunk: RecordChunk) => Answers['compare'] {
   const before = { on: job.before.on, ratesFor: ratesFor(job.before.files) }
   const isSameFolder = job.after.files === job.before.files
   const after = { on: job.after.on, ratesFor: isSameFolder ? before.ratesFor : ratesFor(job.after.files) }

@@ -63,7 +63,7 @@ function priceLine({ row, policy, risk }: BookRisk, priced: Priced): string {
 }
 
 /** Always two decimals and no sign or comma, so that a spreadsheet reads a number. */
-export function inPounds(amount: Pence): string {
+function inPounds(amount: Pence): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

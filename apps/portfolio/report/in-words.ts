@@ -14,7 +14,7 @@ export function price(amount: number): string {
 }
 
 /** A sum of many: £12,116,783. */
-export function sum(amount: number): string {
+function sum(amount: number): string {
   return `${amount < 0 ? '−' : ''}£${grouped.format(Math.round(Math.abs(amount) / 100))}`
 }
 

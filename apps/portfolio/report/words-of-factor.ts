@@ -1,7 +1,7 @@
-import { factorWords } from '@milepost/pricing/rating/order'
+import { factorNames } from '@milepost/pricing/rating/order'
 import { OTHER_DRIVER } from '../comparison/factor-moves'
 
 /** What a factor is called in the report. */
 export function wordsOfFactor(factor: string): string {
-  return factor === OTHER_DRIVER ? 'Another driver counts' : (factorWords[factor] ?? factor)
+  return factor === OTHER_DRIVER ? 'Another driver counts' : (factorNames[factor] ?? factor)
 }

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testProvider } from '../cards/testing/test-provider'
-import { journeys } from '../desk/journeys'
 import { mailBox } from '../mail/mail-box'
 import { sandboxServer } from '../server'
-import { soldOn } from './sold-on'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
 const asked: string[] = []
@@ -61,10 +59,6 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   })
-
-it('knows the codes of all ten journeys', () => {
-  expect(soldOn.map(({ host }) => host).sort()).toEqual(journeys.map(({ host }) => host).sort())
-})
 
 it('lists what may be restarted, of every brand, asked with the key [API-37]', async () => {
   const { body } = await app.inject('/back-office')

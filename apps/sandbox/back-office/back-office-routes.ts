@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readForm } from '../cards/form-body'
+import { takeForms } from '../cards/form-body'
 import { isOwnPage } from '../cards/frames/own-page'
-import { journeyUrl } from '../desk/journeys'
+import { journeys, journeyUrl } from '../desk/journeys'
 import { type BackOfficeView, backOfficePage } from './back-office-page'
+import { brandOf, brands } from './brands'
 import { type OfficeClient, officeClient } from './office-client'
-import { brandOf, brands, soldOn } from './sold-on'
 
 type Surroundings = { siteUrl: URL; backOffice?: { url: URL; key: string } | undefined }
 type Asked = { Querystring: { quote?: string; said?: string } }
@@ -16,11 +16,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
   const office = backOffice && officeClient(backOffice)
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, readForm(String(body))),
-    )
+    takeForms(scope)
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isOwnPage(request))
         return reply.code(403).send('Only from its own page.')
@@ -83,9 +79,7 @@ async function quoteMade(
   if (reference === undefined || brand === undefined) return undefined
   const told = await office.restart(brand, reference)
   if (told.kind === 'refused') return undefined
-  const journey = soldOn.find(
-    ({ tenant, product }) => tenant === brand.tenant && product === told.value.product,
-  )
+  const journey = journeys.find(({ tenant, code }) => tenant === brand.tenant && code === told.value.product)
   if (journey === undefined) return undefined
   const link = new URL(journeyUrl(siteUrl, journey.host))
   link.pathname = '/restart-policy'

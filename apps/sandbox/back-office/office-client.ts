@@ -1,4 +1,4 @@
-import type { SoldOn } from './sold-on'
+import type { Journey } from '../desk/journeys'
 
 export type RestartablePolicy = { policyReference: string; cancelledAt: string; restartableUntil: string }
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000
 /** Calls the product as an insurer's back office would: on its service listener, with the key. */
 export function officeClient({ url, key }: { url: URL; key: string }) {
   async function ask<T>(
-    brand: SoldOn,
+    brand: Journey,
     method: 'GET' | 'POST',
     path: string,
     body?: object,
@@ -32,7 +32,7 @@ export function officeClient({ url, key }: { url: URL; key: string }) {
         headers: {
           'x-service-key': key,
           'x-tenant': brand.tenant,
-          'x-product': brand.product,
+          'x-product': brand.code,
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -45,17 +45,17 @@ export function officeClient({ url, key }: { url: URL; key: string }) {
     }
   }
   return {
-    cancel: (brand: SoldOn, policyReference: string, reason: string) =>
+    cancel: (brand: Journey, policyReference: string, reason: string) =>
       ask<{ reason: string }>(brand, 'POST', 'CancelPolicy', { policyReference, reason }),
-    restartable: (brand: SoldOn) =>
+    restartable: (brand: Journey) =>
       ask<RestartablePolicy[]>(
         brand,
         'GET',
         'GetAcornRestartablePolicies?ignoreOlderThan=2000-01-01T00:00:00Z',
       ),
-    create: (brand: SoldOn, policyReference: string) =>
+    create: (brand: Journey, policyReference: string) =>
       ask<string>(brand, 'POST', 'CreateQuoteForCancelledPolicy', { policyReference }),
-    restart: (brand: SoldOn, quoteReference: string) =>
+    restart: (brand: Journey, quoteReference: string) =>
       ask<Restart>(brand, 'GET', `GetRestartedQuote?quoteReference=${encodeURIComponent(quoteReference)}`),
   }
 }

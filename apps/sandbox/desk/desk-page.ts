@@ -125,6 +125,7 @@ const serviceSection = html`<section aria-labelledby="services"><h2 id="services
 <li><code>/cards/drop-in/merchants/{id}/...</code><span>Card payments by drop-in: client tokens, nonces, transactions</span></li>
 <li><code>POST /bank/v1/check</code><span>Whether a bank account exists, and at which bank</span></li>
 <li><code>POST /portal/v1/users</code><span>The customer portal: an account for the holder of a policy</span></li>
+<li><code>POST /review/v1/quotes</code><span>Somebody who looks at new quotes and may have one locked</span></li>
 <li><code>POST /finance/v1/mandates</code><span>The lender: a direct debit for a policy</span></li>
 <li><code>/portal/control/faults, /finance/control/faults</code><span>Faults, for tests</span></li>
 <li><code>/cards/control/...</code><span>Faults, ledger, events, for tests</span></li>

@@ -7,7 +7,7 @@ export function plate(registration: string): Html {
 }
 
 /** Shown by the page's script: without it there is nothing a copy button could do. */
-export function copyButton(value: string): Html {
+function copyButton(value: string): Html {
   return html`<button class="copy" type="button" data-copy="${value}" hidden>Copy<span class="visually-hidden"> ${value}</span></button>`
 }
 

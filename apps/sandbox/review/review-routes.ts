@@ -8,8 +8,8 @@ export function reviewRoutes(app: FastifyInstance): void {
     answerBadRequests(scope)
     scope.post('/review/v1/quotes', ({ body }) => {
       const fields = fieldsOf(body, ['tenant', 'reference', 'surname'])
-      const isLooked = text(fields, 'surname').trim().toLowerCase() === 'locked'
-      return { verdict: isLooked ? 'under-review' : 'clear' }
+      const isLookedAt = text(fields, 'surname').trim().toLowerCase() === 'locked'
+      return { verdict: isLookedAt ? 'under-review' : 'clear' }
     })
   })
 }

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { pick } from '../hash'
 import { neverAnswer } from './never-answer'
 import type { Plate } from './plate'
+import { RETRY_AFTER_SECONDS } from './sentinels'
 import { vehicleOfPlate } from './vehicle-of-plate'
-import { classOf, type VehicleRow } from './vehicle-table'
+import { classOf, LIGHT_VAN_KG, type VehicleRow } from './vehicle-table'
 
-const RETRY_AFTER_SECONDS = '60'
-const LIGHT_VAN_KG = 3500
 const MOPED_CC = 50
 
 const fuelWords: ReadonlyMap<string, string> = new Map([

@@ -16,6 +16,9 @@ export type Failure =
   | 'throttled'
   | 'never-answers'
 
+/** Told to whoever asks too often. Longer than a customer waits: a caller that honours it gives up at once. */
+export const RETRY_AFTER_SECONDS = '60'
+
 /** Plates that fail. All but the last are the DVLA's own published test plates. */
 export const failures: ReadonlyMap<string, Failure> = new Map([
   ['ER19NFD', 'not-found'],

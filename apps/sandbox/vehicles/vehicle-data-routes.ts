@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { neverAnswer } from './never-answer'
 import type { Plate } from './plate'
-import type { Failure } from './sentinels'
+import { type Failure, RETRY_AFTER_SECONDS } from './sentinels'
 import { valueOfYear } from './value-of-year'
 import { vehicleOfPlate } from './vehicle-of-plate'
 import { classOf, type VehicleRow } from './vehicle-table'
-
-/** Longer than a customer waits: a caller that honours it gives up at once. */
-const RETRY_AFTER_SECONDS = '60'
 
 const problems = {
   'not-found': [404, 'VEHICLE_NOT_FOUND', 'No vehicle is held under this registration.'],

@@ -5,7 +5,7 @@ export type VehicleRow = (typeof table.vehicles)[number]
 export type VehicleClass = 'car' | 'van' | 'motorcycle'
 
 /** A goods vehicle above this is no light van; only a sentinel gives one. */
-const LIGHT_VAN_KG = 3500
+export const LIGHT_VAN_KG = 3500
 
 export function rowByCode(code: string): VehicleRow | undefined {
   return table.vehicles.find((row) => row.code === code)

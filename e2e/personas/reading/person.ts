@@ -5,7 +5,7 @@ import { walk } from '@milepost/domain/journeys/walk'
 import { fold } from '@milepost/domain/lists/search'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
-import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import type { Arrival, Card, Payment, Person } from '../person'
 import { answersIn, type Keys } from './answer'
@@ -119,7 +119,7 @@ function journeyIn(said: Said): JourneyId {
   const words = said.needed('journey')
   const nameOf = (id: JourneyId) => `${brandOf(journeys[id].brand).name} ${journeys[id].name}`
   const found = journeyIds.find((id) => fold(nameOf(id)) === fold(words))
-  if (found !== undefined && isJourneyId(found)) return found
+  if (found !== undefined) return found
   said.wrong('journey', `"${words}" is none of: ${journeyIds.map(nameOf).join('; ')}`)
   return 'acorn_pc'
 }

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml'
 
 /** Somebody's file is wrong: everything that is, each with the file, the key and what may stand there. */
-export class PersonaMistake extends Error {}
+class PersonaMistake extends Error {}
 
 type Part = Readonly<Record<string, unknown>>
 

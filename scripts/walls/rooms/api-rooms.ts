@@ -46,6 +46,7 @@ export const apiRooms: readonly Room[] = [
   },
   { name: 'api/config', at: 'apps/api/config.ts', rooms: domain, packages: ['node:*', 'zod'] },
   { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: [] },
+  { name: 'api/config', at: 'apps/api/config-hosts.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-payment.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-service.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-sites.ts', rooms: domain, packages: [] },

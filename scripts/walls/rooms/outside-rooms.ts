@@ -14,8 +14,8 @@ export const outsideRooms: readonly Room[] = [
     rooms: [],
     packages: ['node:*', 'esbuild', 'rolldown', 'vite', '@playwright/test'],
   },
-  // What runs in a container beside the product: it asks whether that is well
-  { name: 'containers', at: 'containers', rooms: [], packages: ['node:*'] },
+  // What runs in a container beside the product, with no package there: it asks whether that is well
+  { name: 'containers', at: 'containers', rooms: [], packages: [] },
   // A day of demonstration: the people of the browser tests, by the calls of the site
   {
     name: 'demo',
@@ -60,7 +60,5 @@ export const outsideRooms: readonly Room[] = [
       '@playwright/test',
     ],
   },
-  // Stands in an image with nothing beside it
-  { name: 'containers', at: 'containers', rooms: [], packages: [] },
   { name: 'vitest', at: 'vitest.config.ts', rooms: [], packages: ['vitest', 'node:*'] },
 ]

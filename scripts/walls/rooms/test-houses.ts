@@ -47,7 +47,6 @@ export const testHouses: readonly Room[] = [
       'yaml',
       'html-validate',
       '@seriousme/openapi-schema-validator',
-      'yaml',
     ],
   },
   { name: 'tests of sandbox', at: 'apps/sandbox', rooms: ['sandbox'], packages: ['fastify'] },

@@ -3,7 +3,7 @@ import type { Outcome } from '../engine/card-book'
 import type { Payment } from '../engine/payment'
 import { voidPayment } from '../engine/settle-payment'
 import { readFault } from '../faults/fault'
-import { readForm } from '../form-body'
+import { takeForms } from '../form-body'
 import { isOwnPage } from '../frames/own-page'
 import { ledgerOf } from '../ledger'
 import type { Provider } from '../provider'
@@ -16,11 +16,7 @@ const outcomes: readonly Outcome[] = ['approved', 'declined', 'insufficient-fund
 /** For tests and the desk: order faults, read the ledger, make time pass. No shop's adapter calls any of this. */
 export async function controlRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   const { engine, faults, webhooks } = provider
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, readForm(String(body))),
-  )
+  takeForms(app)
   app.addHook('onRequest', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send(problem('Only the desk or a program may call this.'))
   })

@@ -7,7 +7,7 @@ export function digitsOf(typed: string): string | undefined {
 }
 
 /** The check digit every card number ends in (ISO/IEC 7812-1). */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits[digits.length - 1 - i])

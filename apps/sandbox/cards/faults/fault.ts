@@ -40,7 +40,7 @@ export type Fault = {
 const LONGEST_DELAY_MS = 120_000
 const MOST_TIMES = 1000
 
-export function isOperation(text: unknown): text is Operation {
+function isOperation(text: unknown): text is Operation {
   return operations.some((each) => each === text)
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Payment } from '../../engine/payment'
 import { answer } from '../../faults/answer'
 import type { Operation } from '../../faults/fault'
-import { readForm } from '../../form-body'
+import { takeForms } from '../../form-body'
 import type { Provider } from '../../provider'
 import { BadRequest } from '../../request-fields'
 import { holdsSecret } from '../secret-key'
@@ -39,11 +39,7 @@ const routes: readonly Route[] = [
 
 /** Payment intents, in the shape Stripe publishes, in JSON or as forms. */
 export async function intentRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, readForm(String(body))),
-  )
+  takeForms(app)
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof BadRequest)) throw error
     const { status, body } = intentError(

@@ -64,7 +64,7 @@ export function readIntentWish(body: unknown): IntentWish {
   }
 }
 
-export function readPence(fields: Fields, name: string, least: number): number {
+function readPence(fields: Fields, name: string, least: number): number {
   const value = fields[name]
   const pence = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   if (typeof pence !== 'number' || !Number.isInteger(pence) || pence < least || pence > MOST_PENCE)
