@@ -4,9 +4,10 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
+import { PageBoundary } from './frame/PageBoundary'
 import { abandonQuote, useQuote } from './kept/quote-state'
 import { useResults } from './kept/results-state'
-import { paths, stepAt } from './paths'
+import { pathOf, paths, stepAt } from './paths'
 import { WizardProgress } from './quote/WizardProgress'
 import { Pages } from './routes'
 import { trackPageView } from './tracking/tracking'
@@ -36,18 +37,18 @@ const ofRestart: readonly string[] = [paths.restartPolicy, paths.restartThankYou
 
 /** The frame around every page, and what happens whenever the page changes. */
 export function App() {
-  const { pathname } = useLocation()
-  const step = stepAt(pathname)
+  const path = pathOf(useLocation().pathname)
+  const step = stepAt(path)
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
-  const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(pathname)
+  const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(path)
   const [isLeaving, setLeaving] = useState(false)
-  useArrival(pathname, source === undefined ? 'Direct' : 'Aggregator')
+  useArrival(path, source === undefined ? 'Direct' : 'Aggregator')
 
   const leave = () => {
     abandonQuote()
     location.assign(homeAddressOf(pack.firm))
   }
-  const isAboutQuote = step !== undefined || aboutQuote.includes(pathname)
+  const isAboutQuote = step !== undefined || aboutQuote.includes(path)
   // Nothing to lose on the first step and on end pages (D-016).
   const asksFirst = isAboutQuote && step !== 'vehicleDetails'
 
@@ -57,10 +58,12 @@ export function App() {
       site={comparisonSiteOf(source)}
       progress={step && <WizardProgress step={step} />}
       sidePanel={isRestart ? 'small' : 'full'}
-      footerExtraPadding={withDock.includes(pathname)}
+      footerExtraPadding={withDock.includes(path)}
       onLogo={() => (asksFirst ? setLeaving(true) : leave())}
     >
-      <Pages />
+      <PageBoundary path={path}>
+        <Pages path={path} />
+      </PageBoundary>
       {isAboutQuote && (
         <Suspense fallback={null}>
           <QuoteKeeper />
@@ -72,15 +75,15 @@ export function App() {
 }
 
 /** A new page is counted, shown from its top and announced by its heading (JRN-23, NAV-27); the first one only counted. */
-function useArrival(pathname: string, channel: 'Aggregator' | 'Direct'): void {
+function useArrival(path: string, channel: 'Aggregator' | 'Direct'): void {
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is viewed once, however its channel is learnt later
   useEffect(() => {
-    trackPageView(pathname, channel)
+    trackPageView(path, channel)
     if (!isFirst.current) {
       window.scrollTo(0, 0)
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     }
     isFirst.current = false
-  }, [pathname])
+  }, [path])
 }

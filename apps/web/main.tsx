@@ -3,13 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App'
+import { NotLoaded } from './frame/NotLoaded'
 import { currentRedirectedFrom, takeLandingLink } from './kept/arrival/landing-link'
 import { hasCatalogue } from './kept/catalogue'
 import { takeLinkToken } from './kept/draft/link-token'
 import { isOfferDue, loadOffer } from './kept/draft/offer'
 import { dropDrawing, isDrawnAhead } from './kept/early'
 import { takeLetterToken } from './kept/letter-token'
-import { NotLoaded } from './kept/NotLoaded'
 import { hasProgress } from './kept/quote-state'
 import { takeReminderLink } from './kept/restored/reminder-link'
 import { pathOf, paths, stepPath } from './paths'
@@ -35,7 +35,15 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root to draw in')
   const page = (
     <StrictMode>
-      <BrowserRouter>{isJudgeable ? <App /> : <NotLoaded />}</BrowserRouter>
+      <BrowserRouter>
+        {isJudgeable ? (
+          <App />
+        ) : (
+          <main className="frame__main">
+            <NotLoaded what="your quote" />
+          </main>
+        )}
+      </BrowserRouter>
     </StrictMode>
   )
   // As a transition the first drawing is done in small slices, so that a slow phone answers a touch in between.

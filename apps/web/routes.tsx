@@ -2,7 +2,7 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useWalk } from './kept/use-walk'
-import { pathOf, paths, stepPath } from './paths'
+import { paths, stepPath } from './paths'
 import { WizardStep } from './quote/WizardStep'
 
 const LaterPage = lazy(async () => ({ default: (await import('./later-pages')).LaterPage }))
@@ -17,8 +17,7 @@ const pages: Readonly<Record<string, ReactNode>> = {
 }
 
 /** The page of an address. Addresses have no parts that vary, so a table finds it. */
-export function Pages() {
-  const path = pathOf(useLocation().pathname)
+export function Pages({ path }: { path: string }) {
   // What stands under the page waits out of sight for it, instead of being pushed there when it comes.
   return (
     <Suspense fallback={<div className="frame__waiting" />}>

@@ -40,6 +40,14 @@ export const errorWords = {
   /** RST-03 (D-221) */
   premiumNotLoaded:
     "We couldn't load your price just now. You can still continue by confirming your details.",
+  /** ADR-05 */
+  addressNotSearched: 'There was a problem searching, please enter your address below',
+  /** ADR-06 (D-087) */
+  addressNotFetched: 'Error fetching address',
+  /** DDM-23 */
+  sortCodeNotChecked: "We couldn't check your bank details. Please delete your sort code and enter it again",
+  accountNumberNotChecked:
+    "We couldn't check your bank details. Please delete your account number and enter it again",
   /** ERR-17 */
   notPrepared: 'There was a problem preparing your payment.',
   /** ERR-18 */

@@ -1,5 +1,6 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { optional } from '../ui/optional'
 
 const pictures: Record<BrandCode, ComponentType> = {
   A: picture(() => import('./acorn/Artwork')),
@@ -11,7 +12,7 @@ const pictures: Record<BrandCode, ComponentType> = {
 }
 
 function picture(load: () => Promise<{ Artwork: ComponentType }>): ComponentType {
-  return lazy(async () => ({ default: (await load()).Artwork }))
+  return optional(async () => (await load()).Artwork)
 }
 
 /**

@@ -20,7 +20,7 @@ export function contractForTheBrowser(): Plugin {
   }
 }
 
-export function withoutSchemas(entry: unknown): unknown {
+function withoutSchemas(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry
   if ('_zod' in entry) return 'schema'
   if (Array.isArray(entry)) return entry.map(withoutSchemas)

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Beside the page: which font file each brand's first words are written in. The server has it fetched with the page. */
-export const FONTS_FILE = 'fonts.json'
+const FONTS_FILE = 'fonts.json'
 
 export function fontsOfBrands(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** From here on the header is compact (CON-14, D-161). */
-export const COMPACT_AFTER_PX = 50
+const COMPACT_AFTER_PX = 50
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true })

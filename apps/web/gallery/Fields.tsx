@@ -48,7 +48,7 @@ export function Fields() {
       <MoneyField name="worth-bad" label="What is it worth?" error="Enter an amount above £0" />
       <TextField name="name" label="First name" autoComplete="given-name" />
       <TextField name="middle" label="Middle name" optional width="c20" />
-      <TextField name="miles" label="Miles a year" suffix="miles" width="c8" inputMode="numeric" />
+      <TextField name="miles" label="Miles a year" width="c10" inputMode="numeric" />
       <TextField
         name="email"
         label="Email address"

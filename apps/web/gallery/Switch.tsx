@@ -3,7 +3,7 @@ import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 export type View = 'pieces' | 'questions'
 const views: readonly View[] = ['pieces', 'questions']
 
-export function galleryAddress(view: View, journey: JourneyId): string {
+function galleryAddress(view: View, journey: JourneyId): string {
   return `?show=${view}&journey=${journey}`
 }
 

@@ -27,12 +27,10 @@ export function Words() {
         </dl>
       </Card>
       <div>
-        <Disclosure summary="What is covered?" group="questions" open>
+        <Disclosure summary="What is covered?" open>
           Everything the policy names.
         </Disclosure>
-        <Disclosure summary="What is not?" group="questions">
-          Everything else.
-        </Disclosure>
+        <Disclosure summary="What is not?">Everything else.</Disclosure>
       </div>
       <Waiting label="Looking it up. This usually takes a second or two.">
         <Skeleton />

@@ -1,3 +1,4 @@
+import '../questions/address/testing/acorn-page'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAfterAbsence } from './absence'
 
@@ -17,10 +18,10 @@ afterEach(() => {
 
 /** The tab is closed, and the browser opens it again some minutes later. */
 function closedFor(minutes: number): void {
-  forgetAfterAbsence(OF)
+  forgetAfterAbsence()
   window.dispatchEvent(new Event('pagehide'))
   vi.setSystemTime(Date.now() + minutes * MINUTE)
-  forgetAfterAbsence(OF)
+  forgetAfterAbsence()
 }
 
 it('keeps the answers over a reload and a short absence [NAV-29]', () => {
@@ -37,14 +38,14 @@ it('drops the answers of a tab that was closed for longer than an open page woul
 })
 
 it('counts from the last time it was left: who comes back to a hidden tab was never away', () => {
-  forgetAfterAbsence(OF)
+  forgetAfterAbsence()
   const seen = vi.spyOn(document, 'visibilityState', 'get')
   seen.mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   seen.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   vi.setSystemTime(Date.now() + 60 * MINUTE)
-  forgetAfterAbsence(OF)
+  forgetAfterAbsence()
   expect(kept()).toBe('answers')
   seen.mockRestore()
 })

@@ -1,3 +1,5 @@
+import { OURS, touchTab } from './storage'
+
 /** As long as somebody may be idle at an open page (END-11). */
 const LONGEST_MS = 15 * 60_000
 
@@ -10,22 +12,22 @@ export const PAYING = 'paying'
 /**
  * A browser may open closed tabs again the next day, with all that stood in their storage and perhaps for somebody else. What
  * was left for longer than an open page would have kept it is dropped before anything is shown; what was saved on the server
- * can still be opened, by its check (D-046, D-048). `of` begins the name of everything the journey keeps in the tab.
+ * can still be opened, by its check (D-046, D-048).
  */
-export function forgetAfterAbsence(of: string): void {
-  const stamp = `${of}left`
-  touch((storage) => {
+export function forgetAfterAbsence(): void {
+  const stamp = `${OURS}left`
+  touchTab((storage) => {
     const left = storage.getItem(stamp)
-    const longest = isPaying(storage.getItem(`${of}${PAYING}`)) ? LONGEST_PAYING_MS : LONGEST_MS
+    const longest = isPaying(storage.getItem(`${OURS}${PAYING}`)) ? LONGEST_PAYING_MS : LONGEST_MS
     if (left !== null && Date.now() - Number(left) > longest) {
-      for (const name of Object.keys(storage)) if (name.startsWith(of)) storage.removeItem(name)
+      for (const name of Object.keys(storage)) if (name.startsWith(OURS)) storage.removeItem(name)
     }
     storage.removeItem(stamp)
   })
-  const leave = () => touch((storage) => storage.setItem(stamp, String(Date.now())))
+  const leave = () => touchTab((storage) => storage.setItem(stamp, String(Date.now())))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave()
-    else touch((storage) => storage.removeItem(stamp))
+    else touchTab((storage) => storage.removeItem(stamp))
   })
   // Not every browser says that a page it closes is hidden first.
   window.addEventListener('pagehide', leave)
@@ -33,13 +35,4 @@ export function forgetAfterAbsence(of: string): void {
 
 function isPaying(since: string | null): boolean {
   return since !== null && Date.now() - Number(since) <= LONGEST_PAYING_MS
-}
-
-/** A browser that keeps no storage throws on every touch of it, and has nothing to forget. */
-function touch(use: (storage: Storage) => void): void {
-  try {
-    use(sessionStorage)
-  } catch {
-    return
-  }
 }

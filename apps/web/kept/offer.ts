@@ -5,7 +5,6 @@ import { type PaymentMethod, useResults } from './results-state'
 
 export type Option = Results['underwritingOutcome']['underwrittenOptions'][number]
 export type WayToPay = Option['paymentCollectionOptions'][number]
-export type AddOn = Option['underwrittenAddOns'][number]
 
 /** What the page of results is about: the option that counts and the ways it can be paid (RES-14 to RES-16). */
 export type Offer = {

@@ -3,6 +3,8 @@ import { usePageTitle } from '../frame/page-title'
 import { ArrivalPanel } from '../kept/arrival/ArrivalPanel'
 import { useOffer } from '../kept/offer'
 import { Endorsements } from '../kept/offer-parts/endorsements/Endorsements'
+import { useQuote } from '../kept/quote-state'
+import { SalesImage } from '../kept/SalesImage'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './by-post/DocumentsByPost'
 import { Extras } from './extras/Extras'
@@ -19,7 +21,6 @@ import { Proofs } from './proofs/Proofs'
 import { OfferDocuments } from './purchase/OfferDocuments'
 import { PurchaseSection } from './purchase/PurchaseSection'
 import { purchaseOf } from './purchase/purchase-of'
-import { SalesImage } from './sales/SalesImage'
 import { CoverSummary } from './summaries/CoverSummary'
 import { VehicleSummary } from './summaries/VehicleSummary'
 import { TryIt } from './try-it/TryIt'
@@ -38,6 +39,7 @@ const documents = <OfferDocuments />
 /** The page where people decide. Its sections stand in the order the specification gives them (RES-04). */
 export function ResultsPage() {
   const offer = useOffer()
+  const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
   useOpening()
   usePageTitle('Your quote', pack.firm.name)
   if (offer === undefined) return null
@@ -70,7 +72,7 @@ export function ResultsPage() {
       <PriceFooter offer={offer}>
         <BreakdownPrompt offer={offer} />
       </PriceFooter>
-      <SalesImage quoteReference={results.quoteReference} />
+      <SalesImage quoteReference={results.quoteReference} source={source} activity="Quote" />
       <UpdatingOverlay />
     </div>
   )

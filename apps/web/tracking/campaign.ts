@@ -3,7 +3,7 @@ const parameters = ['gclid', 'campaign', 'medium', 'source', 'term', 'platform']
 
 export type Campaign = { platform: string } & Partial<Record<(typeof parameters)[number], string>>
 
-export const CAMPAIGN_COOKIE = 'quote_tracking'
+const CAMPAIGN_COOKIE = 'quote_tracking'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const LONGEST_VALUE = 200
 

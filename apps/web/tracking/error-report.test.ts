@@ -63,6 +63,12 @@ describe('an error report', () => {
     expect(JSON.stringify(reports)).not.toMatch(/jane|okafor/i)
   })
 
+  it('knows a page of ours however its address is written', async () => {
+    history.replaceState(null, '', '/Results/')
+    await report('error', new Error('x'))
+    expect(reports).toMatchObject([{ route: paths.results }])
+  })
+
   it('does not tell an address somebody typed', async () => {
     history.replaceState(null, '', '/jane-okafor')
     await report('error', new Error('x'))

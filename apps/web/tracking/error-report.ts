@@ -1,5 +1,5 @@
 import { shortMark } from '@milepost/domain/values/short-mark'
-import { paths, stepAt } from '../paths'
+import { pathOf, paths, stepAt } from '../paths'
 
 /**
  * What is told of an error: names of ours, the page, and a number that is the same for the same place in the code. Never a message,
@@ -25,7 +25,7 @@ export function reportError(kind: ErrorReport['kind'], error: unknown): void {
     kind,
     name: word(property(error, 'name')) || 'Error',
     code: word(property(error, 'code')),
-    route: routeOf(location.pathname),
+    route: routeOf(pathOf(location.pathname)),
     stack: hash(frames(property(error, 'stack'))),
     journey: document.documentElement.dataset['journey'] ?? '',
   }
@@ -49,9 +49,9 @@ function word(text: string): string {
 }
 
 /** Only addresses of ours are told; any other was typed by somebody. */
-function routeOf(pathname: string): string {
+function routeOf(path: string): string {
   const known: readonly string[] = Object.values(paths)
-  return known.includes(pathname) || stepAt(pathname) ? pathname : 'other'
+  return known.includes(path) || stepAt(path) ? path : 'other'
 }
 
 /** The places in our files, without the message the first line holds and without where the site is served from. */

@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
         />
-        <span className="choice__text">
+        <span>
           {label}
           {hint && (
             <span className="choice__hint" id={ids.hintId}>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
+import { afterTyping } from './after-typing'
 import { spreadCode, tidyCode } from './code-typing'
 import { FieldGroup } from './FieldGroup'
 import type { FieldWords } from './field-words'
-import { afterTyping } from './money-typing'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export type CodeBoxesProps = FieldWords & {

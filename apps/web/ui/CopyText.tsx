@@ -13,11 +13,13 @@ export type CopyTextProps = {
 export function CopyText({ text, name }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    const isDone = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setCopied(isDone)
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // Refused; or there is no clipboard at all, as where a page came without encryption.
+      setCopied(false)
+    }
   }
   return (
     <span className="copy-text">

@@ -26,7 +26,7 @@ export function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' 
   return dateParts.map((part, index) => {
     const boxId = index === 0 ? id : `${id}-${part}`
     return (
-      <div key={part} className="date__part">
+      <div key={part}>
         <label className="date__label" htmlFor={boxId}>
           {labels[part]}
         </label>

@@ -39,7 +39,7 @@ export function DateTimeFields({
           </div>
           <div className="date">
             {clock.map(({ part, label }) => (
-              <div key={part} className="date__part">
+              <div key={part}>
                 <label className="date__label" htmlFor={`${id}-${part}`}>
                   {label}
                 </label>

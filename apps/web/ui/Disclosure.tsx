@@ -5,19 +5,16 @@ export type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Disclosures that share a group close each other. */
-  group?: string
   /** For what is fetched only when somebody looks. */
   onToggle?: (isOpen: boolean) => void
 }
 
 /** A heading that opens. Several under each other make an accordion. */
-export function Disclosure({ summary, children, open, group, onToggle }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details
       className="disclosure"
       open={open}
-      name={group}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
       <summary className="disclosure__summary">

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
-import { afterTyping, mayStand } from './money-typing'
+import { afterTyping } from './after-typing'
+import { mayStand } from './money-typing'
 import { TextField, type TextFieldProps } from './TextField'
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'>

@@ -63,7 +63,7 @@ export function RadioRows({
                   {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
                   aria-describedby={option.hint ? `${optionId}-note` : undefined}
                 />
-                <span className="choice__text">
+                <span>
                   {option.label}
                   {option.hint && (
                     <span className="choice__hint" id={`${optionId}-note`}>

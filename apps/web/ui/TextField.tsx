@@ -3,15 +3,14 @@ import { Field } from './Field'
 import type { FieldWords } from './field-words'
 
 /** How many characters the answer usually has; the box says so by its width. */
-export type FieldWidth = 'full' | 'c20' | 'c10' | 'c8' | 'c4' | 'c2'
+export type FieldWidth = 'full' | 'c20' | 'c10' | 'c4' | 'c2'
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'width'> &
   FieldWords & {
     name: string
     width?: FieldWidth
-    /** Units stand outside the box, so that they are never typed or deleted. */
+    /** A unit stands outside the box, so that it is never typed or deleted. */
     prefix?: string | undefined
-    suffix?: string | undefined
     /** It can be read and copied, and looks as if it cannot be written in. The hint says why. */
     isLocked?: boolean
   }
@@ -24,7 +23,6 @@ export function TextField({
   help,
   width = 'full',
   prefix,
-  suffix,
   isLocked = false,
   id,
   type = 'text',
@@ -48,11 +46,6 @@ export function TextField({
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
           />
-          {suffix && (
-            <span className="field__unit" aria-hidden="true">
-              {suffix}
-            </span>
-          )}
         </div>
       )}
     </Field>

@@ -9,12 +9,3 @@ export function mayStand(text: string, most: number): boolean {
   if (text.length > LONGEST || !shape.test(text)) return false
   return Number(text.replace(/[£, ]/g, '') || '0') <= most
 }
-
-/** The text a box would hold after the characters are typed at its caret. */
-export function afterTyping(
-  box: { value: string; selectionStart: number | null; selectionEnd: number | null },
-  typed: string,
-) {
-  const start = box.selectionStart ?? box.value.length
-  return box.value.slice(0, start) + typed + box.value.slice(box.selectionEnd ?? start)
-}

@@ -91,15 +91,6 @@ export const vehicleShapes = {
     seams: 'M100.5 51V80M68.5 51V76M142 52C145 62 145 71 143 79M76 57H84M108 57H116',
     wheels: carWheels(58, 180),
   },
-  motorcycle: {
-    body: 'M56 40C66 36.5 84 37 96 42C104 36 116 34.5 126 37.5L137 34L133.5 27.5H124V23H137L147.5 36L143 41L156 66L166 75L161 79L150 70L146 64C140 74 132 79 120 79H104L74 80V75L96 70L88 52C76 51 64 47 56 40Z',
-    glass: 'M106 62H126L122 70H108Z',
-    seams: 'M100 46C108 52 124 52 136 44',
-    wheels: [
-      { x: 70, y: 78, r: 18 },
-      { x: 168, y: 78, r: 18 },
-    ],
-  },
 } as const satisfies Record<string, VehicleDrawing>
 
 export type VehicleShape = keyof typeof vehicleShapes

@@ -1,3 +1,4 @@
+import { errorWords } from '../error-catalogue'
 import { asides, generate } from './call-families'
 import { type ErrorRow, says } from './error-row'
 
@@ -57,22 +58,22 @@ export const rowsBeside: readonly ErrorRow[] = [
     code: 'PROVIDER_UNAVAILABLE' as const,
     leads: { silent: 'The look-up says so and can be tried again; the answers stay' },
   })),
-  ...['SearchAddress', 'GetFullAddress'].map((name) => ({
-    requirement: 'ADR-05',
-    calls: [name],
-    code: 'PROVIDER_UNAVAILABLE' as const,
-    leads: says('There was a problem searching, please enter your address below'),
-  })),
   {
     requirement: 'ADR-05',
-    calls: ['GetFullAddress'],
-    code: 'NOT_FOUND',
-    leads: says('There was a problem searching, please enter your address below'),
+    calls: ['SearchAddress'],
+    code: 'PROVIDER_UNAVAILABLE',
+    leads: says(errorWords.addressNotSearched),
   },
+  ...(['PROVIDER_UNAVAILABLE', 'NOT_FOUND'] as const).map((code) => ({
+    requirement: 'ADR-06',
+    calls: ['GetFullAddress'],
+    code,
+    leads: says(errorWords.addressNotFetched),
+  })),
   {
     requirement: 'DDM-23',
     calls: ['CheckBankDetails'],
     code: 'PROVIDER_UNAVAILABLE',
-    leads: says("We couldn't check your bank details. Please delete your sort code and enter it again"),
+    leads: says(errorWords.sortCodeNotChecked),
   },
 ]

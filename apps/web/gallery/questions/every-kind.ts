@@ -3,6 +3,7 @@ import type { SubjectName } from '@milepost/domain/journeys/section'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
+import { FEW } from '../../questions/inputs/ChoiceInput'
 
 export type KindName = Kind<never>['input']
 export type Here = Omit<Asking<AnySubject>, 'subject'>
@@ -34,5 +35,5 @@ export function everyKind(here: Here): readonly KindShown[] {
 /** Few answers stand side by side and many fold away: one kind, two looks. */
 function titleOf({ kind }: AnyQuestion, here: Here): string {
   if (kind.input !== 'choice') return kind.input
-  return (kind.options?.({ ...here, subject: {} }).length ?? 0) > 4 ? 'choice of many' : 'choice of few'
+  return (kind.options?.({ ...here, subject: {} }).length ?? 0) > FEW ? 'choice of many' : 'choice of few'
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ResumeOffer } from './ResumeOffer'
@@ -41,7 +41,7 @@ it('asks for a link with the id alone and says no more than it knows', async () 
   show()
   press('Email me a link instead')
   const title = await screen.findByText('Check your email')
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(asked).toEqual([{ url: '/api/v1/Draft/RequestDraftLink', body: { draftId: 'd'.repeat(43) } }])
   expect(document.body.textContent).toContain(
     'If we have an email address for this quote, we have sent a link to it. It works once, for 30 minutes.',

@@ -10,7 +10,7 @@ import { type IdleTimes, useIdle } from './use-idle'
 const MINUTE = 60_000
 
 /** 15 minutes, with a warning two minutes before (CON-31, END-11, D-048). */
-export const idleTimes: IdleTimes = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }
+const idleTimes: IdleTimes = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }
 
 /** Closes a quote that nobody is looking at, but never one that is being paid for (D-048). What can be saved is saved first. */
 export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {

@@ -1,6 +1,7 @@
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Facts, type FactsProps } from '../../ui/Facts'
 import { PlateBadge } from '../../ui/PlateBadge'
 import { VehicleSilhouette } from '../../ui/VehicleSilhouette'
 import { vehicleShape } from './vehicle-shape'
@@ -29,28 +30,21 @@ export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProp
           <p className="vehicle-card__ask">Is this your vehicle?</p>
         </div>
       </div>
-      <dl className="facts">
-        {factsOf(vehicle).map(([name, words]) => (
-          <div key={name} className="facts__row">
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(vehicle)} />
     </Card>
   )
 }
 
-function factsOf(vehicle: VehicleInfo): readonly (readonly [string, string])[] {
+function factsOf(vehicle: VehicleInfo): FactsProps['facts'] {
   const { numberOfDoors: doors, cubicCapacity } = vehicle
   return [
-    ['Make', vehicle.make.desc],
-    ['Model', vehicle.model.desc],
-    ['Doors and body type', [doors.desc, vehicle.bodyType.desc].filter(Boolean).join(', ')],
+    { name: 'Make', words: vehicle.make.desc },
+    { name: 'Model', words: vehicle.model.desc },
+    { name: 'Doors and body type', words: [doors.desc, vehicle.bodyType.desc].filter(Boolean).join(', ') },
     // An electric motor has no capacity; "0 cc" would read like a mistake.
-    ['CC', cubicCapacity > 0 ? cubicCapacity.toLocaleString('en-GB') : 'None (electric)'],
-    ['Fuel type', vehicle.fuelType.desc],
-    ['Transmission', vehicle.transmission.desc],
-    ['Year', String(vehicle.year)],
+    { name: 'CC', words: cubicCapacity > 0 ? cubicCapacity.toLocaleString('en-GB') : 'None (electric)' },
+    { name: 'Fuel type', words: vehicle.fuelType.desc },
+    { name: 'Transmission', words: vehicle.transmission.desc },
+    { name: 'Year', words: String(vehicle.year) },
   ]
 }

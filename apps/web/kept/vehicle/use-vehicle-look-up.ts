@@ -10,13 +10,13 @@ import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { useEffect, useRef, useState } from 'react'
 import type { FindVehicle } from '../../api/find-vehicle'
 import { journey } from '../../brands/current'
+import { pack } from '../../brands/pack'
 import { keepAnswers, useQuote } from '../quote-state'
 
 type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
 export type WrongClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
 
 export type LookUpSettings = {
-  brand: { name: string; phone: string }
   onWrong: (wrong: Wrong) => void
   onFound: (vehicle: Vehicle) => void
   /** Before the dialog opens: it gives the focus back to where it was. */
@@ -24,6 +24,9 @@ export type LookUpSettings = {
   /** Says so in a dialog on every journey, not only where the wizard does (VEH-14, D-062). */
   alwaysInDialog?: boolean
 }
+
+/** Said to whoever has a vehicle that nobody finds. */
+export const whomToCall = { name: pack.firm.name, phone: pack.firm.phone.display }
 
 function keepVehicle(vehicle: Vehicle): void {
   keepAnswers({ ...useQuote.getState().answers, vehicleDetails: vehicle })
@@ -41,7 +44,7 @@ async function findVehicle(registration: string, signal: AbortSignal): Promise<F
  * One search at a time: a newer one, or leaving the page, ends the one before, and a late answer changes nothing. What each
  * outcome does to the answers is the domain's business.
  */
-export function useVehicleLookUp({ brand, onWrong, onFound, onWrongClass, ...rest }: LookUpSettings) {
+export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: LookUpSettings) {
   const [isSearching, setSearching] = useState(false)
   const [wrongClass, setWrongClass] = useState<WrongClass>()
   const running = useRef<AbortController>(undefined)
@@ -64,7 +67,7 @@ export function useVehicleLookUp({ brand, onWrong, onFound, onWrongClass, ...res
     const now = useQuote.getState().answers.vehicleDetails
     if (outcome.kind !== 'found') {
       keepVehicle(forgetVehicle(now))
-      return onWrong(outcome.kind === 'not-found' ? vehicleNotFound(brand) : REGISTRATION_API_ERROR)
+      return onWrong(outcome.kind === 'not-found' ? vehicleNotFound(whomToCall) : REGISTRATION_API_ERROR)
     }
     const { vehicle, verdict } = vehicleFound(before, registration, outcome.vehicle, journey)
     keepVehicle(vehicle)

@@ -20,7 +20,7 @@ export function PaymentForm(settings: MakePaymentSettings) {
   const errors = form.boxes.isSubmitted ? form.boxes.errors : []
   usePageTitle('Make payment', pack.firm.name, errors.length > 0)
   return (
-    <form className="form pay__form" noValidate onSubmit={submit} aria-label="Payment">
+    <form className="form" noValidate onSubmit={submit} aria-label="Payment">
       <ErrorSummary errors={errors} />
       <section className="pay__part" aria-labelledby="billing-title">
         <h2 id="billing-title" className="pay__title">

@@ -1,4 +1,5 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
+import { hasKeptForm } from '../../kept/has-kept-form'
 import { chosenWay, type Offer, offerIn, type WayToPay } from '../../kept/offer'
 import { type PurchaseState, usePurchase } from '../../kept/purchase-state'
 import { type ResultsState, useResults } from '../../kept/results-state'
@@ -24,13 +25,12 @@ export type NothingToBuy = 'no-quote' | 'no-options' | 'no-method' | 'no-form'
 
 export function buyingIn(
   state: ResultsState,
-  { automaticRenewal }: Pick<PurchaseState, 'automaticRenewal'>,
+  purchase: Pick<PurchaseState, 'automaticRenewal'>,
 ): Buying | NothingToBuy {
   const buying = offered(state)
   if (typeof buying === 'string') return buying
-  // Nobody comes to payment past the purchase form; an extra added since goes through it again (BUY-13, D-163).
-  const isPriceWhole = state.is30DayQuote || state.results?.isLatestFullyPricedQuote === true
-  return automaticRenewal !== undefined && isPriceWhole ? buying : 'no-form'
+  const { results, is30DayQuote } = state
+  return hasKeptForm({ purchase, results, is30DayQuote }) ? buying : 'no-form'
 }
 
 function offered(state: ResultsState): Buying | NothingToBuy {

@@ -1,5 +1,6 @@
 import { getDropInToken } from '../../api/drop-in-token'
 import { trackEvent } from '../../tracking/tracking'
+import { pauseFor } from '../pause-for'
 
 /** CON-31. */
 const RETRIES = 3
@@ -15,8 +16,4 @@ export async function dropInToken(merchantAccountId: string, pause = pauseFor): 
   }
   trackEvent('drop_in_token_failed')
   return undefined
-}
-
-function pauseFor(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

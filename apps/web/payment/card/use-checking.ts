@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getPurchase } from '../../api/get-purchase'
+import { pauseFor } from '../pause-for'
 import { boughtFrom } from './keep-purchase'
 import type { Checking, Paid } from './paid'
 
@@ -47,8 +48,4 @@ async function watch(
     await pauseFor(PAUSE_MS)
   }
   return undefined
-}
-
-function pauseFor(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

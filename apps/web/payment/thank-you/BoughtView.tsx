@@ -1,11 +1,11 @@
 import type { BoughtPolicy } from '../../api/get-purchase'
+import { SalesImage } from '../../kept/SalesImage'
 import { KeepIt } from './KeepIt'
 import { PaymentsToCome } from './PaymentsToCome'
 import { PolicyFacts } from './PolicyFacts'
 import { PolicyPapers } from './PolicyPapers'
 import { PortalPanel } from './PortalPanel'
 import { RestartedPolicy } from './RestartedPolicy'
-import { SaleImage } from './SaleImage'
 import { useEndOfQuote } from './use-end-of-quote'
 import { WhatNext } from './WhatNext'
 
@@ -23,7 +23,7 @@ export function BoughtView({ policy, isSlow, isRestart }: BoughtViewProps) {
       <WhatNext policy={policy} />
       <PortalPanel status={policy.portalUserStatus} email={policy.email} />
       <KeepIt policy={policy} />
-      <SaleImage quoteReference={policy.quoteReference} source={source} />
+      <SalesImage quoteReference={policy.quoteReference} source={source} activity="Sale" />
     </>
   )
 }

@@ -10,7 +10,8 @@ import { Notice } from '../../ui/Notice'
 export function NotChargedView() {
   const hasQuote = useOffer() !== undefined
   const isRestart = useResults((state) => state.isRestart === true)
-  const quotePath = isRestart ? thirtyDayPage(isRestart) : resultsPath()
+  const isThirtyDays = useResults((state) => state.is30DayQuote)
+  const quotePath = isThirtyDays || isRestart ? thirtyDayPage(isRestart) : resultsPath()
   return (
     <>
       <Notice look="bad" title="No money was taken, and you are not insured yet">

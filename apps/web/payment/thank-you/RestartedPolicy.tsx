@@ -3,6 +3,7 @@ import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { useEffect } from 'react'
 import type { BoughtPolicy } from '../../api/get-purchase'
 import { recordTakenUp } from '../../api/restart-events'
+import { Facts } from '../../ui/Facts'
 import { coverInWords, lastDay } from './cover-in-words'
 
 /** What somebody who took a cancelled policy up again needs to know first: when the 30 days end, and what follows (D-223). */
@@ -21,16 +22,7 @@ export function RestartedPolicy({ policy }: { policy: BoughtPolicy }) {
       <h2 id="restarted-title" className="thanks__title">
         Your 30 days
       </h2>
-      <dl className="facts">
-        <div className="facts__row">
-          <dt>They end</dt>
-          <dd className="figures">{ends}</dd>
-        </div>
-        <div className="facts__row">
-          <dt>{next.name}</dt>
-          <dd className="figures">{next.words}</dd>
-        </div>
-      </dl>
+      <Facts facts={[{ name: 'They end', words: ends }, next]} className="figures" />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getPurchase } from '../../api/get-purchase'
 import { useBought } from '../../kept/bought-state'
+import { pauseFor } from '../pause-for'
 import { askAgainIn, SLOW_AFTER_MS } from './ask-again'
 import { type PurchaseSeen, seenAfter } from './purchase-seen'
 
@@ -44,8 +45,4 @@ async function watch(
     if (pause === undefined) return
     await pauseFor(pause)
   }
-}
-
-function pauseFor(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,4 +1,5 @@
 import { type Address, blankAddress } from '@milepost/domain/values/address'
+import { errorWords } from '../../api/error-catalogue'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
@@ -43,7 +44,7 @@ export function AddressByHand({ state, main, isAutofilled, address, judge }: Add
     <>
       {state.hasSearchFailed && (
         <Notice look="warn" role="alert">
-          There was a problem searching, please enter your address below
+          {errorWords.addressNotSearched}
         </Notice>
       )}
       {lines.map(([part, { autoComplete = 'off', ...line }]) => {

@@ -1,3 +1,4 @@
+import { errorWords } from '../../api/error-catalogue'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { RadioRows } from '../../ui/RadioRows'
@@ -10,7 +11,7 @@ export function AddressList({ state, main, address }: ScreenProps<Listing>) {
   return (
     <>
       {state.hasFetchFailed && (
-        <Notice look="bad" role="alert" title="Error fetching address">
+        <Notice look="bad" role="alert" title={errorWords.addressNotFetched}>
           Please try again, or enter the address manually.
         </Notice>
       )}

@@ -6,7 +6,7 @@ import { autofillOf } from './autofill'
 import { LevelOfCoverInput } from './LevelOfCoverInput'
 
 /** As many as are read at a glance; a longer list folds away. */
-const FEW = 4
+export const FEW = 4
 
 export function ChoiceInput(props: InputProps) {
   const { box, question, asking } = props

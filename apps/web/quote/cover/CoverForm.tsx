@@ -1,5 +1,5 @@
-import { fieldName } from '@milepost/domain/journeys/section'
-import { disclaimer, hasAgreedDisclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
+import { DISCLAIMER } from '@milepost/domain/journeys/left-to-check'
+import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
 import { MarketingBlock } from '../../kept/marketing/MarketingBlock'
 import { DisclaimerField } from '../../questions/disclaimer/DisclaimerField'
 import { StepForm } from '../steps/StepForm'
@@ -8,8 +8,6 @@ import { useStep } from '../use-step'
 import { StartPassedNotice } from './StartPassedNotice'
 import { useCoverDefaults } from './use-cover-defaults'
 import { useStartPassed } from './use-start-passed'
-
-const DISCLAIMER = fieldName('coverDetails', hasAgreedDisclaimer.name)
 
 /** Level of cover, start, excess and no-claims discount; then the disclaimer and the marketing choices (COV-01, D-099). */
 export function CoverForm() {

@@ -1,12 +1,9 @@
 import { askingOf } from '@milepost/domain/journeys/missing'
-import { fieldName } from '@milepost/domain/journeys/section'
 import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
-import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import { startPassed } from '@milepost/domain/questions/cover/start-passed'
 import { useEffect, useEffectEvent } from 'react'
+import { START } from '../../kept/passed-start'
 import type { StepPage } from '../use-step'
-
-const START = fieldName('coverDetails', effectiveFrom.name)
 
 /** Whether the start in the boxes has gone by since it was chosen. Whoever comes to the page so finds its boxes marked. */
 export function useStartPassed({ form, asked }: StepPage): boolean {

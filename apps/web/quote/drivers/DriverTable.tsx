@@ -52,7 +52,7 @@ export function DriverTable({ answers, errors, isLocked, onEdit, onRemove, onMai
                 </th>
                 <td className="drivers__relationship">{relationship}</td>
                 {hasChoice && (
-                  <td className="drivers__main">
+                  <td>
                     <label className="drivers__choice">
                       <input
                         type="radio"

@@ -45,7 +45,6 @@ export function VehicleDetailsStep() {
   const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
 
   const lookUp = useVehicleLookUp({
-    brand: { name: pack.firm.name, phone: pack.firm.phone.display },
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
     onFound: (found) => {

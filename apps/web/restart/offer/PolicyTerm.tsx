@@ -3,7 +3,7 @@ import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { restartKeyInformation } from '@milepost/domain/quote/restart-words'
 import { momentInWords } from '@milepost/domain/quote/term-in-words'
 import { RESTART_START } from '@milepost/domain/restart/restart-form'
-import { Facts } from './Facts'
+import { Facts } from '../../ui/Facts'
 import { RestartAsked } from './RestartAsked'
 import type { RestartForm } from './use-restart-form'
 
@@ -26,7 +26,7 @@ export function PolicyTerm({ form }: { form: RestartForm }) {
           </>
         )}
       </p>
-      <Facts lines={restartKeyInformation(period?.to.date, canRenew)} isProse />
+      <Facts facts={restartKeyInformation(period?.to.date, canRenew)} className="facts--prose" />
     </section>
   )
 }

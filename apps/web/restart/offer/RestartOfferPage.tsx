@@ -12,9 +12,9 @@ import { SubscriptionBenefits } from '../../kept/offer-parts/SubscriptionBenefit
 import { useQuote } from '../../kept/quote-state'
 import { type Subscription, useSubscription } from '../../kept/subscription'
 import { paths } from '../../paths'
+import { Facts } from '../../ui/Facts'
 import { Notice } from '../../ui/Notice'
 import { ConfirmVehicle } from '../registration/ConfirmVehicle'
-import { Facts } from './Facts'
 import { RestartPrice } from './RestartPrice'
 import { RestartPurchase } from './RestartPurchase'
 import { RESTART_OFFER_TITLE } from './restart-offer-title'
@@ -51,7 +51,7 @@ function Offer({ offer }: { offer: Subscription }) {
           <Notice look="warn" title={subscriptionExclusion.name}>
             {subscriptionExclusion.words}
           </Notice>
-          <Facts lines={restartLacks} isProse />
+          <Facts facts={restartLacks} className="facts--prose" />
         </div>
       </section>
       <Endorsements option={option} />

@@ -1,16 +1,16 @@
-import { type AnswerInWords, answersInWords } from '@milepost/domain/journeys/answers-in-words'
+import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { pack } from '../../brands/pack'
 import type { Option } from '../../kept/offer'
-import type { PanelLine } from '../../kept/offer-parts/policy/panel-line'
+import { answerLines } from '../../kept/offer-parts/policy/answer-lines'
 import { policyLines } from '../../kept/offer-parts/policy/policy-lines'
 import { circumstances, useWalk } from '../../kept/use-walk'
 import { AnswerSummary } from '../../questions/summary/AnswerSummary'
 import { Card } from '../../ui/Card'
 import { Disclosure } from '../../ui/Disclosure'
+import { Facts } from '../../ui/Facts'
 import { PlateBadge } from '../../ui/PlateBadge'
-import { Facts } from './Facts'
 
 const personal = [
   ['proposerDetails.dateOfBirth', 'Date of birth'],
@@ -26,7 +26,6 @@ const usage = [
 export function YourDetails({ option }: { option: Option }) {
   const { path, counting } = useWalk()
   const chapters = answersInWords(path, counting, circumstances())
-  const told = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
   const people = driverRows(counting).map(({ name }) => name)
   const name = nameOfPerson(counting.proposerDetails)
   const { registration } = counting.vehicleDetails
@@ -39,15 +38,17 @@ export function YourDetails({ option }: { option: Option }) {
       <div className="restart__stack">
         <div className="panels">
           <Card className="panel" title="Your details" level={3}>
-            <Facts lines={[...(name ? [{ name: 'Name', words: name }] : []), ...linesOf(personal, told)]} />
+            <Facts
+              facts={[...(name ? [{ name: 'Name', words: name }] : []), ...answerLines(personal, chapters)]}
+            />
           </Card>
           <Card className="panel" title="Policy details" level={3}>
             {registration && <PlateBadge text={registration} />}
             <Facts
-              lines={[
+              facts={[
                 // The vehicle is the plate above; the term has a section of its own.
                 ...policyLines({ answers: { ...counting, vehicleDetails: {} }, period: undefined, option }),
-                ...linesOf(usage, told),
+                ...answerLines(usage, chapters),
                 { name: 'Who may drive', words: people.join(', ') },
               ]}
             />
@@ -63,15 +64,4 @@ export function YourDetails({ option }: { option: Option }) {
       </div>
     </section>
   )
-}
-
-/** What was not asked on this journey has no line. */
-function linesOf(
-  wanted: readonly (readonly [field: string, name: string])[],
-  told: readonly AnswerInWords[],
-): readonly PanelLine[] {
-  return wanted.flatMap(([field, name]) => {
-    const found = told.find((answer) => answer.field === field)
-    return found ? [{ name, words: found.answer }] : []
-  })
 }

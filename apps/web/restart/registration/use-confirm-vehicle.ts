@@ -12,13 +12,10 @@ import { useNavigate } from 'react-router'
 import { findVehicle } from '../../api/find-vehicle'
 import { setRegistration } from '../../api/restart-registration'
 import { journey } from '../../brands/current'
-import { pack } from '../../brands/pack'
-import type { WrongClass } from '../../kept/vehicle/use-vehicle-look-up'
+import { type WrongClass, whomToCall } from '../../kept/vehicle/use-vehicle-look-up'
 import { restartedAfterCode } from '../offer/restarted'
 import { useCheckAgain } from '../offer/use-check-again'
 import { type FoundVehicle, keepVehicle } from './keep-vehicle'
-
-const firm = { name: pack.firm.name, phone: pack.firm.phone.display }
 
 /**
  * Look-up, class, then the server: a vehicle is the policy's only once the server has said so (RST-09, D-222). Until then nothing of
@@ -51,7 +48,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     if (line.signal.aborted || outcome.kind === 'aborted') return
     setBusy(undefined)
     if (outcome.kind !== 'found')
-      return setWrong(outcome.kind === 'not-found' ? vehicleNotFound(firm) : REGISTRATION_API_ERROR)
+      return setWrong(outcome.kind === 'not-found' ? vehicleNotFound(whomToCall) : REGISTRATION_API_ERROR)
     const verdict = vehicleVerdict(outcome.vehicle, journey)
     if (verdict.kind === 'accepted') return setFound({ registration, vehicle: outcome.vehicle })
     if (verdict.kind === 'wrong-class') return setWrongClass({ ...verdict, registration })

@@ -1,8 +1,7 @@
 import { categoryOf } from '@milepost/domain/outcome/add-on'
 import { addOnState } from '@milepost/domain/outcome/add-on-choice'
-import { excessSummary } from '@milepost/domain/outcome/excess-summary'
-import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Offer } from '../../kept/offer'
+import { excessLines } from '../../kept/offer-parts/policy/excess-lines'
 import { Breakdown } from '../breakdown/Breakdown'
 import { ExcessReimbursement } from './ExcessReimbursement'
 import { KeyCare } from './KeyCare'
@@ -16,12 +15,7 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
   const of = (category: ReturnType<typeof categoryOf>) =>
     addOns.filter(({ code }) => categoryOf(code) === category)
   const reimbursements = of('excess-reimbursement')
-  const { total } = excessSummary(
-    option.underwrittenExcesses.map(({ excessCode, totalAmount }) => ({
-      code: excessCode,
-      amount: fromPounds(totalAmount.amount),
-    })),
-  )
+  const { total } = excessLines(option.underwrittenExcesses)
   return (
     <section aria-labelledby="extras-title">
       <h2 id="extras-title" className="results__title">
@@ -31,7 +25,7 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
       <div className="extras">
         <Breakdown tiers={of('breakdown')} all={addOns} method={method} />
         {reimbursements.length > 0 && (
-          <ExcessReimbursement addOns={reimbursements} method={method} totalExcess={formatPounds(total)} />
+          <ExcessReimbursement addOns={reimbursements} method={method} totalExcess={total.words} />
         )}
         {of('keycare').map((addOn) => (
           <KeyCare key={addOn.code} addOn={addOn} method={method} />

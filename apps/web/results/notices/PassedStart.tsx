@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { START } from '../../kept/passed-start'
 import { stepPath } from '../../paths'
 import type { Change } from '../../questions/summary/change'
 import { Notice } from '../../ui/Notice'
-import { START } from './passed-start'
 import { usePassedStart } from './use-passed-start'
 
 /** Says by itself, and aloud, that the start of cover has gone by while the page was read (D-129). Its place is there before its words. */

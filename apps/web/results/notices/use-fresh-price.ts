@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasCatalogue } from '../../kept/catalogue'
 import { type GotPrice, getPrice, isPriceStale } from '../../kept/get-price'
-import { resultsPath } from '../../kept/results-path'
-import { paths } from '../../paths'
-import { useUpdating } from '../change-offer'
+import { staysOnResults } from '../../kept/results-path'
+import { useUpdating, whileUpdating } from '../change-offer'
 
 /**
  * Whoever changed an answer and came back another way than by Continue would read the old price beside the new answer. So the page
@@ -19,14 +18,11 @@ export function useFreshPrice() {
     await price()
   })
   async function price() {
-    useUpdating.setState({ isUpdating: true })
-    const outcome = await getPrice()
-    useUpdating.setState({ isUpdating: false })
+    const outcome = await whileUpdating(getPrice)
     setTrouble(outcome.kind === 'go' ? undefined : outcome.kind)
     if (outcome.kind !== 'go') return
     const { to, replace } = outcome.end
-    // The term was chosen before; any other ending takes them there.
-    if (to !== resultsPath() && to !== paths.policySelection) navigate(to, { replace })
+    if (!staysOnResults(to)) navigate(to, { replace })
   }
   useEffect(() => void refresh(), [])
   return { trouble, tryAgain: () => void price() }

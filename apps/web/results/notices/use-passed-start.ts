@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { passedStart } from '../../kept/passed-start'
 import { useQuote } from '../../kept/quote-state'
-import { passedStart } from './passed-start'
 
 /** Starts are chosen in steps of minutes: nobody has to learn it sooner than this. */
 const LOOK_EVERY_MS = 15_000

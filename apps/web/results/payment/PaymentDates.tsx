@@ -1,8 +1,8 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { pack } from '../../brands/pack'
 import type { WayToPay } from '../../kept/offer'
+import { everyPayment } from '../../kept/offer-parts/price/every-payment'
 import { useQuote } from '../../kept/quote-state'
-import { everyPayment } from './every-payment'
 
 /** When each monthly payment is taken, and that they repay a loan (JRN-12, D-183, D-192). A quote without a start has no dates. */
 export function PaymentDates({ way }: { way: WayToPay }) {

@@ -29,7 +29,7 @@ export function WayCard({ way, isChosen, onChoose }: WayCardProps) {
           {way.name}
         </span>
       </span>
-      <span id={`${id}-total`} className="way__price">
+      <span id={`${id}-total`}>
         <span className="way__total figures">{way.total}</span> <span className="way__per">{way.per}</span>
       </span>
       <span id={`${id}-how`} className="way__how figures">

@@ -1,7 +1,7 @@
-import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../kept/offer'
+import { howPaidInFull, instalmentsInWords } from '../../kept/plan-in-words'
 import { planOf, totalOf } from '../../kept/plan-of'
 import type { PaymentMethod } from '../../kept/results-state'
 
@@ -17,8 +17,6 @@ export type WayInWords = {
 
 export function monthlyInWords(way: WayToPay): WayInWords {
   const plan = planOf(way)
-  const isUnequal = hasUnequalFirst(plan)
-  const following = isUnequal ? plan.instalments - 1 : plan.instalments
   return {
     method: 'DIRECT_DEBIT',
     name: 'Pay Monthly',
@@ -26,8 +24,7 @@ export function monthlyInWords(way: WayToPay): WayInWords {
     per: 'in total for the year',
     how: [
       `${formatPence(plan.upFront)} when you buy`,
-      ...(isUnequal ? [`then ${formatPence(plan.first)} once`] : []),
-      `then ${formatPence(plan.standard)} a month, ${following} times`,
+      ...instalmentsInWords(plan),
       // Credit that costs nothing has no rate to tell (D-177).
       ...(plan.interest > 0 ? [`${aprInWords(plan.apr)} APR`] : []),
     ],
@@ -42,6 +39,6 @@ export function inFullInWords(way: WayToPay, term: string): WayInWords {
     name: isShort ? 'Pay in full' : 'Pay Annually',
     total: formatPence(totalOf(way)),
     per: isShort ? `in total for ${term}` : 'in total for the year',
-    how: ['One payment by card when you buy', 'No interest and no credit agreement'],
+    how: howPaidInFull,
   }
 }

@@ -1,10 +1,10 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
+import { everyPayment } from '../../kept/offer-parts/price/every-payment'
 import { priceMakeUp } from '../../kept/offer-parts/price/price-make-up'
 import { waysToPay } from '../testing/offers'
 import { differenceInWords } from './difference-in-words'
-import { everyPayment } from './every-payment'
 import { inFullInWords, monthlyInWords } from './ways'
 
 const { monthly, inFull } = waysToPay('534.24')

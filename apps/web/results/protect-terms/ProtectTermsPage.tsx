@@ -5,14 +5,15 @@ import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
+import { hasKeptForm } from '../../kept/has-kept-form'
 import { useOffer } from '../../kept/offer'
+import { usePurchase } from '../../kept/purchase-state'
 import { resultsPath } from '../../kept/results-path'
 import { useResults } from '../../kept/results-state'
 import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/button-class'
-import { useHasKeptForm } from '../purchase/has-kept-form'
-import { isMeasured } from './is-measured'
+import { hasTelematicsTerms } from './has-telematics-terms'
 
 const TITLE = 'Telematics terms'
 
@@ -20,13 +21,13 @@ const TITLE = 'Telematics terms'
 export function ProtectTermsPage() {
   const offer = useOffer()
   const navigate = useNavigate()
-  const hasKeptForm = useHasKeptForm()
-  const isThirtyDays = useResults((state) => state.is30DayQuote)
+  const purchase = usePurchase()
+  const is30DayQuote = useResults((state) => state.is30DayQuote)
   usePageTitle(TITLE, pack.firm.name)
-  const quotePath = isThirtyDays ? paths.thirtyDayQuote : resultsPath()
+  const quotePath = is30DayQuote ? paths.thirtyDayQuote : resultsPath()
   if (!offer) return null
   const { results, method } = offer
-  if (!isMeasured(journey, results)) return <Navigate to={quotePath} replace />
+  if (!hasTelematicsTerms(journey, results)) return <Navigate to={quotePath} replace />
   const sections = telematicsSections({
     provider: results.telematicsDeviceProvider,
     insurer: journey.insurer,
@@ -55,7 +56,7 @@ export function ProtectTermsPage() {
         Our <a href={pack.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
         know of you.
       </p>
-      {method && hasKeptForm ? (
+      {method && hasKeptForm({ purchase, results, is30DayQuote }) ? (
         <div className="step-actions">
           <Button className="step-actions__continue" onClick={() => navigate(paths[pageForPayment(method)])}>
             Accept and continue

@@ -3,6 +3,7 @@ import type { PanelLine } from '../../kept/offer-parts/policy/panel-line'
 import { stepPath } from '../../paths'
 import { ChangeLink } from '../../questions/summary/ChangeLink'
 import { Card } from '../../ui/Card'
+import { Facts } from '../../ui/Facts'
 import { changeTargets, type PanelName } from './panels'
 
 type SummaryPanelProps = {
@@ -25,16 +26,7 @@ export function SummaryPanel({ title, name, lines = [], isTall = false, children
       action={<ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />}
     >
       {children}
-      {lines.length > 0 && (
-        <dl className="facts">
-          {lines.map(({ name: line, words }) => (
-            <div key={line} className="facts__row">
-              <dt>{line}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {lines.length > 0 && <Facts facts={lines} />}
     </Card>
   )
 }

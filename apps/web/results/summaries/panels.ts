@@ -1,6 +1,6 @@
 import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
-import type { PanelLine } from '../../kept/offer-parts/policy/panel-line'
+import { answerLines } from '../../kept/offer-parts/policy/answer-lines'
 
 /** Where a panel's Change action leads: the step that holds the field, and the field (RES-08, D-045, NAV-40, NAV-41). */
 export type ChangeTarget = { step: WizardStepName; field: string }
@@ -29,17 +29,5 @@ const personal = [
   ['vehicleDetails.value', 'Vehicle value'],
 ] as const
 
-export const usageLines = (chapters: readonly Chapter[]) => linesOf(usage, chapters)
-export const personalLines = (chapters: readonly Chapter[]) => linesOf(personal, chapters)
-
-/** What was not asked on this journey has no line. */
-function linesOf(
-  wanted: readonly (readonly [field: string, name: string])[],
-  chapters: readonly Chapter[],
-): readonly PanelLine[] {
-  const told = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
-  return wanted.flatMap(([field, name]) => {
-    const found = told.find((answer) => answer.field === field)
-    return found ? [{ name, words: found.answer }] : []
-  })
-}
+export const usageLines = (chapters: readonly Chapter[]) => answerLines(usage, chapters)
+export const personalLines = (chapters: readonly Chapter[]) => answerLines(personal, chapters)

@@ -4,6 +4,7 @@ import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { policyLines } from '../../kept/offer-parts/policy/policy-lines'
 import { useQuote } from '../../kept/quote-state'
 import type { Subscription } from '../../kept/subscription'
+import { Facts } from '../../ui/Facts'
 
 /** What is bought, from when to when, and what everybody must know of it (SUB-03, SUB-06, SUB-08). */
 export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
@@ -15,22 +16,11 @@ export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
       <h2 id="key-information-title" className="results__title">
         Key information
       </h2>
-      <dl className="facts">
-        {policyLines({ answers, period, option }).map(({ name, words }) => (
-          <div key={name} className="facts__row">
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <dl className="facts subscription__words">
-        {subscriptionKeyInformation(period && subscriptionRenewal(period.to.date)).map(({ name, words }) => (
-          <div key={name} className="facts__row">
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={policyLines({ answers, period, option })} />
+      <Facts
+        facts={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
+        className="subscription__words"
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { fromPounds, type Pence, subtract } from '@milepost/domain/values/pence'
 import type { Preview } from '../../api/preview-quote'
 import type { Offer, WayToPay } from '../../kept/offer'
+import { totalOf } from '../../kept/plan-of'
 
 /** One way to pay as it would be: what it comes to, and how far that is from now. */
 export type WayTried = { amount: Pence; difference: Pence | undefined }
@@ -26,14 +27,13 @@ export function priceOf({ underwritingOutcome, change }: Preview, now: Offer): T
   const inFull = ways.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
   return {
     kind: 'offered',
-    monthly: monthly && { ...tried(monthly, now.monthly, perMonth), total: total(monthly) },
-    inFull: inFull && tried(inFull, now.inFull, total),
+    monthly: monthly && { ...tried(monthly, now.monthly, perMonth), total: totalOf(monthly) },
+    inFull: inFull && tried(inFull, now.inFull, totalOf),
     causes: change?.causes ?? [],
   }
 }
 
 const perMonth = (way: WayToPay) => fromPounds(way.standardInstalmentAmount.amount)
-const total = (way: WayToPay) => fromPounds(way.totalAmountPayable.amount)
 
 function tried(way: WayToPay, now: WayToPay | undefined, amountOf: (way: WayToPay) => Pence): WayTried {
   const amount = amountOf(way)

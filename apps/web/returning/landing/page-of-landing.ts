@@ -1,7 +1,7 @@
 import { pageOf } from '../../kept/get-price'
 import { resultsPath } from '../../kept/results-path'
 import { useResults } from '../../kept/results-state'
-import { paths } from '../../paths'
+import { pathOf, paths } from '../../paths'
 
 /**
  * The page the quote in this tab belongs on. The outcome decides first; a quote whose vehicle is only described goes to where it is
@@ -15,5 +15,5 @@ export function pageOfLanding(landedOn: string): string {
   const isOffered = to === paths.policySelection || to === resultsPath()
   if (!isOffered) return to
   if (isVehicleLess) return paths.vehicleLanding
-  return landedOn === paths.policySelection ? to : resultsPath()
+  return pathOf(landedOn) === paths.policySelection ? to : resultsPath()
 }

@@ -1,5 +1,5 @@
-import { formatPence } from '@milepost/domain/values/pence'
 import { pack } from '../../brands/pack'
+import { costInWords } from '../../kept/offer-parts/price/cost-in-words'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
@@ -52,13 +52,7 @@ function Shown({ ways, cost, example }: PricesInWords) {
           </div>
         ))}
       </div>
-      {cost && (
-        <p className="payment__difference figures">
-          {cost.more > 0
-            ? `Paying monthly costs ${formatPence(cost.more)} (${cost.percentMore.toFixed(1)}%) more than paying in full.`
-            : 'Paying monthly costs the same as paying in full.'}
-        </p>
-      )}
+      {cost && <p className="payment__difference figures">{costInWords(cost)}</p>}
       {example && (
         <div className="example">
           <h2 className="payment__subtitle">Representative example</h2>

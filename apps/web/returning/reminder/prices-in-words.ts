@@ -1,13 +1,14 @@
 import { type CostOfCredit, costOfCredit } from '@milepost/domain/payment/cost-of-credit'
-import { hasUnequalFirst, type InstalmentPlan } from '@milepost/domain/payment/instalment-plan'
+import type { InstalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import {
   aprInWords,
   type ExamplePart,
   representativeExample,
 } from '@milepost/domain/payment/representative-example'
 import { type PriceShown, planShown } from '@milepost/domain/returning/plan-shown'
-import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
+import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PricingDetails, PricingOption } from '../../api/get-pricing-details'
+import { howPaidInFull, instalmentsInWords } from '../../kept/plan-in-words'
 
 /** A way to pay as it stands on its card: its total, and how the total is paid (RES-09). */
 export type WayShown = { name: string; total: string; how: readonly string[] }
@@ -49,28 +50,13 @@ function monthlyWay({ totalPayable, upFront, apr, ...each }: PriceShown, plan?: 
     total: formatPence(totalPayable),
     how: [
       `${formatPence(upFront)} when you buy`,
-      ...(plan ? instalments(plan) : [`then ${formatPence(each.standard)} a month`]),
+      ...(plan ? instalmentsInWords(plan) : [`then ${formatPence(each.standard)} a month`]),
       // Credit that costs nothing has no rate to tell (D-177).
       ...(apr > 0 ? [`${aprInWords(apr)} APR`] : []),
     ],
   }
 }
 
-function instalments(plan: InstalmentPlan): readonly string[] {
-  const isUnequal = hasUnequalFirst(plan)
-  const following = isUnequal ? plan.instalments - 1 : plan.instalments
-  return [
-    ...(isUnequal ? [once(plan.first)] : []),
-    `then ${formatPence(plan.standard)} a month, ${following} times`,
-  ]
-}
-
-const once = (amount: Pence) => `then ${formatPence(amount)} once`
-
 function inFullWay({ totalPayable }: PriceShown): WayShown {
-  return {
-    name: 'Pay in full',
-    total: formatPence(totalPayable),
-    how: ['One payment by card when you buy', 'No interest and no credit agreement'],
-  }
+  return { name: 'Pay in full', total: formatPence(totalPayable), how: howPaidInFull }
 }

@@ -6,9 +6,9 @@ import { PageMark } from '../../frame/PageMark'
 import { usePageTitle } from '../../frame/page-title'
 import { TalkToUs } from '../../frame/TalkToUs'
 import { useHeadingFocus } from '../../frame/use-heading-focus'
-import { letterToken } from '../../kept/letter-token'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { useLetterToken } from './use-letter-token'
 
 type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'gone'
 
@@ -22,7 +22,11 @@ const headings: Readonly<Record<State, string>> = {
 
 /** Where "Stop these emails" leads. On a press and not by itself: programs that look into mail follow every link (D-100). */
 export function StopEmailsPage() {
-  const [token] = useState(letterToken)
+  const token = useLetterToken()
+  return <StopEmails key={token} token={token} />
+}
+
+function StopEmails({ token }: { token: string | undefined }) {
   const [state, setState] = useState<State>(token === undefined ? 'gone' : 'ready')
   const heading = headings[state]
   usePageTitle(heading, pack.firm.name)

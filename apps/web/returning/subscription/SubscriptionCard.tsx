@@ -7,14 +7,9 @@ import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/button-class'
 import { Card } from '../../ui/Card'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Facts } from '../../ui/Facts'
 import { Notice } from '../../ui/Notice'
-import {
-  aboutThePrice,
-  endInWords,
-  paymentInWords,
-  priceInWords,
-  subscriptionFacts,
-} from './subscription-words'
+import { aboutThePrice, endInWords, paymentInWords, priceInWords, renewalFacts } from './subscription-words'
 
 export type SubscriptionCardProps = {
   subscription: Subscription
@@ -31,14 +26,7 @@ export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }
       <Standing subscription={subscription} />
       <Card className="renewing__card" title={nextPayment && 'Next payment'}>
         {nextPayment && <NextPayment subscription={subscription} payment={nextPayment} />}
-        <dl className="facts figures">
-          {subscriptionFacts(subscription).map(([name, value]) => (
-            <div key={name} className="facts__row">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={renewalFacts(subscription)} className="figures" />
       </Card>
       {hasFailed && (
         <Notice look="bad" role="alert" title="It could not be stopped just now">

@@ -50,6 +50,12 @@ async function arrive(page: '/your-subscription' | '/stop-emails', hash = `#${to
     ),
   )
 }
+/** A good link, pasted over the address of the page that is open. */
+async function openHere() {
+  history.replaceState(null, '', `${location.pathname}#${token}`)
+  await act(async () => void window.dispatchEvent(new Event('hashchange')))
+  expect(location.hash).toBe('')
+}
 const press = (name: string, within_ = screen) =>
   act(async () => void fireEvent.click(within_.getByRole('button', { name })))
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -118,6 +124,13 @@ describe('the page of a renewal', () => {
     await press('Try again')
     expect(heading()).toBe('Your cover goes on by itself')
   })
+
+  it('takes a link that is opened in the page of another, which loads nothing anew', async () => {
+    await arrive('/your-subscription', '#wrong')
+    expect(heading()).toBe('Please open the link in your email again')
+    await openHere()
+    expect(heading()).toBe('Your cover goes on by itself')
+  })
 })
 
 describe('the page that stops reminders', () => {
@@ -138,5 +151,7 @@ describe('the page that stops reminders', () => {
     cleanup()
     await arrive('/stop-emails', '#wrong')
     expect(heading()).toBe('Please open the link in your email again')
+    await openHere()
+    expect(heading()).toBe('Stop these emails?')
   })
 })

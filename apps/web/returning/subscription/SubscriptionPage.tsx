@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Waiting } from '../../ui/Waiting'
 import { SubscriptionCard } from './SubscriptionCard'
 import { headings } from './subscription-words'
-import { useSubscription } from './use-subscription'
+import { useLetterToken } from './use-letter-token'
+import { useRenewal } from './use-renewal'
 
 const TITLE = 'Your renewal'
 const plainHeadings = {
@@ -22,7 +23,13 @@ const plainHeadings = {
 
 /** Where a letter about a renewal leads: the next payment, and how to stop it (SUB-08, D-225). */
 export function SubscriptionPage() {
-  const { again, stop, ...seen } = useSubscription()
+  const token = useLetterToken()
+  // Another letter is about another policy: nothing of the last one is left.
+  return <Renewal key={token} token={token} />
+}
+
+function Renewal({ token }: { token: string | undefined }) {
+  const { again, stop, ...seen } = useRenewal(token)
   const heading = seen.state === 'known' ? headings[seen.subscription.status] : plainHeadings[seen.state]
   usePageTitle(heading, pack.firm.name)
   const title = useHeadingFocus(heading)

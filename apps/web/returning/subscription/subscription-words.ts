@@ -3,6 +3,7 @@ import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Subscription } from '../../api/subscription'
+import type { FactsProps } from '../../ui/Facts'
 
 export const headings: Readonly<Record<Subscription['status'], string>> = {
   RENEWS: 'Your cover goes on by itself',
@@ -17,11 +18,11 @@ export function endInWords({ coverEnd }: Subscription): string {
 }
 
 /** What is so of the policy itself, each with its name. */
-export function subscriptionFacts(subscription: Subscription): readonly (readonly [string, string])[] {
+export function renewalFacts(subscription: Subscription): FactsProps['facts'] {
   const { policyNumber, status } = subscription
   return [
-    ['Policy number', policyNumber],
-    [status === 'ENDED' ? 'Cover ended' : 'Covered until', endInWords(subscription)],
+    { name: 'Policy number', words: policyNumber },
+    { name: status === 'ENDED' ? 'Cover ended' : 'Covered until', words: endInWords(subscription) },
   ]
 }
 

@@ -2,7 +2,6 @@ import { readVehicleLess, vehicleLessFields } from '@milepost/domain/journeys/ve
 import { value as valueQuestion } from '@milepost/domain/questions/vehicle/value'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { useState } from 'react'
-import { pack } from '../../brands/pack'
 import { keepTyped, settleAnswer, useQuote } from '../../kept/quote-state'
 import { circumstances } from '../../kept/use-walk'
 import { useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
@@ -33,7 +32,6 @@ export function useVehicleLanding() {
     onGood: (good) => void submitting.submit(good),
   })
   const lookUp = useVehicleLookUp({
-    brand: { name: pack.firm.name, phone: pack.firm.phone.display },
     alwaysInDialog: true,
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),

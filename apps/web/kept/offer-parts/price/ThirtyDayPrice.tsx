@@ -7,7 +7,7 @@ import { PriceMakeUp } from './PriceMakeUp'
 /** The price of thirty days and what it is made of, with what a page says beside it (SUB-03, RST-05). */
 export function ThirtyDayPrice({ way, children }: Pick<Subscription, 'way'> & { children: ReactNode }) {
   return (
-    <section className="subscription__price" aria-labelledby="thirty-day-price-title">
+    <section aria-labelledby="thirty-day-price-title">
       <h2 id="thirty-day-price-title" className="results__title">
         Your price
       </h2>

@@ -1,6 +1,6 @@
 import { type PriceParts, priceParts } from '@milepost/domain/payment/price-parts'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
-import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
+import { formatPence, fromPounds, type Pence, subtract } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../offer'
 import { totalOf } from '../../plan-of'
 import type { MoneyRow } from './MoneyRows'
@@ -14,7 +14,7 @@ export function priceMakeUp(way: WayToPay): readonly MoneyRow[] {
     fee: fromPounds(way.fees.amount),
   })
   return [
-    ...rowsOf(parts),
+    ...partRows(parts),
     ...(interest > 0
       ? [{ name: 'Charge for credit', note: `${aprInWords(way.apr)} APR`, amount: formatPence(interest) }]
       : []),
@@ -24,13 +24,17 @@ export function priceMakeUp(way: WayToPay): readonly MoneyRow[] {
 
 /** A price in full, of which nothing but its parts is known (D-253). */
 export function priceInFull(parts: PriceParts): readonly MoneyRow[] {
-  return [...rowsOf(parts), { name: 'Total payable', amount: formatPence(parts.total) }]
+  return [...partRows(parts), { name: 'Total payable', amount: formatPence(parts.total) }]
 }
 
-function rowsOf({ premium, ipt, fee }: PriceParts): readonly MoneyRow[] {
+export function partRows({ premium, ipt, fee }: PriceParts): readonly MoneyRow[] {
   return [
     { name: 'Premium', amount: formatPence(premium) },
     { name: 'Insurance premium tax', note: '12% of the premium', amount: formatPence(ipt) },
-    { name: 'Policy administration fee', note: 'Non-refundable', amount: formatPence(fee) },
+    feeRow(fee),
   ]
+}
+
+export function feeRow(fee: Pence): MoneyRow {
+  return { name: 'Policy administration fee', note: 'Non-refundable', amount: formatPence(fee) }
 }

@@ -8,13 +8,13 @@ export function AmountToPay({ buying }: { buying: Buying }) {
   const prices = pricesInWords(buying)
   return (
     <section className="card pay-amount" aria-labelledby="pay-amount-title">
-      <div className="pay-amount__head">
+      <div>
         <h2 id="pay-amount-title" className="pay-amount__title">
           Amount to pay today
         </h2>
         <p className="pay-amount__sum figures">{formatPence(buying.due)}</p>
       </div>
-      <dl className="pay-amount__parts">
+      <dl>
         {amountMadeUp(buying).map(({ name, note, amount }) => (
           <div key={name} className="pay-amount__part">
             <dt>

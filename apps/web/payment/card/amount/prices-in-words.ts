@@ -1,5 +1,8 @@
-import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import { formatPence } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../../kept/offer'
+import { standardPayments } from '../../../kept/plan-in-words'
+import { planOf, totalOf } from '../../../kept/plan-of'
 import type { Buying } from '../buying'
 
 export type PriceInWords = { name: string; total: string; how: string; isChosen: boolean }
@@ -13,7 +16,7 @@ export function pricesInWords({ prices, way, isThirtyDays }: Buying): readonly P
       ? [
           {
             name: 'Pay Monthly',
-            total: totalOf(monthly),
+            total: formatPence(totalOf(monthly)),
             how: instalmentsOf(monthly),
             isChosen: isChosen(monthly),
           },
@@ -23,7 +26,7 @@ export function pricesInWords({ prices, way, isThirtyDays }: Buying): readonly P
       ? [
           {
             name: isThirtyDays ? '30 days' : 'Pay in full',
-            total: totalOf(inFull),
+            total: formatPence(totalOf(inFull)),
             how: 'One payment by card, no interest',
             isChosen: isChosen(inFull),
           },
@@ -32,12 +35,8 @@ export function pricesInWords({ prices, way, isThirtyDays }: Buying): readonly P
   ]
 }
 
-const totalOf = ({ totalAmountPayable }: WayToPay) => formatPence(fromPounds(totalAmountPayable.amount))
-
 function instalmentsOf(way: WayToPay): string {
-  const { upFrontAmount, unequalInstalmentAmount, standardInstalmentAmount, appliedInstalmentCount } = way
-  const pounds = (amount: number) => formatPence(fromPounds(amount))
-  const first = unequalInstalmentAmount && `${pounds(unequalInstalmentAmount.amount)} once, `
-  const following = appliedInstalmentCount - (unequalInstalmentAmount ? 1 : 0)
-  return `${pounds(upFrontAmount.amount)} today, then ${first ?? ''}${pounds(standardInstalmentAmount.amount)} a month, ${following} times`
+  const plan = planOf(way)
+  const first = hasUnequalFirst(plan) ? `${formatPence(plan.first)} once, ` : ''
+  return `${formatPence(plan.upFront)} today, then ${first}${formatPence(plan.standard)} a month, ${standardPayments(plan)} times`
 }

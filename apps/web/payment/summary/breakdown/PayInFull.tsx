@@ -1,7 +1,8 @@
-import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import { formatPence } from '@milepost/domain/values/pence'
 import { Link } from 'react-router'
 import type { WayToPay } from '../../../kept/offer'
 import { choosePaymentMethod } from '../../../kept/payment-choice'
+import { totalOf } from '../../../kept/plan-of'
 import { paths } from '../../../paths'
 import { buttonClass } from '../../../ui/button-class'
 
@@ -13,7 +14,7 @@ type PayInFullProps = { inFull: WayToPay | undefined; look?: 'link' | 'button' }
  */
 export function PayInFull({ inFull, look = 'link' }: PayInFullProps) {
   if (!inFull) return null
-  const words = `Pay ${formatPence(fromPounds(inFull.totalAmountPayable.amount))} in full instead`
+  const words = `Pay ${formatPence(totalOf(inFull))} in full instead`
   const isButton = look === 'button'
   return (
     <Link

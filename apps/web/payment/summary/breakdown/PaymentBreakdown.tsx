@@ -1,4 +1,5 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
+import { everyPayment } from '../../../kept/offer-parts/price/every-payment'
 import { MoneyRows } from '../../../kept/offer-parts/price/MoneyRows'
 import { useQuote } from '../../../kept/quote-state'
 import { Card } from '../../../ui/Card'
@@ -7,7 +8,6 @@ import type { MonthlyOffer } from '../monthly-offer'
 import { useFirstPayment } from '../use-first-payment'
 import { costRows, paymentRows } from './breakdown-rows'
 import { Difference } from './Difference'
-import { everyPayment } from './every-payment'
 import { FirstPaymentRow } from './FirstPaymentRow'
 
 /** What the year costs, how it is paid and when (DDM-05 to DDM-07). */

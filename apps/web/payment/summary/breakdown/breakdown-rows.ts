@@ -3,6 +3,7 @@ import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../../kept/offer'
 import type { MoneyRow } from '../../../kept/offer-parts/price/MoneyRows'
+import { standardPayments } from '../../../kept/plan-in-words'
 import { planOf } from '../../../kept/plan-of'
 
 /** What the year costs, the total last. Credit that costs nothing has no line (DDM-05, DDM-06, CON-20, CON-21, D-177). */
@@ -26,7 +27,7 @@ export function costRows(way: WayToPay): readonly MoneyRow[] {
 export function paymentRows(way: WayToPay): readonly MoneyRow[] {
   const plan = planOf(way)
   const isUnequal = hasUnequalFirst(plan)
-  const following = isUnequal ? plan.instalments - 1 : plan.instalments
+  const following = standardPayments(plan)
   return [
     {
       name: 'To pay now',

@@ -2,10 +2,10 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { everyPayment } from '../../../kept/offer-parts/price/every-payment'
 import type { MoneyRow } from '../../../kept/offer-parts/price/MoneyRows'
 import { waysToPay } from '../../../results/testing/offers'
 import { costRows, paymentRows } from './breakdown-rows'
-import { everyPayment } from './every-payment'
 
 const { monthly } = waysToPay('654.38')
 const written = (rows: readonly MoneyRow[]) => rows.map(({ name, amount }) => `${name}: ${amount}`)

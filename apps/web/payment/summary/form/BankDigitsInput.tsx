@@ -2,7 +2,7 @@ import { accountNumber } from '@milepost/domain/payment/direct-debit/account-num
 import { sortCode } from '@milepost/domain/payment/direct-debit/sort-code'
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputProps } from '../../../questions/input'
-import { afterTyping } from '../../../ui/money-typing'
+import { afterTyping } from '../../../ui/after-typing'
 import { TextField } from '../../../ui/TextField'
 import { caretIn, type DigitsShape, mayStand, shaped } from './bank-typing'
 

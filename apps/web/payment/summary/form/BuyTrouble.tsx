@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { WayToPay } from '../../../kept/offer'
+import { START } from '../../../kept/passed-start'
 import { stepPath } from '../../../paths'
 import { Notice } from '../../../ui/Notice'
 import { PayInFull } from '../breakdown/PayInFull'
@@ -40,10 +41,7 @@ export function BuyTrouble({ trouble, inFull }: BuyTroubleProps) {
       return (
         <Notice look="bad" role="alert" title="Your cover should have started already">
           <p>
-            <Link
-              to={stepPath('vehicleCover')}
-              state={{ change: 'coverDetails.effectiveFrom', from: 'results' }}
-            >
+            <Link to={stepPath('vehicleCover')} state={{ change: START, from: 'results' }}>
               {trouble.message}
             </Link>
           </p>

@@ -1,14 +1,11 @@
-import { askingOf } from '@milepost/domain/journeys/missing'
 import type { BankAccount } from '@milepost/domain/payment/direct-debit/read-direct-debit'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
-import { startPassed } from '@milepost/domain/questions/cover/start-passed'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkBankDetails } from '../../../api/check-bank-details'
+import { passedStart } from '../../../kept/passed-start'
 import { useQuote } from '../../../kept/quote-state'
 import { resultsPath } from '../../../kept/results-path'
-import { circumstances } from '../../../kept/use-walk'
 import { paths } from '../../../paths'
 import { trackEvent } from '../../../tracking/tracking'
 import { keepDirectDebit } from '../../direct-debit-state'
@@ -95,11 +92,4 @@ export function useBuyMonthly(offer: MonthlyOffer) {
   }
 
   return { form, isChecking, trouble }
-}
-
-/** Time goes by on this page, and cover never starts in the past (D-129). */
-function passedStart(): string | undefined {
-  const { answers } = useQuote.getState()
-  const subject: CoverDetails = answers.coverDetails
-  return startPassed({ ...askingOf('coverDetails', answers, circumstances()), subject })?.message
 }

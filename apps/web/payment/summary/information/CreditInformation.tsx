@@ -5,6 +5,7 @@ import { useIsWide } from '../../../frame/is-wide'
 import type { WayToPay } from '../../../kept/offer'
 import { planOf } from '../../../kept/plan-of'
 import { Disclosure } from '../../../ui/Disclosure'
+import { Facts } from '../../../ui/Facts'
 import { SaveContact } from './SaveContact'
 
 /** The credit in six sections that open (DDM-08, DDM-09). Only the page of those who are offered credit has it. */
@@ -18,14 +19,7 @@ export function CreditInformation({ way }: { way: WayToPay }) {
       </h2>
       {sections.map(({ title, points }) => (
         <Disclosure key={title} summary={title}>
-          <dl className="facts debit__points figures">
-            {points.map(({ name, words }) => (
-              <div key={name} className="facts__row">
-                <dt>{name}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={points} className="debit__points figures" />
         </Disclosure>
       ))}
       {!isWide && <SaveContact lender={larchfield} />}

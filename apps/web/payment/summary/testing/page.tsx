@@ -17,7 +17,7 @@ import { forgetDirectDebit } from '../../direct-debit-state'
 import { PaymentSummaryPage } from '../PaymentSummaryPage'
 
 /** Wednesday 15 July 2026, at noon in London. */
-export const NOW = new Date('2026-07-15T11:00:00Z')
+const NOW = new Date('2026-07-15T11:00:00Z')
 export const today = londonDate(NOW)
 const tomorrow = addDays(today, 1)
 

@@ -1,6 +1,6 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, it } from 'vitest'
-import { isMeasured } from './is-measured'
+import { hasTelematicsTerms } from './has-telematics-terms'
 
 const device = { telematicsDeviceProvider: 'Waymark Telematics' }
 
@@ -11,5 +11,5 @@ it.each([
   ['carrot_pc', {}, false],
   ['acorn_taxi', {}, false],
 ] as const)('on %s with %j the terms are shown: %s [NAV-10] [D-041]', (id, quote, shown) => {
-  expect(isMeasured(journeys[id], quote)).toBe(shown)
+  expect(hasTelematicsTerms(journeys[id], quote)).toBe(shown)
 })

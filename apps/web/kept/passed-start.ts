@@ -3,13 +3,13 @@ import { fieldName } from '@milepost/domain/journeys/section'
 import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import { startPassed } from '@milepost/domain/questions/cover/start-passed'
-import { useQuote } from '../../kept/quote-state'
-import { circumstances } from '../../kept/use-walk'
+import { useQuote } from './quote-state'
+import { circumstances } from './use-walk'
 
 /** The place of the answer. */
 export const START = fieldName('coverDetails', effectiveFrom.name)
 
-/** What is said when the start that was chosen has gone by: cover never starts in the past (D-129). */
+/** What is said when the start that was chosen has gone by: time passes on a page, and cover never starts in the past (D-129). */
 export function passedStart(): string | undefined {
   const { answers } = useQuote.getState()
   const subject: CoverDetails = answers.coverDetails

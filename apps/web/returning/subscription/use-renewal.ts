@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { getSubscription, type Subscription, stopRenewal } from '../../api/subscription'
-import { letterToken } from '../../kept/letter-token'
 
 /** Where somebody stands who came to see what follows their policy. */
-export type SubscriptionSeen =
+export type RenewalSeen =
   | { state: 'loading' | 'missing' | 'gone' | 'unreachable' }
   | { state: 'known'; subscription: Subscription; isStopping: boolean; hasFailed: boolean }
 
-export function useSubscription(): SubscriptionSeen & { again: () => void; stop: () => Promise<void> } {
-  const [token] = useState(letterToken)
+export function useRenewal(
+  token: string | undefined,
+): RenewalSeen & { again: () => void; stop: () => Promise<void> } {
   const [asked, setAsked] = useState(0)
-  const [seen, setSeen] = useState<SubscriptionSeen>({ state: token === undefined ? 'missing' : 'loading' })
+  const [seen, setSeen] = useState<RenewalSeen>({ state: token === undefined ? 'missing' : 'loading' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the customer asks again
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useSubscription(): SubscriptionSeen & { again: () => void; stop:
   }
 }
 
-function seenFrom(told: Awaited<ReturnType<typeof getSubscription>>): SubscriptionSeen {
+function seenFrom(told: Awaited<ReturnType<typeof getSubscription>>): RenewalSeen {
   if (told.kind === 'known')
     return { state: 'known', subscription: told.subscription, isStopping: false, hasFailed: false }
   return { state: told.kind === 'not-found' ? 'gone' : 'unreachable' }

@@ -1,0 +1,20 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Artwork } from './Artwork'
+
+vi.mock('./acorn/Artwork', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+afterEach(cleanup)
+
+it('leaves the page standing without its picture', async () => {
+  render(
+    <>
+      <h1>The page</h1>
+      <Artwork brand="A" />
+    </>,
+  )
+  await act(() => import('./acorn/Artwork').catch(() => undefined))
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined()
+})

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PageBoundary } from './PageBoundary'
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Broken(): never {
+  throw new TypeError('The page broke')
+}
+
+it('tries the page of another address', () => {
+  const { rerender } = render(
+    <PageBoundary path="/results">
+      <Broken />
+    </PageBoundary>,
+  )
+  expect(screen.getByRole('alert')).toBeDefined()
+  rerender(
+    <PageBoundary path="/quote">
+      <p>Another page</p>
+    </PageBoundary>,
+  )
+  expect(screen.getByText('Another page')).toBeDefined()
+})
