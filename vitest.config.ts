@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // A file has its own world in one process: processes of their own took twice as long, and shared ones heard of each other.
+          pool: 'vmThreads',
           setupFiles: ['apps/web/testing/patience.ts'],
           testTimeout: 15_000,
           retry: process.env['CI'] ? 1 : 0,
