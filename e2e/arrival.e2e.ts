@@ -2,6 +2,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
 import { linkFromSite, saysLittle } from './arriving/from-site'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { at, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
@@ -109,67 +110,72 @@ test('what was assumed is confirmed before anything is bought [AGG-11]', async (
   await expect(panel(page)).toContainText('We have all your answers')
 })
 
-test('from a comparison site to the card page, and not on an answer nobody gave [AGG-11] [AGG-12]', async ({
-  page,
-}) => {
-  const { E2E_SANDBOX_PORT: port = '3001' } = process.env
-  await page.goto(`http://localhost:${port}/comparison`)
-  await page.getByRole('radio', { name: /^Alan in a hurry/ }).check()
-  await page.getByRole('combobox', { name: 'Ask' }).selectOption('acorn-pc')
-  await page.getByRole('button', { name: 'Compare prices' }).click()
-  await page.getByRole('link', { name: /^Go to/ }).click()
-  await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+test(
+  'from a comparison site to the card page, and not on an answer nobody gave [AGG-11] [AGG-12]',
+  long,
+  async ({ page }) => {
+    const { E2E_SANDBOX_PORT: port = '3001' } = process.env
+    await page.goto(`http://localhost:${port}/comparison`)
+    await page.getByRole('radio', { name: /^Alan in a hurry/ }).check()
+    await page.getByRole('combobox', { name: 'Ask' }).selectOption('acorn-pc')
+    await page.getByRole('button', { name: 'Compare prices' }).click()
+    await page.getByRole('link', { name: /^Go to/ }).click()
+    await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
 
-  const form = page.getByRole('form', { name: 'Buy your policy' })
-  await form.getByLabel('Box 3').fill('A99')
-  await form.getByLabel('Box 4').fill('AA')
-  await form.getByRole('button', { name: 'Read Disclaimer' }).click()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await form.getByRole('checkbox', { name: /^I have read the information/ }).check()
-  await form.getByRole('button', { name: 'Buy Now' }).click()
-  const refusal = form.getByRole('alert')
-  await expect(refusal).toContainText('Please check your answers first')
-  await expectClean(page, 'not checked yet', [], '#purchase')
-  await refusal.getByRole('button', { name: 'Show me what to check' }).click()
-  await expect(panel(page)).toBeFocused()
+    const form = page.getByRole('form', { name: 'Buy your policy' })
+    await form.getByLabel('Box 3').fill('A99')
+    await form.getByLabel('Box 4').fill('AA')
+    await form.getByRole('button', { name: 'Read Disclaimer' }).click()
+    await page.getByRole('button', { name: 'Agree', exact: true }).click()
+    await form.getByRole('checkbox', { name: /^I have read the information/ }).check()
+    await form.getByRole('button', { name: 'Buy Now' }).click()
+    const refusal = form.getByRole('alert')
+    await expect(refusal).toContainText('Please check your answers first')
+    await expectClean(page, 'not checked yet', [], '#purchase')
+    await refusal.getByRole('button', { name: 'Show me what to check' }).click()
+    await expect(panel(page)).toBeFocused()
 
-  // A longer list waits under its heading.
-  const list = panel(page).locator('summary')
-  if ((await panel(page).getByRole('button', { name: 'These are right' }).count()) === 0) await list.click()
-  await panel(page).getByRole('button', { name: 'These are right' }).click()
-  await agree(page)
-  await expect(refusal).toHaveCount(0)
-  await form.getByRole('button', { name: 'Buy Now' }).click()
-  await page.waitForURL('**/make-payment')
-})
+    // A longer list waits under its heading.
+    const list = panel(page).locator('summary')
+    if ((await panel(page).getByRole('button', { name: 'These are right' }).count()) === 0) await list.click()
+    await panel(page).getByRole('button', { name: 'These are right' }).click()
+    await agree(page)
+    await expect(refusal).toHaveCount(0)
+    await form.getByRole('button', { name: 'Buy Now' }).click()
+    await page.waitForURL('**/make-payment')
+  },
+)
 
-test('breakdown cover is chosen for whoever chose it on the site, and for nobody else [D-229]', async ({
-  page,
-}) => {
-  await page.goto(await linkFromSite('acorn_pc', { breakdownWanted: true }))
-  await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
-  expect(await chosenExtras(page)).toEqual([expect.stringMatching(/^PC_BREAKDOWN_/)])
+test(
+  'breakdown cover is chosen for whoever chose it on the site, and for nobody else [D-229]',
+  long,
+  async ({ page }) => {
+    await page.goto(await linkFromSite('acorn_pc', { breakdownWanted: true }))
+    await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+    expect(await chosenExtras(page)).toEqual([expect.stringMatching(/^PC_BREAKDOWN_/)])
 
-  await page.goto(await linkFromSite('acorn_pc'))
-  await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
-  expect(await chosenExtras(page)).toEqual([])
-})
+    await page.goto(await linkFromSite('acorn_pc'))
+    await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
+    expect(await chosenExtras(page)).toEqual([])
+  },
+)
 
-test('a link opens as often as it is followed, and another one takes its place', async ({
-  page,
-  browser,
-}) => {
-  const [first, second] = [await linkFromSite('acorn_pc'), await linkFromSite('acorn_pc')]
-  const reference = (link: string) => new URL(link).searchParams.get('QuoteRef') ?? ''
-  await page.goto(first)
-  await expect(page.getByText(reference(first))).toBeVisible()
-  await page.goto(second)
-  await expect(page.getByText(reference(second))).toBeVisible()
-  const other = await browser.newPage()
-  await other.goto(first)
-  await expect(other.getByText(reference(first))).toBeVisible()
-  await other.close()
-})
+test(
+  'a link opens as often as it is followed, and another one takes its place',
+  long,
+  async ({ page, browser }) => {
+    const [first, second] = [await linkFromSite('acorn_pc'), await linkFromSite('acorn_pc')]
+    const reference = (link: string) => new URL(link).searchParams.get('QuoteRef') ?? ''
+    await page.goto(first)
+    await expect(page.getByText(reference(first))).toBeVisible()
+    await page.goto(second)
+    await expect(page.getByText(reference(second))).toBeVisible()
+    const other = await browser.newPage()
+    await other.goto(first)
+    await expect(other.getByText(reference(first))).toBeVisible()
+    await other.close()
+  },
+)
 
 test('a link that opens nothing leads to the start and says so [AGG-04] [ERR-03]', async ({ page }) => {
   const link = new URL(await linkFromSite('acorn_pc'))
@@ -210,7 +216,7 @@ for (const [journey, changes] of [
   // By the call for vans (API-28, D-230).
   ['motorcade_cv', van],
 ] satisfies [JourneyId, Parameters<typeof linkFromSite>[1]][])
-  test(`the landing of ${journey} [AGG-02]`, async ({ page }) => {
+  test(`the landing of ${journey} [AGG-02]`, longBut(journey, 'motorcade_cv'), async ({ page }) => {
     await page.goto(await linkFromSite(journey, changes))
     await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
     await expectClean(page, journey, [], '#arrival')

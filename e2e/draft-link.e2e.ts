@@ -4,6 +4,7 @@ import { isEmail } from '@milepost/domain/values/email'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { root } from '../scripts/root.mjs'
 import { expectClean } from './axe'
+import { long } from './long'
 import type { Persona } from './personas/persona'
 import { linkMailedTo } from './saved/mail-box'
 import { birthday, continueOn, offer, pastAboutYou, persona, tell } from './saved/saved-quote'
@@ -122,37 +123,38 @@ test('a link asked for by email opens the quote on another device, once [NAV-29]
   for (const trace of [token, email, 'canary.example']) expect(log).not.toContain(trace)
 })
 
-test('eleven wrong tries shut out even the right details, and the emailed link still works', async ({
-  page,
-  browser,
-}) => {
-  const { who, email } = customer('eleven')
-  await pastAboutYou(page, who)
-  const back = await comeBack(page)
-  const refused = () => back.waitForResponse((response) => response.url().endsWith('/ResumeDraft'))
-  for (let tries = 0; tries < 11; tries += 1) {
+test(
+  'eleven wrong tries shut out even the right details, and the emailed link still works',
+  long,
+  async ({ page, browser }) => {
+    const { who, email } = customer('eleven')
+    await pastAboutYou(page, who)
+    const back = await comeBack(page)
+    const refused = () => back.waitForResponse((response) => response.url().endsWith('/ResumeDraft'))
+    for (let tries = 0; tries < 11; tries += 1) {
+      const answered = refused()
+      await tell(back, ['28', '3', '1987'], 'ID1 1QD')
+      expect((await answered).status()).toBe(404)
+    }
     const answered = refused()
-    await tell(back, ['28', '3', '1987'], 'ID1 1QD')
+    await tell(back, birthday, 'ID1 1QD')
     expect((await answered).status()).toBe(404)
-  }
-  const answered = refused()
-  await tell(back, birthday, 'ID1 1QD')
-  expect((await answered).status()).toBe(404)
-  await expect(back.getByText("We couldn't open your saved quote")).toBeVisible()
-  await expectClean(back, 'shut out')
+    await expect(back.getByText("We couldn't open your saved quote")).toBeVisible()
+    await expectClean(back, 'shut out')
 
-  await press(back, 'Email me a link instead')
-  const phone = await otherDevice(browser)
-  await phone.page.goto(await linkMailedTo(email))
-  await press(phone.page, 'Open my quote')
-  await expect(phone.page).toHaveURL(/\/quote\/about-you$/)
-  await phone.close()
+    await press(back, 'Email me a link instead')
+    const phone = await otherDevice(browser)
+    await phone.page.goto(await linkMailedTo(email))
+    await press(phone.page, 'Open my quote')
+    await expect(phone.page).toHaveURL(/\/quote\/about-you$/)
+    await phone.close()
 
-  // Its owner has been let in, so the check counts from the beginning.
-  await press(back, 'Use my date of birth instead')
-  await tell(back, birthday, 'ID1 1QD')
-  await expect(back).toHaveURL(/\/quote\/about-you$/)
-})
+    // Its owner has been let in, so the check counts from the beginning.
+    await press(back, 'Use my date of birth instead')
+    await tell(back, birthday, 'ID1 1QD')
+    await expect(back).toHaveURL(/\/quote\/about-you$/)
+  },
+)
 
 test('a page without its link says what to do, and has no dead end', async ({ page }) => {
   await page.goto(at('acorn_pc', '/saved-quote'))

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { birthday, continueOn, offer, pastAboutYou, persona, saved, tell } from './saved/saved-quote'
 import { at } from './site'
 
@@ -46,7 +47,7 @@ test('a closed tab loses nothing, and shows nothing before the check [NAV-29]', 
   await expect(back).toHaveURL(/\/driver-details$/)
 })
 
-test('boxes half filled come back too', async ({ page, context }) => {
+test('boxes half filled come back too', long, async ({ page, context }) => {
   await pastAboutYou(page)
   await page.getByRole('radiogroup', { name: /UK/ }).getByRole('radio', { name: 'No' }).first().check()
   await page.close({ runBeforeUnload: true })
@@ -58,7 +59,7 @@ test('boxes half filled come back too', async ({ page, context }) => {
   ).toBeChecked()
 })
 
-test('a new quote is a new quote: the saved one is not offered again', async ({ page, context }) => {
+test('a new quote is a new quote: the saved one is not offered again', long, async ({ page, context }) => {
   await pastAboutYou(page)
   const other = await context.newPage()
   await other.goto(at('acorn_pc'))
@@ -115,7 +116,7 @@ test.describe('two tabs on one quote', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test("take the other tab's answers when the customer says so", async ({ page, context }) => {
+  test("take the other tab's answers when the customer says so", long, async ({ page, context }) => {
     const second = await changedInBoth(page, context)
     const saves: string[] = []
     second.on('request', (request) => {
@@ -129,7 +130,7 @@ test.describe('two tabs on one quote', () => {
   })
 })
 
-test('a reload in the middle of a save is not taken for another tab', async ({ page }) => {
+test('a reload in the middle of a save is not taken for another tab', long, async ({ page }) => {
   await pastAboutYou(page)
   for (const answer of ['No', 'Yes']) {
     await page.getByRole('radiogroup', { name: /UK/ }).getByRole('radio', { name: answer }).first().check()

@@ -3,6 +3,7 @@ import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { longBut } from './long'
 import { office } from './office'
 import { agree } from './paying/open-payment'
 import { persona } from './personas/persona'
@@ -43,23 +44,25 @@ const events = (page: Page) =>
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
 for (const journey of brands) {
-  test(`every ending says its words, counts its event and gives one loud way on: ${journey} [END-01 to END-10] [D-043]`, async ({
-    page,
-  }) => {
-    test.slow()
-    const firm = brandOf(journeyIdentities[journey].brand)
-    for (const [path, words, event] of pages) {
-      await page.goto(at(journey, path))
-      await expect(heading(page)).toHaveText(words)
-      await expect(page).toHaveTitle(new RegExp(firm.name))
-      await expect(page.locator('main .button--primary')).toHaveCount(1)
-      await expect(
-        page.locator('.talk-to-us').getByRole('link', { name: firm.phone.display }),
-      ).toHaveAttribute('href', `tel:${firm.phone.dial}`)
-      expect(await events(page)).toEqual(event === undefined ? [] : [event])
-      await expectClean(page, path, [], 'main')
-    }
-  })
+  test(
+    `every ending says its words, counts its event and gives one loud way on: ${journey} [END-01 to END-10] [D-043]`,
+    longBut(journey, 'acorn_pc'),
+    async ({ page }) => {
+      test.slow()
+      const firm = brandOf(journeyIdentities[journey].brand)
+      for (const [path, words, event] of pages) {
+        await page.goto(at(journey, path))
+        await expect(heading(page)).toHaveText(words)
+        await expect(page).toHaveTitle(new RegExp(firm.name))
+        await expect(page.locator('main .button--primary')).toHaveCount(1)
+        await expect(
+          page.locator('.talk-to-us').getByRole('link', { name: firm.phone.display }),
+        ).toHaveAttribute('href', `tel:${firm.phone.dial}`)
+        expect(await events(page)).toEqual(event === undefined ? [] : [event])
+        await expectClean(page, path, [], 'main')
+      }
+    },
+  )
 }
 
 test('a refusal for a reason that is not told says no more than that, and leaves nothing behind [END-01] [END-09] [T24]', async ({

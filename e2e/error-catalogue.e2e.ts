@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answers } from './errors/answers'
+import { long } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment'
 import { openResults } from './results/open-results'
@@ -34,46 +35,50 @@ async function priced(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('every code of a quote leads to its page, from a change and from Buy Now [NAV-32] [NAV-33] [NAV-34] [NAV-35] [NAV-36]', async ({
-  page,
-}) => {
-  test.slow()
-  const again = await priced(page)
-  for (const [code, to] of ends) {
-    await again()
-    await answers(page, 'RepriceQuoteWithAddOnsQuote', 409, code)
-    await page.getByRole('button', { name: 'Add Key Care' }).click()
-    await expect(page, `${code} of a change`).toHaveURL(new RegExp(`${to}$`))
+test(
+  'every code of a quote leads to its page, from a change and from Buy Now [NAV-32] [NAV-33] [NAV-34] [NAV-35] [NAV-36]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    const again = await priced(page)
+    for (const [code, to] of ends) {
+      await again()
+      await answers(page, 'RepriceQuoteWithAddOnsQuote', 409, code)
+      await page.getByRole('button', { name: 'Add Key Care' }).click()
+      await expect(page, `${code} of a change`).toHaveURL(new RegExp(`${to}$`))
 
+      await again()
+      await answers(page, 'UpdateContactPreferences', 409, code)
+      await page.getByRole('radio', { name: /^Pay (Annually|in full)/ }).check()
+      await agree(page)
+      await page.getByRole('button', { name: 'Buy Now' }).click()
+      await expect(page, `${code} of Buy Now`).toHaveURL(new RegExp(`${to}$`))
+    }
     await again()
-    await answers(page, 'UpdateContactPreferences', 409, code)
+    await answers(page, 'UpdateContactPreferences', 404, 'QUOTE_NOT_FOUND')
     await page.getByRole('radio', { name: /^Pay (Annually|in full)/ }).check()
     await agree(page)
     await page.getByRole('button', { name: 'Buy Now' }).click()
-    await expect(page, `${code} of Buy Now`).toHaveURL(new RegExp(`${to}$`))
-  }
-  await again()
-  await answers(page, 'UpdateContactPreferences', 404, 'QUOTE_NOT_FOUND')
-  await page.getByRole('radio', { name: /^Pay (Annually|in full)/ }).check()
-  await agree(page)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page).toHaveURL(/\/error$/)
-})
+    await expect(page).toHaveURL(/\/error$/)
+  },
+)
 
-test('a final end takes the place of the page before it, so that Back does not lead there [NAV-33] [NAV-34]', async ({
-  page,
-}) => {
-  const again = await priced(page)
-  await again()
-  await answers(page, 'RepriceQuoteWithAddOnsQuote', 409, 'QUOTE_EXPIRED')
-  await page.getByRole('button', { name: 'Add Key Care' }).click()
-  await expect(page).toHaveURL(/\/quote-expired$/)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/\/results$/)
-})
+test(
+  'a final end takes the place of the page before it, so that Back does not lead there [NAV-33] [NAV-34]',
+  long,
+  async ({ page }) => {
+    const again = await priced(page)
+    await again()
+    await answers(page, 'RepriceQuoteWithAddOnsQuote', 409, 'QUOTE_EXPIRED')
+    await page.getByRole('button', { name: 'Add Key Care' }).click()
+    await expect(page).toHaveURL(/\/quote-expired$/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/results$/)
+  },
+)
 
 // Breakdown, protection and the other extras: results-extras.
-test('a change that fails is said in its own words [ERR-30]', async ({ page }) => {
+test('a change that fails is said in its own words [ERR-30]', long, async ({ page }) => {
   test.slow()
   await openResults(page, 'acorn_pc')
   await answers(page, 'RepriceQuoteWithAddOnsQuote', 500, 'INTERNAL_ERROR')
@@ -87,35 +92,37 @@ test('a change that fails is said in its own words [ERR-30]', async ({ page }) =
   await expect(page.getByText('Unable to remove key care').first()).toBeVisible()
 })
 
-test('a price that the server broke on leads to the error page; one that did not arrive does not [NAV-36] [D-242] [ERR-09]', async ({
-  page,
-}) => {
-  test.slow()
-  const again = await priced(page)
-  for (const [status, code] of [
-    [500, 'INTERNAL_ERROR'],
-    [500, 'ICE_ERROR'],
-  ] as const) {
+test(
+  'a price that the server broke on leads to the error page; one that did not arrive does not [NAV-36] [D-242] [ERR-09]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    const again = await priced(page)
+    for (const [status, code] of [
+      [500, 'INTERNAL_ERROR'],
+      [500, 'ICE_ERROR'],
+    ] as const) {
+      await again()
+      await page.evaluate(() => {
+        const name = 'milepost:acorn_pc:results'
+        const { state, version } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+        sessionStorage.setItem(name, JSON.stringify({ version, state: { ...state, pricedFrom: 'another' } }))
+      })
+      await answers(page, 'RateExistingPrivateCarQuote', status, code)
+      await priceAgain(page)
+      await expect(page, code).toHaveURL(/\/error$/)
+    }
     await again()
     await page.evaluate(() => {
       const name = 'milepost:acorn_pc:results'
       const { state, version } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
       sessionStorage.setItem(name, JSON.stringify({ version, state: { ...state, pricedFrom: 'another' } }))
     })
-    await answers(page, 'RateExistingPrivateCarQuote', status, code)
+    await answers(page, 'RateExistingPrivateCarQuote', 503, 'UNAVAILABLE')
     await priceAgain(page)
-    await expect(page, code).toHaveURL(/\/error$/)
-  }
-  await again()
-  await page.evaluate(() => {
-    const name = 'milepost:acorn_pc:results'
-    const { state, version } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    sessionStorage.setItem(name, JSON.stringify({ version, state: { ...state, pricedFrom: 'another' } }))
-  })
-  await answers(page, 'RateExistingPrivateCarQuote', 503, 'UNAVAILABLE')
-  await priceAgain(page)
-  await expect(page.getByText("We couldn't get your price")).toBeVisible()
-})
+    await expect(page.getByText("We couldn't get your price")).toBeVisible()
+  },
+)
 
 const paymentWords = [
   [
@@ -137,76 +144,82 @@ const paymentWords = [
   ],
 ] as const
 
-test('every code of a payment shows its words and leads nowhere [NAV-37] [ERR-10] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-17]', async ({
-  page,
-}) => {
-  test.slow()
-  await openPayment(page, 'acorn_cv')
-  await sayAddressIsHome(page)
-  for (const [code, words] of paymentWords) {
-    await answers(page, 'MakePaymentIntent', 402, code)
+test(
+  'every code of a payment shows its words and leads nowhere [NAV-37] [ERR-10] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-17]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openPayment(page, 'acorn_cv')
+    await sayAddressIsHome(page)
+    for (const [code, words] of paymentWords) {
+      await answers(page, 'MakePaymentIntent', 402, code)
+      await typeCard(page, 'fields', cards.visa)
+      await pay(page)
+      await expect(problem(page), code).toContainText(words)
+      await expect(page).toHaveURL(/\/make-payment$/)
+      await problem(page).getByRole('button').first().click()
+      await expect(problem(page)).toHaveCount(0)
+    }
+    await answers(page, 'MakePaymentIntent', 500, 'INTERNAL_ERROR')
     await typeCard(page, 'fields', cards.visa)
     await pay(page)
-    await expect(problem(page), code).toContainText(words)
-    await expect(page).toHaveURL(/\/make-payment$/)
-    await problem(page).getByRole('button').first().click()
+    await expect(problem(page)).toContainText('There was a problem preparing your payment.')
+  },
+)
+
+test(
+  'a payment whose end is not known is asked about before anything is said [ERR-20] [F12]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openPayment(page, 'acorn_cv')
+    await sayAddressIsHome(page)
+    await answers(page, 'TakeUpQuote', 500, 'INTERNAL_ERROR')
+    await typeCard(page, 'fields', cards.visa)
+    await pay(page)
     await expect(problem(page)).toHaveCount(0)
-  }
-  await answers(page, 'MakePaymentIntent', 500, 'INTERNAL_ERROR')
-  await typeCard(page, 'fields', cards.visa)
-  await pay(page)
-  await expect(problem(page)).toContainText('There was a problem preparing your payment.')
-})
+    await page.unrouteAll()
+    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 60_000 })
+  },
+)
 
-test('a payment whose end is not known is asked about before anything is said [ERR-20] [F12]', async ({
-  page,
-}) => {
-  test.slow()
-  await openPayment(page, 'acorn_cv')
-  await sayAddressIsHome(page)
-  await answers(page, 'TakeUpQuote', 500, 'INTERNAL_ERROR')
-  await typeCard(page, 'fields', cards.visa)
-  await pay(page)
-  await expect(problem(page)).toHaveCount(0)
-  await page.unrouteAll()
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 60_000 })
-})
-
-test('a price without its ids is an internal error, told to whoever listens and to nobody else [ERR-33] [ERR-34] [CON-42] [D-018]', async ({
-  page,
-}) => {
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).hostname))
-  await page.addInitScript(() => {
-    const heard: unknown[] = []
-    Reflect.set(window, 'heard', heard)
-    Reflect.set(window, 'milepostErrors', {
-      start: (rates: unknown) => heard.push(rates),
-      report: (report: unknown) => heard.push(report),
+test(
+  'a price without its ids is an internal error, told to whoever listens and to nobody else [ERR-33] [ERR-34] [CON-42] [D-018]',
+  long,
+  async ({ page }) => {
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).hostname))
+    await page.addInitScript(() => {
+      const heard: unknown[] = []
+      Reflect.set(window, 'heard', heard)
+      Reflect.set(window, 'milepostErrors', {
+        start: (rates: unknown) => heard.push(rates),
+        report: (report: unknown) => heard.push(report),
+      })
     })
-  })
-  await openResults(page, 'acorn_pc')
-  const results = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('milepost:acorn_pc:results') ?? '{}').state.results,
-  )
-  const underwritingOutcome = { ...results.underwritingOutcome, underwritingOutcomeResponseId: '' }
-  await page.route('**/RepriceQuoteWithAddOnsQuote', (route) =>
-    route.fulfill({ json: { ...results, underwritingOutcome } }),
-  )
-  await page.getByRole('button', { name: 'Add Key Care' }).click()
-  await expect(page.getByText('Unable to add key care').first()).toBeVisible()
-  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
-  await expect.poll(heard).toMatchObject([
-    { traceSampleRate: 1, replaySessionSampleRate: 0.1, replayOnErrorSampleRate: 1, maskAllText: true },
-    { kind: 'error', name: 'MissingIdError', route: '/results', journey: 'acorn_pc' },
-  ])
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new TypeError('Morgan of ID1 1QD')
+    await openResults(page, 'acorn_pc')
+    const results = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('milepost:acorn_pc:results') ?? '{}').state.results,
+    )
+    const underwritingOutcome = { ...results.underwritingOutcome, underwritingOutcomeResponseId: '' }
+    await page.route('**/RepriceQuoteWithAddOnsQuote', (route) =>
+      route.fulfill({ json: { ...results, underwritingOutcome } }),
+    )
+    await page.getByRole('button', { name: 'Add Key Care' }).click()
+    await expect(page.getByText('Unable to add key care').first()).toBeVisible()
+    const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
+    await expect.poll(heard).toMatchObject([
+      { traceSampleRate: 1, replaySessionSampleRate: 0.1, replayOnErrorSampleRate: 1, maskAllText: true },
+      { kind: 'error', name: 'MissingIdError', route: '/results', journey: 'acorn_pc' },
+    ])
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('Morgan of ID1 1QD')
+      })
+      void Promise.reject(new RangeError('Morgan of ID1 1QD'))
     })
-    void Promise.reject(new RangeError('Morgan of ID1 1QD'))
-  })
-  await expect.poll(async () => (await heard()).length).toBe(4)
-  expect(JSON.stringify(await heard())).not.toMatch(/Morgan|ID1/)
-  expect([...origins]).toEqual([new URL(at('acorn_pc')).hostname])
-})
+    await expect.poll(async () => (await heard()).length).toBe(4)
+    expect(JSON.stringify(await heard())).not.toMatch(/Morgan|ID1/)
+    expect([...origins]).toEqual([new URL(at('acorn_pc')).hostname])
+  },
+)

@@ -2,6 +2,7 @@ import { tenancyOf } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { cards, typeCard } from './paying/cards'
 import { listen } from './paying/heard'
 import {
@@ -36,104 +37,115 @@ for (const [variant, journey] of variants) {
   test.describe(`a payment with ${variant} that is interrupted`, () => {
     test.slow()
 
-    test('by a lost answer is checked and becomes the one policy [F3] [F12]', async ({ page }) => {
-      const heard = listen(page)
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.visa)
-      await loseAnswer(page, 'TakeUpQuote')
-      await pay(page)
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-      expect(heard.times('TakeUpQuote')).toBe(1)
-    })
+    test(
+      'by a lost answer is checked and becomes the one policy [F3] [F12]',
+      longBut(variant, 'fields'),
+      async ({ page }) => {
+        const heard = listen(page)
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.visa)
+        await loseAnswer(page, 'TakeUpQuote')
+        await pay(page)
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        expect(heard.times('TakeUpQuote')).toBe(1)
+      },
+    )
 
-    test('by a reload shows what became of it and offers no second payment; Back neither [F28]', async ({
-      page,
-    }) => {
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.visa)
-      await page.route('**/GetPurchase*', (route) => route.fulfill({ json: { status: 'CHECKING' } }))
-      await loseAnswer(page, 'TakeUpQuote')
-      await pay(page)
-      await expect(page.getByText(CHECKING)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expectClean(page, 'while the payment is checked')
-      await page.reload()
-      await expect(page.getByText(CHECKING)).toBeVisible()
-      await expect(makePayment(page)).toHaveCount(0)
-      await page.unroute('**/GetPurchase*')
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    test(
+      'by a reload shows what became of it and offers no second payment; Back neither [F28]',
+      longBut(variant, 'drop-in'),
+      async ({ page }) => {
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.visa)
+        await page.route('**/GetPurchase*', (route) => route.fulfill({ json: { status: 'CHECKING' } }))
+        await loseAnswer(page, 'TakeUpQuote')
+        await pay(page)
+        await expect(page.getByText(CHECKING)).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await expectClean(page, 'while the payment is checked')
+        await page.reload()
+        await expect(page.getByText(CHECKING)).toBeVisible()
+        await expect(makePayment(page)).toHaveCount(0)
+        await page.unroute('**/GetPurchase*')
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
 
-      await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
-      await page.goBack()
-      await expect(makePayment(page)).toHaveCount(0)
-      await page.goto(at(journey, '/make-payment'))
-      await expect(page).not.toHaveURL(/\/make-payment$/)
-      await expect(makePayment(page)).toHaveCount(0)
-    })
+        await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+        await page.goBack()
+        await expect(makePayment(page)).toHaveCount(0)
+        await page.goto(at(journey, '/make-payment'))
+        await expect(page).not.toHaveURL(/\/make-payment$/)
+        await expect(makePayment(page)).toHaveCount(0)
+      },
+    )
 
-    test('by going back while it is under way still leads to the policy [F28]', async ({ page }) => {
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.visa)
-      let go = () => {}
-      const gate = new Promise<void>((resolve) => {
-        go = resolve
-      })
-      await page.route('**/TakeUpQuote', async (route) => {
-        await gate
-        await route.continue()
-      })
-      const asked = page.waitForRequest('**/TakeUpQuote')
-      await pay(page)
-      await expect(page.getByText('Processing payment...').first()).toBeVisible()
-      await asked
-      await page.goBack()
-      await expect(makePayment(page)).toHaveCount(0)
-      go()
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-    })
+    test(
+      'by going back while it is under way still leads to the policy [F28]',
+      longBut(variant, 'fields'),
+      async ({ page }) => {
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.visa)
+        let go = () => {}
+        const gate = new Promise<void>((resolve) => {
+          go = resolve
+        })
+        await page.route('**/TakeUpQuote', async (route) => {
+          await gate
+          await route.continue()
+        })
+        const asked = page.waitForRequest('**/TakeUpQuote')
+        await pay(page)
+        await expect(page.getByText('Processing payment...').first()).toBeVisible()
+        await asked
+        await page.goBack()
+        await expect(makePayment(page)).toHaveCount(0)
+        go()
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      },
+    )
   })
 }
 
 for (const fault of ['fail-after', 'fail-before'] as const) {
-  test(`a line to the provider that breaks (${fault}) is asked about, never paid over again [F12]`, async ({
-    page,
-    request,
-  }) => {
-    test.slow()
-    const { E2E_SANDBOX_PORT: port = '3001' } = process.env
-    await page.exposeFunction('breakLineOf', async (orderId: string) => {
-      await request.post(`http://localhost:${port}/cards/control/faults`, {
-        data: { operation: 'confirm', kind: fault, times: 1, orderId },
+  test(
+    `a line to the provider that breaks (${fault}) is asked about, never paid over again [F12]`,
+    longBut(fault, 'fail-after'),
+    async ({ page, request }) => {
+      test.slow()
+      const { E2E_SANDBOX_PORT: port = '3001' } = process.env
+      await page.exposeFunction('breakLineOf', async (orderId: string) => {
+        await request.post(`http://localhost:${port}/cards/control/faults`, {
+          data: { operation: 'confirm', kind: fault, times: 1, orderId },
+        })
       })
-    })
-    await openPayment(page, 'motorcade_pc')
-    await sayAddressIsHome(page)
-    await typeCard(page, 'fields', cards.visa)
-    // The line of this one payment breaks, between its preparation and its confirmation.
-    await page.evaluate(() => {
-      const { fetch } = window
-      window.fetch = async (address, init) => {
-        const reply = await fetch(address, init)
-        if (!String(address).includes('MakePaymentIntent')) return reply
-        const { paymentId } = await reply.clone().json()
-        await Reflect.apply(Reflect.get(window, 'breakLineOf'), window, [paymentId])
-        return reply
-      }
-    })
-    await pay(page)
-    if (fault === 'fail-before') {
-      await expect(problem(page)).toContainText('No money has been taken.', { timeout: 20_000 })
-      await page.getByRole('button', { name: 'Back to payment' }).click()
-      await page.reload()
-      await expectReady(page)
+      await openPayment(page, 'motorcade_pc')
+      await sayAddressIsHome(page)
       await typeCard(page, 'fields', cards.visa)
+      // The line of this one payment breaks, between its preparation and its confirmation.
+      await page.evaluate(() => {
+        const { fetch } = window
+        window.fetch = async (address, init) => {
+          const reply = await fetch(address, init)
+          if (!String(address).includes('MakePaymentIntent')) return reply
+          const { paymentId } = await reply.clone().json()
+          await Reflect.apply(Reflect.get(window, 'breakLineOf'), window, [paymentId])
+          return reply
+        }
+      })
       await pay(page)
-    }
-    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-  })
+      if (fault === 'fail-before') {
+        await expect(problem(page)).toContainText('No money has been taken.', { timeout: 20_000 })
+        await page.getByRole('button', { name: 'Back to payment' }).click()
+        await page.reload()
+        await expectReady(page)
+        await typeCard(page, 'fields', cards.visa)
+        await pay(page)
+      }
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    },
+  )
 }
 
 /** Journeys with each card page on which a discount can be protected, which moves the price. */
@@ -150,36 +162,38 @@ const aDiscountOn = (journey: JourneyId) =>
   })
 
 for (const [variant, journey] of protectable) {
-  test(`a price that another tab has changed is not paid with ${variant}, but shown [F7]`, async ({
-    page,
-  }) => {
-    test.slow()
-    await openPayment(page, journey, aDiscountOn(journey))
-    await sayAddressIsHome(page)
-    await typeCard(page, variant, cards.visa)
-    // The other tab: the same browser, without this page knowing.
-    const { tenant, product } = tenancyOf(journey)
-    const headers = { 'content-type': 'application/json', 'x-tenant': tenant, 'x-product': product }
-    const status = await page.evaluate(
-      async ({ name, headers }) => {
-        const { state } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-        const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
-          method: 'PUT',
-          headers,
-          body: JSON.stringify({
-            quoteReference: state.results.quoteReference,
-            protectNoClaimsBonus: true,
-          }),
-        })
-        return reply.status
-      },
-      { name: `milepost:${journey}:results`, headers },
-    )
-    expect(status).toBe(200)
-    await pay(page)
-    await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
-    await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
-  })
+  test(
+    `a price that another tab has changed is not paid with ${variant}, but shown [F7]`,
+    longBut(variant, 'fields'),
+    async ({ page }) => {
+      test.slow()
+      await openPayment(page, journey, aDiscountOn(journey))
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.visa)
+      // The other tab: the same browser, without this page knowing.
+      const { tenant, product } = tenancyOf(journey)
+      const headers = { 'content-type': 'application/json', 'x-tenant': tenant, 'x-product': product }
+      const status = await page.evaluate(
+        async ({ name, headers }) => {
+          const { state } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+          const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
+            method: 'PUT',
+            headers,
+            body: JSON.stringify({
+              quoteReference: state.results.quoteReference,
+              protectNoClaimsBonus: true,
+            }),
+          })
+          return reply.status
+        },
+        { name: `milepost:${journey}:results`, headers },
+      )
+      expect(status).toBe(200)
+      await pay(page)
+      await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+    },
+  )
 }
 
 test('two tabs of one browser pay once: the second is shown the policy [F5]', async ({ page, context }) => {
@@ -208,29 +222,33 @@ test('two tabs of one browser pay once: the second is shown the policy [F5]', as
   await expect(other.getByText(number).first()).toBeVisible()
 })
 
-test('who pays monthly gives their account again after a reload, before any card [D-046]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(page, 'carrot_pc')
-  await page.getByRole('radio', { name: /^Pay Monthly/ }).check()
-  await agree(page)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page).toHaveURL(/\/payment-summary$/)
-  await page.goto(at('carrot_pc', '/make-payment'))
-  await expect(page).toHaveURL(/\/payment-summary$/)
-})
+test(
+  'who pays monthly gives their account again after a reload, before any card [D-046]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(page, 'carrot_pc')
+    await page.getByRole('radio', { name: /^Pay Monthly/ }).check()
+    await agree(page)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page).toHaveURL(/\/payment-summary$/)
+    await page.goto(at('carrot_pc', '/make-payment'))
+    await expect(page).toHaveURL(/\/payment-summary$/)
+  },
+)
 
-test('nobody comes to the card page without a price, or past the purchase form [NAV-23] [BUY-13]', async ({
-  page,
-}) => {
-  test.slow()
-  await page.goto(at('carrot_pc', '/make-payment'))
-  await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
-  await openResults(page, 'carrot_pc')
-  await page.goto(at('carrot_pc', '/make-payment'))
-  await expect(page).toHaveURL(/\/results$/)
-})
+test(
+  'nobody comes to the card page without a price, or past the purchase form [NAV-23] [BUY-13]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await page.goto(at('carrot_pc', '/make-payment'))
+    await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+    await openResults(page, 'carrot_pc')
+    await page.goto(at('carrot_pc', '/make-payment'))
+    await expect(page).toHaveURL(/\/results$/)
+  },
+)
 
 test('nobody there for 15 minutes: the payment page is closed, after a warning [CRD-21] [D-048]', async ({
   page,

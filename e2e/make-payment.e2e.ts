@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { answerBank, cards, dropIn, fields, pressInWallet, typeCard, walletSheet } from './paying/cards'
 import { openMonthlyPayment } from './paying/give-account'
 import { listen } from './paying/heard'
@@ -49,115 +50,127 @@ for (const [variant, journey] of variants) {
       )
     })
 
-    test('tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]', async ({
-      page,
-    }) => {
-      const heard = listen(page)
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      const sum = await page.locator('.pay-amount__sum').innerText()
-      for (const [card, words] of [
-        [
-          'declined',
-          'Your payment was declined. Please verify your payment details or contact your card issuer.',
-        ],
-        [
-          'insufficientFunds',
-          'Unfortunately your payment was unsuccessful. Please try another payment method, or contact your bank or card provider.',
-        ],
-        ['notUk', 'We only accept UK issued cards. Please try again.'],
-        ['amex', "Sorry we don't support this card vendor, please try Visa or Mastercard."],
-      ] as const) {
-        await typeCard(page, variant, cards[card])
+    test(
+      'tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]',
+      longBut(variant, 'fields'),
+      async ({ page }) => {
+        const heard = listen(page)
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        const sum = await page.locator('.pay-amount__sum').innerText()
+        for (const [card, words] of [
+          [
+            'declined',
+            'Your payment was declined. Please verify your payment details or contact your card issuer.',
+          ],
+          [
+            'insufficientFunds',
+            'Unfortunately your payment was unsuccessful. Please try another payment method, or contact your bank or card provider.',
+          ],
+          ['notUk', 'We only accept UK issued cards. Please try again.'],
+          ['amex', "Sorry we don't support this card vendor, please try Visa or Mastercard."],
+        ] as const) {
+          await typeCard(page, variant, cards[card])
+          await pay(page)
+          await expect(problem(page)).toContainText(words)
+          await expect(problem(page)).toContainText(NOTHING_TAKEN)
+          await expect(page.getByRole('button', { name: 'Back to payment' })).toBeFocused()
+          if (card === 'declined') await expectClean(page, 'with the problem open')
+          await page.getByRole('button', { name: 'Back to payment' }).click()
+          await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
+          await expect(page.locator('.pay-amount__sum')).toHaveText(sum)
+        }
+        await typeCard(page, variant, cards.mastercard)
         await pay(page)
-        await expect(problem(page)).toContainText(words)
-        await expect(problem(page)).toContainText(NOTHING_TAKEN)
-        await expect(page.getByRole('button', { name: 'Back to payment' })).toBeFocused()
-        if (card === 'declined') await expectClean(page, 'with the problem open')
-        await page.getByRole('button', { name: 'Back to payment' }).click()
-        await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
-        await expect(page.locator('.pay-amount__sum')).toHaveText(sum)
-      }
-      await typeCard(page, variant, cards.mastercard)
-      await pay(page)
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-      // Cards we do not take are asked of nobody.
-      expect(heard.times('MakePaymentIntent')).toBe(3)
-    })
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        // Cards we do not take are asked of nobody.
+        expect(heard.times('MakePaymentIntent')).toBe(3)
+      },
+    )
 
-    test('lets the bank ask: failed, left, and in the end approved [F11] [ERR-23]', async ({ page }) => {
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      for (const answer of ['Fail', 'Leave without an answer']) {
+    test(
+      'lets the bank ask: failed, left, and in the end approved [F11] [ERR-23]',
+      longBut(variant, 'fields'),
+      async ({ page }) => {
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        for (const answer of ['Fail', 'Leave without an answer']) {
+          await typeCard(page, variant, cards.challenge)
+          await pay(page)
+          await answerBank(page, answer)
+          await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+          await expect(problem(page)).toContainText(NOTHING_TAKEN)
+          await page.getByRole('button', { name: 'Back to payment' }).click()
+        }
         await typeCard(page, variant, cards.challenge)
         await pay(page)
-        await answerBank(page, answer)
+        await answerBank(page, 'Approve')
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      },
+    )
+
+    test(
+      'does not take a card whose bank does not answer for it [F11] [ERR-23]',
+      longBut(variant, 'drop-in'),
+      async ({ page }) => {
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.authenticationFails)
+        await pay(page)
         await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
-        await expect(problem(page)).toContainText(NOTHING_TAKEN)
         await page.getByRole('button', { name: 'Back to payment' }).click()
-      }
-      await typeCard(page, variant, cards.challenge)
-      await pay(page)
-      await answerBank(page, 'Approve')
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-    })
+        await typeCard(page, variant, cards.challenge)
+        await pay(page)
+        await answerBank(page, 'Bank cannot be reached')
+        await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+      },
+    )
 
-    test('does not take a card whose bank does not answer for it [F11] [ERR-23]', async ({ page }) => {
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.authenticationFails)
-      await pay(page)
-      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
-      await page.getByRole('button', { name: 'Back to payment' }).click()
-      await typeCard(page, variant, cards.challenge)
-      await pay(page)
-      await answerBank(page, 'Bank cannot be reached')
-      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
-    })
+    test(
+      'asks for another cardholder and keeps what was written over a reload [CRD-05] [CRD-07]',
+      longBut(variant, 'drop-in'),
+      async ({ page }) => {
+        const found = page.getByRole('group', { name: /^1 Whinberry Lane/ })
+        await openPayment(page, journey)
+        await page
+          .getByRole('radiogroup', { name: /billing address/ })
+          .getByText('No', { exact: true })
+          .click()
+        await typeCard(page, variant, cards.visa)
+        await pay(page)
+        await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+          "Please enter the cardholder's first name",
+          "Please enter the cardholder's last name",
+          'Email address is a required field',
+          'Please enter your address',
+        ])
+        await expectClean(page, 'with another cardholder to be named')
+        await page.getByLabel("What is the cardholder's first name?").fill('Jo')
+        await page.getByLabel("What is the cardholder's last name?").fill('Ng')
+        await page.getByLabel("What is the cardholder's email address?").fill('jo')
+        await page.getByLabel('House name or number').fill('1')
+        await page.getByLabel('Postcode').fill('ID1 1QD')
+        await page.getByRole('button', { name: 'Find Address' }).click()
+        await expect(found).toBeVisible()
+        await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
+        await page.getByLabel("What is the cardholder's email address?").fill('jo@ng.example')
 
-    test('asks for another cardholder and keeps what was written over a reload [CRD-05] [CRD-07]', async ({
-      page,
-    }) => {
-      const found = page.getByRole('group', { name: /^1 Whinberry Lane/ })
-      await openPayment(page, journey)
-      await page
-        .getByRole('radiogroup', { name: /billing address/ })
-        .getByText('No', { exact: true })
-        .click()
-      await typeCard(page, variant, cards.visa)
-      await pay(page)
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        "Please enter the cardholder's first name",
-        "Please enter the cardholder's last name",
-        'Email address is a required field',
-        'Please enter your address',
-      ])
-      await expectClean(page, 'with another cardholder to be named')
-      await page.getByLabel("What is the cardholder's first name?").fill('Jo')
-      await page.getByLabel("What is the cardholder's last name?").fill('Ng')
-      await page.getByLabel("What is the cardholder's email address?").fill('jo')
-      await page.getByLabel('House name or number').fill('1')
-      await page.getByLabel('Postcode').fill('ID1 1QD')
-      await page.getByRole('button', { name: 'Find Address' }).click()
-      await expect(found).toBeVisible()
-      await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
-      await page.getByLabel("What is the cardholder's email address?").fill('jo@ng.example')
-
-      await page.reload()
-      await expectReady(page)
-      await expect(page.getByLabel("What is the cardholder's first name?")).toHaveValue('Jo')
-      await expect(found).toBeVisible()
-      await typeCard(page, variant, cards.visa)
-      const sent = page.waitForRequest('**/MakePaymentIntent')
-      await pay(page)
-      expect((await sent).postDataJSON()).toMatchObject({
-        paymentDetails: {
-          billingAddress: { line1: '1 Whinberry Lane', postcode: 'ID1 1QD' },
-          cardHolderDetails: { firstName: 'Jo', lastName: 'Ng', email: 'jo@ng.example' },
-        },
-      })
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-    })
+        await page.reload()
+        await expectReady(page)
+        await expect(page.getByLabel("What is the cardholder's first name?")).toHaveValue('Jo')
+        await expect(found).toBeVisible()
+        await typeCard(page, variant, cards.visa)
+        const sent = page.waitForRequest('**/MakePaymentIntent')
+        await pay(page)
+        expect((await sent).postDataJSON()).toMatchObject({
+          paymentDetails: {
+            billingAddress: { line1: '1 Whinberry Lane', postcode: 'ID1 1QD' },
+            cardHolderDetails: { firstName: 'Jo', lastName: 'Ng', email: 'jo@ng.example' },
+          },
+        })
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      },
+    )
   })
 }
 
@@ -219,41 +232,49 @@ test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', 
   await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
 })
 
-test('a card form that cannot be loaded is said, and loaded again [ERR-25] [ERR-26]', async ({ page }) => {
-  test.slow()
-  let tokens = 0
-  await page.route('**/GetDropInUiToken*', (route) => {
-    tokens += 1
-    return tokens <= 4 ? route.abort() : route.continue()
-  })
-  const opening = openPayment(page, 'carrot_pc').catch(() => undefined)
-  await expect(problem(page)).toContainText(
-    'There was a problem taking your payment. Please try again or call',
-    {
-      timeout: 40_000,
-    },
-  )
-  await opening
-  expect(tokens).toBe(4)
-  await expectClean(page, 'with no card form and the problem open')
-  await page.getByRole('button', { name: 'Back to payment' }).click()
-  await page.getByRole('button', { name: 'Load it again' }).click()
-  await expect(dropIn(page).getByLabel('Visa or Mastercard')).toBeVisible()
-})
+test(
+  'a card form that cannot be loaded is said, and loaded again [ERR-25] [ERR-26]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    let tokens = 0
+    await page.route('**/GetDropInUiToken*', (route) => {
+      tokens += 1
+      return tokens <= 4 ? route.abort() : route.continue()
+    })
+    const opening = openPayment(page, 'carrot_pc').catch(() => undefined)
+    await expect(problem(page)).toContainText(
+      'There was a problem taking your payment. Please try again or call',
+      {
+        timeout: 40_000,
+      },
+    )
+    await opening
+    expect(tokens).toBe(4)
+    await expectClean(page, 'with no card form and the problem open')
+    await page.getByRole('button', { name: 'Back to payment' }).click()
+    await page.getByRole('button', { name: 'Load it again' }).click()
+    await expect(dropIn(page).getByLabel('Visa or Mastercard')).toBeVisible()
+  },
+)
 
-test('everything fits a narrow screen, and the card is reached by keyboard [CRD-02]', async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openPayment(page, 'motorcade_pc')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
-  const number = fields(page).getByLabel('Card number')
-  const isReached = () => number.evaluate((box) => document.hasFocus() && box === document.activeElement)
-  // Past the wallets' buttons, each in a frame of its own.
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    expect(await isReached()).toBe(true)
-  }).toPass({ intervals: [300] })
-  await page.keyboard.type(cards.visa)
-  await expect(number).toHaveValue('4000 0082 6000 0000')
-})
+test(
+  'everything fits a narrow screen, and the card is reached by keyboard [CRD-02]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openPayment(page, 'motorcade_pc')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
+    const number = fields(page).getByLabel('Card number')
+    const isReached = () => number.evaluate((box) => document.hasFocus() && box === document.activeElement)
+    // Past the wallets' buttons, each in a frame of its own.
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      expect(await isReached()).toBe(true)
+    }).toPass({ intervals: [300] })
+    await page.keyboard.type(cards.visa)
+    await expect(number).toHaveValue('4000 0082 6000 0000')
+  },
+)

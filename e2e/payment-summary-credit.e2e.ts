@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { acceptance, accounts, buyNow, fillIn, form, openSummary, say, sortCode } from './paying/summary'
 import { amountIn } from './results/money-on-page'
 import { inPence } from './results/priced-answer'
@@ -53,96 +54,100 @@ test("a no rules monthly payment out at once and leads to paying in full; the ti
   await page.waitForURL(/\/results$/)
 })
 
-test('the credit is explained in six sections, and the lender saved as a contact on a narrow screen only [DDM-02] [DDM-08] [DDM-09] [DDM-10] [CON-22] [CON-24] [CON-25]', async ({
-  page,
-}) => {
-  test.slow()
-  await openSummary(page, 'carrot_pc')
-  const credit = page.getByRole('region', { name: 'About your credit' })
-  await expect(credit.locator('summary')).toHaveText([
-    'Key Features',
-    'Costs of the credit',
-    'Other important legal aspects',
-    'Additional information',
-    'FAQs',
-    'Contact Details',
-  ])
-  for (const summary of await credit.locator('summary').all()) await summary.click()
-  await page.getByText('The Direct Debit Guarantee').click()
-  await expectClean(page, 'with everything open')
-  for (const words of [
-    '£25 each time',
-    'within 14 days',
-    "at least 10 working days' notice",
-    '0117 496 0913',
-  ])
-    await expect(credit.getByText(words).first()).toBeVisible()
+test(
+  'the credit is explained in six sections, and the lender saved as a contact on a narrow screen only [DDM-02] [DDM-08] [DDM-09] [DDM-10] [CON-22] [CON-24] [CON-25]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openSummary(page, 'carrot_pc')
+    const credit = page.getByRole('region', { name: 'About your credit' })
+    await expect(credit.locator('summary')).toHaveText([
+      'Key Features',
+      'Costs of the credit',
+      'Other important legal aspects',
+      'Additional information',
+      'FAQs',
+      'Contact Details',
+    ])
+    for (const summary of await credit.locator('summary').all()) await summary.click()
+    await page.getByText('The Direct Debit Guarantee').click()
+    await expectClean(page, 'with everything open')
+    for (const words of [
+      '£25 each time',
+      'within 14 days',
+      "at least 10 working days' notice",
+      '0117 496 0913',
+    ])
+      await expect(credit.getByText(words).first()).toBeVisible()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save Contact Details' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('Larchfield Premium Finance Limited.vcf')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save Contact Details' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Larchfield Premium Finance Limited.vcf')
 
-  await page.getByRole('button', { name: 'How do I know if I can afford it?' }).click()
-  const help = page.getByRole('dialog', { name: 'Can I afford it?' })
-  await expect(help).toBeVisible()
-  await expectClean(page, 'with the helper open')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'How do I know if I can afford it?' })).toBeFocused()
+    await page.getByRole('button', { name: 'How do I know if I can afford it?' }).click()
+    const help = page.getByRole('dialog', { name: 'Can I afford it?' })
+    await expect(help).toBeVisible()
+    await expectClean(page, 'with the helper open')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'How do I know if I can afford it?' })).toBeFocused()
 
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.getByRole('button', { name: 'Save Contact Details' })).toHaveCount(0)
-  await expectClean(page, 'wide')
-})
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('button', { name: 'Save Contact Details' })).toHaveCount(0)
+    await expectClean(page, 'wide')
+  },
+)
 
-test('by keyboard alone: every answer, the papers and Buy Now are reached in the order of the page [DDM-12] [DDM-25]', async ({
-  page,
-}) => {
-  test.slow()
-  await openSummary(page)
-  await page
-    .getByRole('radiogroup', { name: /accept premium finance/ })
-    .getByLabel('Yes')
-    .focus()
-  const next = async (key = 'Tab') => page.keyboard.press(key)
-  await next('Space')
-  await next()
-  await next('Space')
-  await next()
-  await expect(page.getByRole('button', { name: 'How do I know if I can afford it?' })).toBeFocused()
-  await next()
-  await next('Space')
-  await next()
-  await next('Space')
-  await next()
-  await expect(sortCode(page)).toBeFocused()
-  await page.keyboard.type('99x9901 7')
-  await expect(sortCode(page)).toHaveValue('99-99-01')
-  // In the middle, the caret stays where something was typed.
-  for (let step = 0; step < 4; step += 1) await next('ArrowLeft')
-  await next('Backspace')
-  await page.keyboard.type('8')
-  await expect(sortCode(page)).toHaveValue('99-89-01')
-  await next('Backspace')
-  await page.keyboard.type('9')
-  await expect(sortCode(page)).toHaveValue('99-99-01')
-  await next()
-  await page.keyboard.type('12345678')
-  await next()
-  await next('Space')
-  await next()
-  await expect(page.locator('summary', { hasText: 'The Direct Debit Guarantee' })).toBeFocused()
-  const paper = page.getByRole('button', { name: /Pre-contract credit information/ })
-  await paper.waitFor()
-  await next()
-  await expect(paper).toBeFocused()
-  await next()
-  await next()
-  await expect(acceptance(page)).toBeFocused()
-  await next('Space')
-  await next()
-  await expect(buyNow(page)).toBeFocused()
-  await next('Enter')
-  await page.waitForURL(/\/make-payment$/)
-})
+test(
+  'by keyboard alone: every answer, the papers and Buy Now are reached in the order of the page [DDM-12] [DDM-25]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openSummary(page)
+    await page
+      .getByRole('radiogroup', { name: /accept premium finance/ })
+      .getByLabel('Yes')
+      .focus()
+    const next = async (key = 'Tab') => page.keyboard.press(key)
+    await next('Space')
+    await next()
+    await next('Space')
+    await next()
+    await expect(page.getByRole('button', { name: 'How do I know if I can afford it?' })).toBeFocused()
+    await next()
+    await next('Space')
+    await next()
+    await next('Space')
+    await next()
+    await expect(sortCode(page)).toBeFocused()
+    await page.keyboard.type('99x9901 7')
+    await expect(sortCode(page)).toHaveValue('99-99-01')
+    // In the middle, the caret stays where something was typed.
+    for (let step = 0; step < 4; step += 1) await next('ArrowLeft')
+    await next('Backspace')
+    await page.keyboard.type('8')
+    await expect(sortCode(page)).toHaveValue('99-89-01')
+    await next('Backspace')
+    await page.keyboard.type('9')
+    await expect(sortCode(page)).toHaveValue('99-99-01')
+    await next()
+    await page.keyboard.type('12345678')
+    await next()
+    await next('Space')
+    await next()
+    await expect(page.locator('summary', { hasText: 'The Direct Debit Guarantee' })).toBeFocused()
+    const paper = page.getByRole('button', { name: /Pre-contract credit information/ })
+    await paper.waitFor()
+    await next()
+    await expect(paper).toBeFocused()
+    await next()
+    await next()
+    await expect(acceptance(page)).toBeFocused()
+    await next('Space')
+    await next()
+    await expect(buyNow(page)).toBeFocused()
+    await next('Enter')
+    await page.waitForURL(/\/make-payment$/)
+  },
+)

@@ -3,6 +3,7 @@ import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import {
   acceptance,
   accountNumber,
@@ -103,46 +104,50 @@ test('Buy Now opens with the last answer, keeps the account in no storage and go
   await expect(accountNumber(page)).toHaveValue('')
 })
 
-test('an account that cannot be, or cannot be checked, is said at both boxes; too many tries lead to the card [DDM-22] [DDM-23] [F18]', async ({
-  page,
-}) => {
-  test.slow()
-  await openSummary(page)
-  await fillIn(page, accounts.failsModulus)
-  const notValid = 'This sort code and account number do not belong together. Please check both'
-  for (const account of [accounts.failsModulus, accounts.unknown]) {
-    await typeAccount(page, account)
+test(
+  'an account that cannot be, or cannot be checked, is said at both boxes; too many tries lead to the card [DDM-22] [DDM-23] [F18]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openSummary(page)
+    await fillIn(page, accounts.failsModulus)
+    const notValid = 'This sort code and account number do not belong together. Please check both'
+    for (const account of [accounts.failsModulus, accounts.unknown]) {
+      await typeAccount(page, account)
+      await buyNow(page).click()
+      await expect(sortCode(page)).toHaveAccessibleDescription(new RegExp(notValid))
+      await expect(accountNumber(page)).toHaveAccessibleDescription(new RegExp(notValid))
+      await expect(form(page).getByRole('alert').getByRole('link')).toHaveText([notValid, notValid])
+      await expect(buyNow(page)).toBeDisabled()
+    }
+    await expect(page).toHaveTitle(/^Error: /)
+    await expectClean(page, 'with an account that is not valid')
+
+    await typeAccount(page, accounts.downForRepair)
+    await expect(form(page).getByRole('alert')).toHaveCount(0)
+    await buyNow(page).click()
+    await expect(accountNumber(page)).toBeFocused()
+    await expect(accountNumber(page)).toBeInViewport()
+    await expect(accountNumber(page)).toHaveAccessibleDescription(
+      /Please delete your account number and enter it again/,
+    )
+    await expect(sortCode(page)).toHaveAccessibleDescription(
+      /Please delete your sort code and enter it again/,
+    )
+    expect(page.url()).toContain('/payment-summary')
+
+    // Nothing is blocked by that: asked again it may work. The sixth account in ten minutes is one too many.
+    await buyNow(page).click()
+    await expect(accountNumber(page)).toBeFocused()
+    await typeAccount(page, ['99-99-94', '12345679'])
     await buyNow(page).click()
     await expect(sortCode(page)).toHaveAccessibleDescription(new RegExp(notValid))
-    await expect(accountNumber(page)).toHaveAccessibleDescription(new RegExp(notValid))
-    await expect(form(page).getByRole('alert').getByRole('link')).toHaveText([notValid, notValid])
-    await expect(buyNow(page)).toBeDisabled()
-  }
-  await expect(page).toHaveTitle(/^Error: /)
-  await expectClean(page, 'with an account that is not valid')
-
-  await typeAccount(page, accounts.downForRepair)
-  await expect(form(page).getByRole('alert')).toHaveCount(0)
-  await buyNow(page).click()
-  await expect(accountNumber(page)).toBeFocused()
-  await expect(accountNumber(page)).toBeInViewport()
-  await expect(accountNumber(page)).toHaveAccessibleDescription(
-    /Please delete your account number and enter it again/,
-  )
-  await expect(sortCode(page)).toHaveAccessibleDescription(/Please delete your sort code and enter it again/)
-  expect(page.url()).toContain('/payment-summary')
-
-  // Nothing is blocked by that: asked again it may work. The sixth account in ten minutes is one too many.
-  await buyNow(page).click()
-  await expect(accountNumber(page)).toBeFocused()
-  await typeAccount(page, ['99-99-94', '12345679'])
-  await buyNow(page).click()
-  await expect(sortCode(page)).toHaveAccessibleDescription(new RegExp(notValid))
-  await typeAccount(page, accounts.good)
-  await buyNow(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: "We can't check any more bank details for now" })
-  await expect(alert).toBeVisible()
-  await expectClean(page, 'after too many tries')
-  await alert.getByRole('link', { name: /^Pay £.+ in full instead$/ }).click()
-  await page.waitForURL(/\/make-payment$/)
-})
+    await typeAccount(page, accounts.good)
+    await buyNow(page).click()
+    const alert = page.getByRole('alert').filter({ hasText: "We can't check any more bank details for now" })
+    await expect(alert).toBeVisible()
+    await expectClean(page, 'after too many tries')
+    await alert.getByRole('link', { name: /^Pay £.+ in full instead$/ }).click()
+    await page.waitForURL(/\/make-payment$/)
+  },
+)

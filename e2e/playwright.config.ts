@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 
 /** The browser is looked for once: the processes that run the tests read this file again and inherit the answer. */
-const { CHROMIUM = findBrowser(), CI } = process.env
+const { CHROMIUM = findBrowser(), CI, LONG } = process.env
 if (CHROMIUM !== undefined) process.env['CHROMIUM'] = CHROMIUM
 
 export default defineConfig({
@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './product.ts',
   fullyParallel: true,
+  // What is alike is left to the long run (docs/decisions/0019).
+  ...(LONG ? {} : { grepInvert: /@long/ }),
   workers: 2,
   forbidOnly: Boolean(CI),
   // On a busy machine a browser may be slow once; a test that fails twice is broken. The report names it as flaky either way.

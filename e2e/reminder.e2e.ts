@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { office } from './office'
 import { openResults } from './results/open-results'
 import { otherDevice, owner, press, referenceOn, title, typeDate } from './returning/come-back'
@@ -19,69 +20,71 @@ async function tell(page: Page, surname: string): Promise<void> {
 }
 
 for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
-  test(`a reminder shows prices first, and the quote after the check: ${journey} [NAV-11] [JRN-11] [RMD-01] [RMD-02] [RMD-05] [RMD-06] [T5]`, async ({
-    page,
-    browser,
-  }) => {
-    await openResults(page, journey)
-    const reference = await referenceOn(page)
-    const prices = await page.locator('.way__total').allInnerTexts()
-    const link = await office('link', reference)
-    const token = new URL(link).searchParams.get('quote') ?? ''
+  test(
+    `a reminder shows prices first, and the quote after the check: ${journey} [NAV-11] [JRN-11] [RMD-01] [RMD-02] [RMD-05] [RMD-06] [T5]`,
+    longBut(journey, 'acorn_pc'),
+    async ({ page, browser }) => {
+      await openResults(page, journey)
+      const reference = await referenceOn(page)
+      const prices = await page.locator('.way__total').allInnerTexts()
+      const link = await office('link', reference)
+      const token = new URL(link).searchParams.get('quote') ?? ''
 
-    const phone = await otherDevice(browser)
-    await phone.page.goto(link)
-    await expect(title(phone.page, 'Your quote is ready')).toBeVisible()
-    expect(phone.page.url()).toBe(at(journey, '/your-quote-details'))
-    expect(await phone.addressAtStart()).toBe(phone.page.url())
-    await expect(phone.page.locator('.reminder__total')).toHaveText(prices)
-    for (const known of [owner.surname, reference, 'Provider Close'])
-      await expect(phone.page.getByText(known)).toHaveCount(0)
-    await expectClean(phone.page, 'prices')
+      const phone = await otherDevice(browser)
+      await phone.page.goto(link)
+      await expect(title(phone.page, 'Your quote is ready')).toBeVisible()
+      expect(phone.page.url()).toBe(at(journey, '/your-quote-details'))
+      expect(await phone.addressAtStart()).toBe(phone.page.url())
+      await expect(phone.page.locator('.reminder__total')).toHaveText(prices)
+      for (const known of [owner.surname, reference, 'Provider Close'])
+        await expect(phone.page.getByText(known)).toHaveCount(0)
+      await expectClean(phone.page, 'prices')
 
-    await tell(phone.page, 'Somebody')
-    await expect(phone.page.getByRole('alert')).toHaveText(MISMATCH)
-    await expectClean(phone.page, 'mismatch')
-    await tell(phone.page, owner.surname)
-    expect(await referenceOn(phone.page)).toBe(reference)
-    expect(phone.page.url()).toBe(at(journey, '/results'))
-    const [kept, seen] = await phone.page.evaluate(() => [
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
-      JSON.stringify(Reflect.get(window, 'dataLayer')),
-    ])
-    expect([kept, seen].join('\n')).not.toContain(token)
-    // The document itself was asked for under it, and the two calls that take it; nobody else heard of it.
-    const heard = phone.asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
-    expect([...new Set(heard)].sort()).toEqual([
-      '/api/v1/Quote/GetPricingDetails',
-      '/api/v1/Quote/GetQuote',
-      '/your-quote-details',
-    ])
-    expect([...phone.cameFrom]).toEqual([''])
-    // Told when it is bought (D-240).
-    expect(kept).toMatch(/notificationSource\W+reminder\b/)
-    await phone.close()
-  })
+      await tell(phone.page, 'Somebody')
+      await expect(phone.page.getByRole('alert')).toHaveText(MISMATCH)
+      await expectClean(phone.page, 'mismatch')
+      await tell(phone.page, owner.surname)
+      expect(await referenceOn(phone.page)).toBe(reference)
+      expect(phone.page.url()).toBe(at(journey, '/results'))
+      const [kept, seen] = await phone.page.evaluate(() => [
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+        JSON.stringify(Reflect.get(window, 'dataLayer')),
+      ])
+      expect([kept, seen].join('\n')).not.toContain(token)
+      // The document itself was asked for under it, and the two calls that take it; nobody else heard of it.
+      const heard = phone.asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
+      expect([...new Set(heard)].sort()).toEqual([
+        '/api/v1/Quote/GetPricingDetails',
+        '/api/v1/Quote/GetQuote',
+        '/your-quote-details',
+      ])
+      expect([...phone.cameFrom]).toEqual([''])
+      // Told when it is bought (D-240).
+      expect(kept).toMatch(/notificationSource\W+reminder\b/)
+      await phone.close()
+    },
+  )
 }
 
-test('a locked quote shows no prices, and a page without its link says what to do [RMD-07] [NAV-38]', async ({
-  page,
-  browser,
-}) => {
-  await openResults(page, 'acorn_pc')
-  const reference = await referenceOn(page)
-  const link = await office('link', reference)
-  await office('lock', reference)
-  const phone = await otherDevice(browser)
-  await phone.page.goto(link)
-  await expect(phone.page).toHaveURL(/\/quote-locked$/)
-  await office('unlock', reference)
-  await phone.page.goto(link)
-  await expect(title(phone.page, 'Your quote is ready')).toBeVisible()
-  await phone.page.reload()
-  await expect(title(phone.page, 'Please open the link in your message again')).toBeVisible()
-  await expectClean(phone.page, 'no link')
-  await phone.page.getByRole('link', { name: 'Find my quote by its reference' }).click()
-  await expect(phone.page).toHaveURL(/\/quote-retrieval$/)
-  await phone.close()
-})
+test(
+  'a locked quote shows no prices, and a page without its link says what to do [RMD-07] [NAV-38]',
+  long,
+  async ({ page, browser }) => {
+    await openResults(page, 'acorn_pc')
+    const reference = await referenceOn(page)
+    const link = await office('link', reference)
+    await office('lock', reference)
+    const phone = await otherDevice(browser)
+    await phone.page.goto(link)
+    await expect(phone.page).toHaveURL(/\/quote-locked$/)
+    await office('unlock', reference)
+    await phone.page.goto(link)
+    await expect(title(phone.page, 'Your quote is ready')).toBeVisible()
+    await phone.page.reload()
+    await expect(title(phone.page, 'Please open the link in your message again')).toBeVisible()
+    await expectClean(phone.page, 'no link')
+    await phone.page.getByRole('link', { name: 'Find my quote by its reference' }).click()
+    await expect(phone.page).toHaveURL(/\/quote-retrieval$/)
+    await phone.close()
+  },
+)

@@ -2,6 +2,7 @@ import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
 import { getPriced, personaOf } from './results/open-results'
@@ -68,7 +69,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await context.close()
 })
 
-test('a link that was never sent says so, on both pages [D-247]', async ({ page }) => {
+test('a link that was never sent says so, on both pages [D-247]', long, async ({ page }) => {
   await page.goto(at('acorn_taxi', `/your-subscription#${'x'.repeat(43)}`))
   await expect(title(page)).toHaveText('Sorry, this link no longer works')
   await expectClean(page, 'an unknown link')

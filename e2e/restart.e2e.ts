@@ -3,6 +3,7 @@ import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { cards, typeCard, type Variant } from './paying/cards'
 import { listen } from './paying/heard'
 import { expectReady, makePayment, pay, sayAddressIsHome } from './paying/open-payment'
@@ -40,69 +41,70 @@ const variants: readonly (readonly [Variant, JourneyId])[] = [
 ]
 
 for (const [variant, journey] of variants) {
-  test(`a cancelled policy is checked, offered, paid from a saved card and confirmed, with ${variant} [JRN-10] [JRN-11] [RST-01] [RST-02] [RST-04] [RST-05] [RST-08] [RST-10] [RST-13] [CRD-12] [JRN-18] [D-223]`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow()
-    const policyNumber = await buyYear(page, journey, variant)
-    const link = await cancelAndOffer(page, policyNumber)
-    const reference = new URL(link).searchParams.get('quoteRef') ?? ''
+  test(
+    `a cancelled policy is checked, offered, paid from a saved card and confirmed, with ${variant} [JRN-10] [JRN-11] [RST-01] [RST-02] [RST-04] [RST-05] [RST-08] [RST-10] [RST-13] [CRD-12] [JRN-18] [D-223]`,
+    longBut(variant, 'drop-in'),
+    async ({ page, browser }) => {
+      test.slow()
+      const policyNumber = await buyYear(page, journey, variant)
+      const link = await cancelAndOffer(page, policyNumber)
+      const reference = new URL(link).searchParams.get('quoteRef') ?? ''
 
-    const customer = await elsewhere(browser)
-    const heard = listen(customer)
-    await customer.goto(link)
-    await expect(customer).toHaveURL(/\/restart-policy$/)
-    const price = customer.getByRole('region', { name: 'Your price for 30 days' })
-    await expect(price.locator('.restart-price__total')).toHaveText(/^£\d+\.\d\d$/)
-    const total = await price.locator('.restart-price__total').innerText()
-    await expect(price.getByText('Non-refundable')).toBeVisible()
-    await expectClean(customer, 'before the check')
+      const customer = await elsewhere(browser)
+      const heard = listen(customer)
+      await customer.goto(link)
+      await expect(customer).toHaveURL(/\/restart-policy$/)
+      const price = customer.getByRole('region', { name: 'Your price for 30 days' })
+      await expect(price.locator('.restart-price__total')).toHaveText(/^£\d+\.\d\d$/)
+      const total = await price.locator('.restart-price__total').innerText()
+      await expect(price.getByText('Non-refundable')).toBeVisible()
+      await expectClean(customer, 'before the check')
 
-    await tellFacts(customer, journey, 'Stranger')
-    await expect(customer.getByText(NOT_FOUND)).toBeInViewport()
-    await expectClean(customer, 'after a failed check')
-    await tellFacts(customer, journey)
-    await expect(customer).toHaveURL(/\/30-day-quote$/)
-    await expect(customer.locator('.subscription__total')).toHaveText(total)
-    await expect(customer.locator('.side-panel--small')).toBeVisible()
-    await expectClean(customer, 'the offer')
+      await tellFacts(customer, journey, 'Stranger')
+      await expect(customer.getByText(NOT_FOUND)).toBeInViewport()
+      await expectClean(customer, 'after a failed check')
+      await tellFacts(customer, journey)
+      await expect(customer).toHaveURL(/\/30-day-quote$/)
+      await expect(customer.locator('.subscription__total')).toHaveText(total)
+      await expect(customer.locator('.side-panel--small')).toBeVisible()
+      await expectClean(customer, 'the offer')
 
-    const today = londonDate(new Date())
-    const start = addDays(today, 7)
-    const [year = '', month = '', day = ''] = start.split('-')
-    await customer.getByRole('textbox', { name: 'Day' }).fill(day)
-    await customer.getByRole('textbox', { name: 'Month' }).fill(month)
-    await customer.getByRole('textbox', { name: 'Year' }).fill(year)
-    const end = addDays(start, 29)
-    await expect(customer.getByText(`Your 30 days end on ${formatDate(end)} at 23:59.`)).toBeVisible()
-    await customer.getByText('Yes, renew it automatically').click()
-    await expect(payNow(customer)).toHaveAttribute('aria-disabled', 'true')
-    await accept(customer)
-    await payNow(customer).click()
-    await expectReady(customer)
+      const today = londonDate(new Date())
+      const start = addDays(today, 7)
+      const [year = '', month = '', day = ''] = start.split('-')
+      await customer.getByRole('textbox', { name: 'Day' }).fill(day)
+      await customer.getByRole('textbox', { name: 'Month' }).fill(month)
+      await customer.getByRole('textbox', { name: 'Year' }).fill(year)
+      const end = addDays(start, 29)
+      await expect(customer.getByText(`Your 30 days end on ${formatDate(end)} at 23:59.`)).toBeVisible()
+      await customer.getByText('Yes, renew it automatically').click()
+      await expect(payNow(customer)).toHaveAttribute('aria-disabled', 'true')
+      await accept(customer)
+      await payNow(customer).click()
+      await expectReady(customer)
 
-    await typeCard(customer, variant, cards.visa)
-    await sayAddressIsHome(customer)
-    // By key: a click that follows a scroll may still be given to the provider's frame, which stood there before.
-    await customer.getByRole('radio', { name: "Don't save my card" }).press('Space')
-    await expect(makePayment(customer)).toHaveAttribute('aria-disabled', 'true')
-    await customer.getByRole('radio', { name: 'Save my card', exact: true }).press('Space')
-    await pay(customer)
-    await expect(customer).toHaveURL(/\/restart-thank-you$/, { timeout: 30_000 })
-    const next = customer.getByRole('region', { name: 'Your 30 days' })
-    await expect(next).toContainText(`${formatDate(end)} at 23:59`)
-    await expect(next).toContainText(`${total} on ${formatDate(addDays(end, -1))}, from the card you saved`)
-    await expectClean(customer, 'after the purchase')
-    await customer.reload()
-    await expect(next).toBeVisible()
+      await typeCard(customer, variant, cards.visa)
+      await sayAddressIsHome(customer)
+      // By key: a click that follows a scroll may still be given to the provider's frame, which stood there before.
+      await customer.getByRole('radio', { name: "Don't save my card" }).press('Space')
+      await expect(makePayment(customer)).toHaveAttribute('aria-disabled', 'true')
+      await customer.getByRole('radio', { name: 'Save my card', exact: true }).press('Space')
+      await pay(customer)
+      await expect(customer).toHaveURL(/\/restart-thank-you$/, { timeout: 30_000 })
+      const next = customer.getByRole('region', { name: 'Your 30 days' })
+      await expect(next).toContainText(`${formatDate(end)} at 23:59`)
+      await expect(next).toContainText(`${total} on ${formatDate(addDays(end, -1))}, from the card you saved`)
+      await expectClean(customer, 'after the purchase')
+      await customer.reload()
+      await expect(next).toBeVisible()
 
-    expect(heard.bodies.join('\n')).toContain('"automaticRenewal":true')
-    expect(heard.times('TakeUpQuote')).toBe(1)
-    const moments = await momentsOf(page, reference)
-    expect(moments).toHaveLength(3)
-    for (const moment of moments) expect(moment).not.toContain('not yet')
-  })
+      expect(heard.bodies.join('\n')).toContain('"automaticRenewal":true')
+      expect(heard.times('TakeUpQuote')).toBe(1)
+      const moments = await momentsOf(page, reference)
+      expect(moments).toHaveLength(3)
+      for (const moment of moments) expect(moment).not.toContain('not yet')
+    },
+  )
 }
 
 test('a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]', async ({
@@ -124,56 +126,58 @@ test('a restart is one for those who pass its check: no other page shows it, and
   await expect(stranger).toHaveURL(/\/error$/)
 })
 
-test('a quote without its plate is confirmed before it is paid for [RST-09] [VEH-14] [ERR-31] [D-222]', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  const link = await cancelAndOffer(page, await buyYear(page, 'motorcade_pc', 'fields'))
-  const customer = await elsewhere(browser)
-  await openRestart(customer, link, 'motorcade_pc')
-  // As a quote is kept whose plate finds no vehicle any more.
-  await customer.evaluate(forgetPlate, 'milepost:motorcade_pc:quote')
-  await customer.reload()
-  const vehicle = customer.getByRole('region', { name: 'Confirm your vehicle' })
-  const find = async (plate: string) => {
-    await vehicle.getByLabel('What is your vehicle registration?').fill(plate)
-    await vehicle.getByRole('button', { name: 'Find Vehicle' }).click()
-  }
-  await accept(customer)
-  await expect(payNow(customer)).toHaveAttribute('aria-disabled', 'true')
-  await find(plates.van)
-  const dialog = customer.getByRole('dialog', { name: 'Unable to provide insurance' })
-  await expect(dialog).toBeVisible()
-  await expectClean(customer, 'a vehicle of the wrong class')
-  await dialog.getByRole('button', { name: 'Change vehicle' }).click()
-  await find(plates.taxi)
-  await vehicle.getByRole('button', { name: 'Confirm this vehicle' }).click()
-  await expect(vehicle.getByText('Unable to update vehicle registration.')).toBeVisible()
-  await expectClean(customer, 'a registration that is not taken')
-  await find(plates.car)
-  await vehicle.getByRole('button', { name: 'Confirm this vehicle' }).click()
-  await expect(vehicle).toHaveCount(0)
-  await accept(customer)
-  await payNow(customer).click()
-  await expectReady(customer)
-})
+test(
+  'a quote without its plate is confirmed before it is paid for [RST-09] [VEH-14] [ERR-31] [D-222]',
+  long,
+  async ({ page, browser }) => {
+    test.slow()
+    const link = await cancelAndOffer(page, await buyYear(page, 'motorcade_pc', 'fields'))
+    const customer = await elsewhere(browser)
+    await openRestart(customer, link, 'motorcade_pc')
+    // As a quote is kept whose plate finds no vehicle any more.
+    await customer.evaluate(forgetPlate, 'milepost:motorcade_pc:quote')
+    await customer.reload()
+    const vehicle = customer.getByRole('region', { name: 'Confirm your vehicle' })
+    const find = async (plate: string) => {
+      await vehicle.getByLabel('What is your vehicle registration?').fill(plate)
+      await vehicle.getByRole('button', { name: 'Find Vehicle' }).click()
+    }
+    await accept(customer)
+    await expect(payNow(customer)).toHaveAttribute('aria-disabled', 'true')
+    await find(plates.van)
+    const dialog = customer.getByRole('dialog', { name: 'Unable to provide insurance' })
+    await expect(dialog).toBeVisible()
+    await expectClean(customer, 'a vehicle of the wrong class')
+    await dialog.getByRole('button', { name: 'Change vehicle' }).click()
+    await find(plates.taxi)
+    await vehicle.getByRole('button', { name: 'Confirm this vehicle' }).click()
+    await expect(vehicle.getByText('Unable to update vehicle registration.')).toBeVisible()
+    await expectClean(customer, 'a registration that is not taken')
+    await find(plates.car)
+    await vehicle.getByRole('button', { name: 'Confirm this vehicle' }).click()
+    await expect(vehicle).toHaveCount(0)
+    await accept(customer)
+    await payNow(customer).click()
+    await expectReady(customer)
+  },
+)
 
-test('a price that does not arrive is said in a notice that stands in nobody’s way [RST-03] [D-221]', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  const link = await cancelAndOffer(page, await buyYear(page, 'carrot_pc', 'drop-in'))
-  const customer = await elsewhere(browser)
-  await customer.route('**/GetQuotePremium*', (route) => route.abort())
-  await customer.goto(link)
-  const dialog = customer.getByRole('dialog', { name: 'Your price' })
-  await expect(dialog).toContainText(
-    "We couldn't load your price just now. You can still continue by confirming your details.",
-  )
-  await expectClean(customer, 'the notice')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await tellFacts(customer, 'carrot_pc')
-  await expect(customer).toHaveURL(/\/30-day-quote$/)
-})
+test(
+  'a price that does not arrive is said in a notice that stands in nobody’s way [RST-03] [D-221]',
+  long,
+  async ({ page, browser }) => {
+    test.slow()
+    const link = await cancelAndOffer(page, await buyYear(page, 'carrot_pc', 'drop-in'))
+    const customer = await elsewhere(browser)
+    await customer.route('**/GetQuotePremium*', (route) => route.abort())
+    await customer.goto(link)
+    const dialog = customer.getByRole('dialog', { name: 'Your price' })
+    await expect(dialog).toContainText(
+      "We couldn't load your price just now. You can still continue by confirming your details.",
+    )
+    await expectClean(customer, 'the notice')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await tellFacts(customer, 'carrot_pc')
+    await expect(customer).toHaveURL(/\/30-day-quote$/)
+  },
+)

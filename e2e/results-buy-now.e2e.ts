@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { agree } from './paying/open-payment'
 import { openResults } from './results/open-results'
 import { buyNow, CONTACT, email, form, problems, visited } from './results/purchase-form'
@@ -73,44 +74,46 @@ test('an extra can be bought, and bought again by whoever comes back from the ne
   await expect(page.getByRole('button', { name: 'Add Key Care' })).toBeVisible()
 })
 
-test('what goes wrong is said, and Buy Now works again; a quote that has ended leads to its page [BUY-19] [D-169]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(page, 'acorn_protect')
-  await agree(page)
-  await page.route(CONTACT, (route) => route.abort())
-  await buyNow(page).click()
-  await expect(page.getByText("We couldn't save your details")).toBeVisible()
-  await expect(page.getByText('Updating Quote...')).toHaveCount(0)
-  await expectClean(page, 'when nothing could be reached', [], '#purchase')
+test(
+  'what goes wrong is said, and Buy Now works again; a quote that has ended leads to its page [BUY-19] [D-169]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(page, 'acorn_protect')
+    await agree(page)
+    await page.route(CONTACT, (route) => route.abort())
+    await buyNow(page).click()
+    await expect(page.getByText("We couldn't save your details")).toBeVisible()
+    await expect(page.getByText('Updating Quote...')).toHaveCount(0)
+    await expectClean(page, 'when nothing could be reached', [], '#purchase')
 
-  const refuse = (status: number, code: string, errors: object[] = []) =>
-    page.route(CONTACT, (route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ title: code, status, code, message: '', errors }),
-      }),
-    )
-  await refuse(400, 'VALIDATION_ERROR', [
-    { field: 'body.contactDetails.contactEmail', message: 'Please enter a valid email' },
-  ])
-  await buyNow(page).click()
-  await expect(problems(page)).toHaveText(['Please enter a valid email'])
-  await expect(email(page)).toBeFocused()
-  await email(page).fill('other@example.com')
-  await expect(form(page).getByText('Please enter a valid email')).toHaveCount(0)
+    const refuse = (status: number, code: string, errors: object[] = []) =>
+      page.route(CONTACT, (route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ title: code, status, code, message: '', errors }),
+        }),
+      )
+    await refuse(400, 'VALIDATION_ERROR', [
+      { field: 'body.contactDetails.contactEmail', message: 'Please enter a valid email' },
+    ])
+    await buyNow(page).click()
+    await expect(problems(page)).toHaveText(['Please enter a valid email'])
+    await expect(email(page)).toBeFocused()
+    await email(page).fill('other@example.com')
+    await expect(form(page).getByText('Please enter a valid email')).toHaveCount(0)
 
-  await page.unroute(CONTACT)
-  await buyNow(page).click()
-  await expect.poll(() => visited(page)).toContain('/protect-terms')
-  await page.goto(at('acorn_protect', '/results'))
-  await refuse(409, 'QUOTE_LOCKED')
-  await buyNow(page).click()
-  await expect(page).toHaveURL(/\/quote-locked$/)
-  await page.goto(at('acorn_protect', '/results'))
-  await refuse(500, 'INTERNAL_ERROR')
-  await buyNow(page).click()
-  await expect(page).toHaveURL(/\/summary$/)
-})
+    await page.unroute(CONTACT)
+    await buyNow(page).click()
+    await expect.poll(() => visited(page)).toContain('/protect-terms')
+    await page.goto(at('acorn_protect', '/results'))
+    await refuse(409, 'QUOTE_LOCKED')
+    await buyNow(page).click()
+    await expect(page).toHaveURL(/\/quote-locked$/)
+    await page.goto(at('acorn_protect', '/results'))
+    await refuse(500, 'INTERNAL_ERROR')
+    await buyNow(page).click()
+    await expect(page).toHaveURL(/\/summary$/)
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { amountIn } from './results/money-on-page'
 import { openResults } from './results/open-results'
 import { inPence, pricedWhile } from './results/priced-answer'
@@ -9,28 +10,30 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: "her
 const change = (page: Page, what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true })
 const inFull = (page: Page) => page.locator('label', { hasText: 'Pay Annually' }).locator('.way__total')
 
-test('each panel opens the step that holds it, and Back leads to the price again [RES-07] [RES-08] [NAV-40] [NAV-41] [D-045]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(page, 'acorn_pc')
-  const before = await amountIn(inFull(page))
-  for (const [what, path, step] of [
-    ['policy period', '/quote/vehicle-cover', 7],
-    ['excesses', '/quote/vehicle-cover', 7],
-    ['level of cover', '/quote/vehicle-cover', 7],
-    ['cover start and end date', '/quote/vehicle-cover', 7],
-    ['vehicle usage', '/quote/vehicle-details-two', 2],
-    ['personal and vehicle details', '/quote/vehicle-details', 1],
-  ] as const) {
-    await change(page, what).click()
-    await expect(page, what).toHaveURL((url) => url.pathname === path)
-    await expect(page.getByText(new RegExp(`^Step ${step} of 7`))).toBeVisible()
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(heading(page)).toBeVisible()
-  }
-  expect(await amountIn(inFull(page))).toBe(before)
-})
+test(
+  'each panel opens the step that holds it, and Back leads to the price again [RES-07] [RES-08] [NAV-40] [NAV-41] [D-045]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(page, 'acorn_pc')
+    const before = await amountIn(inFull(page))
+    for (const [what, path, step] of [
+      ['policy period', '/quote/vehicle-cover', 7],
+      ['excesses', '/quote/vehicle-cover', 7],
+      ['level of cover', '/quote/vehicle-cover', 7],
+      ['cover start and end date', '/quote/vehicle-cover', 7],
+      ['vehicle usage', '/quote/vehicle-details-two', 2],
+      ['personal and vehicle details', '/quote/vehicle-details', 1],
+    ] as const) {
+      await change(page, what).click()
+      await expect(page, what).toHaveURL((url) => url.pathname === path)
+      await expect(page.getByText(new RegExp(`^Step ${step} of 7`))).toBeVisible()
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(heading(page)).toBeVisible()
+    }
+    expect(await amountIn(inFull(page))).toBe(before)
+  },
+)
 
 test('a change made from results is priced and leads back to results, the choice of payment kept [RES-08] [D-142]', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { inFull, movedBy, openWithYears } from './results/add-ons'
 import { amountIn } from './results/money-on-page'
 import { openResults, personaOf } from './results/open-results'
@@ -69,69 +70,73 @@ test('protection shows what the law wants shown, from our own rates, and moves t
   expect(await movedBy(page, () => button(page, 'Remove protection').click())).toBe(-price)
 })
 
-test('what fails says so and leaves everything as it was [ERR-27] [ERR-28] [ERR-29] [ERR-30]', async ({
-  page,
-}) => {
-  await openWithYears(page)
-  const before = await inFull(page).innerText()
-  await page.route(REPRICE, (route) => route.abort())
-  await page.route(PROTECT, (route) => route.fulfill({ status: 500, body: 'no' }))
-  const failing = [
-    ['Add Key Care', 'Unable to add key care'],
-    ['Add European plus', 'Unable to add break down cover'],
-    ['Add Legal expenses', 'Unable to process quote with add-on. Please try again.'],
-    ['Add protection', 'Unable to process quote with no claims protection. Please try again.'],
-  ] as const
-  for (const [name, words] of failing) {
-    await button(page, name).click()
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
-    await expect(page.locator('.extra__failure', { hasText: words })).toBeVisible()
-    await expect(button(page, name)).toBeVisible()
-    await expect(inFull(page)).toHaveText(before)
-  }
-  await dropdown(page).selectOption({ index: 2 })
-  await expect(page.locator('.extra__failure', { hasText: 'with add-on' })).toHaveCount(2)
-  await expect(dropdown(page)).toHaveValue('')
-  await expectClean(page, 'failures')
+test(
+  'what fails says so and leaves everything as it was [ERR-27] [ERR-28] [ERR-29] [ERR-30]',
+  long,
+  async ({ page }) => {
+    await openWithYears(page)
+    const before = await inFull(page).innerText()
+    await page.route(REPRICE, (route) => route.abort())
+    await page.route(PROTECT, (route) => route.fulfill({ status: 500, body: 'no' }))
+    const failing = [
+      ['Add Key Care', 'Unable to add key care'],
+      ['Add European plus', 'Unable to add break down cover'],
+      ['Add Legal expenses', 'Unable to process quote with add-on. Please try again.'],
+      ['Add protection', 'Unable to process quote with no claims protection. Please try again.'],
+    ] as const
+    for (const [name, words] of failing) {
+      await button(page, name).click()
+      await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+      await expect(page.locator('.extra__failure', { hasText: words })).toBeVisible()
+      await expect(button(page, name)).toBeVisible()
+      await expect(inFull(page)).toHaveText(before)
+    }
+    await dropdown(page).selectOption({ index: 2 })
+    await expect(page.locator('.extra__failure', { hasText: 'with add-on' })).toHaveCount(2)
+    await expect(dropdown(page)).toHaveValue('')
+    await expectClean(page, 'failures')
 
-  await page.unroute(REPRICE)
-  expect(await movedBy(page, () => button(page, 'Add Key Care').click())).toBe(1799)
-  await expect(page.locator('.extra__failure', { hasText: 'key care' })).toHaveCount(0)
-  await page.route(REPRICE, (route) => route.fulfill({ status: 503, body: '' }))
-  await button(page, 'Remove Key Care').click()
-  await expect(page.locator('.extra__failure', { hasText: 'Unable to remove key care' })).toBeVisible()
-  await expect(button(page, 'Remove Key Care')).toBeVisible()
-})
+    await page.unroute(REPRICE)
+    expect(await movedBy(page, () => button(page, 'Add Key Care').click())).toBe(1799)
+    await expect(page.locator('.extra__failure', { hasText: 'key care' })).toHaveCount(0)
+    await page.route(REPRICE, (route) => route.fulfill({ status: 503, body: '' }))
+    await button(page, 'Remove Key Care').click()
+    await expect(page.locator('.extra__failure', { hasText: 'Unable to remove key care' })).toBeVisible()
+    await expect(button(page, 'Remove Key Care')).toBeVisible()
+  },
+)
 
-test('the prompt for breakdown cover comes with scrolling and goes for good [AON-11] [D-160]', async ({
-  page,
-}) => {
-  await openWithYears(page)
-  const prompt = page.getByRole('group', { name: 'Breakdown cover' })
-  const scrollTo = (share: number) =>
-    page.evaluate((part) => {
-      const { scrollHeight, clientHeight } = document.documentElement
-      window.scrollTo(0, (scrollHeight - clientHeight) * part)
-    }, share)
-  await scrollTo(0.19)
-  await page.waitForTimeout(200)
-  await expect(prompt).toHaveCount(0)
-  await scrollTo(0.21)
-  await expect(prompt).toBeVisible()
-  await expectClean(page, 'prompt')
+test(
+  'the prompt for breakdown cover comes with scrolling and goes for good [AON-11] [D-160]',
+  long,
+  async ({ page }) => {
+    await openWithYears(page)
+    const prompt = page.getByRole('group', { name: 'Breakdown cover' })
+    const scrollTo = (share: number) =>
+      page.evaluate((part) => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        window.scrollTo(0, (scrollHeight - clientHeight) * part)
+      }, share)
+    await scrollTo(0.19)
+    await page.waitForTimeout(200)
+    await expect(prompt).toHaveCount(0)
+    await scrollTo(0.21)
+    await expect(prompt).toBeVisible()
+    await expectClean(page, 'prompt')
 
-  // It stands on the prices and hides nothing that is focused.
-  const [above, below] = await Promise.all([prompt.boundingBox(), inFull(page).boundingBox()])
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  await prompt.getByRole('link', { name: 'See cover' }).click()
-  await expect(page.getByRole('heading', { name: 'Breakdown cover' })).toBeInViewport()
-  await button(page, 'No thanks, hide breakdown cover').click()
-  await expect(prompt).toHaveCount(0)
-  await page.reload()
-  await scrollTo(0.5)
-  await page.waitForTimeout(200)
-  await expect(prompt).toHaveCount(0)
-})
+    // It stands on the prices and hides nothing that is focused.
+    const [above, below] = await Promise.all([prompt.boundingBox(), inFull(page).boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await prompt.getByRole('link', { name: 'See cover' }).click()
+    await expect(page.getByRole('heading', { name: 'Breakdown cover' })).toBeInViewport()
+    await button(page, 'No thanks, hide breakdown cover').click()
+    await expect(prompt).toHaveCount(0)
+    await page.reload()
+    await scrollTo(0.5)
+    await page.waitForTimeout(200)
+    await expect(prompt).toHaveCount(0)
+  },
+)
 
 test('what is read stays where it is when the news come in above it', async ({ page }) => {
   // As in browsers that do not keep the place themselves.
@@ -153,19 +158,21 @@ test('what is read stays where it is when the news come in above it', async ({ p
   expect(Math.abs((await top()) - before)).toBeLessThan(60)
 })
 
-test('a taxi has its own extras, with what is included; an impounded vehicle has none [AON-05] [CON-39] [CON-40]', async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_taxi')
-  const hire = page.locator('.extra', { hasText: 'Guaranteed taxi hire, 14 days' })
-  await expect(hire.getByText('Included')).toBeVisible()
-  await expect(hire.getByRole('button')).toHaveCount(0)
-  expect(await movedBy(page, () => button(page, 'Add Guaranteed taxi hire, 21 days').click())).toBe(5999)
-  await expect(hire).toHaveCount(0)
-  await expect(button(page, 'Add Public liability, £10 million')).toBeVisible()
-  await expectClean(page, 'taxi')
+test(
+  'a taxi has its own extras, with what is included; an impounded vehicle has none [AON-05] [CON-39] [CON-40]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_taxi')
+    const hire = page.locator('.extra', { hasText: 'Guaranteed taxi hire, 14 days' })
+    await expect(hire.getByText('Included')).toBeVisible()
+    await expect(hire.getByRole('button')).toHaveCount(0)
+    expect(await movedBy(page, () => button(page, 'Add Guaranteed taxi hire, 21 days').click())).toBe(5999)
+    await expect(hire).toHaveCount(0)
+    await expect(button(page, 'Add Public liability, £10 million')).toBeVisible()
+    await expectClean(page, 'taxi')
 
-  await openResults(page, 'briefly_impound', personaOf('briefly_impound'))
-  await expect(page.getByRole('heading', { name: 'Optional extras' })).toHaveCount(0)
-  await expect(page.getByText('You cannot earn no claims discount on this policy')).toBeVisible()
-})
+    await openResults(page, 'briefly_impound', personaOf('briefly_impound'))
+    await expect(page.getByRole('heading', { name: 'Optional extras' })).toHaveCount(0)
+    await expect(page.getByText('You cannot earn no claims discount on this policy')).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { youngPersona } from './personas/young'
 import { amountIn, amountsIn, sum } from './results/money-on-page'
 import { openResults, personaOf } from './results/open-results'
@@ -93,38 +94,40 @@ test('both totals are in sight together and as large as each other, on the narro
   }
 })
 
-test('below 1200 px the choice is a toggle that starts on monthly; above it both stand side by side [RES-10] [RES-13] [RES-17] [D-158]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(page, 'acorn_pc')
-  const monthly = page.getByRole('heading', { name: 'Paying monthly' })
-  const inFull = page.getByRole('heading', { name: 'Paying in full' })
-  const note = page.getByText('You have chosen to pay monthly by Direct Debit')
-  await expect(way(page, 'Pay Monthly')).toBeChecked()
-  await expect(monthly).toBeVisible()
-  await expect(inFull).toBeHidden()
-  await expect(note).toBeVisible()
-  await expectClean(page, 'monthly')
+test(
+  'below 1200 px the choice is a toggle that starts on monthly; above it both stand side by side [RES-10] [RES-13] [RES-17] [D-158]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(page, 'acorn_pc')
+    const monthly = page.getByRole('heading', { name: 'Paying monthly' })
+    const inFull = page.getByRole('heading', { name: 'Paying in full' })
+    const note = page.getByText('You have chosen to pay monthly by Direct Debit')
+    await expect(way(page, 'Pay Monthly')).toBeChecked()
+    await expect(monthly).toBeVisible()
+    await expect(inFull).toBeHidden()
+    await expect(note).toBeVisible()
+    await expectClean(page, 'monthly')
 
-  await card(page, 'Pay Annually').click()
-  await expect(monthly).toBeHidden()
-  await expect(inFull).toBeVisible()
-  await expect(note).toBeHidden()
-  await expect(page.locator('.way__total')).toHaveCount(2)
-  for (const total of await page.locator('.way__total').all()) await expect(total).toBeVisible()
-  // The choice is kept, and said by the pinned footer.
-  await expect(page.locator('.dock__price[data-chosen]')).toContainText('In full')
-  await page.reload()
-  await expect(way(page, 'Pay Annually')).toBeChecked()
+    await card(page, 'Pay Annually').click()
+    await expect(monthly).toBeHidden()
+    await expect(inFull).toBeVisible()
+    await expect(note).toBeHidden()
+    await expect(page.locator('.way__total')).toHaveCount(2)
+    for (const total of await page.locator('.way__total').all()) await expect(total).toBeVisible()
+    // The choice is kept, and said by the pinned footer.
+    await expect(page.locator('.dock__price[data-chosen]')).toContainText('In full')
+    await page.reload()
+    await expect(way(page, 'Pay Annually')).toBeChecked()
 
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await expect(monthly).toBeVisible()
-  await expect(inFull).toBeVisible()
-  await expectClean(page, 'in full, wide')
-})
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await expect(monthly).toBeVisible()
+    await expect(inFull).toBeVisible()
+    await expectClean(page, 'in full, wide')
+  },
+)
 
-test('nobody under 18 is offered credit, and the page says why [D-179]', async ({ page }) => {
+test('nobody under 18 is offered credit, and the page says why [D-179]', long, async ({ page }) => {
   await openResults(page, 'carrot_pc', youngPersona)
   await expect(page.locator('#paymentOptions').getByRole('radio')).toHaveCount(1)
   await expect(way(page, 'Pay Annually')).toBeChecked()

@@ -4,6 +4,7 @@ import { addDays, formatDate, localDate } from '@milepost/domain/values/local-da
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { agree } from './paying/open-payment'
 import { aSister, persona } from './personas/persona'
 import { openResults } from './results/open-results'
@@ -76,108 +77,114 @@ test('the form is filled in beforehand, says what is wrong, loses nothing and is
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ contactDetails: { contactEmail: 'new@example.com' } })
 })
 
-test('who borrows much is asked for their income, and told what they will have to show [BUY-08] [BUY-09] [D-166]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(
-    page,
-    'acorn_taxi',
-    persona({
-      journey: 'acorn_taxi',
-      who: 'a young taxi driver with a discount',
-      you: {
-        dateOfBirth: localDate('2001-03-27'),
-        licenceObtained: localDate('2021-07-01'),
-        licenceNumber: 'MORGA003271A99AB',
-        badgePassedDate: localDate('2025-01-05'),
-      },
-      vehicle: { vehicleUse: 'PR' },
-      cover: { yearsOfNoClaimsDiscount: '2', protectNoClaimsDiscount: false, typeOfPolicyNCDEarned: '12' },
-      readBack: [],
-    }),
-  )
-  const proofs = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'What you will need to show' }) })
-  await expect(proofs.getByRole('heading', { level: 3 })).toHaveText([
-    'Your no claims discount',
-    'Your driving licence',
-    'Your taxi licences',
-  ])
-  const start = addDays(londonDate(new Date()), 1)
-  await expect(proofs).toContainText(`By ${formatDate(addDays(start, 21))}, 21 days after cover starts`)
+test(
+  'who borrows much is asked for their income, and told what they will have to show [BUY-08] [BUY-09] [D-166]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(
+      page,
+      'acorn_taxi',
+      persona({
+        journey: 'acorn_taxi',
+        who: 'a young taxi driver with a discount',
+        you: {
+          dateOfBirth: localDate('2001-03-27'),
+          licenceObtained: localDate('2021-07-01'),
+          licenceNumber: 'MORGA003271A99AB',
+          badgePassedDate: localDate('2025-01-05'),
+        },
+        vehicle: { vehicleUse: 'PR' },
+        cover: { yearsOfNoClaimsDiscount: '2', protectNoClaimsDiscount: false, typeOfPolicyNCDEarned: '12' },
+        readBack: [],
+      }),
+    )
+    const proofs = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'What you will need to show' }) })
+    await expect(proofs.getByRole('heading', { level: 3 })).toHaveText([
+      'Your no claims discount',
+      'Your driving licence',
+      'Your taxi licences',
+    ])
+    const start = addDays(londonDate(new Date()), 1)
+    await expect(proofs).toContainText(`By ${formatDate(addDays(start, 21))}, 21 days after cover starts`)
 
-  const income = page.getByLabel('What is your annual income?')
-  await expect(income).toBeVisible()
-  await agree(page)
-  await income.fill('0')
-  await buyNow(page).click()
-  await expect(problems(page)).toHaveText([
-    'Annual income must be a positive amount',
-    'Confirmation is required',
-  ])
-  await expectClean(page, 'with the income asked', [], '#purchase')
-  await page.getByRole('radio', { name: /Pay Annually/ }).check()
-  await expect(income).toHaveCount(0)
-  await buyNow(page).click()
-  await expect.poll(() => visited(page)).toContain('/make-payment')
-})
+    const income = page.getByLabel('What is your annual income?')
+    await expect(income).toBeVisible()
+    await agree(page)
+    await income.fill('0')
+    await buyNow(page).click()
+    await expect(problems(page)).toHaveText([
+      'Annual income must be a positive amount',
+      'Confirmation is required',
+    ])
+    await expectClean(page, 'with the income asked', [], '#purchase')
+    await page.getByRole('radio', { name: /Pay Annually/ }).check()
+    await expect(income).toHaveCount(0)
+    await buyNow(page).click()
+    await expect.poll(() => visited(page)).toContain('/make-payment')
+  },
+)
 
-test('a minor is never asked about renewal and never lent to [BUY-20] [BUY-21] [SEC-04] [SEC-05]', async ({
-  page,
-}) => {
-  const birthday = localDate(`${Number(londonDate(new Date()).slice(0, 4)) - 17}-01-02`)
-  const two = (part: string) => part.slice(2)
-  await openResults(
-    page,
-    'carrot_pc',
-    persona({
-      journey: 'carrot_pc',
-      who: 'a learner of 17',
-      you: {
-        dateOfBirth: birthday,
-        employmentType: 'F',
-        studentType: '49D',
-        hasFullUkLicence: false,
-        licenceType: 'P',
-        licenceObtained: addDays(londonDate(new Date()), -30),
-        licenceNumber: `MORGA${two(birthday.slice(0, 4))[0]}0102${two(birthday.slice(0, 4))[1]}A99AB`,
-        isHomeOwner: false,
-      },
-      readBack: [],
-    }),
-  )
-  await expect(page.getByText('Should your policy renew by itself')).toHaveCount(0)
-  await agree(page)
-  await buyNow(page).click()
-  await expect.poll(() => visited(page)).toContain('/make-payment')
-  const kept = await page.evaluate(() => sessionStorage.getItem('milepost:carrot_pc:purchase'))
-  expect(JSON.parse(kept ?? '')).toMatchObject({ state: { automaticRenewal: false } })
-})
+test(
+  'a minor is never asked about renewal and never lent to [BUY-20] [BUY-21] [SEC-04] [SEC-05]',
+  long,
+  async ({ page }) => {
+    const birthday = localDate(`${Number(londonDate(new Date()).slice(0, 4)) - 17}-01-02`)
+    const two = (part: string) => part.slice(2)
+    await openResults(
+      page,
+      'carrot_pc',
+      persona({
+        journey: 'carrot_pc',
+        who: 'a learner of 17',
+        you: {
+          dateOfBirth: birthday,
+          employmentType: 'F',
+          studentType: '49D',
+          hasFullUkLicence: false,
+          licenceType: 'P',
+          licenceObtained: addDays(londonDate(new Date()), -30),
+          licenceNumber: `MORGA${two(birthday.slice(0, 4))[0]}0102${two(birthday.slice(0, 4))[1]}A99AB`,
+          isHomeOwner: false,
+        },
+        readBack: [],
+      }),
+    )
+    await expect(page.getByText('Should your policy renew by itself')).toHaveCount(0)
+    await agree(page)
+    await buyNow(page).click()
+    await expect.poll(() => visited(page)).toContain('/make-payment')
+    const kept = await page.evaluate(() => sessionStorage.getItem('milepost:carrot_pc:purchase'))
+    expect(JSON.parse(kept ?? '')).toMatchObject({ state: { automaticRenewal: false } })
+  },
+)
 
-test('a visitor of a comparison site must give a licence number that others may leave out [NAV-05] [BUY-11] [BUY-12] [SEC-05]', async ({
-  page,
-}) => {
-  const restricted: AdditionalDriver = { ...aSister, hasFullUkLicence: false, licenceType: 'X' }
-  await openResults(
-    page,
-    'acorn_pc',
-    persona({ journey: 'acorn_pc', who: 'two drivers', drivers: [restricted], readBack: [] }),
-  )
-  const number = page.getByRole('group', { name: "What is Jo Ng's driving licence number? (optional)" })
-  await expect(number).toBeVisible()
-  await comeFromComparisonSite(page, 'acorn_pc')
-  await page.goto(at('acorn_pc', '/pcw-result'))
-  await expect(
-    page.getByRole('group', { name: "What is Jo Ng's driving licence number?", exact: true }),
-  ).toBeVisible()
-  const boxes = page
-    .getByRole('group', { name: "What is Jo Ng's driving licence number?" })
-    .getByRole('textbox')
-  for (const index of [0, 1, 2, 3]) await boxes.nth(index).fill('')
-  await agree(page)
-  await buyNow(page).click()
-  await expect(problems(page)).toHaveText(['Please enter the driving licence number'])
-  await expect(boxes.first()).toBeFocused()
-})
+test(
+  'a visitor of a comparison site must give a licence number that others may leave out [NAV-05] [BUY-11] [BUY-12] [SEC-05]',
+  long,
+  async ({ page }) => {
+    const restricted: AdditionalDriver = { ...aSister, hasFullUkLicence: false, licenceType: 'X' }
+    await openResults(
+      page,
+      'acorn_pc',
+      persona({ journey: 'acorn_pc', who: 'two drivers', drivers: [restricted], readBack: [] }),
+    )
+    const number = page.getByRole('group', { name: "What is Jo Ng's driving licence number? (optional)" })
+    await expect(number).toBeVisible()
+    await comeFromComparisonSite(page, 'acorn_pc')
+    await page.goto(at('acorn_pc', '/pcw-result'))
+    await expect(
+      page.getByRole('group', { name: "What is Jo Ng's driving licence number?", exact: true }),
+    ).toBeVisible()
+    const boxes = page
+      .getByRole('group', { name: "What is Jo Ng's driving licence number?" })
+      .getByRole('textbox')
+    for (const index of [0, 1, 2, 3]) await boxes.nth(index).fill('')
+    await agree(page)
+    await buyNow(page).click()
+    await expect(problems(page)).toHaveText(['Please enter the driving licence number'])
+    await expect(boxes.first()).toBeFocused()
+  },
+)

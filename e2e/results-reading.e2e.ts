@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { openResults } from './results/open-results'
 
-test('an endorsement is read by keyboard, by touch and with a mouse [RES-22]', async ({ page }) => {
+test('an endorsement is read by keyboard, by touch and with a mouse [RES-22]', long, async ({ page }) => {
   test.slow()
   await openResults(page, 'acorn_pc')
   const chip = page.getByRole('button', { name: 'No driving of other vehicles' })
@@ -55,7 +56,7 @@ test('the pinned price hides neither what has the focus nor the end of the page 
   expect(Number(regulation?.y) + Number(regulation?.height)).toBeLessThan(Number(pinned?.y))
 })
 
-test('documents by post are offered, not ticked, and remembered [RES-05] [D-167]', async ({ page }) => {
+test('documents by post are offered, not ticked, and remembered [RES-05] [D-167]', long, async ({ page }) => {
   await openResults(page, 'acorn_pc')
   const tick = page.getByRole('checkbox', { name: /Send my policy documents by post/ })
   await expect(tick).not.toBeChecked()

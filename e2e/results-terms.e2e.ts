@@ -3,6 +3,7 @@ import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { agree } from './paying/open-payment'
 import { getPriced, openResults, personaOf } from './results/open-results'
 import { at } from './site'
@@ -79,22 +80,24 @@ test('from the year the choice between terms is one link away, for those who had
   await expect(chooseTerm(page)).toBeFocused()
 })
 
-test('who can pay by thirty days only is warned, pays by card, and can still see the year [SUB-02] [SUB-05] [RES-17]', async ({
-  page,
-}) => {
-  const { answers } = personaOf('flag_taxi')
-  const newToTheTrade = { ...answers.proposerDetails, badgePassedDate: addDays(today(), -100) }
-  await getPriced(page, 'flag_taxi', { answers: { ...answers, proposerDetails: newToTheTrade } })
-  await expect(page.getByText('We cannot offer you monthly payments for a year.')).toBeVisible()
-  await expectClean(page, 'the choice of term without monthly payment')
-  await page.getByRole('link', { name: 'Choose 30 days' }).click()
-  await expect(page.getByText('We can only offer you 30 days at a time')).toBeVisible()
-  expect(await kept(page, 'flag_taxi')).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
-  await expectClean(page, 'thirty days alone')
-  await page.getByRole('link', { name: 'see your annual price' }).click()
-  await expect(page).toHaveURL(/\/results$/)
-  await expect.poll(async () => (await kept(page, 'flag_taxi')).is30DayQuote).toBe(false)
-})
+test(
+  'who can pay by thirty days only is warned, pays by card, and can still see the year [SUB-02] [SUB-05] [RES-17]',
+  long,
+  async ({ page }) => {
+    const { answers } = personaOf('flag_taxi')
+    const newToTheTrade = { ...answers.proposerDetails, badgePassedDate: addDays(today(), -100) }
+    await getPriced(page, 'flag_taxi', { answers: { ...answers, proposerDetails: newToTheTrade } })
+    await expect(page.getByText('We cannot offer you monthly payments for a year.')).toBeVisible()
+    await expectClean(page, 'the choice of term without monthly payment')
+    await page.getByRole('link', { name: 'Choose 30 days' }).click()
+    await expect(page.getByText('We can only offer you 30 days at a time')).toBeVisible()
+    expect(await kept(page, 'flag_taxi')).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+    await expectClean(page, 'thirty days alone')
+    await page.getByRole('link', { name: 'see your annual price' }).click()
+    await expect(page).toHaveURL(/\/results$/)
+    await expect.poll(async () => (await kept(page, 'flag_taxi')).is30DayQuote).toBe(false)
+  },
+)
 
 test('both addresses of the thirty-day offer show it, and it fits a small phone [NAV-08] [D-040]', async ({
   page,
@@ -110,30 +113,34 @@ test('both addresses of the thirty-day offer show it, and it fits a small phone 
   }
 })
 
-test('with a year alone there is nothing to choose, and no thirty-day page [NAV-04] [SUB-01] [D-036]', async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_pc')
-  await page.goto(at('acorn_pc', '/policy-selection'))
-  await expect(page).toHaveURL(/\/results$/)
-  await page.goto(at('acorn_pc', '/protect-terms'))
-  await expect(page).toHaveURL(/\/results$/)
-  await page.goto(at('acorn_pc', '/thirty-day-quote'))
-  await expect(page).toHaveURL(/\/error$/)
-})
+test(
+  'with a year alone there is nothing to choose, and no thirty-day page [NAV-04] [SUB-01] [D-036]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_pc')
+    await page.goto(at('acorn_pc', '/policy-selection'))
+    await expect(page).toHaveURL(/\/results$/)
+    await page.goto(at('acorn_pc', '/protect-terms'))
+    await expect(page).toHaveURL(/\/results$/)
+    await page.goto(at('acorn_pc', '/thirty-day-quote'))
+    await expect(page).toHaveURL(/\/error$/)
+  },
+)
 
 for (const journey of ['acorn_protect', 'mypolicy_telematics', 'carrot_pc'] as const) {
-  test(`${journey}: telematics terms are read by address, and lead no further than the quote [NAV-10] [BUY-13] [D-041]`, async ({
-    page,
-  }) => {
-    await openResults(page, journey)
-    await page.goto(at(journey, '/protect-terms'))
-    await expect(title(page, 'Telematics terms')).toBeVisible()
-    await expectClean(page, 'telematics terms')
-    await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Back to my quote' }).click()
-    await expect(page).toHaveURL(/\/results$/)
-  })
+  test(
+    `${journey}: telematics terms are read by address, and lead no further than the quote [NAV-10] [BUY-13] [D-041]`,
+    longBut(journey, 'mypolicy_telematics'),
+    async ({ page }) => {
+      await openResults(page, journey)
+      await page.goto(at(journey, '/protect-terms'))
+      await expect(title(page, 'Telematics terms')).toBeVisible()
+      await expectClean(page, 'telematics terms')
+      await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Back to my quote' }).click()
+      await expect(page).toHaveURL(/\/results$/)
+    },
+  )
 }
 
 test('telematics terms stand between the form and payment [NAV-10] [BUY-18] [D-041]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { inFull, movedBy, openWithYears } from './results/add-ons'
 import { amountIn } from './results/money-on-page'
 
@@ -60,46 +61,52 @@ test('three things stand side by side, named by what differs, and one is kept [R
   expect(await amountIn(inFull(page))).toBe(wanted)
 })
 
-test('a start, a level of cover and a discard: the quote stays as it is until something is kept', async ({
-  page,
-}) => {
-  await openTry(page)
-  const before = await inFull(page).innerText()
-  const start = page.getByRole('combobox', { name: 'When do you want your cover to start?' })
-  await start.selectOption({ index: 9 })
-  const [day] = (await start.locator('option:checked').innerText()).match(/\d+ [A-Z][a-z]+/) ?? ['']
-  await expect(card(page, `From ${day}`)).toContainText('no change')
-  await button(page, `Discard From ${day}`).click()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.reload()
-  await expect(inFull(page)).toHaveText(before)
-})
+test(
+  'a start, a level of cover and a discard: the quote stays as it is until something is kept',
+  long,
+  async ({ page }) => {
+    await openTry(page)
+    const before = await inFull(page).innerText()
+    const start = page.getByRole('combobox', { name: 'When do you want your cover to start?' })
+    await start.selectOption({ index: 9 })
+    const [day] = (await start.locator('option:checked').innerText()).match(/\d+ [A-Z][a-z]+/) ?? ['']
+    await expect(card(page, `From ${day}`)).toContainText('no change')
+    await button(page, `Discard From ${day}`).click()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await page.reload()
+    await expect(inFull(page)).toHaveText(before)
+  },
+)
 
-test('a price that cannot be had says so, keeps the last one and is asked for again', async ({ page }) => {
-  test.slow()
-  await openTry(page)
-  await excess(page).selectOption('500')
-  await expect(priceOf(page, '£500 excess')).toBeVisible()
-  const last = await priceOf(page, '£500 excess').innerText()
-  await page.route(PREVIEW, (route) => route.abort())
-  await excess(page).selectOption('1000')
-  await expect(page.getByRole('alert')).toContainText("We couldn't get that price")
-  await expect(priceOf(page, '£1,000 excess')).toHaveText(last)
-  await expect(button(page, /^Keep this one/)).toHaveCount(0)
-  await expectClean(page, 'preview failed')
-  await page.unroute(PREVIEW)
-  await button(page, 'Try again').click()
-  await expect(priceOf(page, '£1,000 excess')).not.toHaveText(last)
+test(
+  'a price that cannot be had says so, keeps the last one and is asked for again',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openTry(page)
+    await excess(page).selectOption('500')
+    await expect(priceOf(page, '£500 excess')).toBeVisible()
+    const last = await priceOf(page, '£500 excess').innerText()
+    await page.route(PREVIEW, (route) => route.abort())
+    await excess(page).selectOption('1000')
+    await expect(page.getByRole('alert')).toContainText("We couldn't get that price")
+    await expect(priceOf(page, '£1,000 excess')).toHaveText(last)
+    await expect(button(page, /^Keep this one/)).toHaveCount(0)
+    await expectClean(page, 'preview failed')
+    await page.unroute(PREVIEW)
+    await button(page, 'Try again').click()
+    await expect(priceOf(page, '£1,000 excess')).not.toHaveText(last)
 
-  // Keeping it fails: nothing has changed.
-  const before = await inFull(page).innerText()
-  await page.route('**/RateExistingPrivateCarQuote', (route) => route.fulfill({ status: 503, body: '' }))
-  await button(page, /^Keep this one/).click()
-  await expect(page.getByRole('alert')).toContainText("We couldn't change your quote")
-  await expect(inFull(page)).toHaveText(before)
-  await page.reload()
-  await expect(inFull(page)).toHaveText(before)
-})
+    // Keeping it fails: nothing has changed.
+    const before = await inFull(page).innerText()
+    await page.route('**/RateExistingPrivateCarQuote', (route) => route.fulfill({ status: 503, body: '' }))
+    await button(page, /^Keep this one/).click()
+    await expect(page.getByRole('alert')).toContainText("We couldn't change your quote")
+    await expect(inFull(page)).toHaveText(before)
+    await page.reload()
+    await expect(inFull(page)).toHaveText(before)
+  },
+)
 
 test('the receipt adds up on the page to the penny, in its groups, and follows the price [D-139]', async ({
   page,

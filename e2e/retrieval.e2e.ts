@@ -1,6 +1,7 @@
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
 import { openResults, personaOf } from './results/open-results'
@@ -17,32 +18,33 @@ const HEADING = 'Retrieved a quote within the last 30 days?'
 const total = (page: Page) => page.locator('#pay-in-full-total').innerText()
 
 for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as const) {
-  test(`a quote is had back on another device by five facts, at its price: ${journey} [JRN-10] [JRN-11] [RET-01] [RET-08] [NAV-18]`, async ({
-    page,
-    browser,
-  }) => {
-    await openResults(page, journey)
-    const reference = await referenceOn(page)
-    const price = await total(page)
+  test(
+    `a quote is had back on another device by five facts, at its price: ${journey} [JRN-10] [JRN-11] [RET-01] [RET-08] [NAV-18]`,
+    longBut(journey, 'acorn_pc'),
+    async ({ page, browser }) => {
+      await openResults(page, journey)
+      const reference = await referenceOn(page)
+      const price = await total(page)
 
-    const phone = await otherDevice(browser)
-    await phone.page.goto(at(journey))
-    await phone.page.getByRole('link', { name: 'Retrieve your quote' }).click()
-    await expect(title(phone.page, HEADING)).toBeFocused()
-    await expectClean(phone.page, 'empty')
-    await press(phone.page, 'Get Quote')
-    await expect(phone.page.getByLabel('Quote reference')).toBeFocused()
-    await expectClean(phone.page, 'errors')
-    await tellFacts(phone.page, { reference, registration: goodPlate(journey) })
-    await phone.page.waitForURL(/\/(results|policy-selection)$/)
-    if (phone.page.url().endsWith('policy-selection')) await phone.page.goto(at(journey, '/results'))
-    expect(await referenceOn(phone.page)).toBe(reference)
-    expect(await total(phone.page)).toBe(price)
-    await expect(phone.page.getByRole('radio', { name: /^Pay (Annually|in full)/ })).toBeChecked()
-    // Nothing that was typed to have it back stands in an address anybody was asked under.
-    expect(phone.asked.join('\n')).not.toMatch(/morgan|1987|id1/i)
-    await phone.close()
-  })
+      const phone = await otherDevice(browser)
+      await phone.page.goto(at(journey))
+      await phone.page.getByRole('link', { name: 'Retrieve your quote' }).click()
+      await expect(title(phone.page, HEADING)).toBeFocused()
+      await expectClean(phone.page, 'empty')
+      await press(phone.page, 'Get Quote')
+      await expect(phone.page.getByLabel('Quote reference')).toBeFocused()
+      await expectClean(phone.page, 'errors')
+      await tellFacts(phone.page, { reference, registration: goodPlate(journey) })
+      await phone.page.waitForURL(/\/(results|policy-selection)$/)
+      if (phone.page.url().endsWith('policy-selection')) await phone.page.goto(at(journey, '/results'))
+      expect(await referenceOn(phone.page)).toBe(reference)
+      expect(await total(phone.page)).toBe(price)
+      await expect(phone.page.getByRole('radio', { name: /^Pay (Annually|in full)/ })).toBeChecked()
+      // Nothing that was typed to have it back stands in an address anybody was asked under.
+      expect(phone.asked.join('\n')).not.toMatch(/morgan|1987|id1/i)
+      await phone.close()
+    },
+  )
 }
 
 test('whatever is wrong, one answer, in a modal with the reference and beside the button; an email link instead [RET-06] [RET-07] [D-232] [D-247]', async ({
@@ -132,36 +134,37 @@ test('a new tab has the price back within 30 minutes, and is asked who they are 
   expect(await referenceOn(page)).toBe(reference)
 })
 
-test('a quote had back is bought with what it already knows: nothing masked is asked for again [RET-08] [T23]', async ({
-  page,
-  browser,
-}) => {
-  await openResults(page, 'acorn_pc')
-  const reference = await referenceOn(page)
-  const phone = await otherDevice(browser)
-  await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
-  await tellFacts(phone.page, { reference, registration: plates.car })
-  expect(await referenceOn(phone.page)).toBe(reference)
-  // What the quote knows of its owner is shown in part only, and no licence number at all.
-  const content = await phone.page.content()
-  for (const whole of ['alan@morgan.example', '01134960100', 'MORGA803277A99AB'])
-    expect(content).not.toContain(whole)
-  await agree(phone.page)
-  await press(phone.page, 'Buy Now')
-  await expectReady(phone.page)
-  await typeCard(phone.page, 'drop-in', cards.visa)
-  await sayAddressIsHome(phone.page)
-  await pay(phone.page)
-  await expect(title(phone.page, 'Thank you, Alan')).toBeVisible({ timeout: 30_000 })
-  // The browser it was made in learns that it is bought.
-  await page.reload()
-  await agree(page)
-  await press(page, 'Buy Now')
-  await expect(page).toHaveURL(/\/quote-taken-up$/)
-  await phone.close()
-})
+test(
+  'a quote had back is bought with what it already knows: nothing masked is asked for again [RET-08] [T23]',
+  long,
+  async ({ page, browser }) => {
+    await openResults(page, 'acorn_pc')
+    const reference = await referenceOn(page)
+    const phone = await otherDevice(browser)
+    await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
+    await tellFacts(phone.page, { reference, registration: plates.car })
+    expect(await referenceOn(phone.page)).toBe(reference)
+    // What the quote knows of its owner is shown in part only, and no licence number at all.
+    const content = await phone.page.content()
+    for (const whole of ['alan@morgan.example', '01134960100', 'MORGA803277A99AB'])
+      expect(content).not.toContain(whole)
+    await agree(phone.page)
+    await press(phone.page, 'Buy Now')
+    await expectReady(phone.page)
+    await typeCard(phone.page, 'drop-in', cards.visa)
+    await sayAddressIsHome(phone.page)
+    await pay(phone.page)
+    await expect(title(phone.page, 'Thank you, Alan')).toBeVisible({ timeout: 30_000 })
+    // The browser it was made in learns that it is bought.
+    await page.reload()
+    await agree(page)
+    await press(page, 'Buy Now')
+    await expect(page).toHaveURL(/\/quote-taken-up$/)
+    await phone.close()
+  },
+)
 
-test('going back after buying shows the policy, and never an empty wizard [F28]', async ({ page }) => {
+test('going back after buying shows the policy, and never an empty wizard [F28]', long, async ({ page }) => {
   await openPayment(page, 'acorn_pc')
   await typeCard(page, 'drop-in', cards.visa)
   await sayAddressIsHome(page)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { long } from './long'
 import { at } from './site'
 
 const { E2E_SANDBOX_PORT = '3001' } = process.env
@@ -39,28 +40,30 @@ test.describe('the card provider’s demo', () => {
     await expect(dropIn(page).getByLabel('Visa or Mastercard')).toBeVisible()
   })
 
-  test('holds the money of a card typed into the fields, and says why it does not [CRD-08]', async ({
-    page,
-  }) => {
-    await page.getByRole('button', { name: 'Pay by card' }).click()
-    await expect(fields(page).getByText('Enter your card number')).toBeVisible()
-    await expect(fields(page).getByLabel('Card number')).toBeFocused()
-    await expectCleanFrames(page, 'demo with errors in the fields')
+  test(
+    'holds the money of a card typed into the fields, and says why it does not [CRD-08]',
+    long,
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Pay by card' }).click()
+      await expect(fields(page).getByText('Enter your card number')).toBeVisible()
+      await expect(fields(page).getByLabel('Card number')).toBeFocused()
+      await expectCleanFrames(page, 'demo with errors in the fields')
 
-    await typeCard(fields(page), '4000008260000001')
-    await page.getByRole('button', { name: 'Pay by card' }).click()
-    await expect(fields(page).getByText('Check your card number')).toBeVisible()
+      await typeCard(fields(page), '4000008260000001')
+      await page.getByRole('button', { name: 'Pay by card' }).click()
+      await expect(fields(page).getByText('Check your card number')).toBeVisible()
 
-    await typeCard(fields(page), cards.declined)
-    await page.getByRole('button', { name: 'Pay by card' }).click()
-    await expect(result(page)).toContainText('generic_decline')
+      await typeCard(fields(page), cards.declined)
+      await page.getByRole('button', { name: 'Pay by card' }).click()
+      await expect(result(page)).toContainText('generic_decline')
 
-    await typeCard(fields(page), cards.visa)
-    await page.getByRole('button', { name: 'Pay by card' }).click()
-    await expect(result(page)).toContainText('requires_capture')
-  })
+      await typeCard(fields(page), cards.visa)
+      await page.getByRole('button', { name: 'Pay by card' }).click()
+      await expect(result(page)).toContainText('requires_capture')
+    },
+  )
 
-  test('asks the bank in a frame over the page: approve, fail or leave [F11]', async ({ page }) => {
+  test('asks the bank in a frame over the page: approve, fail or leave [F11]', long, async ({ page }) => {
     const pay = page.getByRole('button', { name: 'Pay by card' })
     for (const [answer, says] of [
       ['Approve', 'requires_capture'],
@@ -77,7 +80,7 @@ test.describe('the card provider’s demo', () => {
     }
   })
 
-  test('pays from the wallet’s sheet, which can be closed [CRD-10]', async ({ page }) => {
+  test('pays from the wallet’s sheet, which can be closed [CRD-10]', long, async ({ page }) => {
     const button = page.frameLocator('iframe[title="Pay with wallet"]').getByRole('button')
     await button.click()
     await expect(wallet(page).getByText('£123.45')).toBeVisible()
@@ -91,7 +94,7 @@ test.describe('the card provider’s demo', () => {
     await expect(result(page)).toContainText('requires_capture')
   })
 
-  test('sells by drop-in and offers the saved card next time [CRD-04]', async ({ page }) => {
+  test('sells by drop-in and offers the saved card next time [CRD-04]', long, async ({ page }) => {
     const pay = page.getByRole('button', { name: 'Pay with the drop-in' })
     await dropIn(page).getByLabel('Visa or Mastercard').check()
     await typeCard(dropIn(page), cards.challenge)
@@ -149,38 +152,39 @@ declare global {
 // A page that no server sent counts as a stranger to this machine, unlike the product's own.
 test.use({ permissions: ['local-network-access'] })
 
-test('no part of a card is ever said to the page around the frame, whose strict policy holds [T27]', async ({
-  page,
-  request,
-}) => {
-  const broken: string[] = []
-  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
-  await openShop(page, at('acorn_pc', '/shop-of-the-test'))
-  await page.evaluate(() => {
-    window.shopFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
-  })
-  await fields(page).getByLabel('Card number').pressSequentially(cards.challenge)
-  await fields(page).getByLabel('Expiry date').pressSequentially('1239')
-  await fields(page).getByLabel('Security code').pressSequentially('987')
-  await expect(fields(page).getByLabel('Card number')).toHaveValue('4000 0027 6000 3184')
+test(
+  'no part of a card is ever said to the page around the frame, whose strict policy holds [T27]',
+  long,
+  async ({ page, request }) => {
+    const broken: string[] = []
+    page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
+    await openShop(page, at('acorn_pc', '/shop-of-the-test'))
+    await page.evaluate(() => {
+      window.shopFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
+    })
+    await fields(page).getByLabel('Card number').pressSequentially(cards.challenge)
+    await fields(page).getByLabel('Expiry date').pressSequentially('1239')
+    await fields(page).getByLabel('Security code').pressSequentially('987')
+    await expect(fields(page).getByLabel('Card number')).toHaveValue('4000 0027 6000 3184')
 
-  const { clientSecret } = await (await request.post(`${sandbox}/cards/demo/intent`, { data: {} })).json()
-  const paying = page.evaluate(async (secret) => {
-    const { paymentMethod } = await window.shopFields.createPaymentMethod()
-    return window.SandboxCards.confirmCardPayment(secret, { paymentMethod: paymentMethod.id })
-  }, clientSecret)
-  await bank(page).getByRole('button', { name: 'Approve' }).click()
-  expect(await paying).toMatchObject({ paymentIntent: { status: 'requires_capture' } })
+    const { clientSecret } = await (await request.post(`${sandbox}/cards/demo/intent`, { data: {} })).json()
+    const paying = page.evaluate(async (secret) => {
+      const { paymentMethod } = await window.shopFields.createPaymentMethod()
+      return window.SandboxCards.confirmCardPayment(secret, { paymentMethod: paymentMethod.id })
+    }, clientSecret)
+    await bank(page).getByRole('button', { name: 'Approve' }).click()
+    expect(await paying).toMatchObject({ paymentIntent: { status: 'requires_capture' } })
 
-  const heard = await page.evaluate(() => window.heard)
-  expect(heard.length).toBeGreaterThan(10)
-  const said = heard.join('\n').replace(/[\s-]/g, '')
-  expect(said).not.toContain('400000276000')
-  expect(said).not.toMatch(/"987"|12\/39|cvc/)
-  expect(broken).toEqual([])
-})
+    const heard = await page.evaluate(() => window.heard)
+    expect(heard.length).toBeGreaterThan(10)
+    const said = heard.join('\n').replace(/[\s-]/g, '')
+    expect(said).not.toContain('400000276000')
+    expect(said).not.toMatch(/"987"|12\/39|cvc/)
+    expect(broken).toEqual([])
+  },
+)
 
-test('a page that is not the shop’s gets no frame [T27]', async ({ page }) => {
+test('a page that is not the shop’s gets no frame [T27]', long, async ({ page }) => {
   await openShop(page, 'http://evil.localhost:4999/shop')
   const refused = page.waitForResponse(/\/cards\/frames\/fields/)
   await page.evaluate(() => {

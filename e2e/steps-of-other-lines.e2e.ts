@@ -1,6 +1,7 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { test } from '@playwright/test'
+import { long } from './long'
 import { personas } from './personas/personas'
 import { at } from './site'
 import { inspect } from './walking/inspect'
@@ -17,18 +18,20 @@ const differing: readonly (readonly [JourneyId, readonly WizardStepName[]])[] = 
 ]
 
 for (const [journey, steps] of differing) {
-  test(`axe finds nothing on the steps of ${journey} that differ, empty, with errors and filled in`, async ({
-    page,
-  }) => {
-    test.slow()
-    const persona = personas.find((each) => each.journey === journey)
-    if (!persona) throw new Error(`Nobody walks ${journey}`)
-    await page.goto(at(journey))
-    for (const step of pathOf(persona)) {
-      await expectStep(page, step)
-      await (steps.includes(step) ? inspect(page, step, persona) : answerStep(page, step, persona))
-      await goOn(page)
-    }
-    await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
-  })
+  test(
+    `axe finds nothing on the steps of ${journey} that differ, empty, with errors and filled in`,
+    long,
+    async ({ page }) => {
+      test.slow()
+      const persona = personas.find((each) => each.journey === journey)
+      if (!persona) throw new Error(`Nobody walks ${journey}`)
+      await page.goto(at(journey))
+      for (const step of pathOf(persona)) {
+        await expectStep(page, step)
+        await (steps.includes(step) ? inspect(page, step, persona) : answerStep(page, step, persona))
+        await goOn(page)
+      }
+      await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { addDays, addYears, formatDate, type LocalDate } from '@milepost/domain/
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, makePayment, openPayment, sayAddressIsHome } from './paying/open-payment'
 import { getPriced } from './results/open-results'
@@ -97,26 +98,28 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   await expect(page.getByRole('button', { name: /^Make Payment/ })).toHaveCount(0)
 })
 
-test('thirty days are bought with a form of their own, and end when they were said to [JRN-10] [SUB-04] [SUB-06] [BUY-13] [CON-30] [THX-02]', async ({
-  page,
-}) => {
-  test.slow()
-  await getPriced(page, 'acorn_taxi')
-  await page.getByRole('link', { name: 'Choose 30 days' }).click()
-  const renewal = page.getByRole('radiogroup', { name: /renew by itself/ })
-  await expect(renewal).toContainText('6 days before')
-  await renewal.getByRole('radio', { name: 'Yes, renew it automatically' }).check()
-  await agree(page)
-  await page.getByRole('checkbox', { name: /^I accept on/ }).check()
-  await page.getByRole('button', { name: 'Pay Now' }).click()
-  await expectReady(page)
-  await pay(page)
-  const end = addDays(londonDate(new Date()), 1 + 29)
-  await expect(section(page, 'Your policy number')).toContainText(`${formatDate(end)} at 23:59`)
-  const next = section(page, 'What happens next')
-  await expect(next).toContainText(`Cover goes on by itself from ${formatDate(addDays(end, 1))}`)
-  await expect(next).toContainText(`We email you on ${formatDate(addDays(end, -7))}`)
-})
+test(
+  'thirty days are bought with a form of their own, and end when they were said to [JRN-10] [SUB-04] [SUB-06] [BUY-13] [CON-30] [THX-02]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await getPriced(page, 'acorn_taxi')
+    await page.getByRole('link', { name: 'Choose 30 days' }).click()
+    const renewal = page.getByRole('radiogroup', { name: /renew by itself/ })
+    await expect(renewal).toContainText('6 days before')
+    await renewal.getByRole('radio', { name: 'Yes, renew it automatically' }).check()
+    await agree(page)
+    await page.getByRole('checkbox', { name: /^I accept on/ }).check()
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await expectReady(page)
+    await pay(page)
+    const end = addDays(londonDate(new Date()), 1 + 29)
+    await expect(section(page, 'Your policy number')).toContainText(`${formatDate(end)} at 23:59`)
+    const next = section(page, 'What happens next')
+    await expect(next).toContainText(`Cover goes on by itself from ${formatDate(addDays(end, 1))}`)
+    await expect(next).toContainText(`We email you on ${formatDate(addDays(end, -7))}`)
+  },
+)
 
 test('papers arrive live, and after a while are said to be emailed; the page is never closed by time [THX-03] [F20] [D-048]', async ({
   page,
@@ -146,15 +149,19 @@ for (const [status, words] of [
   ['USER_ALREADY_EXISTS', 'Sign in with your existing account'],
   ['USER_NOT_CREATED', 'We could not create an account for you'],
 ] as const) {
-  test(`the portal panel of ${status} says one thing to do [THX-01] [D-216] [F22]`, async ({ page }) => {
-    await sayPurchase(page, aPolicy({ portalUserStatus: status }))
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(at('briefly_impound', '/thank-you'))
-    await expect(page.locator('.portal')).toContainText(words)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectClean(page, status)
-  })
+  test(
+    `the portal panel of ${status} says one thing to do [THX-01] [D-216] [F22]`,
+    longBut(status, 'USER_CREATED'),
+    async ({ page }) => {
+      await sayPurchase(page, aPolicy({ portalUserStatus: status }))
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(at('briefly_impound', '/thank-you'))
+      await expect(page.locator('.portal')).toContainText(words)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await expectClean(page, status)
+    },
+  )
 }
 
 test('what is paid when from here on is listed, and goes on paper [THX-02] [D-183]', async ({ page }) => {

@@ -1,48 +1,59 @@
 import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
+import { longBut } from './long'
 import { allJourneys, at, findVehicle, goodPlate, plates } from './site'
 
 const registration = 'What is your vehicle registration?'
 const value = 'How much is your vehicle worth?'
 
 for (const journey of allJourneys) {
-  test(`${journey}: finds the vehicle, shows it, fills in its value and goes on [VEH-01] [VEH-02] [VEH-10]`, async ({
-    page,
-  }) => {
-    await page.goto(at(journey))
-    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toHaveCount(0)
-    await findVehicle(page, goodPlate(journey))
-    const card = page.locator('.vehicle-card')
-    await expect(card.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-    for (const fact of ['Make', 'Model', 'Doors and body type', 'CC', 'Fuel type', 'Transmission']) {
-      await expect(card.locator('dt', { hasText: new RegExp(`^${fact}$`) })).toBeVisible()
-    }
-    await expect(page.getByLabel(value)).toHaveValue(/^[\d,]+$/)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
-    await expect(page.getByText('Step 2 of 7 - Vehicle Use and Ownership')).toBeVisible()
-    await expect(page.getByText('Please answer all questions fully and accurately.')).toBeVisible()
-  })
+  test(
+    `${journey}: finds the vehicle, shows it, fills in its value and goes on [VEH-01] [VEH-02] [VEH-10]`,
+    longBut(journey, 'acorn_pc', 'acorn_cv'),
+    async ({ page }) => {
+      await page.goto(at(journey))
+      await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toHaveCount(0)
+      await findVehicle(page, goodPlate(journey))
+      const card = page.locator('.vehicle-card')
+      await expect(card.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+      for (const fact of ['Make', 'Model', 'Doors and body type', 'CC', 'Fuel type', 'Transmission']) {
+        await expect(card.locator('dt', { hasText: new RegExp(`^${fact}$`) })).toBeVisible()
+      }
+      await expect(page.getByLabel(value)).toHaveValue(/^[\d,]+$/)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+      await expect(page.getByText('Step 2 of 7 - Vehicle Use and Ownership')).toBeVisible()
+      await expect(page.getByText('Please answer all questions fully and accurately.')).toBeVisible()
+    },
+  )
 
-  test(`${journey}: names the brand and its phone when no vehicle is found [VEH-16]`, async ({ page }) => {
-    const brand = brandOf(journeys[journey].brand)
-    await page.goto(at(journey))
-    await findVehicle(page, plates.notFound)
-    const words = `We couldn't find your vehicle. Please check the registration or call ${brand.name} on ${brand.phone.display}.`
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(page.getByLabel(registration)).toHaveValue(plates.notFound)
-    await expect(page.getByLabel(registration)).toBeFocused()
-  })
+  test(
+    `${journey}: names the brand and its phone when no vehicle is found [VEH-16]`,
+    longBut(journey, 'acorn_pc', 'flag_taxi'),
+    async ({ page }) => {
+      const brand = brandOf(journeys[journey].brand)
+      await page.goto(at(journey))
+      await findVehicle(page, plates.notFound)
+      const words = `We couldn't find your vehicle. Please check the registration or call ${brand.name} on ${brand.phone.display}.`
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByLabel(registration)).toHaveValue(plates.notFound)
+      await expect(page.getByLabel(registration)).toBeFocused()
+    },
+  )
 
-  test(`${journey}: refuses a motorcycle in words [VEH-15]`, async ({ page }) => {
-    await page.goto(at(journey))
-    await findVehicle(page, plates.motorcycle)
-    await expect(
-      page.getByText('Motorcycles, mopeds or scooters not insurable on this policy.'),
-    ).toBeVisible()
-    await expect(page.locator('.vehicle-card')).toHaveCount(0)
-  })
+  test(
+    `${journey}: refuses a motorcycle in words [VEH-15]`,
+    longBut(journey, 'acorn_pc', 'acorn_cv'),
+    async ({ page }) => {
+      await page.goto(at(journey))
+      await findVehicle(page, plates.motorcycle)
+      await expect(
+        page.getByText('Motorcycles, mopeds or scooters not insurable on this policy.'),
+      ).toBeVisible()
+      await expect(page.locator('.vehicle-card')).toHaveCount(0)
+    },
+  )
 }
 
 test.describe('the registration', () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { described, linkFromSite } from './arriving/from-site'
 import { expectClean } from './axe'
+import { long } from './long'
 import { at, findVehicle, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
@@ -47,19 +48,21 @@ test('a quote without its vehicle gets it, and then its price [VLS-01 to VLS-05]
   await page.waitForURL('**/pcw-result')
 })
 
-test('a price for a described vehicle is seen nowhere else, and a reload keeps the page', async ({
-  page,
-}) => {
-  await land(page)
-  for (const path of ['/pcw-result', '/results', '/policy-selection']) {
-    await page.goto(at('acorn_pc', path))
+test(
+  'a price for a described vehicle is seen nowhere else, and a reload keeps the page',
+  long,
+  async ({ page }) => {
+    await land(page)
+    for (const path of ['/pcw-result', '/results', '/policy-selection']) {
+      await page.goto(at('acorn_pc', path))
+      await expect(title(page)).toBeVisible()
+    }
+    await page.reload()
     await expect(title(page)).toBeVisible()
-  }
-  await page.reload()
-  await expect(title(page)).toBeVisible()
-})
+  },
+)
 
-test('a van is offered the van journey, or another vehicle [VEH-14] [D-062]', async ({ page }) => {
+test('a van is offered the van journey, or another vehicle [VEH-14] [D-062]', long, async ({ page }) => {
   await land(page)
   await findVehicle(page, plates.van)
   const dialog = page.getByRole('dialog', { name: 'Unable to provide insurance' })
@@ -73,7 +76,7 @@ test('a van is offered the van journey, or another vehicle [VEH-14] [D-062]', as
   await expect(page.getByLabel('What is your vehicle registration?')).toHaveValue(plates.van)
 })
 
-test('a quote that cannot be rated again says so and stays [ERR-32]', async ({ page }) => {
+test('a quote that cannot be rated again says so and stays [ERR-32]', long, async ({ page }) => {
   await land(page)
   await findVehicle(page, plates.car)
   await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()

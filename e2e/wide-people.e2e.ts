@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { longBut } from './long'
 import { everybody } from './personas/everybody'
 import { walkWhole } from './walking/whole-walk'
 
@@ -9,11 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** On a wide screen; on a phone everybody is walked, in personas.e2e.ts. */
 for (const person of everybody().filter(({ file }) => widest.some((name) => file.includes(name)))) {
-  test(`on a wide screen, ${person.journey}: ${person.who} [JRN-09] [NAV-01] [NAV-24] [COV-01]`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow()
-    await walkWhole(page, browser, person)
-  })
+  test(
+    `on a wide screen, ${person.journey}: ${person.who} [JRN-09] [NAV-01] [NAV-24] [COV-01]`,
+    longBut(person.file, 'e2e/personas/people/under-18-learner.yaml'),
+    async ({ page, browser }) => {
+      test.slow()
+      await walkWhole(page, browser, person)
+    },
+  )
 }

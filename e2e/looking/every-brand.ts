@@ -2,12 +2,12 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import type { Page } from '@playwright/test'
 
 /**
- * The same page in the colours of every other brand, when everything is asked for (LOOK=all): it takes as long again for each. The
+ * The same page in the colours of every other brand, in the long run only: it takes as long again for each. The
  * colours themselves are judged brand by brand beside their stylesheets (brands/tokens.test.ts), and the first step on all journeys.
  */
 export async function inOtherColours(page: Page, look: () => Promise<void>): Promise<void> {
-  const { LOOK } = process.env
-  if (LOOK !== 'all') return
+  const { LONG } = process.env
+  if (!LONG) return
   const own = await page.evaluate(() => document.documentElement.dataset['brand'])
   for (const brand of brandCodes.filter((code) => code !== own)) {
     await wear(page, brand)

@@ -7,7 +7,7 @@ import { isWritable } from '../setup/is-writable.mjs'
  * machine only.
  */
 const kept =
-  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|LC_\w+|TZ|TMPDIR|TMP|TEMP|CI|DEBUG|CHROMIUM|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LD_LIBRARY_PATH|XDG_\w+|PLAYWRIGHT_\w+|npm_\w+|(https?|no|all)_proxy)$/i
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|LC_\w+|TZ|TMPDIR|TMP|TEMP|CI|LONG|DEBUG|CHROMIUM|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LD_LIBRARY_PATH|XDG_\w+|PLAYWRIGHT_\w+|npm_\w+|(https?|no|all)_proxy)$/i
 
 /**
  * The environment every check runs in. A home to write to is made where there is none: browsers and package tools want one.

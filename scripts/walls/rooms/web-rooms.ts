@@ -28,17 +28,17 @@ export const webRooms: readonly Room[] = [
   { name: 'web/ui', at: 'apps/web/ui', rooms: [], packages: [...react, 'downshift'] },
   { name: 'web/brands', at: 'apps/web/brands', rooms: ['web/ui', ...domain], packages: react },
   { name: 'web/paths', at: 'apps/web/paths.ts', rooms: ['contract', ...domain], packages: [] },
-  { name: 'web/tracking', at: 'apps/web/tracking', rooms: ['web/paths', ...domain], packages: react },
+  { name: 'web/tracking', at: 'apps/web/tracking', rooms: ['web/paths', ...domain], packages: [] },
   {
     name: 'web/api',
     at: 'apps/web/api',
     rooms: ['contract', 'web/brands', 'web/paths', ...domain],
-    packages: ['react', 'zod'],
+    packages: [],
   },
   {
     name: 'web/frame',
     at: 'apps/web/frame',
-    rooms: ['web/ui', 'web/brands', 'web/paths', 'web/tracking', ...domain],
+    rooms: ['web/ui', 'web/brands', ...domain],
     packages: react,
   },
   { name: 'web/questions', at: 'apps/web/questions', rooms: webBase, packages: form },
@@ -93,7 +93,7 @@ export const webRooms: readonly Room[] = [
   {
     name: 'web/build',
     at: 'apps/web/vite.config.ts',
-    rooms: ['domain/identity', 'domain/brands', 'web/brands'],
+    rooms: ['domain/identity'],
     packages: ['vite', '@vitejs/plugin-react', '@tailwindcss/vite', 'node:*'],
   },
 ]
