@@ -64,20 +64,24 @@ async function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement)
 }
 
-test('nothing scrolls sideways at 320 pixels, and inputs do not make a phone zoom', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const journey of allJourneys) {
-    await page.goto(at(journey))
-    await findVehicle(page, goodPlate(journey))
-    await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, journey).toBeLessThanOrEqual(0)
-    const sizes = await page
-      .locator('input')
-      .evaluateAll((inputs) => inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)))
-    expect(Math.min(...sizes), journey).toBeGreaterThanOrEqual(16)
-  }
-})
+test(
+  'nothing scrolls sideways at 320 pixels, and inputs do not make a phone zoom',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const journey of allJourneys) {
+      await page.goto(at(journey))
+      await findVehicle(page, goodPlate(journey))
+      await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, journey).toBeLessThanOrEqual(0)
+      const sizes = await page
+        .locator('input')
+        .evaluateAll((inputs) => inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)))
+      expect(Math.min(...sizes), journey).toBeGreaterThanOrEqual(16)
+    }
+  },
+)
 
 test('the plate keeps its look in forced colours and reads black on yellow otherwise', async ({ page }) => {
   await page.goto(at('acorn_pc'))

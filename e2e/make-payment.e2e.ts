@@ -193,30 +193,32 @@ test('who pays monthly pays only what comes before the instalments by card, and 
   await expect(page.getByText(due).first()).toBeVisible()
 })
 
-test('a wallet’s button opens when the form is good, can be closed, and pays [CRD-10] [CRD-13]', async ({
-  page,
-}) => {
-  test.slow()
-  await openPayment(page, 'motorcade_pc')
-  const wallet = (name: string) =>
-    page.frameLocator('iframe[title="Pay with wallet"] >> nth=0').getByRole('button', { name })
-  await wallet('Apple Pay').click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
-  await expect(page.locator('iframe[title="Sandbox wallet"]')).toHaveCount(0)
-  await sayAddressIsHome(page)
-  await wallet('Apple Pay').click()
-  const sum = await page.locator('.pay-amount__sum').innerText()
-  await expect(walletSheet(page).getByText(sum)).toBeVisible()
-  await pressInWallet(page, 'Cancel')
-  await expect(problem(page)).toHaveCount(0)
-  await wallet('Apple Pay').click()
-  const taken = page.waitForRequest('**/TakeUpQuote')
-  await pressInWallet(page, 'Pay')
-  expect((await taken).postDataJSON()).toMatchObject({
-    takeUpDetails: { selectedBalanceSettlementMethod: 'CARD' },
-  })
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-})
+test(
+  'a wallet’s button opens when the form is good, can be closed, and pays [CRD-10] [CRD-13]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openPayment(page, 'motorcade_pc')
+    const wallet = (name: string) =>
+      page.frameLocator('iframe[title="Pay with wallet"] >> nth=0').getByRole('button', { name })
+    await wallet('Apple Pay').click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+    await expect(page.locator('iframe[title="Sandbox wallet"]')).toHaveCount(0)
+    await sayAddressIsHome(page)
+    await wallet('Apple Pay').click()
+    const sum = await page.locator('.pay-amount__sum').innerText()
+    await expect(walletSheet(page).getByText(sum)).toBeVisible()
+    await pressInWallet(page, 'Cancel')
+    await expect(problem(page)).toHaveCount(0)
+    await wallet('Apple Pay').click()
+    const taken = page.waitForRequest('**/TakeUpQuote')
+    await pressInWallet(page, 'Pay')
+    expect((await taken).postDataJSON()).toMatchObject({
+      takeUpDetails: { selectedBalanceSettlementMethod: 'CARD' },
+    })
+    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  },
+)
 
 test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', async ({ page }) => {
   test.slow()

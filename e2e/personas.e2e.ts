@@ -8,8 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Somebody of every journey, in every way to pay and to arrive; all of them in the long run. */
 const ofEveryRun = [
   'black-cab-part-time-monthly',
-  'cancelled-and-restarted',
-  'comes-back-by-reference',
   'electrician-van-monthly',
   'five-drivers',
   'hairdresser-wallet',

@@ -30,7 +30,7 @@ for (const journey of allJourneys) {
 
   test(
     `${journey}: names the brand and its phone when no vehicle is found [VEH-16]`,
-    longBut(journey, 'acorn_pc', 'flag_taxi'),
+    longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       const brand = brandOf(journeys[journey].brand)
       await page.goto(at(journey))

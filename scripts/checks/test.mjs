@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { root } from '../root.mjs'
 import { install } from '../setup/install.mjs'
 import { endCommands } from './command.mjs'
@@ -50,6 +51,8 @@ export async function test(only) {
  * @returns {{ name: string, run: () => Promise<Outcome> }[][]}
  */
 function checks(place, databaseUrl) {
+  // They wait for databases and for processes they have killed: one more than there are cores keeps the cores at work.
+  const atOnce = availableParallelism() + 1
   const onServer = { ...place, env: { ...place.env, DATABASE_URL: databaseUrl, API_TEST_DATABASE: 'url' } }
   return [
     [
@@ -59,9 +62,9 @@ function checks(place, databaseUrl) {
     ],
     [{ name: 'build', run: () => build(place) }],
     [{ name: 'unit', run: () => vitest('unit', ['unit', 'web'], place) }],
-    [{ name: 'api', run: () => vitest('api', ['api'], place) }],
+    [{ name: 'api', run: () => vitest('api', ['api'], place, atOnce) }],
     databaseUrl
-      ? [{ name: 'api-on-your-server', run: () => vitest('api-on-your-server', ['api'], onServer) }]
+      ? [{ name: 'api-on-your-server', run: () => vitest('api-on-your-server', ['api'], onServer, atOnce) }]
       : [],
     [{ name: 'e2e', run: () => browser(place, say) }],
   ]

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { provideBrowser } from '../setup/browser.mjs'
 import { command } from './command.mjs'
@@ -14,11 +15,12 @@ import { build } from './static.mjs'
  * @param {string} name
  * @param {readonly string[]} projects
  * @param {Place} place
+ * @param {number} [atOnce] how many files
  * @returns {Promise<Outcome>}
  */
-export async function vitest(name, projects, place) {
+export async function vitest(name, projects, place, atOnce = availableParallelism()) {
   const report = reportFile(place, name)
-  const chosen = projects.flatMap((project) => ['--project', project])
+  const chosen = [...projects.flatMap((project) => ['--project', project]), `--maxWorkers=${atOnce}`]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const result = await command(['node_modules/.bin/vitest', 'run', ...chosen, ...reporters], place)
   return counted(name, result, report, vitestCounts)
