@@ -2,7 +2,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
 import { linkFromSite, saysLittle } from './arriving/from-site'
 import { expectClean } from './axe'
-import { long, longBut } from './long'
+import { long } from './long'
 import { at, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
@@ -216,7 +216,7 @@ for (const [journey, changes] of [
   // By the call for vans (API-28, D-230).
   ['motorcade_cv', van],
 ] satisfies [JourneyId, Parameters<typeof linkFromSite>[1]][])
-  test(`the landing of ${journey} [AGG-02]`, longBut(journey, 'motorcade_cv'), async ({ page }) => {
+  test(`the landing of ${journey} [AGG-02]`, long, async ({ page }) => {
     await page.goto(await linkFromSite(journey, changes))
     await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
     await expectClean(page, journey, [], '#arrival')

@@ -109,22 +109,18 @@ for (const [variant, journey] of variants) {
       },
     )
 
-    test(
-      'does not take a card whose bank does not answer for it [F11] [ERR-23]',
-      longBut(variant, 'drop-in'),
-      async ({ page }) => {
-        await openPayment(page, journey)
-        await sayAddressIsHome(page)
-        await typeCard(page, variant, cards.authenticationFails)
-        await pay(page)
-        await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
-        await page.getByRole('button', { name: 'Back to payment' }).click()
-        await typeCard(page, variant, cards.challenge)
-        await pay(page)
-        await answerBank(page, 'Bank cannot be reached')
-        await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
-      },
-    )
+    test('does not take a card whose bank does not answer for it [F11] [ERR-23]', long, async ({ page }) => {
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.authenticationFails)
+      await pay(page)
+      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+      await page.getByRole('button', { name: 'Back to payment' }).click()
+      await typeCard(page, variant, cards.challenge)
+      await pay(page)
+      await answerBank(page, 'Bank cannot be reached')
+      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+    })
 
     test(
       'asks for another cardholder and keeps what was written over a reload [CRD-05] [CRD-07]',

@@ -9,13 +9,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const ofEveryRun = [
   'black-cab-part-time-monthly',
   'electrician-van-monthly',
-  'five-drivers',
   'hairdresser-wallet',
   'impounded-car',
-  'many-claims-declined',
   'nurse-monthly-with-key-care',
   'private-hire-30-days-renewing',
-  'retired-speeding',
   'student-telematics-with-claim',
   'van-from-a-comparison-site',
   'young-driver-telematics-monthly',

@@ -65,13 +65,17 @@ test('documents by post are offered, not ticked, and remembered [RES-05] [D-167]
   await expect(tick).toBeChecked()
 })
 
-test('on paper stand both prices, every payment and every wording, and no controls', async ({ page }) => {
-  await openResults(page, 'mypolicy_telematics')
-  await page.emulateMedia({ media: 'print' })
-  for (const words of ['Paying monthly', 'Paying in full', 'Every monthly payment and its date'])
-    await expect(page.getByRole('heading', { name: words })).toBeVisible()
-  await expect(page.getByText('A telematics device must be fitted within 14 days')).toBeVisible()
-  await expect(page.locator('.answers__row').first()).toBeVisible()
-  await expect(page.locator('.dock')).toBeHidden()
-  await expect(page.locator('.answers__change').first()).toBeHidden()
-})
+test(
+  'on paper stand both prices, every payment and every wording, and no controls',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'mypolicy_telematics')
+    await page.emulateMedia({ media: 'print' })
+    for (const words of ['Paying monthly', 'Paying in full', 'Every monthly payment and its date'])
+      await expect(page.getByRole('heading', { name: words })).toBeVisible()
+    await expect(page.getByText('A telematics device must be fitted within 14 days')).toBeVisible()
+    await expect(page.locator('.answers__row').first()).toBeVisible()
+    await expect(page.locator('.dock')).toBeHidden()
+    await expect(page.locator('.answers__change').first()).toBeHidden()
+  },
+)

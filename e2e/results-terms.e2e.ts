@@ -3,7 +3,7 @@ import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
-import { long, longBut } from './long'
+import { long } from './long'
 import { agree } from './paying/open-payment'
 import { getPriced, openResults, personaOf } from './results/open-results'
 import { at } from './site'
@@ -99,19 +99,21 @@ test(
   },
 )
 
-test('both addresses of the thirty-day offer show it, and it fits a small phone [NAV-08] [D-040]', async ({
-  page,
-}) => {
-  await getPriced(page, 'acorn_taxi')
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of ['/thirty-day-quote', '/30-day-quote', '/policy-selection']) {
-    await page.goto(at('acorn_taxi', path))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
-    if (path !== '/policy-selection') await expect(subscription(page)).toBeVisible()
-  }
-})
+test(
+  'both addresses of the thirty-day offer show it, and it fits a small phone [NAV-08] [D-040]',
+  long,
+  async ({ page }) => {
+    await getPriced(page, 'acorn_taxi')
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of ['/thirty-day-quote', '/30-day-quote', '/policy-selection']) {
+      await page.goto(at('acorn_taxi', path))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      if (path !== '/policy-selection') await expect(subscription(page)).toBeVisible()
+    }
+  },
+)
 
 test(
   'with a year alone there is nothing to choose, and no thirty-day page [NAV-04] [SUB-01] [D-036]',
@@ -130,7 +132,7 @@ test(
 for (const journey of ['acorn_protect', 'mypolicy_telematics', 'carrot_pc'] as const) {
   test(
     `${journey}: telematics terms are read by address, and lead no further than the quote [NAV-10] [BUY-13] [D-041]`,
-    longBut(journey, 'mypolicy_telematics'),
+    long,
     async ({ page }) => {
       await openResults(page, journey)
       await page.goto(at(journey, '/protect-terms'))

@@ -1,6 +1,7 @@
 import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long } from './long'
 import { withEverything } from './personas/with-everything'
 import { at, passVehicleDetails } from './site'
 import { inspect } from './walking/inspect'
@@ -24,7 +25,7 @@ async function inspectAll(page: Page, steps: readonly WizardStepName[]): Promise
   }
 }
 
-test(titleOf(first), async ({ page }) => {
+test(titleOf(first), long, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(at(withEverything.journey))
   await inspectAll(page, first)
