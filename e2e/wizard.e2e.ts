@@ -1,6 +1,5 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { expect, type Page, test } from '@playwright/test'
-import { long } from './long'
 import { personas } from './personas/personas'
 import { at, passVehicleDetails } from './site'
 import { answerStep, goOn } from './walking/walk'
@@ -99,48 +98,46 @@ test('step two warns to answer fully and accurately and to have the licence to h
   ).toBeVisible()
 })
 
-test(
-  'every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-07] [NAV-13] [NAV-42]',
-  long,
-  async ({ page }) => {
-    const landings: Record<string, RegExp | string> = {
-      '/error': 'Sorry, something went wrong',
-      '/summary': "Sorry, we can't offer you a quote",
-      '/referral': "Sorry, we can't offer you a quote",
-      '/time-out': 'Sorry, your session has timed out',
-      '/quote-taken-up': 'It looks like this quote has already been purchased',
-      '/quote-expired': 'Sorry, your quote has expired',
-      '/quote-locked': 'Sorry, a member of our team is reviewing your quote',
-      '/outage/': 'Sorry for the inconvenience',
-      '/outage': 'Sorry for the inconvenience',
-      '/thirty-day-quote': 'Sorry, something went wrong',
-      '/30-day-quote': 'Sorry, something went wrong',
-      '/quote-retrieval': 'Retrieved a quote within the last 30 days?',
-      '/your-quote-details': 'Please open the link in your message again',
-    }
-    for (const [path, heading] of Object.entries(landings)) {
-      const response = await page.goto(at('acorn_pc', path))
-      expect(response?.status(), path).toBe(200)
-      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
-    }
-    for (const path of [
-      '/policy-selection',
-      '/results',
-      '/pcw-result',
-      '/make-payment',
-      '/payment-summary',
-      '/protect-terms',
-      '/thank-you',
-      '/restart-thank-you',
-      '/restart-policy',
-      '/vehicle-landing-page',
-    ]) {
-      const response = await page.goto(at('acorn_pc', path))
-      expect(response?.status(), path).toBe(200)
-      await expect(page, path).toHaveURL(/\/quote\/vehicle-details$/)
-    }
-  },
-)
+test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-07] [NAV-13] [NAV-42]', async ({
+  page,
+}) => {
+  const landings: Record<string, RegExp | string> = {
+    '/error': 'Sorry, something went wrong',
+    '/summary': "Sorry, we can't offer you a quote",
+    '/referral': "Sorry, we can't offer you a quote",
+    '/time-out': 'Sorry, your session has timed out',
+    '/quote-taken-up': 'It looks like this quote has already been purchased',
+    '/quote-expired': 'Sorry, your quote has expired',
+    '/quote-locked': 'Sorry, a member of our team is reviewing your quote',
+    '/outage/': 'Sorry for the inconvenience',
+    '/outage': 'Sorry for the inconvenience',
+    '/thirty-day-quote': 'Sorry, something went wrong',
+    '/30-day-quote': 'Sorry, something went wrong',
+    '/quote-retrieval': 'Retrieved a quote within the last 30 days?',
+    '/your-quote-details': 'Please open the link in your message again',
+  }
+  for (const [path, heading] of Object.entries(landings)) {
+    const response = await page.goto(at('acorn_pc', path))
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+  }
+  for (const path of [
+    '/policy-selection',
+    '/results',
+    '/pcw-result',
+    '/make-payment',
+    '/payment-summary',
+    '/protect-terms',
+    '/thank-you',
+    '/restart-thank-you',
+    '/restart-policy',
+    '/vehicle-landing-page',
+  ]) {
+    const response = await page.goto(at('acorn_pc', path))
+    expect(response?.status(), path).toBe(200)
+    await expect(page, path).toHaveURL(/\/quote\/vehicle-details$/)
+  }
+})
 
 test('a quote under way whose questions cannot be fetched says so and is there again afterwards', async ({
   page,

@@ -11,6 +11,7 @@ describe('a group', () => {
   for (const way of ways) test(\`by \${way} as well\`, async () => {})
 })
 test.describe('in the browser', () => {})
+test('only in the long run', long, async () => {})
 test.skip(isPhone)
 expect(it).toBe('nothing')
 `
