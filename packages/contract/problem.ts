@@ -1,3 +1,5 @@
+import { paymentRefused } from './quote-problems'
+
 /** Every code an error answer may carry. The browser turns a code into words or a page in one table. */
 export const problemCodes = [
   'VALIDATION_ERROR',
@@ -23,11 +25,7 @@ export const problemCodes = [
   'QUOTE_FAILED',
   'DOCUMENT_NOT_FOUND',
   'POLICY_NOT_FOUND',
-  'PAYMENT_FAILED',
-  'PAYMENT_DECLINED',
-  'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
-  'PAYMENT_TOKEN_ALREADY_USED',
-  'PAYMENT_INSUFFICIENT_FUNDS',
+  ...paymentRefused,
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

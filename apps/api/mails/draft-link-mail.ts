@@ -2,10 +2,10 @@ import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import type { MailWords } from '../ports/mail'
 import { letter } from './letter'
 import { lowerFirst } from './lower-first'
-import { timeOfDay } from './time-of-day'
 
 /** The way back to saved answers (D-046). It names nobody and nothing they answered: mail is read over shoulders. */
 export function draftLinkMail(link: { journey: JourneyId; address: string; endsAt: Date }): MailWords {
@@ -18,7 +18,7 @@ export function draftLinkMail(link: { journey: JourneyId; address: string; endsA
     parts: [
       `Here is the link you asked for. It opens your saved ${lowerFirst(name)} quote with ${firm.name}, just as you left it.`,
       { press: 'Open my quote', address: link.address },
-      `The link works once, for ${DRAFT_LINK_MINUTES} minutes: until ${timeOfDay(link.endsAt)} UK time. You can ask for a new one at any time.`,
+      `The link works once, for ${DRAFT_LINK_MINUTES} minutes: until ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
       `Didn't ask for it? You need do nothing. Please don't pass this email on, as the link opens the quote for anybody who has it.`,
     ],
   })

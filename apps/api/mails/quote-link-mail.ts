@@ -2,10 +2,10 @@ import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import type { MailWords } from '../ports/mail'
 import { letter } from './letter'
 import { lowerFirst } from './lower-first'
-import { timeOfDay } from './time-of-day'
 
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
 
@@ -20,7 +20,7 @@ export function quoteLinkMail(link: QuoteLink): MailWords {
     parts: [
       `Here is the link you asked for. It opens your ${lowerFirst(name)} quote ${link.reference} with ${firm.name}, at today's price.`,
       { press: 'Open my quote', address: link.address },
-      `The link works once, for ${CHECK_HOLDS_MINUTES} minutes: until ${timeOfDay(link.endsAt)} UK time. You can ask for a new one at any time.`,
+      `The link works once, for ${CHECK_HOLDS_MINUTES} minutes: until ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
       `Didn't ask for it? Somebody may have mistaken their quote reference. You need do nothing: nobody has seen your quote. Please don't pass this email on, as the link opens the quote for anybody who has it.`,
     ],
   })

@@ -1,9 +1,9 @@
-import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import type { PolicyAtItsEnd } from '@milepost/domain/renewal/renews-by-itself'
 import type { PolicyKey } from '../../ports/jobs'
 import type { Policy } from '../../ports/policies'
 import type { PricedVersion } from '../../ports/quotes'
 import type { SavedCard } from '../../ports/saved-cards'
+import { asItEnds } from '../payment/renews-by-itself'
 import type { RenewalPorts } from './renewal-ports'
 
 /** A policy near its end, with the price it was bought at, its place in the chain and the card that pays for the next. */
@@ -27,12 +27,5 @@ export async function renewingPolicy(key: PolicyKey, ports: RenewalPorts): Promi
 }
 
 export function atItsEnd({ policy, version, card }: RenewingPolicy): PolicyAtItsEnd {
-  return {
-    term: policy.term,
-    automaticRenewal: policy.wanted.automaticRenewal,
-    collectionCode: policy.collectionCode,
-    // Not known is no yes.
-    isUnder18: isProposerUnder18(version.answers) !== false,
-    hasSavedCard: card !== undefined,
-  }
+  return asItEnds(policy, version.answers, card !== undefined)
 }

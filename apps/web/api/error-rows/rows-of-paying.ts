@@ -1,22 +1,15 @@
+import { paymentRefused } from '@milepost/contract/quote-problems'
 import { paymentCodeWords } from '@milepost/domain/payment/failure'
 import { errorWords } from '../error-catalogue'
 import { payment, prepare, takeUp } from './call-families'
 import { type ErrorRow, says } from './error-row'
 
-/** In the order the specification lists them, from ERR-10 on. */
-const paymentCodes = [
-  'PAYMENT_FAILED',
-  'PAYMENT_DECLINED',
-  'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
-  'PAYMENT_TOKEN_ALREADY_USED',
-  'PAYMENT_INSUFFICIENT_FUNDS',
-] as const
-
 const CHARGED = 'Whether money was taken is asked of the server before anything is said (F12)'
 
 /** A payment's own codes show a message and never lead away (NAV-37). */
 export const rowsOfPaying: readonly ErrorRow[] = [
-  ...paymentCodes.map((code, place) => ({
+  // In the order the specification lists them, from ERR-10 on.
+  ...paymentRefused.map((code, place) => ({
     requirement: `ERR-1${place}`,
     calls: payment,
     code,
