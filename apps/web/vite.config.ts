@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/terms/identity.ts'
+import { chunks } from './build/chunks.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
-import { firstChunk } from './build/first-chunk.ts'
 import { fontsOfBrands } from './build/fonts-of-brands.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { preloads } from './build/preloads.ts'
@@ -42,7 +42,7 @@ function pageMarks(): Plugin {
   }
 }
 
-const first = firstChunk()
+const shared = chunks()
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRouter(),
     tailwindcss(),
     contractForTheBrowser(),
-    first.plugin,
+    shared.plugin,
     fontsOfBrands(),
     preloads(here),
     pageMarks(),
@@ -71,7 +71,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Data URLs would need font-src data: and hide what is downloaded.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: isSsrBuild ? [] : [{ name: 'first', test: first.holds }] } },
+      output: {
+        codeSplitting: {
+          groups: isSsrBuild ? [] : [{ name: shared.nameOf, includeDependenciesRecursively: false }],
+        },
+      },
     },
   },
   server: {

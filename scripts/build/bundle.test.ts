@@ -8,6 +8,7 @@ import { serverOnlyFiles } from './server-only'
 
 const FIRST_SCREEN_KILOBYTES = 100
 const LATER_FILE_KILOBYTES = 40
+const FILES_OF_A_PAGE = 15
 /** Of the provider's making, and loaded only where that provider takes the cards. */
 const PROVIDERS_OWN = 'braintree-drop-in'
 
@@ -78,6 +79,13 @@ describe('the site in the browser', () => {
     )
     expect(later.length).toBeGreaterThan(5)
     expect(later.filter((name) => kilobytes(name) > LATER_FILE_KILOBYTES)).toEqual([])
+  })
+
+  /** On a phone's network each one more is waited for, however small. */
+  it('fetches at most 15 files of script for a page', () => {
+    const pages: Record<string, string[]> = JSON.parse(textOf('preloads.json'))
+    expect(Object.keys(pages)).toContain('results')
+    expect(Object.entries(pages).filter(([, files]) => files.length > FILES_OF_A_PAGE)).toEqual([])
   })
 
   it.each([

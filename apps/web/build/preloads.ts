@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 const PRELOADS_FILE = 'preloads.json'
 
 const everyQuestion = ['kept/every-question.ts', '../../packages/domain/journeys/catalogue.ts']
-const later = ['later-pages.tsx', ...everyQuestion]
+const later = ['later-pages.tsx', 'frame/SidePanel.tsx']
+const aboutQuote = [...later, ...everyQuestion]
 
 /**
  * What each page is drawn by beside the first file. Without this the browser would learn of one file from the one before, four times
@@ -13,14 +14,20 @@ const later = ['later-pages.tsx', ...everyQuestion]
  */
 const drawnBy: Readonly<Record<string, readonly string[]>> = {
   step: [...everyQuestion, 'quote/later-steps.tsx', 'quote/steps/QuestionStep.tsx'],
-  results: [...later, 'results/ResultsPage.tsx'],
-  pcwResult: [...later, 'results/ResultsPage.tsx'],
-  policySelection: [...later, 'results/policy-selection/PolicySelectionPage.tsx'],
-  paymentSummary: [...later, 'payment/summary/PaymentSummaryPage.tsx'],
-  makePayment: [...later, 'payment/card/MakePaymentPage.tsx'],
-  thankYou: ['later-pages.tsx', 'payment/thank-you/ThankYouPage.tsx'],
-  retrieval: ['later-pages.tsx', 'returning/retrieval/RetrievalPage.tsx'],
-  reminder: ['later-pages.tsx', 'returning/reminder/ReminderPage.tsx'],
+  results: [...aboutQuote, 'results/ResultsPage.tsx'],
+  pcwResult: [...aboutQuote, 'results/ResultsPage.tsx'],
+  policySelection: [...aboutQuote, 'results/policy-selection/PolicySelectionPage.tsx'],
+  thirtyDayQuote: [...aboutQuote, 'results/thirty-day/ThirtyDayPage.tsx'],
+  vehicleLanding: [...aboutQuote, 'returning/vehicle-landing/VehicleLandingPage.tsx'],
+  paymentSummary: [...aboutQuote, 'payment/summary/PaymentSummaryPage.tsx'],
+  makePayment: [...aboutQuote, 'payment/card/MakePaymentPage.tsx'],
+  thankYou: [...later, 'payment/thank-you/ThankYouPage.tsx'],
+  retrieval: [...later, 'returning/retrieval/RetrievalPage.tsx'],
+  reminder: [...later, 'returning/reminder/ReminderPage.tsx'],
+  savedQuote: [...aboutQuote, 'kept/draft/SavedQuotePage.tsx'],
+  subscription: [...later, 'returning/subscription/SubscriptionPage.tsx'],
+  restartPolicy: [...later, 'restart/check/RestartPolicyPage.tsx'],
+  restartOffer: [...aboutQuote, 'restart/offer/RestartOfferPage.tsx'],
 }
 
 type Chunk = { fileName: string; isEntry: boolean; imports: readonly string[]; moduleIds: readonly string[] }

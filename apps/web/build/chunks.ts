@@ -1,0 +1,92 @@
+import type { Plugin } from 'vite'
+
+type Kind = 'step' | 'priced' | 'told' | 'back' | 'beside'
+
+/**
+ * Which kind of page somebody is on who fetches what begins here, the nearest folder or file counting: answering questions, looking at
+ * a price, being told something that needs no quote, coming back to a quote or a policy; and what stands beside every page.
+ */
+const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
+  'apps/web/quote': ['step'],
+  'apps/web/results': ['priced'],
+  'apps/web/payment': ['priced'],
+  'apps/web/payment/thank-you': ['told'],
+  'apps/web/returning': ['told'],
+  'apps/web/endings': ['told'],
+  'apps/web/returning/vehicle-landing': ['back'],
+  'apps/web/returning/landing': ['back'],
+  'apps/web/restart': ['back'],
+  'apps/web/kept': ['back'],
+  'apps/web/later-pages.tsx': ['priced', 'told', 'back'],
+  'apps/web/kept/every-question.ts': ['step', 'priced'],
+  'packages/domain/journeys/catalogue.ts': ['step', 'priced'],
+  'apps/web/kept/QuoteKeeper.tsx': ['step', 'priced'],
+  'apps/web/frame/LogoDialog.tsx': ['step', 'priced'],
+  'apps/web/frame': ['beside'],
+  'apps/web/brands': ['beside'],
+}
+
+export type Module = {
+  id: string
+  isEntry: boolean
+  importedIds: readonly string[]
+  dynamicImporters: readonly string[]
+}
+
+/**
+ * Which modules share a file. Left to itself the bundler cuts what several pages share into eighty files of a kilobyte each, and on a
+ * phone every one of them is waited for. What the first screen needs at once is one file, and so is what the same kinds of page share.
+ */
+export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+  let names: ReadonlyMap<string, string> = new Map()
+  return {
+    nameOf: (id) => names.get(id) ?? null,
+    plugin: {
+      name: 'milepost-chunks',
+      apply: 'build',
+      buildEnd() {
+        names = chunkNames([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
+      },
+    },
+  }
+}
+
+/**
+ * What a module imports is needed wherever the module is, so files only ever import from files of more kinds of page: never in a circle.
+ */
+export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, string> {
+  const byId = new Map(modules.map((module) => [module.id, module]))
+  const first = allImported(
+    byId,
+    modules.filter(({ isEntry }) => isEntry),
+  )
+  const users = new Map<string, Module[]>()
+  for (const fetched of modules.filter(({ dynamicImporters }) => dynamicImporters.length > 0))
+    for (const id of allImported(byId, [fetched])) users.set(id, [...(users.get(id) ?? []), fetched])
+
+  const names = new Map([...first].map((id) => [id, 'first']))
+  for (const [id, by] of users) {
+    const kinds = new Set(by.flatMap((user) => kindsOf(user.id)))
+    if (!first.has(id) && (by.length > 1 || kinds.size > 1)) names.set(id, [...kinds].sort().join('-'))
+  }
+  return names
+}
+
+function allImported(byId: ReadonlyMap<string, Module>, from: readonly Module[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting = from.map(({ id }) => id)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(byId.get(id)?.importedIds ?? []))
+  }
+  return found
+}
+
+function kindsOf(id: string): readonly Kind[] {
+  const nearest = Object.keys(fetchedOn)
+    .filter((place) => id.includes(`/${place}`))
+    .sort((one, other) => other.length - one.length)[0]
+  // A library that only one part of ours fetches.
+  return nearest === undefined ? [] : (fetchedOn[nearest] ?? [])
+}
