@@ -11,12 +11,12 @@ import { compare, figure, median } from './figures'
 import { withProduct } from './product'
 
 /**
- * Bars: Lighthouse mobile at least 95 for performance on the page of results for whoever comes to it through the wizard, and 100 for
- * accessibility and for best practices. A customer gets a price; every page Lighthouse opens then begins with what that customer's
- * tab holds.
+ * Bars: Lighthouse mobile at least 95 for performance on the page of results, and 100 for accessibility and for best practices. A
+ * customer gets a price; every page Lighthouse opens then begins with what that customer's tab holds, and with nothing fetched yet, as
+ * for somebody who opens it by a link. Once it is opened as by a customer who came through the wizard, which is told and not judged.
  */
 const LEAST_PERFORMANCE = 95
-const RUNS = 3
+const RUNS = 5
 const JOURNEY = 'acorn_pc'
 
 const port = await freePort()
@@ -42,10 +42,8 @@ try {
 
     const performances: number[] = []
     const others: number[] = []
-    for (let run = 0; run <= RUNS; run += 1) {
-      // Once as by somebody who opens it by a link with nothing fetched yet, which is told and not judged; then as by a customer who
-      // came here through the wizard.
-      const isCold = run === 0
+    for (let run = 1; run <= RUNS + 1; run += 1) {
+      const isCold = run <= RUNS
       if (isCold) await session.send('Network.clearBrowserCache')
       const result = await lighthouse(at(JOURNEY, '/results'), {
         port,
@@ -56,10 +54,10 @@ try {
       if (!result?.lhr.finalDisplayedUrl?.endsWith('/results')) throw new Error('These are not the results')
       const score = (name: string) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)
       const metric = (name: string) => result.lhr.audits[name]?.displayValue ?? '-'
-      if (!isCold) performances.push(score('performance'))
+      if (isCold) performances.push(score('performance'))
       others.push(score('accessibility'), score('best-practices'))
       figure(
-        `Lighthouse mobile, results, ${isCold ? 'nothing fetched before' : `run ${run}`}`,
+        `Lighthouse mobile, results, ${isCold ? `run ${run}` : 'fetched before'}`,
         `performance ${score('performance')}, accessibility ${score('accessibility')}, best practices ${score('best-practices')}, ` +
           `LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
       )

@@ -79,6 +79,21 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('at another address the frame stands before the script arrives, and nothing in it moves when the page comes', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page)
+  const shifted = await countShifts(page)
+  await page.goto(at('motorcade_pc', '/quote-retrieval'), { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await shifted()).toBe(0)
+})
+
 test('what is typed and pressed before the script arrives is not lost [VEH-01]', async ({ page }) => {
   const letGo = await holdScript(page)
   await page.goto(at('acorn_pc', '/'), { waitUntil: 'commit' })

@@ -74,6 +74,15 @@ export function App() {
   )
 }
 
+/** What every page stands in, with no page in it yet (prerender.tsx). */
+export function EmptyFrame() {
+  return (
+    <Frame pack={pack} sidePanel="none" onLogo={() => undefined}>
+      <div className="frame__waiting" />
+    </Frame>
+  )
+}
+
 /** A new page is counted, shown from its top and announced by its heading (JRN-23, NAV-27); the first one only counted. */
 function useArrival(path: string, channel: 'Aggregator' | 'Direct'): void {
   const isFirst = useRef(true)

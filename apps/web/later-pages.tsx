@@ -1,56 +1,45 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import type { EndingName } from './endings/endings'
 import { useOffer } from './kept/offer'
 import { useResults } from './kept/results-state'
 import { paths } from './paths'
 import { Landed } from './returning/landing/Landed'
+import { type Fetched, fetched } from './ui/fetched'
 
-const SavedQuotePage = lazy(async () => ({
-  default: (await import('./kept/draft/SavedQuotePage')).SavedQuotePage,
-}))
-const ResultsPage = lazy(async () => ({ default: (await import('./results/ResultsPage')).ResultsPage }))
-const PolicySelectionPage = lazy(async () => ({
-  default: (await import('./results/policy-selection/PolicySelectionPage')).PolicySelectionPage,
-}))
-const ThirtyDayPage = lazy(async () => ({
-  default: (await import('./results/thirty-day/ThirtyDayPage')).ThirtyDayPage,
-}))
-const ProtectTermsPage = lazy(async () => ({
-  default: (await import('./results/protect-terms/ProtectTermsPage')).ProtectTermsPage,
-}))
-const MakePaymentPage = lazy(async () => ({
-  default: (await import('./payment/card/MakePaymentPage')).MakePaymentPage,
-}))
-const PaymentSummaryPage = lazy(async () => ({
-  default: (await import('./payment/summary/PaymentSummaryPage')).PaymentSummaryPage,
-}))
-const ThankYouPage = lazy(async () => ({
-  default: (await import('./payment/thank-you/ThankYouPage')).ThankYouPage,
-}))
-const VehicleLandingPage = lazy(async () => ({
-  default: (await import('./returning/vehicle-landing/VehicleLandingPage')).VehicleLandingPage,
-}))
-const RetrievalPage = lazy(async () => ({
-  default: (await import('./returning/retrieval/RetrievalPage')).RetrievalPage,
-}))
-const ReminderPage = lazy(async () => ({
-  default: (await import('./returning/reminder/ReminderPage')).ReminderPage,
-}))
-const SubscriptionPage = lazy(async () => ({
-  default: (await import('./returning/subscription/SubscriptionPage')).SubscriptionPage,
-}))
-const StopEmailsPage = lazy(async () => ({
-  default: (await import('./returning/subscription/StopEmailsPage')).StopEmailsPage,
-}))
-const RestartPolicyPage = lazy(async () => ({
-  default: (await import('./restart/check/RestartPolicyPage')).RestartPolicyPage,
-}))
-const RestartOfferPage = lazy(async () => ({
-  default: (await import('./restart/offer/RestartOfferPage')).RestartOfferPage,
-}))
-const NoOffer = lazy(async () => ({ default: (await import('./kept/restored/NoOffer')).NoOffer }))
-const EndPage = lazy(async () => ({ default: (await import('./endings/EndPage')).EndPage }))
+const SavedQuotePage = fetched(async () => (await import('./kept/draft/SavedQuotePage')).SavedQuotePage)
+const ResultsPage = fetched(async () => (await import('./results/ResultsPage')).ResultsPage)
+const PolicySelectionPage = fetched(
+  async () => (await import('./results/policy-selection/PolicySelectionPage')).PolicySelectionPage,
+)
+const ThirtyDayPage = fetched(async () => (await import('./results/thirty-day/ThirtyDayPage')).ThirtyDayPage)
+const ProtectTermsPage = fetched(
+  async () => (await import('./results/protect-terms/ProtectTermsPage')).ProtectTermsPage,
+)
+const MakePaymentPage = fetched(async () => (await import('./payment/card/MakePaymentPage')).MakePaymentPage)
+const PaymentSummaryPage = fetched(
+  async () => (await import('./payment/summary/PaymentSummaryPage')).PaymentSummaryPage,
+)
+const ThankYouPage = fetched(async () => (await import('./payment/thank-you/ThankYouPage')).ThankYouPage)
+const VehicleLandingPage = fetched(
+  async () => (await import('./returning/vehicle-landing/VehicleLandingPage')).VehicleLandingPage,
+)
+const RetrievalPage = fetched(async () => (await import('./returning/retrieval/RetrievalPage')).RetrievalPage)
+const ReminderPage = fetched(async () => (await import('./returning/reminder/ReminderPage')).ReminderPage)
+const SubscriptionPage = fetched(
+  async () => (await import('./returning/subscription/SubscriptionPage')).SubscriptionPage,
+)
+const StopEmailsPage = fetched(
+  async () => (await import('./returning/subscription/StopEmailsPage')).StopEmailsPage,
+)
+const RestartPolicyPage = fetched(
+  async () => (await import('./restart/check/RestartPolicyPage')).RestartPolicyPage,
+)
+const RestartOfferPage = fetched(
+  async () => (await import('./restart/offer/RestartOfferPage')).RestartOfferPage,
+)
+const NoOffer = fetched(async () => (await import('./kept/restored/NoOffer')).NoOffer)
+const EndPage = fetched(async () => (await import('./endings/EndPage')).EndPage)
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
   [paths.decline, 'decline'],
@@ -63,35 +52,55 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
   [paths.outage, 'outage'],
 ]
 
+/** A page, and what it is fetched by: whoever opens the site on it waits for that before anything is drawn. */
+type Row = { page: ReactNode; fetch: () => Promise<unknown> }
+
 /** The pages beside the wizard, by their addresses (NAV-01 to NAV-03). The first screen does not wait for this list. */
-const pages: Readonly<Record<string, ReactNode>> = {
-  [paths.savedQuote]: <SavedQuotePage />,
-  [paths.retrieval]: <RetrievalPage />,
-  [paths.reminder]: <ReminderPage />,
-  [paths.subscription]: <SubscriptionPage />,
-  [paths.stopEmails]: <StopEmailsPage />,
-  ...Object.fromEntries(endingPaths.map(([path, name]) => [path, <EndPage key={name} name={name} />])),
-  [paths.results]: landed(<WithOffer page={<ResultsPage />} />),
-  [paths.pcwResult]: landed(<WithOffer page={<ResultsPage />} />),
-  [paths.policySelection]: landed(<WithOffer page={<PolicySelectionPage />} />),
-  [paths.vehicleLanding]: landed(<VehicleLandingPage />),
-  [paths.thirtyDayQuote]: <ThirtyDays />,
-  [paths.restartOffer]: <ThirtyDays />,
-  [paths.restartPolicy]: <RestartPolicyPage />,
-  [paths.protectTerms]: <WithOffer page={<ProtectTermsPage />} />,
-  [paths.paymentSummary]: <WithOffer page={<PaymentSummaryPage />} />,
-  [paths.makePayment]: <MakePaymentPage />,
-  [paths.thankYou]: <ThankYouPage />,
-  [paths.restartThankYou]: <ThankYouPage isRestart />,
+const pages: Readonly<Record<string, Row>> = {
+  [paths.savedQuote]: alone(SavedQuotePage),
+  [paths.retrieval]: alone(RetrievalPage),
+  [paths.reminder]: alone(ReminderPage),
+  [paths.subscription]: alone(SubscriptionPage),
+  [paths.stopEmails]: alone(StopEmailsPage),
+  ...Object.fromEntries(
+    endingPaths.map(([path, name]) => [
+      path,
+      { page: <EndPage key={name} name={name} />, fetch: EndPage.fetch },
+    ]),
+  ),
+  [paths.results]: landed(ResultsPage, <WithOffer page={<ResultsPage />} />),
+  [paths.pcwResult]: landed(ResultsPage, <WithOffer page={<ResultsPage />} />),
+  [paths.policySelection]: landed(PolicySelectionPage, <WithOffer page={<PolicySelectionPage />} />),
+  [paths.vehicleLanding]: landed(VehicleLandingPage, <VehicleLandingPage />),
+  [paths.thirtyDayQuote]: { page: <ThirtyDays />, fetch: ThirtyDayPage.fetch },
+  [paths.restartOffer]: { page: <ThirtyDays />, fetch: RestartOfferPage.fetch },
+  [paths.restartPolicy]: alone(RestartPolicyPage),
+  [paths.protectTerms]: { page: <WithOffer page={<ProtectTermsPage />} />, fetch: ProtectTermsPage.fetch },
+  [paths.paymentSummary]: {
+    page: <WithOffer page={<PaymentSummaryPage />} />,
+    fetch: PaymentSummaryPage.fetch,
+  },
+  [paths.makePayment]: alone(MakePaymentPage),
+  [paths.thankYou]: alone(ThankYouPage),
+  [paths.restartThankYou]: { page: <ThankYouPage isRestart />, fetch: ThankYouPage.fetch },
 }
 
 export function LaterPage({ path }: { path: string }) {
-  return pages[path] ?? <EndPage name="not-found" />
+  return pages[path]?.page ?? <EndPage name="not-found" />
+}
+
+export async function fetchLaterPage(path: string): Promise<void> {
+  await (pages[path]?.fetch ?? EndPage.fetch)()
+}
+
+/** A page that needs nothing but itself. */
+function alone(Page: Fetched<object>): Row {
+  return { page: <Page />, fetch: Page.fetch }
 }
 
 /** A page that links to a quote lead to. */
-function landed(page: ReactNode): ReactNode {
-  return <Landed>{page}</Landed>
+function landed(Page: Fetched<object>, page: ReactNode): Row {
+  return { page: <Landed>{page}</Landed>, fetch: Page.fetch }
 }
 
 /** Of somebody who does not restart a policy, the restart offer is the subscription (NAV-08, D-040). */

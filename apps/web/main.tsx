@@ -13,6 +13,7 @@ import { takeLetterToken } from './kept/letter-token'
 import { hasProgress } from './kept/quote-state'
 import { takeReminderLink } from './kept/restored/reminder-link'
 import { pathOf, paths, stepPath } from './paths'
+import { fetchPage } from './routes'
 import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
 import { watchErrors } from './tracking/watch-errors'
 
@@ -29,6 +30,8 @@ void start()
 async function start(): Promise<void> {
   // Somebody who has been further than the first step is judged by every question; a new visitor need not wait for them.
   const isJudgeable = !hasProgress() || (await hasCatalogue())
+  // What does not come is told in the page's place.
+  await fetchPage(pathOf(location.pathname)).catch(() => undefined)
   // Without it the first step stands as for anybody.
   if (isOfferDue()) await loadOffer().catch(() => undefined)
   const root = document.getElementById('root')

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { App } from './App'
+import { App, EmptyFrame } from './App'
 import { stepPath } from './paths'
 
 /** React sends large parts later, put in place by a script in the page; here every part stands where it belongs. */
@@ -11,17 +11,28 @@ const NOTHING_LATER = Number.POSITIVE_INFINITY
  * The first screen as somebody sees it who brings nothing along, for the server to send before any script arrives. It is drawn when the
  * site is built, by the very components that take it over in the browser (main.tsx).
  */
-export async function firstScreen(): Promise<string> {
-  const problems: unknown[] = []
-  const { prelude } = await prerender(
+export function firstScreen(): Promise<string> {
+  return drawn(
     <StrictMode>
       <StaticRouter location={stepPath('vehicleDetails')}>
         <App />
       </StaticRouter>
     </StrictMode>,
-    { progressiveChunkSize: NOTHING_LATER, onError: (error) => void problems.push(error) },
   )
+}
+
+/** What every page beside the wizard stands in, with nothing in it yet: seen until the scripts of that page have come. */
+export function waitingScreen(): Promise<string> {
+  return drawn(<EmptyFrame />)
+}
+
+async function drawn(page: ReactNode): Promise<string> {
+  const problems: unknown[] = []
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: NOTHING_LATER,
+    onError: (error) => void problems.push(error),
+  })
   const html = await new Response(prelude).text()
-  if (problems.length > 0) throw new AggregateError(problems, 'The first screen cannot be drawn')
+  if (problems.length > 0) throw new AggregateError(problems, 'This screen cannot be drawn')
   return html
 }

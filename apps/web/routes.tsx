@@ -1,11 +1,12 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useWalk } from './kept/use-walk'
-import { paths, stepPath } from './paths'
-import { WizardStep } from './quote/WizardStep'
+import { paths, stepAt, stepPath } from './paths'
+import { fetchStep, WizardStep } from './quote/WizardStep'
+import { fetched } from './ui/fetched'
 
-const LaterPage = lazy(async () => ({ default: (await import('./later-pages')).LaterPage }))
+const LaterPage = fetched(async () => (await import('./later-pages')).LaterPage)
 
 /** The pages a quote begins with, by their addresses (NAV-01 to NAV-03). */
 const pages: Readonly<Record<string, ReactNode>> = {
@@ -24,6 +25,15 @@ export function Pages({ path }: { path: string }) {
       {pages[path] ?? <LaterPage path={path} />}
     </Suspense>
   )
+}
+
+/** Before the first drawing: a page that is there is drawn at once, one that is fetched while it is drawn a third of a second later. */
+export async function fetchPage(path: string): Promise<void> {
+  const step = stepAt(path)
+  if (step) return fetchStep(step)
+  if (path in pages) return
+  const [{ fetchLaterPage }] = await Promise.all([import('./later-pages'), LaterPage.fetch()])
+  await fetchLaterPage(path)
 }
 
 /** The root starts the wizard, or takes a returning customer back to where they were; the query comes along (D-017). */

@@ -8,7 +8,7 @@ import { bundleServer } from './server.mjs'
 /** @typedef {{ ok: true } | { ok: false, message: string }} Outcome */
 
 /**
- * Builds the site, draws the first screen of every journey with it and packs its files for the wire.
+ * Builds the site, draws what every journey shows before any script and packs its files for the wire.
  * @param {string} root
  * @returns {Promise<Outcome>}
  */
@@ -21,19 +21,19 @@ export async function buildWeb(root) {
     runNode([...bundle, '--ssr', 'prerender.tsx'], app),
     bundleServer(root, 'dist/prerender-journeys', { journeys: 'packages/domain/terms/identity.ts' }),
   ])
-  const drawn = built.ok ? await drawFirstScreens(join(root, 'dist')) : built
+  const drawn = built.ok ? await drawScreens(join(root, 'dist')) : built
   if (drawn.ok) await precompress(join(root, 'dist', 'web'))
   return drawn
 }
 
 /** @param {string} dist */
-async function drawFirstScreens(dist) {
+async function drawScreens(dist) {
   const { journeyIds } = await import(pathToFileURL(join(dist, 'prerender-journeys', 'journeys.js')).href)
   const draw = fileURLToPath(new URL('prerender.mjs', import.meta.url))
   const bundle = join(dist, 'prerender', 'prerender.js')
   return together(
     journeyIds.map((/** @type {string} */ journey) =>
-      runNode([draw, bundle, journey, join(dist, 'web', 'first-screen', `${journey}.html`)], dist),
+      runNode([draw, bundle, journey, join(dist, 'web')], dist),
     ),
   )
 }

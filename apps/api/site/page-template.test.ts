@@ -50,7 +50,13 @@ it('holds the first screen of the journey, and only where that is asked for', ()
   expect(render('flag_taxi', 'abc', '/quote/vehicle-details')).toContain(
     '<div id="root"><h1>The first screen of flag_taxi</h1></div>',
   )
-  expect(render('flag_taxi', 'abc')).toContain('<div id="root"></div>')
+  expect(render('flag_taxi', 'abc', '/results')).not.toContain('The first screen')
+})
+
+it('holds at any other address the frame that is seen while the page is fetched', () => {
+  expect(readPageTemplate(dollars, undefined)('flag_taxi', 'abc', '/results')).toContain(
+    '<div id="root" data-waiting><h1>The frame of flag_taxi</h1></div>',
+  )
 })
 
 it('has the font of its brand fetched with it', () => {
@@ -67,10 +73,12 @@ it('says that the first screens are not drawn', () => {
   expect(() => readPageTemplate(undrawn, undefined)).toThrow('acorn_pc.html cannot be read')
 })
 
-it('has the scripts of the page that was asked for fetched with it', () => {
+it('has the scripts of the page that was asked for fetched with it, behind what its first picture waits for', () => {
   const render = readPageTemplate(dollars, undefined)
-  expect(render('acorn_cv', 'abc', '/results')).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/results-7e8f9a0b.js" nonce="abc">',
-  )
+  const page = render('acorn_cv', 'abc', '/results')
+  const link =
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/results-7e8f9a0b.js" nonce="abc">'
+  expect(page).toContain(link)
+  expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf(link))
   expect(render('acorn_cv', 'abc', '/quote/about-you')).not.toContain('results-7e8f9a0b')
 })

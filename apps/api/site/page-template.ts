@@ -17,8 +17,9 @@ export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => s
 const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
 const root = '<div id="root"></div>'
 
-/** Where the build leaves what every journey's first screen looks like. */
+/** Where the build leaves what every journey's first screen looks like, and what is seen while another page is fetched. */
 export const FIRST_SCREENS = 'first-screen'
+export const WAITING_SCREENS = 'waiting-screen'
 
 /** The built site cannot be served, and why. */
 export class SiteError extends Error {
@@ -41,13 +42,15 @@ export function readPageTemplate(
   const filled = new Map(
     journeyIds.map((id) => {
       const page = withFont(fill(template, id), fonts, journeyIdentities[id].brand)
-      return [id, { page, screen: readBuilt(join(siteDir, FIRST_SCREENS, `${id}.html`)) }]
+      const drawing = (folder: string) => readBuilt(join(siteDir, folder, `${id}.html`))
+      return [id, { page, first: drawing(FIRST_SCREENS), waiting: drawing(WAITING_SCREENS) }]
     }),
   )
   const pieces = new Map<string, readonly string[]>()
   const piecesOf = (journey: JourneyId, path: string) => {
-    const { page = '', screen = '' } = filled.get(journey) ?? {}
-    const whole = firstScreenPaths.includes(path) ? withScreen(page, screen) : page
+    const { page = '', first = '', waiting = '' } = filled.get(journey) ?? {}
+    const isFirst = firstScreenPaths.includes(path)
+    const whole = isFirst ? withFirstScreen(page, first) : withWaitingScreen(page, waiting)
     return withScripts(whole, scripts.get(path) ?? []).split('%NONCE%')
   }
   return (journey, nonce, path = '') => {
@@ -98,17 +101,23 @@ function withFont(page: string, fonts: unknown, brand: BrandCode): string {
   return page.replace('</title>', () => `</title>${link}`)
 }
 
-/** Fetched with the page, and not first when the script before it says so. */
+/** Fetched with the page, and not first when the script before it says so; behind the stylesheet, which the first picture waits for. */
 function withScripts(page: string, files: readonly string[]): string {
   const links = files.map(
-    (file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" nonce="%NONCE%">`,
+    (file) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}" nonce="%NONCE%">`,
   )
-  return page.replace('</title>', () => `</title>${links.join('')}`)
+  return page.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 /** Seen before any script arrives; the script takes it over as it stands. */
-function withScreen(page: string, screen: string): string {
+function withFirstScreen(page: string, screen: string): string {
   return page.replace(root, () => `<div id="root">${screen}</div>`)
+}
+
+/** Seen before any script arrives; the script puts the page in its place. */
+function withWaitingScreen(page: string, screen: string): string {
+  return page.replace(root, () => `<div id="root" data-waiting>${screen}</div>`)
 }
 
 /** The operator's own words for the maintenance page (D-039); the page reads them from this element. */

@@ -88,7 +88,7 @@ describe('a page', () => {
   )
 
   it.each(['/quote/about-you', '/results', '/outage/'])('shows nothing of it at %s', async (path) => {
-    expect((await get(path)).body).toContain('<div id="root"></div>')
+    expect((await get(path)).body).toContain('<div id="root" data-waiting><h1>The frame of')
   })
 
   it('gives a visitor a session, once', async () => {
@@ -111,6 +111,7 @@ describe('a page', () => {
     '/nowhere',
     '/index.html',
     '/first-screen/acorn_pc.html',
+    '/waiting-screen/acorn_pc.html',
     '/fonts.json',
     '/preloads.json',
     '/api/v1/No/Such',
@@ -172,7 +173,7 @@ describe('the picture of a comparison site', () => {
   it('is written into the page where it is set up [AGG-13] [AGG-14]', async () => {
     const { body } = await get('/results', {}, { salesImage })
     expect(body).toContain(
-      '<meta name="sales-image" content="https://pixel.example/sale?a=1&#38;b=2" data-source="quotelark"></head>',
+      '<meta name="sales-image" content="https://pixel.example/sale?a=1&#38;b=2" data-source="quotelark">',
     )
   })
 

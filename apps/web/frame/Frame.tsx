@@ -16,7 +16,7 @@ export type FrameProps = {
   site?: ComparisonSite | undefined
   /** Stands above the page on wizard steps. */
   progress?: ReactNode
-  sidePanel?: 'full' | 'small'
+  sidePanel?: 'full' | 'small' | 'none'
   benefits?: readonly Benefit[] | undefined
   /** Results pages have something pinned at the bottom (JRN-17). */
   footerExtraPadding?: boolean
@@ -47,9 +47,11 @@ export function Frame({
         <main id="main" tabIndex={-1} className="frame__main">
           {children}
         </main>
-        <Suspense fallback={null}>
-          <SidePanel pack={pack} size={sidePanel} {...(benefits ? { benefits } : {})} />
-        </Suspense>
+        {sidePanel !== 'none' && (
+          <Suspense fallback={null}>
+            <SidePanel pack={pack} size={sidePanel} {...(benefits ? { benefits } : {})} />
+          </Suspense>
+        )}
       </div>
       <Footer firm={pack.firm} extraPadding={footerExtraPadding} />
       <ToastRegion />

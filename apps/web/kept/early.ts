@@ -9,15 +9,16 @@ declare global {
 
 /**
  * Whether the server's drawing of the first screen stands in the page and is what this visitor is to see: somebody whose tab or browser
- * holds something of a quote is drawn a page of their own.
+ * holds something of a quote is drawn a page of their own. What only waits for a page is nobody's.
  */
 export function isDrawnAhead(root: HTMLElement): boolean {
-  return root.firstElementChild !== null && !('kept' in document.documentElement.dataset)
+  const isFirstScreen = root.firstElementChild !== null && !('waiting' in root.dataset)
+  return isFirstScreen && !('kept' in document.documentElement.dataset)
 }
 
-/** The drawing was not for this visitor; nothing of it is seen, nor of what was pressed on it. */
+/** The drawing was not for this visitor; nothing of it is seen, nor of what was pressed on it. Who waits goes on to until they are drawn. */
 export function dropDrawing(root: HTMLElement): void {
-  root.replaceChildren()
+  if (!('waiting' in root.dataset)) root.replaceChildren()
   delete document.documentElement.dataset['kept']
   takePressed()
 }

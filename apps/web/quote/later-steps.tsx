@@ -1,20 +1,17 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
-import { type ComponentType, lazy } from 'react'
 import { everyQuestion } from '../kept/every-question'
+import { type Fetched, fetched } from '../ui/fetched'
 
 /** The steps with a layout of their own. */
-const ownLayout: Partial<Record<WizardStepName, ComponentType>> = {
-  aboutYou: lazy(async () => ({ default: (await import('./steps/AboutYouStep')).AboutYouStep })),
-  driverDetailsTwo: lazy(async () => ({
-    default: (await import('./steps/DriverDetailsTwoStep')).DriverDetailsTwoStep,
-  })),
-  additionalDrivers: lazy(async () => ({
-    default: (await import('./steps/AdditionalDriversStep')).AdditionalDriversStep,
-  })),
-  vehicleCover: lazy(async () => ({ default: (await import('./steps/VehicleCoverStep')).VehicleCoverStep })),
+const ownLayout: Partial<Record<WizardStepName, Fetched<object>>> = {
+  aboutYou: fetched(async () => (await import('./steps/AboutYouStep')).AboutYouStep),
+  driverDetailsTwo: fetched(async () => (await import('./steps/DriverDetailsTwoStep')).DriverDetailsTwoStep),
+  additionalDrivers: fetched(
+    async () => (await import('./steps/AdditionalDriversStep')).AdditionalDriversStep,
+  ),
+  vehicleCover: fetched(async () => (await import('./steps/VehicleCoverStep')).VehicleCoverStep),
 }
-const fetchQuestionStep = () => import('./steps/QuestionStep')
-const QuestionStep = lazy(async () => ({ default: (await fetchQuestionStep()).QuestionStep }))
+const QuestionStep = fetched(async () => (await import('./steps/QuestionStep')).QuestionStep)
 
 /** A step after the first. Nobody waits for any of them to see the first. */
 export function LaterStep({ step }: { step: WizardStepName }) {
@@ -22,6 +19,10 @@ export function LaterStep({ step }: { step: WizardStepName }) {
   return OwnLayout ? <OwnLayout /> : <QuestionStep key={step} step={step} />
 }
 
+export async function fetchLaterStep(step: WizardStepName): Promise<void> {
+  await (ownLayout[step] ?? QuestionStep).fetch()
+}
+
 export async function fetchNextStep(): Promise<void> {
-  await Promise.allSettled([everyQuestion(), fetchQuestionStep()])
+  await Promise.allSettled([everyQuestion(), QuestionStep.fetch()])
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll } from 'vitest'
-import { FIRST_SCREENS } from '../page-template'
+import { FIRST_SCREENS, WAITING_SCREENS } from '../page-template'
 
 export const template = `<!doctype html>
 <html lang="en-GB" data-journey="%JOURNEY%" data-brand="%BRAND%">
@@ -27,9 +27,14 @@ export function builtSite(page: string | undefined = template): string {
   if (page !== undefined) writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'fonts.json'), JSON.stringify({ A: '/assets/font-3a4b5c6d.woff2' }))
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ results: ['/assets/results-7e8f9a0b.js'] }))
-  mkdirSync(join(folder, FIRST_SCREENS))
-  for (const id of journeyIds)
-    writeFileSync(join(folder, FIRST_SCREENS, `${id}.html`), `<h1>The first screen of ${id}</h1>`)
+  for (const [screens, what] of [
+    [FIRST_SCREENS, 'The first screen'],
+    [WAITING_SCREENS, 'The frame'],
+  ] as const) {
+    mkdirSync(join(folder, screens))
+    for (const id of journeyIds)
+      writeFileSync(join(folder, screens, `${id}.html`), `<h1>${what} of ${id}</h1>`)
+  }
   mkdirSync(join(folder, 'favicons'))
   for (const icon of ['favicon.svg', 'favicons/CRT.svg'])
     writeFileSync(join(folder, icon), '<svg xmlns="http://www.w3.org/2000/svg"/>')
