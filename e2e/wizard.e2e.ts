@@ -143,10 +143,11 @@ test('a quote under way whose questions cannot be fetched says so and is there a
   page,
 }) => {
   await passVehicleDetails(page, 'acorn_pc')
-  await page.route('**/assets/catalogue-*.js', (route) => route.abort())
+  const later = /\/assets\/(?!index-).*\.js$/
+  await page.route(later, (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: "We couldn't open your quote" })).toBeVisible()
-  await page.unroute('**/assets/catalogue-*.js')
+  await page.unroute(later)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' })).toBeVisible()
 })
