@@ -18,6 +18,8 @@ export const subscription = given({
       cardLastFour: z.optional(text(4)),
       /** The next period is priced anew. */
       isNewPrice: yesNo,
+      /** The card was refused, and is tried again. */
+      isAnotherTry: yesNo,
     }),
   ),
 })

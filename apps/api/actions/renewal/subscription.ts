@@ -29,7 +29,16 @@ export type Subscription = {
   term: Term
   coverEnd: Date
   status: 'renews' | 'paying' | 'stopped' | 'ended'
-  nextPayment: { on: LocalDate; amount: Pence; lastFour: string | undefined; isNewPrice: boolean } | undefined
+  nextPayment: NextPayment | undefined
+}
+
+export type NextPayment = {
+  on: LocalDate
+  amount: Pence
+  lastFour: string | undefined
+  isNewPrice: boolean
+  /** The card was refused: who reads that they need do nothing would drive on uninsured (D-225). */
+  isAnotherTry: boolean
 }
 
 /** What follows a policy, for who holds a link to it or bought it. Unknown and another's read alike (D-247). */
@@ -94,7 +103,11 @@ async function statusOf(
 }
 
 /** What will be charged: as its customer was told, or as now while there is no quote for it. */
-async function paymentOf(ending: RenewingPolicy, renewal: Renewal | undefined, ports: RenewalPorts) {
+async function paymentOf(
+  ending: RenewingPolicy,
+  renewal: Renewal | undefined,
+  ports: RenewalPorts,
+): Promise<NextPayment> {
   const { policy, period, card } = ending
   const now = ports.clock()
   const quote =
@@ -106,9 +119,10 @@ async function paymentOf(ending: RenewingPolicy, renewal: Renewal | undefined, p
   const offer = told && offerLike(told, policy)
   const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
   return {
-    on: paymentOn,
+    on: renewal?.nextTryAt ? londonDate(renewal.nextTryAt) : paymentOn,
     amount: offer?.due ?? policy.dueNow,
     lastFour: card?.lastFour,
     isNewPrice: isPricedAnew(policy.term, period + 1),
+    isAnotherTry: renewal?.state === 'failed',
   }
 }

@@ -54,6 +54,10 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
     expect(shop.letters[1]?.text).toContain('Your bank declined it.')
     expect(shop.letters[1]?.text).toContain('You are still covered until 19/12/2026 at 23:59')
+    const token = tokenIn(shop.letters[0]?.text)
+    const look = () => shop.send('POST', '/api/v1/Policy/GetSubscription', headersOf('acorn_taxi'), { token })
+    const nextPayment = { on: CHARGE, isAnotherTry: true }
+    expect((await look()).body).toMatchObject({ status: 'RENEWS', nextPayment })
     for (const [time, count] of [
       [`${CHARGE}T13:59:00Z`, 1],
       [`${CHARGE}T14:00:00Z`, 2],
@@ -70,9 +74,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     }
     expect(await states()).toEqual([['failed', null]])
     // Nobody tries again, so nobody is told that they need do nothing to stay covered.
-    const token = tokenIn(shop.letters[0]?.text)
-    const seen = await shop.send('POST', '/api/v1/Policy/GetSubscription', headersOf('acorn_taxi'), { token })
-    expect(seen.body).toMatchObject({ status: 'STOPPED', policyNumber: policy.policyNumber })
+    expect((await look()).body).toMatchObject({ status: 'STOPPED', policyNumber: policy.policyNumber })
     shop.at('2026-12-20T00:01:00Z')
     await shop.run()
     expect(await states()).toEqual([['lapsed', null]])
@@ -103,6 +105,7 @@ describe('a policy of thirty days that goes on by itself', () => {
         amount: policy.dueNow / 100,
         cardLastFour: '0000',
         isNewPrice: false,
+        isAnotherTry: false,
       },
     })
     const stopped = await shop.send('POST', '/api/v1/Policy/StopRenewal', headers, { token })

@@ -53,6 +53,7 @@ function onTheWire({ nextPayment, ...told }: Subscription): z.output<typeof subs
         on: nextPayment.on,
         amount: toPounds(nextPayment.amount),
         isNewPrice: nextPayment.isNewPrice,
+        isAnotherTry: nextPayment.isAnotherTry,
         ...(nextPayment.lastFour !== undefined && { cardLastFour: nextPayment.lastFour }),
       },
     }),

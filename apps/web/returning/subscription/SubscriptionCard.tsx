@@ -24,7 +24,10 @@ export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }
   return (
     <>
       <Standing subscription={subscription} />
-      <Card className="renewing__card" title={nextPayment && 'Next payment'}>
+      <Card
+        className="renewing__card"
+        title={nextPayment && (nextPayment.isAnotherTry ? 'Next try' : 'Next payment')}
+      >
         {nextPayment && <NextPayment subscription={subscription} payment={nextPayment} />}
         <Facts facts={renewalFacts(subscription)} className="figures" />
       </Card>
@@ -63,6 +66,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
   const ends = endInWords(subscription)
   switch (subscription.status) {
     case 'RENEWS':
+      if (subscription.nextPayment?.isAnotherTry) return <CardRefused ends={ends} />
       return <p className="renewing__lead">You need do nothing to stay covered.</p>
     case 'PAYING':
       return (
@@ -84,6 +88,18 @@ function Standing({ subscription }: { subscription: Subscription }) {
         </Notice>
       )
   }
+}
+
+function CardRefused({ ends }: { ends: string }) {
+  return (
+    <Notice look="warn" title="Nothing was taken, and we try your card again">
+      <p>You are covered until {ends}. If no payment goes through before then, your cover ends.</p>
+      <p>
+        Make sure that there is enough money on the card, pay with another one by the link in our email, or
+        call {pack.firm.phone.display}.
+      </p>
+    </Notice>
+  )
 }
 
 type StopProps = Pick<SubscriptionCardProps, 'subscription' | 'isStopping' | 'onStop'>

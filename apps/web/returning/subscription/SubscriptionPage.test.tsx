@@ -15,7 +15,13 @@ const renews = {
   term: 'thirty-day',
   coverEnd: '2026-12-19T23:59:00+00:00',
   status: 'RENEWS',
-  nextPayment: { on: '2026-12-18', amount: 272.45, cardLastFour: '0000', isNewPrice: false },
+  nextPayment: {
+    on: '2026-12-18',
+    amount: 272.45,
+    cardLastFour: '0000',
+    isNewPrice: false,
+    isAnotherTry: false,
+  },
 }
 const { nextPayment: _, ...withoutPayment } = renews
 const stopped = { ...withoutPayment, status: 'STOPPED' }
@@ -67,6 +73,17 @@ describe('the page of a renewal', () => {
     for (const words of ['19/12/2026 at 23:59', '£272.45', 'on 18/12/2026, from the card ending 0000'])
       expect(screen.getByText(words)).toBeDefined()
     expect(asked).toEqual([{ call: 'GetSubscription', body: { token } }])
+  })
+
+  it('says that the card was refused, when it is tried again and what can be done [RST-12] [D-225]', async () => {
+    const nextPayment = { ...renews.nextPayment, isAnotherTry: true }
+    replies['GetSubscription'] = answered({ ...renews, nextPayment })
+    await arrive('/your-subscription')
+    expect(heading()).toBe('Your payment did not go through')
+    expect(screen.queryByText('You need do nothing to stay covered.')).toBeNull()
+    expect(screen.getByText(/If no payment goes through before then, your cover ends/)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Next try' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Stop renewing' })).toBeDefined()
   })
 
   it('asks before it stops, and stays as it is when the answer is no [SUB-08]', async () => {

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Waiting } from '../../ui/Waiting'
 import { SubscriptionCard } from './SubscriptionCard'
-import { headings } from './subscription-words'
+import { headingOf } from './subscription-words'
 import { useLetterToken } from './use-letter-token'
 import { useRenewal } from './use-renewal'
 
@@ -30,7 +30,7 @@ export function SubscriptionPage() {
 
 function Renewal({ token }: { token: string | undefined }) {
   const { again, stop, ...seen } = useRenewal(token)
-  const heading = seen.state === 'known' ? headings[seen.subscription.status] : plainHeadings[seen.state]
+  const heading = seen.state === 'known' ? headingOf(seen.subscription) : plainHeadings[seen.state]
   usePageTitle(heading, pack.firm.name)
   const title = useHeadingFocus(heading)
   const isLinkLost = seen.state === 'missing' || seen.state === 'gone'

@@ -5,11 +5,15 @@ import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Subscription } from '../../api/subscription'
 import type { FactsProps } from '../../ui/Facts'
 
-export const headings: Readonly<Record<Subscription['status'], string>> = {
+const headings: Readonly<Record<Subscription['status'], string>> = {
   RENEWS: 'Your cover goes on by itself',
   PAYING: 'Your next payment is being taken',
   STOPPED: 'Your policy does not renew by itself',
   ENDED: 'Your cover has ended',
+}
+
+export function headingOf({ status, nextPayment }: Subscription): string {
+  return nextPayment?.isAnotherTry ? 'Your payment did not go through' : headings[status]
 }
 
 /** "19/12/2026 at 23:59". */
