@@ -3,6 +3,8 @@ import { brandOfReference } from '@milepost/domain/quote/quote-reference'
 import { cancelPolicy } from '../actions/restart/cancel-policy'
 import { cancellationStore } from '../db/cancellations'
 import { policyStore } from '../db/policies'
+import { renewalStore } from '../db/renewals'
+import type { Renewal } from '../ports/renewals'
 import { OfficeError, type Verb } from './verb'
 
 /** What is owed to the customer, or by them, is not settled here: it says so to whoever cancels. */
@@ -30,7 +32,18 @@ export const cancel: Verb = {
         return [
           `${policyNumber} is cancelled: ${reason}`,
           'Refunds and the direct debit are settled in the accounts, not by this command.',
+          ...goesOn(await renewalStore(db).renewalAfter({ tenant, policyNumber })),
         ]
     }
   },
+}
+
+/** What follows a policy is a policy of its own, and is not cancelled with it: whoever cancels is to know of it. */
+function goesOn(next: Renewal | undefined): readonly string[] {
+  if (next?.policyNumber !== undefined)
+    return [`It was renewed as ${next.policyNumber}, which goes on until that is cancelled too.`]
+  if (next?.state !== 'charging') return []
+  return [
+    'Its next period is being paid for at this moment. Once that is done, cancel the policy it becomes too.',
+  ]
 }
