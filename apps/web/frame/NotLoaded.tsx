@@ -1,3 +1,4 @@
+import { pack } from '../brands/pack'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { PageHeading } from './PageHeading'
@@ -8,7 +9,10 @@ export function NotLoaded({ what }: { what: 'your quote' | 'this page' }) {
     <>
       <PageHeading>We couldn't open {what}</PageHeading>
       <Notice look="bad" role="alert">
-        <p>What you told us is safe. Please check your connection and try again.</p>
+        <p>
+          What you told us is safe. Please check your connection and try again, or call{' '}
+          {pack.firm.phone.display}.
+        </p>
         <p>
           <Button look="secondary" onClick={() => location.reload()}>
             Try again
