@@ -22,8 +22,8 @@ import { clock, newSession, withPricing } from './quote/pricing-server'
  * The whole Generate call beside a bare Fastify route that parses the same body by the same schema and inserts the same rows on the
  * same PostgreSQL, turn by turn. Bar: at least 0.6 of its throughput.
  */
-const ROUNDS = 5
-const SECONDS = 4
+const ROUNDS = 9
+const SECONDS = 3
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 const { answers } = peopleByJourney.acorn_pc
 /** As a browser sends them: those that count. */
@@ -113,7 +113,8 @@ await withPricing(async ({ database, port }) => {
   }
   await bare.close()
   const told = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
-  const ratio = median(rates.ours) / median(rates.ceiling)
+  // Round by round: the machine is quicker at one time than at another.
+  const ratio = median(rates.ours.map((rate, round) => rate / (rates.ceiling[round] ?? Number.NaN)))
   figure('Generate, whole', told(rates.ours))
   figure('bare route, same body parsed, same rows', told(rates.ceiling))
   figure('Generate against it, bar 0.6', ratio.toFixed(2))
