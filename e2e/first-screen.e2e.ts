@@ -24,6 +24,14 @@ test.describe('without any script', () => {
       },
     )
   }
+
+  test('says what is missing, above the page', async ({ page }) => {
+    for (const path of ['/', '/results']) {
+      await page.goto(at('acorn_pc', path))
+      // Playwright does not look for words in there.
+      await expect(page.locator('.no-script')).toBeInViewport()
+    }
+  })
 })
 
 /** Holds back the site's own script until it is let go. */
