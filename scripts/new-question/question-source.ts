@@ -11,7 +11,6 @@ export function questionSource({ subject, name, kind }: Wanted): string {
 ${before === undefined ? '' : `\n${before}\n`}
 export const ${name} = question<${type}>()({
   name: '${name}',
-  version: 1,
   kind: ${kindOf(words)},
   label: 'TO FILL: ${words}?',
   // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt

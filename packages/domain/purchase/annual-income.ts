@@ -18,7 +18,6 @@ export function isIncomeAsked(affordabilityCheck: boolean, method: string | unde
 /** Asked of those who borrow enough for the lender to want to know (BUY-08, D-166). */
 export const annualIncome = question<PurchaseDetails>()({
   name: 'annualIncome',
-  version: 1,
   kind: {
     ...money,
     read(typed, asking) {

@@ -7,7 +7,6 @@ import type { PurchaseDetails } from './purchase-details'
 /** Where the policy goes. It may be another address than the quote's, which some customers cannot change (BUY-06, YOU-11). */
 export const contactEmail = question<PurchaseDetails>()({
   name: 'contactEmail',
-  version: 1,
   kind: email,
   label: 'Which email address should we use for your policy?',
   hint: 'We send your documents and anything about your policy here.',

@@ -6,7 +6,6 @@ import type { PurchaseDetails } from './purchase-details'
 /** Starts with 0 and has 10 or 11 digits (BUY-06); the words of a bad one are the journey's, as in the wizard (YOU-08). */
 export const contactPhoneNumber = question<PurchaseDetails>()({
   name: 'contactPhoneNumber',
-  version: 1,
   kind: phone,
   label: 'Which phone number can we reach you on?',
   hint: 'A UK number that starts with 0. We call it about your policy or a claim.',

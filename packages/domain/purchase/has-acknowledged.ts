@@ -5,7 +5,6 @@ import type { PurchaseDetails } from './purchase-details'
 /** The last thing before Buy Now (BUY-05). */
 export const hasAcknowledged = question<PurchaseDetails>()({
   name: 'hasAcknowledged',
-  version: 1,
   kind: tick,
   label: 'I have read the information and the documents on this page, and my answers are correct.',
   judge: (isTicked) =>

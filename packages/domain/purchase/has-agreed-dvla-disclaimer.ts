@@ -17,7 +17,6 @@ export const dvlaDisclaimer = {
 
 export const hasAgreedDvlaDisclaimer = question<PurchaseDetails>()({
   name: 'hasAgreedDvlaDisclaimer',
-  version: 1,
   kind: tick,
   label: 'I have read and agree to the DVLA disclaimer',
   judge: (hasAgreed) =>

@@ -6,7 +6,6 @@ import type { PurchaseDetails } from './purchase-details'
 /** Goes with the income (BUY-09). */
 export const incomeConfirmed = question<PurchaseDetails>()({
   name: 'incomeConfirmed',
-  version: 1,
   kind: tick,
   label: 'I confirm that this is my income and that I can afford the monthly payments.',
   isAsked: ({ subject }) => subject.isIncomeAsked === true,

@@ -13,7 +13,6 @@ const choices = [
 /** Held as a refusal, which stands until the customer says otherwise: nobody is renewed by silence (BUY-20, D-168). */
 export const renewalOptOut = question<PurchaseDetails>()({
   name: 'renewalOptOut',
-  version: 1,
   kind: valuedChoice(choices, ({ optOut }) => optOut),
   label: 'Should your policy renew by itself when it ends?',
   // Said before it is chosen, as a yes alone does not do it: credit is agreed to each time, and without a card nothing is paid (D-225).

@@ -6,7 +6,6 @@ import type { PurchaseDetails } from './purchase-details'
 /** Paper beside the emailed documents, for those who want it; never ticked beforehand (BUY-04, D-167). */
 export const sendWelcomePack = question<PurchaseDetails>()({
   name: 'sendWelcomePack',
-  version: 1,
   kind: tick,
   label: 'Send me a welcome pack by post (optional)',
   hint: 'A letter and a card with your policy number and our phone number. It costs nothing.',

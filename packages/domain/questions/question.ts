@@ -11,8 +11,6 @@ export type Wrong = { key: string; message: string }
 export interface Question<Subject, Name extends keyof Subject & string> {
   /** The field of its subject that holds the answer. */
   name: Name
-  /** Raised whenever the wording changes, so that a statement of fact can say what was asked. */
-  version: number
   /** How it is asked, and how what was typed becomes a value. */
   kind: Kind<NonNullable<Subject[Name]>>
   label: Words<Subject>

@@ -10,7 +10,6 @@ const YOUNGEST = 17
 export const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
   question<Facts>()({
     name: 'dateOfBirth',
-    version: 1,
     kind: dateOf('your date of birth'),
     label: 'Date of birth',
     hint: 'For example, 27 3 1985',

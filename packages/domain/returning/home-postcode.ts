@@ -7,7 +7,6 @@ import type { Facts } from './facts'
 export const homePostcode = (label: string) =>
   question<Facts>()({
     name: 'postcode',
-    version: 1,
     kind: {
       input: 'name',
       read: (typed) => (typed.trim() === '' ? good(undefined) : parsePostcode(typed)),

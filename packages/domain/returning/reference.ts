@@ -8,7 +8,6 @@ import type { Facts } from './facts'
 /** As it stands in emails and on the page of results. Small letters, blanks and other dashes are mended, never refused. */
 export const reference = question<Facts>()({
   name: 'quoteReference',
-  version: 1,
   kind: {
     input: 'name',
     read(typed) {

@@ -7,7 +7,6 @@ const what = 'your surname'
 export const surname = (label: string) =>
   question<Facts>()({
     name: 'surname',
-    version: 1,
     kind: nameOf(what),
     label,
     judge: mustBeName(what),

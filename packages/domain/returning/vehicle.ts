@@ -6,7 +6,6 @@ import type { Facts } from './facts'
 /** The vehicle of the quote. Nothing is looked up by it: it is compared, and that on the server. */
 export const vehicle = question<Facts>()({
   name: 'registration',
-  version: 1,
   kind: plate,
   label: 'Vehicle registration',
   hint: 'As it is on the number plate, with or without spaces.',

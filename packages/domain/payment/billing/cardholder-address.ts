@@ -6,7 +6,6 @@ import { isOther } from './is-other'
 /** Found or written by hand, as every address is (CRD-05, CRD-07, ADR-08). */
 export const cardholderAddress = question<BillingDetails>()({
   name: 'cardholderAddress',
-  version: 1,
   kind: address,
   label: 'What is the billing address of the card?',
   isAsked: isOther,

@@ -11,7 +11,6 @@ const notValid: Wrong = { key: 'emailNotValid', message: 'Please enter a valid e
 /** This form has words of its own for each cause (CRD-07). */
 export const cardholderEmail = question<BillingDetails>()({
   name: 'cardholderEmail',
-  version: 1,
   kind: {
     ...email,
     read(typed, asking) {

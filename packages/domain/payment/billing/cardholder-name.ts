@@ -9,7 +9,6 @@ const last = "the cardholder's last name"
 /** Letters, spaces, apostrophes, dots and hyphens, as in every name (CRD-06, YOU-03). */
 export const cardholderFirstName = question<BillingDetails>()({
   name: 'cardholderFirstName',
-  version: 1,
   kind: nameOf(first),
   label: `What is ${first}?`,
   isAsked: isOther,
@@ -19,7 +18,6 @@ export const cardholderFirstName = question<BillingDetails>()({
 
 export const cardholderLastName = question<BillingDetails>()({
   name: 'cardholderLastName',
-  version: 1,
   kind: nameOf(last),
   label: `What is ${last}?`,
   isAsked: isOther,

@@ -7,7 +7,6 @@ import type { BillingDetails } from './billing-details'
 /** Nobody writes their address twice: it is offered, and another is asked only of those who say no (CRD-05, CRD-06). */
 export const sameAddress = question<BillingDetails>()({
   name: 'billingDetails',
-  version: 1,
   kind: yesNo,
   label: 'Is your billing address the same as your home address?',
   hint: ({ answers }) => {

@@ -10,7 +10,6 @@ const choices = [
 /** Starts on save, as specified; the words beside it say what that means, so that leaving it is a choice (CRD-04, D-201). */
 export const saveCard = question<BillingDetails>()({
   name: 'saveCard',
-  version: 1,
   kind: valuedChoice(choices, ({ saves }) => saves),
   label: 'Should we save your card?',
   hint: 'Our payment provider keeps it, not us. It is used for payments you have agreed to, such as a renewal, and you can have it removed at any time.',

@@ -6,7 +6,6 @@ import { isOtherAccount } from './own-account'
 /** DDM-18. */
 export const accountHolderLine1 = question<DirectDebitDetails>()({
   name: 'line1',
-  version: 1,
   kind: addressLine,
   label: 'What is the first line of their address?',
   isAsked: ({ subject }) => isOtherAccount(subject),

@@ -6,7 +6,6 @@ import { isOtherAccount } from './own-account'
 /** Goes with the first line (DDM-18, D-088). */
 export const accountHolderPostcode = question<DirectDebitDetails>()({
   name: 'postcode',
-  version: 1,
   kind: addressLine,
   label: 'What is their postcode?',
   isAsked: ({ subject }) => isOtherAccount(subject),

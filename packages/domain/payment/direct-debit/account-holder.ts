@@ -10,7 +10,6 @@ const SHORTEST = 3
 /** Asked though no debit is taken from that account: the form is then whole but for the answer that rules it out (DDM-18, D-184). */
 export const accountHolder = question<DirectDebitDetails>()({
   name: 'accountHolder',
-  version: 1,
   kind: nameOf(WHAT),
   label: 'Whose name is the account in?',
   isAsked: ({ subject }) => isOtherAccount(subject),

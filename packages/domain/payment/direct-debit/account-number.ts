@@ -6,7 +6,6 @@ import type { DirectDebitDetails } from './direct-debit-details'
 /** Eight digits, the zeros at its front among them (DDM-19, DDM-25, D-186). */
 export const accountNumber = question<DirectDebitDetails>()({
   name: 'accountNumber',
-  version: 1,
   kind: {
     input: 'whole-number',
     read: (typed) => (typed.trim() === '' ? good(undefined) : parseAccountNumber(typed)),

@@ -12,7 +12,6 @@ export const notAffordable: Wrong = {
 /** Nobody is lent what they say they cannot pay back (DDM-15). */
 export const affordableLending = question<DirectDebitDetails>()({
   name: 'affordableLending',
-  version: 1,
   kind: yesNo,
   label: `Can you afford the repayments for the next ${financeTerms.instalments} months?`,
   hint: 'Without borrowing more, and without missing other bills.',

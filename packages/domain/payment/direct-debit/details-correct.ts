@@ -6,7 +6,6 @@ import type { DirectDebitDetails } from './direct-debit-details'
 /** DDM-21. */
 export const detailsCorrect = question<DirectDebitDetails>()({
   name: 'detailsCorrect',
-  version: 1,
   kind: tick,
   label: 'These bank details are correct.',
   judge: (isTicked) =>

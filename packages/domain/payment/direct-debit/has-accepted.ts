@@ -8,7 +8,6 @@ import { isOwnAccount } from './own-account'
 /** Stands for a signature under both credit documents, and names its day (DDM-03, DDM-13). */
 export const hasAccepted = question<DirectDebitDetails>()({
   name: 'hasAccepted',
-  version: 1,
   kind: tick,
   label: ({ today }) => `I accept on ${formatDate(today)}`,
   isAsked: ({ subject }) => isOwnAccount(subject),

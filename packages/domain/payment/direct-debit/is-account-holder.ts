@@ -8,7 +8,6 @@ import { notPolicyHolder } from './own-account'
 /** What was accepted of one account is not accepted of another (DDM-13, DDM-16, DDM-17). */
 export const isAccountHolder = question<DirectDebitDetails>()({
   name: 'isAccountHolder',
-  version: 1,
   kind: yesNo,
   label: 'Is the bank account in your own name?',
   hint: ({ answers }) => `You are the policy holder: ${nameOfPerson(answers.proposerDetails) ?? 'you'}.`,

@@ -7,7 +7,6 @@ import { notPolicyHolder } from './own-account'
 /** A direct debit set up without paper needs one signature, the payer's (DDM-13, DDM-16, DDM-17, SEC-06). */
 export const isOnlySignatoryRequired = question<DirectDebitDetails>()({
   name: 'isOnlySignatoryRequired',
-  version: 1,
   kind: yesNo,
   label: 'Are you the only person needed to authorise Direct Debits from it?',
   hint: 'Answer no if anybody else has to sign, as with some joint and business accounts.',

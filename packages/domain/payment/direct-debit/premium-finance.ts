@@ -11,7 +11,6 @@ export const declinedFinance: Wrong = {
 /** Asked of those whose price is lent, and of nobody else (DDM-01, DDM-14, D-176). */
 export const premiumFinance = question<DirectDebitDetails>()({
   name: 'premiumFinance',
-  version: 1,
   kind: yesNo,
   label: 'Do you accept premium finance to pay for your policy?',
   hint: 'It is a loan: the lender pays for your policy now, and you pay the lender back month by month.',

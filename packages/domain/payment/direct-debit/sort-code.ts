@@ -6,7 +6,6 @@ import type { DirectDebitDetails } from './direct-debit-details'
 /** Six digits or three pairs, not all zeros; read in pairs and sent as digits (DDM-20, DDM-25, D-186). */
 export const sortCode = question<DirectDebitDetails>()({
   name: 'sortCode',
-  version: 1,
   kind: {
     input: 'whole-number',
     read: (typed) => (typed.trim() === '' ? good(undefined) : parseSortCode(typed)),

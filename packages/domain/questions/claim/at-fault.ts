@@ -6,7 +6,6 @@ import type { Claim } from './claim'
 export const atFault = ({ whose: { your } }: HistoryOf) =>
   question<Claim>()({
     name: 'atFault',
-    version: 1,
     kind: yesNo,
     label: `Was it ${your} fault?`,
     hint: 'Answer yes if the insurers shared the blame or have not decided yet.',

@@ -6,7 +6,6 @@ import type { Claim } from './claim'
 
 export const costOfClaim = question<Claim>()({
   name: 'costOfClaim',
-  version: 1,
   kind: money,
   label: 'How much did the claim cost in total?',
   hint: 'Your best estimate is fine. Enter 0 if nothing was paid.',

@@ -7,7 +7,6 @@ import type { Claim } from './claim'
 export const dateOfClaim = (driver: HistoryOf) =>
   question<Claim>()({
     name: 'dateOfClaim',
-    version: 1,
     kind: dateOf('the date of the claim'),
     label: 'When did it happen?',
     hint: 'For example, 27 3 2024',

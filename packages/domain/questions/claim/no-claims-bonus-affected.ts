@@ -6,7 +6,6 @@ import type { Claim } from './claim'
 export const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
   question<Claim>()({
     name: 'noClaimsBonusAffected',
-    version: 1,
     kind: yesNo,
     label: `Did it reduce ${your} no-claims bonus?`,
     judge: mustBeAnswered({

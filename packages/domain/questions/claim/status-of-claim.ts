@@ -9,7 +9,6 @@ const kind = choice(claimStatuses)
 
 export const statusOfClaim = question<Claim>()({
   name: 'statusOfClaim',
-  version: 1,
   kind,
   label: 'How does the claim stand now?',
   judge: mustBeOffered(kind, {

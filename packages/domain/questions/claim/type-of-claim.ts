@@ -9,7 +9,6 @@ const kind = choice(claimTypes)
 
 export const typeOfClaim = question<Claim>()({
   name: 'typeOfClaim',
-  version: 1,
   kind,
   label: 'What happened?',
   judge: mustBeOffered(kind, { key: 'typeOfClaimRequired', message: 'Please choose what happened' }),

@@ -8,7 +8,6 @@ import type { Conviction } from './conviction'
 export const banEndDate = (driver: HistoryOf) =>
   question<Conviction>()({
     name: 'banEndDate',
-    version: 1,
     kind: dateOf('the date the ban ended or will end'),
     label: 'When did the ban end, or when will it?',
     hint: 'For example, 27 3 2025',

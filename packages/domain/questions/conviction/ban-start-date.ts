@@ -7,7 +7,6 @@ import type { Conviction } from './conviction'
 export const banStartDate = (driver: HistoryOf) =>
   question<Conviction>()({
     name: 'banStartDate',
-    version: 1,
     kind: dateOf('the date the ban started'),
     label: 'When did the ban start?',
     hint: 'For example, 27 3 2024',

@@ -7,7 +7,6 @@ import type { Conviction } from './conviction'
 export const convictionDate = (driver: HistoryOf) =>
   question<Conviction>()({
     name: 'convictionDate',
-    version: 1,
     kind: dateOf('the date of the conviction'),
     label: 'When was the conviction?',
     hint: 'If the case is still to be decided, the date of the offence. For example, 27 3 2024',

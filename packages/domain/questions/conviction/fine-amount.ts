@@ -6,7 +6,6 @@ import type { Conviction } from './conviction'
 
 export const fineAmount = question<Conviction>()({
   name: 'fineAmount',
-  version: 1,
   kind: money,
   label: 'How much was the fine?',
   hint: 'Enter 0 if there was none, or none yet.',

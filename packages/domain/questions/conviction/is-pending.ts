@@ -4,7 +4,6 @@ import type { Conviction } from './conviction'
 
 export const isPending = question<Conviction>()({
   name: 'isPending',
-  version: 1,
   kind: yesNo,
   label: 'Is the case still to be decided?',
   judge: mustBeAnswered({

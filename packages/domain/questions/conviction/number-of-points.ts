@@ -8,7 +8,6 @@ const kind = valuedChoice(penaltyPoints, ({ points }): number => points)
 
 export const numberOfPoints = question<Conviction>()({
   name: 'numberOfPoints',
-  version: 1,
   kind,
   label: 'How many penalty points were given?',
   hint: 'Choose 0 points if there were none, or none yet.',

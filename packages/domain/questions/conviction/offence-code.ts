@@ -9,7 +9,6 @@ const kind = searched('offences')
 
 export const offenceCode = question<Conviction>()({
   name: 'offenceCode',
-  version: 1,
   kind,
   label: 'What was the offence?',
   hint: 'Type its code, like SP30, or a word, like speeding.',

@@ -4,7 +4,6 @@ import type { Conviction } from './conviction'
 
 export const wasDisqualified = question<Conviction>()({
   name: 'wasDisqualified',
-  version: 1,
   kind: yesNo,
   label: 'Did it lead to a driving ban?',
   clears: ['banStartDate', 'banEndDate'],

@@ -7,7 +7,6 @@ import type { CoverDetails } from './cover-details'
 
 export const effectiveFrom = question<CoverDetails>()({
   name: 'effectiveFrom',
-  version: 1,
   kind: start,
   label: 'When do you want your cover to start?',
   hint: ({ terms, today }) =>

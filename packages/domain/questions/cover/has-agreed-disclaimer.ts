@@ -2,7 +2,7 @@ import { tick } from '../kinds/tick'
 import { question } from '../question'
 import type { CoverDetails } from './cover-details'
 
-/** What "Read Disclaimer" opens; Agree stands at its end (COV-01, COV-07, D-132). Its version is the question's. */
+/** What "Read Disclaimer" opens; Agree stands at its end (COV-01, COV-07, D-132). */
 export const disclaimer = {
   title: 'Disclaimer',
   hint: 'Please read it and agree to it before you continue.',
@@ -17,7 +17,6 @@ export const disclaimer = {
 
 export const hasAgreedDisclaimer = question<CoverDetails>()({
   name: 'hasAgreedDisclaimer',
-  version: 1,
   kind: tick,
   label: 'I have read and agree to the disclaimer',
   judge: (hasAgreed) =>

@@ -17,7 +17,6 @@ export const CANNOT_BE_CHOSEN = 'You cannot choose it here.'
 
 export const levelOfCover = question<CoverDetails>()({
   name: 'levelOfCover',
-  version: 1,
   // Third party only stays on the list of a quote that came with it (D-128).
   kind: choice(({ subject }) =>
     coverLevels.filter(({ code, isOffered }) => isOffered || subject['levelOfCover'] === code),

@@ -5,7 +5,6 @@ import { hasNoClaimsDiscount } from './years-of-no-claims-discount'
 
 export const protectNoClaimsDiscount = question<CoverDetails>()({
   name: 'protectNoClaimsDiscount',
-  version: 1,
   kind: yesNo,
   label: 'Do you want to protect your no claims discount?',
   help: {

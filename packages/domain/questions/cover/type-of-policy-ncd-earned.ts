@@ -10,7 +10,6 @@ const kind = choice(noClaimsEarnedOn)
 
 export const typeOfPolicyNCDEarned = question<CoverDetails>()({
   name: 'typeOfPolicyNCDEarned',
-  version: 1,
   kind,
   label: 'On what type of policy did you earn your no claims discount?',
   isAsked: ({ subject, terms }) => terms.cover.asksNoClaimsEarnedOn && hasNoClaimsDiscount(subject),

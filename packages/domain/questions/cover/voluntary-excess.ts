@@ -9,7 +9,6 @@ const kind = valuedChoice(voluntaryExcesses, ({ pounds }) => fromPounds(pounds))
 
 export const voluntaryExcess = question<CoverDetails>()({
   name: 'voluntaryExcess',
-  version: 1,
   kind,
   label: 'How much voluntary excess do you want?',
   hint: 'What you would pay towards a claim, on top of the compulsory excess.',

@@ -9,7 +9,6 @@ const kind = choice(noClaimsYears)
 
 export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   name: 'yearsOfNoClaimsDiscount',
-  version: 1,
   kind,
   label: 'How many years of no claims discount do you have?',
   hint: 'It must have been used in the UK within the last 2 years.',

@@ -10,7 +10,6 @@ const kind = choice(lengthsOfTime)
 
 export const claimFreeFor = question<AdditionalQuestions>()({
   name: 'claimFreeFor',
-  version: 1,
   kind,
   label: 'How long have you driven a company car without a claim?',
   clears: followersOf('claimFreeFor'),

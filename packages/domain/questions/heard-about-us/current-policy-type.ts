@@ -10,7 +10,6 @@ const kind = choice(policyTypes)
 
 export const currentPolicyType = question<AdditionalQuestions>()({
   name: 'currentPolicyType',
-  version: 1,
   kind,
   label: 'What type of policy do you have now?',
   clears: followersOf('currentPolicyType'),

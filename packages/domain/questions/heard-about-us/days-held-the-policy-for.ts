@@ -9,7 +9,6 @@ const MOST_DAYS = 366
 /** Asked of a daily policy; others are asked in months (AGG-10). */
 export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
   name: 'daysHeldThePolicyFor',
-  version: 1,
   kind: wholeNumber(28),
   label: 'How many days did you hold the policy for?',
   clears: followersOf('daysHeldThePolicyFor'),

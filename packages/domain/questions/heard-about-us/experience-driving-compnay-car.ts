@@ -10,7 +10,6 @@ const kind = choice(lengthsOfTime)
 
 export const experienceDrivingCompnayCar = question<AdditionalQuestions>()({
   name: 'experienceDrivingCompnayCar',
-  version: 1,
   kind,
   label: 'How long have you driven a company car?',
   clears: followersOf('experienceDrivingCompnayCar'),

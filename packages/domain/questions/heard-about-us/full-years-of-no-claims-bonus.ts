@@ -10,7 +10,6 @@ const kind = choice(noClaimsYears)
 
 export const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
   name: 'fullYearsOfNoClaimsBonus',
-  version: 1,
   kind,
   label: 'How many full years of no claims bonus do you have?',
   clears: followersOf('fullYearsOfNoClaimsBonus'),

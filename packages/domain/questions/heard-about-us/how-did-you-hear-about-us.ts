@@ -11,7 +11,6 @@ const kind = choice(heardAboutUs)
 /** The head of the chain, for visitors from a comparison site (AGG-09). */
 export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
   name: 'howDidYouHearAboutUs',
-  version: 1,
   kind,
   label: 'How did you hear about us?',
   clears: followersOf('howDidYouHearAboutUs'),

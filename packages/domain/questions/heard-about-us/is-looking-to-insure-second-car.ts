@@ -5,7 +5,6 @@ import { followersOf, isFollowUpAsked } from './chain'
 
 export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
   name: 'isLookingToInsureSecondCar',
-  version: 1,
   kind: yesNo,
   label: 'Are you looking to insure a second car?',
   clears: followersOf('isLookingToInsureSecondCar'),

@@ -9,7 +9,6 @@ const kind = valuedChoice(months, (entry) => entry.months)
 
 export const monthsHeldThePolicyFor = question<AdditionalQuestions>()({
   name: 'monthsHeldThePolicyFor',
-  version: 1,
   kind,
   label: 'How many months did you hold the policy for?',
   clears: followersOf('monthsHeldThePolicyFor'),

@@ -10,7 +10,6 @@ const kind = choice(lengthsOfTime)
 
 export const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
   name: 'namedDriverOnAcornPolicyFor',
-  version: 1,
   kind,
   label: 'How long have you been a named driver on one of our policies?',
   clears: followersOf('namedDriverOnAcornPolicyFor'),

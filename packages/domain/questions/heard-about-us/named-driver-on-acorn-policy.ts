@@ -5,7 +5,6 @@ import { followersOf, isFollowUpAsked } from './chain'
 
 export const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
   name: 'namedDriverOnAcornPolicy',
-  version: 1,
   kind: yesNo,
   label: 'Are you a named driver on one of our policies?',
   clears: followersOf('namedDriverOnAcornPolicy'),

@@ -9,7 +9,6 @@ const kind = valuedChoice(months, (entry) => entry.months)
 
 export const numberOfConsecutiveMonthsCoverWithAcornOrMotorcade = question<AdditionalQuestions>()({
   name: 'numberOfConsecutiveMonthsCoverWithAcornOrMotorcade',
-  version: 1,
   kind,
   label: 'How many months in a row have you been covered by Acorn or Motorcade?',
   clears: followersOf('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade'),

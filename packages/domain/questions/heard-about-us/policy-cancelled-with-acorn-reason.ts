@@ -10,7 +10,6 @@ const kind = choice(cancellationReasons)
 
 export const policyCancelledWithAcornReason = question<AdditionalQuestions>()({
   name: 'policyCancelledWithAcornReason',
-  version: 1,
   kind,
   label: 'Why did your last policy with us end?',
   clears: followersOf('policyCancelledWithAcornReason'),

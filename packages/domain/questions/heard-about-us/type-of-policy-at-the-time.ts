@@ -10,7 +10,6 @@ const kind = choice(policyTypes)
 
 export const typeOfPolicyAtTheTime = question<AdditionalQuestions>()({
   name: 'typeOfPolicyAtTheTime',
-  version: 1,
   kind,
   label: 'What type of policy did you have with us?',
   clears: followersOf('typeOfPolicyAtTheTime'),

@@ -4,7 +4,6 @@ import type { ModificationAnswers } from './modification'
 
 export const isForMedicalReasons = question<ModificationAnswers>()({
   name: 'isForMedicalReasons',
-  version: 1,
   kind: yesNo,
   label: 'Is the modification for medical reasons?',
   hint: 'For example, hand controls for a driver with a disability.',

@@ -9,7 +9,6 @@ const kind = choice(modifications)
 
 export const modificationCode = question<ModificationAnswers>()({
   name: 'modificationCode',
-  version: 1,
   kind,
   label: 'What is the modification?',
   judge: mustBeOffered(kind, { key: 'modificationCodeRequired', message: 'Please choose the modification' }),

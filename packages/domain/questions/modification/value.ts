@@ -9,7 +9,6 @@ const MINIMUM = fromPounds(1)
 /** The cost in pounds (MOD-04, D-083). */
 export const value = question<ModificationAnswers>()({
   name: 'value',
-  version: 1,
   kind: money,
   label: 'How much did the modification cost?',
   hint: 'If it came with the vehicle, what it would cost to have done. A good estimate is fine.',

@@ -5,7 +5,6 @@ import type { ProposerDetails } from './person-details'
 /** Where the proposer lives (ADR-10). Where the vehicle is kept, if elsewhere, is a question about the vehicle (YOU-01). */
 export const address = question<ProposerDetails>()({
   name: 'address',
-  version: 1,
   kind: addressKind,
   label: 'What is your home address?',
   judge: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),

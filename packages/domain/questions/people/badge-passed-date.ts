@@ -8,7 +8,6 @@ import type { Whose } from './whose'
 export const badgePassedDate = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'badgePassedDate',
-    version: 1,
     kind: dateOf(`the date ${your} taxi badge was first issued`),
     label: `When was ${your} taxi badge first issued?`,
     hint: 'For example, 27 3 2007',

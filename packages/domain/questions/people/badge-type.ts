@@ -21,7 +21,6 @@ export const badgeType = ({ do: doYou, youHave }: Whose) => {
   })
   return question<PersonDetails>()({
     name: 'badgeType',
-    version: 1,
     kind,
     label: `What type of taxi badge ${doYou} have?`,
     isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,

@@ -14,7 +14,6 @@ export function birthYears(today: LocalDate): { from: number; to: number } {
 export const dateOfBirth = ({ your, You }: Whose) =>
   question<PersonDetails>()({
     name: 'dateOfBirth',
-    version: 1,
     kind: dateOf(`${your} date of birth`),
     label: `What is ${your} date of birth?`,
     hint: 'For example, 27 3 1987',

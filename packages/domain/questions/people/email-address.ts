@@ -6,7 +6,6 @@ import type { ProposerDetails } from './person-details'
 
 export const emailAddress = question<ProposerDetails>()({
   name: 'emailAddress',
-  version: 1,
   kind: email,
   label: 'What is your email address?',
   hint: 'We send your quote and your documents here.',

@@ -12,7 +12,6 @@ const kind = choice(employmentTypes)
 export const employmentType = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'employmentType',
-    version: 1,
     kind,
     label: `What is ${your} employment status?`,
     hint: 'The main one, if there is more than one.',

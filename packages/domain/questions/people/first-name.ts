@@ -6,7 +6,6 @@ import type { Whose } from './whose'
 export const firstName = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'firstName',
-    version: 1,
     kind: nameOf(`${your} first name`),
     label: `What is ${your} first name?`,
     judge: mustBeName(`${your} first name`),

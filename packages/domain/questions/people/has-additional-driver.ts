@@ -5,7 +5,6 @@ import type { ProposerDetails } from './person-details'
 /** Decides whether the additional drivers step is shown (D-035). */
 export const hasAdditionalDriver = question<ProposerDetails>()({
   name: 'hasAdditionalDriver',
-  version: 1,
   kind: yesNo,
   label: 'Will anyone else drive the vehicle?',
   judge: mustBeAnswered({

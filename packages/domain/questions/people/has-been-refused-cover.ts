@@ -6,7 +6,6 @@ import type { Whose } from './whose'
 export const hasBeenRefusedCover = ({ you }: Whose) =>
   question<PersonDetails>()({
     name: 'hasBeenRefusedCover',
-    version: 1,
     kind: yesNo,
     label: `Has an insurer ever refused to cover ${you}?`,
     judge: mustBeAnswered({

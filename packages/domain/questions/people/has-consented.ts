@@ -6,7 +6,6 @@ import type { AdditionalDriver } from './person-details'
 /** A tick in the driver's form; it is not sent (ADD-18, D-122). */
 export const hasConsented = question<AdditionalDriver>()({
   name: 'hasConsented',
-  version: 1,
   kind: tick,
   label: 'The driver has agreed that I may give you their details and that you may use them for this quote.',
   judge: (isTicked) =>

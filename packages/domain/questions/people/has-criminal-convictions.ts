@@ -7,7 +7,6 @@ import type { Whose } from './whose'
 export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasCriminalConvictions',
-    version: 1,
     kind: yesNo,
     label: `${Do} have any unspent criminal convictions?`,
     hint: 'Leave out motoring convictions, and any that are spent.',

@@ -7,7 +7,6 @@ import type { Whose } from './whose'
 export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasFullUkLicence',
-    version: 1,
     kind: yesNo,
     label: `${Do} have a full UK driving licence?`,
     clears: ['licenceType'],

@@ -7,7 +7,6 @@ import type { Whose } from './whose'
 export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasMotoringClaims',
-    version: 1,
     kind: yesNo,
     label: ({ terms }) =>
       `${Have} had any motoring claims, accidents or losses in the last ${terms.drivers.claimsLookBackYears} years?`,

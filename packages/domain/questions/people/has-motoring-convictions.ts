@@ -7,7 +7,6 @@ import type { Whose } from './whose'
 export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasMotoringConvictions',
-    version: 1,
     kind: yesNo,
     label: ({ terms }) =>
       `${Have} had any motoring convictions in the last ${terms.drivers.convictionsLookBackYears} years?`,

@@ -7,7 +7,6 @@ import { isWorkAsked } from './work'
 export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasOtherOccupation',
-    version: 1,
     kind: yesNo,
     label: `${Do} have any other job?`,
     hint: 'Count part-time, casual and voluntary work too.',

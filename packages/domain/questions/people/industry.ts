@@ -12,7 +12,6 @@ const kind = searched('industries')
 export const industry = ({ do: doYou, you, s }: Whose) =>
   question<PersonDetails>()({
     name: 'industry',
-    version: 1,
     kind,
     label: `What industry ${doYou} work in?`,
     hint: 'Start typing and choose the closest from the list.',

@@ -7,7 +7,6 @@ import type { Whose } from './whose'
 export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
   question<PersonDetails>()({
     name: 'isFullTimeTaxi',
-    version: 1,
     kind: yesNo,
     label: `${Do} drive a taxi full time?`,
     isAsked: ({ terms }) => terms.drivers.asksFullTimeTaxi,

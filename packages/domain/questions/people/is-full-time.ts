@@ -7,7 +7,6 @@ import { isOccupationAsked } from './work'
 export const isFullTime = ({ Do, you, s }: Whose) =>
   question<PersonDetails>()({
     name: 'isFullTime',
-    version: 1,
     kind: yesNo,
     label: `${Do} work full time?`,
     isAsked: isOccupationAsked,

@@ -4,7 +4,6 @@ import type { ProposerDetails } from './person-details'
 
 export const isHomeOwner = question<ProposerDetails>()({
   name: 'isHomeOwner',
-  version: 1,
   kind: yesNo,
   label: 'Do you own your home?',
   hint: 'Answer yes if you have a mortgage.',

@@ -6,7 +6,6 @@ import type { Whose } from './whose'
 export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'isResidentFromBirth',
-    version: 1,
     kind: yesNo,
     label: `${Have} lived in the UK since birth?`,
     clears: ['ukResidenceSince'],

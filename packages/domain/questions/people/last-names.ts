@@ -13,7 +13,6 @@ export const SHORT_LAST_NAME: Wrong = {
 export const lastNames = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'lastNames',
-    version: 1,
     kind: nameOf(`${your} surname`),
     label: `What is ${your} surname?`,
     hint: 'As it is on the driving licence.',

@@ -24,7 +24,6 @@ export function licenceHolder(person: PersonDetails, today: LocalDate): LicenceH
 export const licenceNumber = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'licenceNumber',
-    version: 1,
     kind: licenceNumberKind,
     label: `What is ${your} driving licence number?`,
     hint: 'The 16 characters in section 5 of the licence card.',

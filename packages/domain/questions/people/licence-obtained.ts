@@ -8,7 +8,6 @@ import type { Whose } from './whose'
 export const licenceObtained = ({ you }: Whose) =>
   question<PersonDetails>()({
     name: 'licenceObtained',
-    version: 1,
     kind: dateOf(`the date ${you} got the licence`),
     label: `When did ${you} get this licence?`,
     hint: 'For a full licence, the day the test was passed. For example, 27 3 2007',

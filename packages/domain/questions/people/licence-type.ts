@@ -11,7 +11,6 @@ const kind = choice(licenceTypesBesideFullUk)
 export const licenceType = ({ do: doYou, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'licenceType',
-    version: 1,
     kind,
     label: `What type of driving licence ${doYou} have?`,
     isAsked: ({ subject }) => subject.hasFullUkLicence === false,

@@ -10,7 +10,6 @@ const kind = searched('licensingAuthorities')
 /** Asked once, on the taxi lines (DRV-14, D-082, D-105). The spelling is the field's. */
 export const licencingAuthority = question<ProposerDetails>()({
   name: 'licencingAuthority',
-  version: 1,
   kind,
   label: 'Which council or authority licenses your taxi?',
   hint: 'Start typing and choose from the list.',

@@ -11,7 +11,6 @@ const kind = choice(maritalStatuses)
 export const maritalStatus = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'maritalStatus',
-    version: 1,
     kind,
     label: `What is ${your} marital status?`,
     judge: mustBeOffered(kind, {

@@ -9,7 +9,6 @@ import type { Whose } from './whose'
 export const motoringClaims = (whose: Whose) =>
   question<PersonDetails>()({
     name: 'motoringClaims',
-    version: 1,
     kind: list,
     label: `${whose.Your} claims, accidents and losses`,
     isAsked: ({ subject }) => subject.hasMotoringClaims === true,

@@ -9,7 +9,6 @@ import type { Whose } from './whose'
 export const motoringConvictions = (whose: Whose) =>
   question<PersonDetails>()({
     name: 'motoringConvictions',
-    version: 1,
     kind: list,
     label: `${whose.Your} motoring convictions`,
     isAsked: ({ subject }) => subject.hasMotoringConvictions === true,

@@ -12,7 +12,6 @@ const kind = searched('occupations')
 export const occupation = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'occupation',
-    version: 1,
     kind,
     label: `What is ${your} occupation?`,
     hint: 'Start typing and choose the closest from the list.',

@@ -10,7 +10,6 @@ const kind = choice(operatingAreas)
 /** Asked once, on the taxi lines (DRV-14, D-082, D-105). */
 export const operatingArea = question<ProposerDetails>()({
   name: 'operatingArea',
-  version: 1,
   kind,
   label: 'Where in the UK do you mainly work?',
   isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,

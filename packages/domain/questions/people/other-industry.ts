@@ -12,7 +12,6 @@ const kind = searched('industries')
 export const otherIndustry = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'otherIndustry',
-    version: 1,
     kind,
     label: `What industry is ${your} other job in?`,
     hint: 'Start typing and choose the closest from the list.',

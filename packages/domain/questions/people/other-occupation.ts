@@ -12,7 +12,6 @@ const kind = searched('occupations')
 export const otherOccupation = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'otherOccupation',
-    version: 1,
     kind,
     label: `What is ${your} other occupation?`,
     hint: 'Start typing and choose the closest from the list.',

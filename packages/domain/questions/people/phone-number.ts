@@ -5,7 +5,6 @@ import type { ProposerDetails } from './person-details'
 
 export const phoneNumber = question<ProposerDetails>()({
   name: 'phoneNumber',
-  version: 1,
   kind: phone,
   label: 'What is your main phone number?',
   hint: 'A UK number that starts with 0. We need it to reach you about your quote or policy.',

@@ -14,7 +14,6 @@ const isOffered = mustBeOffered(kind, {
 
 export const relationshipToProposer = question<AdditionalDriver>()({
   name: 'relationshipToProposer',
-  version: 1,
   kind,
   label: "What is the driver's relationship to you?",
   judge: (code, asking) =>

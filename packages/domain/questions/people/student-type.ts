@@ -13,7 +13,6 @@ const kind = choice(studentTypes)
 export const studentType = ({ are, youAre }: Whose) =>
   question<PersonDetails>()({
     name: 'studentType',
-    version: 1,
     kind,
     label: `What type of student ${are}?`,
     isAsked: isStudentTypeAsked,

@@ -11,7 +11,6 @@ const kind = choice(titles)
 export const title = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'title',
-    version: 1,
     kind,
     label: `What is ${your} title?`,
     judge: mustBeOffered(kind, { key: 'titleRequired', message: `Please choose ${your} title` }),

@@ -8,7 +8,6 @@ import type { Whose } from './whose'
 export const ukResidenceSince = ({ you }: Whose) =>
   question<PersonDetails>()({
     name: 'ukResidenceSince',
-    version: 1,
     kind: dateOf(`the date ${you} started living in the UK`),
     label: `When did ${you} start living in the UK?`,
     hint: 'For example, 27 3 2007',

@@ -12,7 +12,6 @@ export const MOST_MILES = 999_999
  */
 export const annualMileage = question<VehicleDetails>()({
   name: 'annualMileage',
-  version: 1,
   kind: mileage,
   label: ({ terms }) =>
     terms.use.mileagePeriod === 'year'

@@ -7,7 +7,6 @@ import type { VehicleDetails } from './vehicle-details'
 /** Only for a quote that came back with a registration and no vehicle data: a new quote always searches (VEH-19, D-066). */
 export const bodyType = question<VehicleDetails>()({
   name: 'bodyType',
-  version: 1,
   kind: choice(bodyTypes),
   label: 'What type of vehicle is it?',
   isAsked: ({ subject }) => subject.isRestored === true && subject.vehicleInfo === undefined,

@@ -8,7 +8,6 @@ const grouped = new Intl.NumberFormat('en-GB')
 
 export const businessMileage = question<VehicleDetails>()({
   name: 'businessMileage',
-  version: 1,
   kind: wholeNumber(2_000),
   label: ({ terms }) =>
     terms.use.mileagePeriod === 'year'

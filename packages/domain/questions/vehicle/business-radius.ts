@@ -9,7 +9,6 @@ const kind = choice(businessRadii)
 
 export const businessRadius = question<VehicleDetails>()({
   name: 'businessRadius',
-  version: 1,
   kind,
   label: 'How far from your base do you work?',
   hint: 'The furthest you usually drive for work from where the vehicle is kept.',

@@ -4,7 +4,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const carriesDangerousGoods = question<VehicleDetails>()({
   name: 'carriesDangerousGoods',
-  version: 1,
   kind: yesNo,
   label: 'Does the vehicle carry dangerous goods?',
   hint: 'Such as flammable, explosive, corrosive or radioactive material, or hazardous waste.',

@@ -9,7 +9,6 @@ const kind = searched('countriesOfRegistration')
 
 export const countryOfRegistration = question<VehicleDetails>()({
   name: 'countryOfRegistration',
-  version: 1,
   kind,
   label: 'In which country was the vehicle first registered?',
   isAsked: ({ subject }) => subject.isImported === true,

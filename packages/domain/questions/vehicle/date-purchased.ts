@@ -8,7 +8,6 @@ const PURCHASE_DAYS_AHEAD = 30
 
 export const datePurchased = question<VehicleDetails>()({
   name: 'datePurchased',
-  version: 1,
   kind: dateOf('the date you bought your vehicle'),
   label: 'When did you buy the vehicle?',
   hint: 'For example, 27 3 2022. If you have yet to collect it, enter the day you will.',

@@ -4,7 +4,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const hasInternalRacking = question<VehicleDetails>()({
   name: 'hasInternalRacking',
-  version: 1,
   kind: yesNo,
   label: 'Does the vehicle have internal racking?',
   hint: 'Shelves or storage fixed inside, for tools or stock.',

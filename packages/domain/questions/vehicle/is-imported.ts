@@ -4,7 +4,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const isImported = question<VehicleDetails>()({
   name: 'isImported',
-  version: 1,
   kind: yesNo,
   label: 'Has the vehicle been imported?',
   hint: 'It was first registered outside the UK.',

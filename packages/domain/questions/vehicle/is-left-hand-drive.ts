@@ -4,7 +4,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const isLeftHandDrive = question<VehicleDetails>()({
   name: 'isLeftHandDrive',
-  version: 1,
   kind: yesNo,
   label: 'Is the vehicle left-hand drive?',
   judge: mustBeAnswered({

@@ -4,7 +4,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const isModified = question<VehicleDetails>()({
   name: 'isModified',
-  version: 1,
   kind: yesNo,
   label: 'Has the vehicle been modified?',
   hint: 'Any change from how the maker built it, such as alloy wheels, a tow bar or hand controls.',

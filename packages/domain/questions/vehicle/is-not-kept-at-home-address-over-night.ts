@@ -5,7 +5,6 @@ import type { VehicleDetails } from './vehicle-details'
 /** Asked beside the home address, of the vehicle (YOU-01). */
 export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
   name: 'isNotKeptAtHomeAddressOverNight',
-  version: 1,
   kind: yesNo,
   label: 'Is your home address different to where the vehicle is kept overnight?',
   clears: ['overnightAddress'],

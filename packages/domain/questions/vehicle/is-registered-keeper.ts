@@ -5,7 +5,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const isRegisteredKeeper = question<VehicleDetails>()({
   name: 'isRegisteredKeeper',
-  version: 1,
   kind: yesNo,
   label: 'Are you the registered keeper of the vehicle?',
   hint: 'The registered keeper is the person or company named on the V5C log book.',

@@ -5,7 +5,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const legalOwner = question<VehicleDetails>()({
   name: 'legalOwner',
-  version: 1,
   kind: yesNo,
   label: 'Are you the legal owner of the vehicle?',
   help: {

@@ -8,7 +8,6 @@ export const MAXIMUM_MODIFICATIONS = 5
 
 export const modifications = question<VehicleDetails>()({
   name: 'modifications',
-  version: 1,
   kind: list,
   label: 'What has been modified?',
   hint: `Add each modification. You can add up to ${MAXIMUM_MODIFICATIONS}.`,

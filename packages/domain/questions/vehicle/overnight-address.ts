@@ -11,7 +11,6 @@ const judgePlace = mustBeAddress({
 /** Asked beside the home address, and only of a vehicle kept elsewhere (VEH-37). */
 export const overnightAddress = question<VehicleDetails>()({
   name: 'overnightAddress',
-  version: 1,
   kind: address,
   label: 'Where is the vehicle kept overnight?',
   isAsked: ({ subject }) => subject.isNotKeptAtHomeAddressOverNight === true,

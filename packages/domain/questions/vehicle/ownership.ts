@@ -9,7 +9,6 @@ const kind = choice(otherOwnersAndKeepers)
 
 export const ownership = question<VehicleDetails>()({
   name: 'ownership',
-  version: 1,
   kind,
   label: 'Who is the legal owner of the vehicle?',
   // Where the owner must be the customer, a no has already ended it (VEH-31).

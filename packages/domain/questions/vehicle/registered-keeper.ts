@@ -9,7 +9,6 @@ const kind = choice(otherOwnersAndKeepers)
 
 export const registeredKeeper = question<VehicleDetails>()({
   name: 'registeredKeeper',
-  version: 1,
   kind,
   label: 'Who is the registered keeper of the vehicle?',
   hint: 'The name on the V5C log book.',

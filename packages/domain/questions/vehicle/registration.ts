@@ -32,7 +32,6 @@ export function judgeForSearch(typed: string | undefined): Wrong | undefined {
 
 export const registration = question<VehicleDetails>()({
   name: 'registration',
-  version: 1,
   kind: plate,
   label: 'What is your vehicle registration?',
   hint: 'Type it as it is on the number plate, with or without spaces.',

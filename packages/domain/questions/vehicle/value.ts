@@ -8,7 +8,6 @@ export const MAXIMUM_VALUE = fromPounds(1_000_000)
 
 export const value = question<VehicleDetails>()({
   name: 'value',
-  version: 1,
   kind: money,
   label: 'How much is your vehicle worth?',
   hint: 'What you would expect to sell it for today. A good estimate is fine.',

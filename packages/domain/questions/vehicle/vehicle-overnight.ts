@@ -10,7 +10,6 @@ const kind = choice(overnightLocations)
 /** The specification's rules call it keptOvernight (VEH-29, D-073). */
 export const vehicleOvernight = question<VehicleDetails>()({
   name: 'vehicleOvernight',
-  version: 1,
   kind,
   label: 'Where is the vehicle usually kept overnight?',
   judge: mustBeOffered(kind, {

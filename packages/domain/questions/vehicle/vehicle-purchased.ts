@@ -5,7 +5,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const vehiclePurchased = question<VehicleDetails>()({
   name: 'vehiclePurchased',
-  version: 1,
   kind: yesNo,
   label: 'Have you bought the vehicle?',
   hint: 'Answer yes if you have agreed to buy it and know the day you will collect it.',

@@ -9,7 +9,6 @@ const kind = choice(({ terms }) => vehicleUses.filter(({ code }) => terms.use.us
 
 export const vehicleUse = question<VehicleDetails>()({
   name: 'vehicleUse',
-  version: 1,
   kind,
   label: 'What will the vehicle be used for?',
   help: {

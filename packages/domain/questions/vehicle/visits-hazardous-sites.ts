@@ -4,7 +4,6 @@ import type { VehicleDetails } from './vehicle-details'
 
 export const visitsHazardousSites = question<VehicleDetails>()({
   name: 'visitsHazardousSites',
-  version: 1,
   kind: yesNo,
   label: 'Does the vehicle visit hazardous sites?',
   hint: 'Such as airport airside areas, railway tracksides, power stations, refineries, quarries or docks.',
