@@ -31,17 +31,3 @@ it('bears the number and the day of the policy, and speaks of what is done', asy
   expect(text).toContain('tell us at once: call 0808 157 0132')
   expect(text).not.toContain('before you buy,')
 })
-
-it('stays as it was asked when the wording changes later', async () => {
-  const chapters = [
-    {
-      step: 'vehicleDetails' as const,
-      title: 'Vehicle Details',
-      answers: [{ field: 'x', question: 'Which car was it in the words of 2026?', answer: 'The red one' }],
-    },
-  ]
-  const { root } = await read('acorn_pc', { chapters })
-  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
-  expect(rows[0]).toEqual(['Which car was it in the words of 2026?', 'The red one'])
-  expect(rows).toHaveLength(2)
-})

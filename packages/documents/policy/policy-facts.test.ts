@@ -26,18 +26,6 @@ describe('what the papers of a policy are made from', () => {
     expect(facts.proofs.find(({ code }) => code === 'no-claims')?.by).toContain('22/06/2027')
   })
 
-  it('has the questions in the words kept when it was bought, if they were kept', () => {
-    const chapters = [
-      {
-        step: 'vehicleDetails' as const,
-        title: 'Your car',
-        answers: [{ field: 'x', question: 'Which car, as we asked in 2026?', answer: 'This one' }],
-      },
-    ]
-    expect(aPolicy('acorn_pc', { chapters }).chapters).toBe(chapters)
-    expect(aPolicy('acorn_pc').chapters.length).toBeGreaterThan(3)
-  })
-
   it.each([
     ['an account number', { lastFour: '66374958' }],
     ['a sort code', { lastFour: '4958', sortCodeEnding: '089999' }],

@@ -1,4 +1,3 @@
-import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { dueNow } from '@milepost/domain/payment/due-now'
 import type { CollectionCode, PaymentOption } from '@milepost/domain/payment/payment-option'
 import { type Proof, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
@@ -61,8 +60,6 @@ export type BoughtPolicy = {
   /** Whether the card it was paid with may be charged again. */
   isCardSaved: boolean
   sendWelcomePack: boolean
-  /** The questions in the words they were asked in, where those were kept: wording may have changed since (CIDRA 2012). */
-  chapters?: readonly Chapter[] | undefined
 }
 
 /** Throws when the policy is not of this offer: one that was sold cannot get here so. */
@@ -80,7 +77,6 @@ export function policyFacts(bought: BoughtPolicy): PolicyFacts {
     ...facts,
     option: { ...facts.option, paymentOptions: [payment] },
     period,
-    chapters: bought.chapters ?? facts.chapters,
     policyNumber,
     issuedAt,
     payment,
