@@ -13,8 +13,12 @@ export async function rush(
   while (house.serving().length < processes) await house.start()
   const origins = house.serving().map(({ origin }) => origin)
   const crowd = await prepare(house, (place) => origins[place % origins.length] ?? '', quotes)
-  const answers = await allAtOnce(crowd, times, origins)
+  const first = await allAtOnce(crowd, times, origins)
   await settled(house.db)
+  // A bank that is slow to answer has its customers told to ask again; they do.
+  const isTold = new Set(toldOf(first).map(({ reference }) => reference))
+  const asking = crowd.filter(({ ready }) => !isTold.has(ready.reference))
+  const answers = [...first, ...(await allAtOnce(asking, 1, origins))]
 
   const told = toldOf(answers)
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(quotes)
