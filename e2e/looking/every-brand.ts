@@ -16,8 +16,10 @@ export async function inOtherColours(page: Page, look: () => Promise<void>): Pro
   if (own !== undefined) await wear(page, own)
 }
 
+/** Drawn before it is looked at: asked at once, the browser has been seen to tell the last brand's colour of a word. */
 function wear(page: Page, brand: string): Promise<void> {
   return page.evaluate((code) => {
     document.documentElement.dataset['brand'] = code
+    return new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
   }, brand)
 }
