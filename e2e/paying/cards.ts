@@ -38,7 +38,11 @@ export async function typeCard(page: Page, variant: Variant, number: string): Pr
   const frame = variant === 'fields' ? fields(page) : dropIn(page)
   if (variant === 'drop-in') await frame.getByLabel('Visa or Mastercard').check()
   await typeInto(frame, number)
-  // The page hears of it a moment later.
+  await expectHeard(page)
+}
+
+/** What is done in the provider's frame the page hears of a moment later. */
+export async function expectHeard(page: Page): Promise<void> {
   await expect(page.getByText(/(Fill in your card|Choose how to pay)/)).toHaveCount(0)
 }
 

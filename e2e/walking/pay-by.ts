@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerBank, cards, dropIn, pressInWallet, typeCard, type Variant } from '../paying/cards'
+import { answerBank, cards, dropIn, expectHeard, pressInWallet, typeCard, type Variant } from '../paying/cards'
 import { expectReady, pay, problem, sayAddressIsHome } from '../paying/open-payment'
 import { accounts, fillIn } from '../paying/summary'
 import type { Card, Payment, Person } from '../personas/person'
@@ -60,6 +60,7 @@ async function payByAccount(page: Page): Promise<void> {
   await sayAddressIsHome(page)
   await dropIn(page).getByLabel('PayPal').press('Space')
   await expect(dropIn(page).getByLabel('PayPal')).toBeChecked()
+  await expectHeard(page)
   await pay(page)
   await pressInWallet(page, 'Pay')
 }
