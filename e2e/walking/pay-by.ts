@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { answerBank, cards, dropIn, expectHeard, pressInWallet, typeCard, type Variant } from '../paying/cards'
+import {
+  answerBank,
+  cards,
+  dropIn,
+  expectHeard,
+  pressInWallet,
+  typeCard,
+  type Variant,
+} from '../paying/cards'
 import { expectReady, pay, problem, sayAddressIsHome } from '../paying/open-payment'
 import { accounts, fillIn } from '../paying/summary'
 import type { Card, Payment, Person } from '../personas/person'
