@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
 import { PageBoundary } from './frame/PageBoundary'
+import { PageWaiting } from './frame/PageWaiting'
 import { abandonQuote, useQuote } from './kept/quote-state'
 import { useResults } from './kept/results-state'
 import { pathOf, paths, stepAt } from './paths'
@@ -78,7 +79,7 @@ export function App() {
 export function EmptyFrame() {
   return (
     <Frame pack={pack} sidePanel="none" onLogo={() => undefined}>
-      <div className="frame__waiting" />
+      <PageWaiting />
     </Frame>
   )
 }

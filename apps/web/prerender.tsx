@@ -21,7 +21,7 @@ export function firstScreen(): Promise<string> {
   )
 }
 
-/** What every page beside the wizard stands in, with nothing in it yet: seen until the scripts of that page have come. */
+/** What every page but the first stands in, with nothing in it yet: seen until the scripts of that page have come. */
 export function waitingScreen(): Promise<string> {
   return drawn(<EmptyFrame />)
 }

@@ -1,6 +1,7 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { PageWaiting } from './frame/PageWaiting'
 import { useWalk } from './kept/use-walk'
 import { paths, stepAt, stepPath } from './paths'
 import { fetchStep, WizardStep } from './quote/WizardStep'
@@ -19,12 +20,7 @@ const pages: Readonly<Record<string, ReactNode>> = {
 
 /** The page of an address. Addresses have no parts that vary, so a table finds it. */
 export function Pages({ path }: { path: string }) {
-  // What stands under the page waits out of sight for it, instead of being pushed there when it comes.
-  return (
-    <Suspense fallback={<div className="frame__waiting" />}>
-      {pages[path] ?? <LaterPage path={path} />}
-    </Suspense>
-  )
+  return <Suspense fallback={<PageWaiting />}>{pages[path] ?? <LaterPage path={path} />}</Suspense>
 }
 
 /** Before the first drawing: a page that is there is drawn at once, one that is fetched while it is drawn a third of a second later. */
