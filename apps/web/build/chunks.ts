@@ -67,7 +67,8 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
   const names = new Map([...first].map((id) => [id, 'first']))
   for (const [id, by] of users) {
     const kinds = new Set(by.flatMap((user) => kindsOf(user.id)))
-    if (!first.has(id) && (by.length > 1 || kinds.size > 1)) names.set(id, [...kinds].sort().join('-'))
+    if (!first.has(id) && (by.length > 1 || kinds.size > 1))
+      names.set(id, [...kinds].sort().join('-') || 'libraries')
   }
   return names
 }
@@ -87,6 +88,6 @@ function kindsOf(id: string): readonly Kind[] {
   const nearest = Object.keys(fetchedOn)
     .filter((place) => id.includes(`/${place}`))
     .sort((one, other) => other.length - one.length)[0]
-  // A library that only one part of ours fetches.
+  // A library, fetched by one part of ours.
   return nearest === undefined ? [] : (fetchedOn[nearest] ?? [])
 }
