@@ -47,10 +47,10 @@ try {
     }),
   )
   // While it goes: the first are answered at once, and how long the last wait for their papers is another figure.
-  answeredAt.sort((a, b) => a - b)
-  const [from, to] = [0.25, 0.75].map((part) => Math.floor((answeredAt.length - 1) * part))
-  const seconds = ((answeredAt[to ?? 0] ?? 0) - (answeredAt[from ?? 0] ?? 0)) / 1_000
-  const perSecond = ((to ?? 0) - (from ?? 0)) / seconds
+  const quarter = Math.floor(answeredAt.length / 4)
+  const middle = answeredAt.sort((a, b) => a - b).slice(quarter, -quarter)
+  const seconds = ((middle.at(-1) ?? Number.NaN) - (middle[0] ?? Number.NaN)) / 1_000
+  const perSecond = (middle.length - 1) / seconds
   const bought = answers.filter(({ status }) => status === 200).length
   clearInterval(watching)
   const drained = await settled(house.db, 1_800)
