@@ -80,27 +80,31 @@ for (const [variant, journey] of variants) {
       },
     )
 
-    test('by going back while it is under way still leads to the policy [F28]', long, async ({ page }) => {
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.visa)
-      let go = () => {}
-      const gate = new Promise<void>((resolve) => {
-        go = resolve
-      })
-      await page.route('**/TakeUpQuote', async (route) => {
-        await gate
-        await route.continue()
-      })
-      const asked = page.waitForRequest('**/TakeUpQuote')
-      await pay(page)
-      await expect(page.getByText('Processing payment...').first()).toBeVisible()
-      await asked
-      await page.goBack()
-      await expect(makePayment(page)).toHaveCount(0)
-      go()
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-    })
+    test(
+      'by going back while it is under way still leads to the policy [F28]',
+      longBut(variant, 'fields'),
+      async ({ page }) => {
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.visa)
+        let go = () => {}
+        const gate = new Promise<void>((resolve) => {
+          go = resolve
+        })
+        await page.route('**/TakeUpQuote', async (route) => {
+          await gate
+          await route.continue()
+        })
+        const asked = page.waitForRequest('**/TakeUpQuote')
+        await pay(page)
+        await expect(page.getByText('Processing payment...').first()).toBeVisible()
+        await asked
+        await page.goBack()
+        await expect(makePayment(page)).toHaveCount(0)
+        go()
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      },
+    )
   })
 }
 
