@@ -5,8 +5,8 @@
 export const renewalSteps = {
   /** To come: the customer hears of it, and may stop it, or buy it by hand. */
   due: ['charging', 'renewed', 'stopped', 'lapsed'],
-  /** The card is being charged, or nobody knows yet how that ended. */
-  charging: ['renewed', 'failed'],
+  /** The card is being charged, or nobody knows yet how that ended. Whoever died before asking for anything gives it back as it was. */
+  charging: ['renewed', 'failed', 'due'],
   /** The last try came to nothing; while the old period lasts there may be another. */
   failed: ['charging', 'renewed', 'stopped', 'lapsed'],
   /** There is a policy. */

@@ -1,5 +1,6 @@
 import { isIn, liveStates } from '@milepost/domain/payment/attempt-states'
-import { nextTry } from '@milepost/domain/renewal/renewal-days'
+import { chargingTime, nextTry } from '@milepost/domain/renewal/renewal-days'
+import type { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import type { Policy } from '../../ports/policies'
 import type { NotRenewed, Renewal, RenewalMove } from '../../ports/renewals'
 import type { RenewalPorts } from './renewal-ports'
@@ -15,12 +16,19 @@ export async function settleRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   const policy = await policyFor(renewal, ports)
   if (policy) return renewed(renewal, policy, ports)
   if (renewal.state !== 'charging') return
-  const end = await endOfTry(renewal, ports)
+  const attempt = await lastAttempt(renewal, ports)
+  if (attempt && isIn(liveStates, attempt.state)) return
+  const { movedAt, lastDay } = renewal
   const now = ports.clock()
-  // While the old period lasts there is another try, some hours on (D-225).
-  if (end === 'came-to-nothing') await fail(renewal, { now, nextTryAt: nextTry(now, renewal.lastDay) }, ports)
-  // Nobody was asked for anything, so there is nothing to wait for.
-  if (end === 'died') await fail(renewal, { now, nextTryAt: now }, ports)
+  // An attempt of an earlier try says nothing of this one, whose own may be about to be written.
+  if (attempt && attempt.createdAt >= movedAt)
+    // While the old period lasts there is another try, some hours on (D-225).
+    return giveBack(renewal, 'failed', { now, nextTryAt: nextTry(now, lastDay) }, ports)
+  if (now.getTime() <= movedAt.getTime() + LEASE_MS) return
+  // Nobody was asked for anything: there is nothing to wait for, and no refusal that anybody should hear of.
+  const isInTime = now <= chargingTime(lastDay).until
+  const to = attempt || !isInTime ? 'failed' : 'due'
+  await giveBack(renewal, to, { now, nextTryAt: isInTime ? now : undefined }, ports)
 }
 
 /** There was nothing to be paid, or nobody who could be asked to: another try would come to the same. */
@@ -29,23 +37,28 @@ export async function giveUpRenewal(
   because: NotRenewed,
   ports: RenewalPorts,
 ): Promise<void> {
-  await fail(renewal, { now: ports.clock(), because }, ports)
+  await giveBack(renewal, 'failed', { now: ports.clock(), because }, ports)
 }
 
 /**
  * A try came to nothing. What was stopped or cancelled meanwhile has no other, and nobody is told that it has. It is looked for after
  * the move: whoever stops it later finds it moved, and stops it themselves.
  */
-async function fail(renewal: Renewal, how: RenewalMove, ports: RenewalPorts): Promise<void> {
-  if (!(await ports.renewals.moveRenewal(renewal, 'failed', how))) return
+async function giveBack(
+  renewal: Renewal,
+  state: (typeof openRenewals)[number],
+  how: RenewalMove,
+  ports: RenewalPorts,
+): Promise<void> {
+  if (!(await ports.renewals.moveRenewal(renewal, state, how))) return
   const { tenant, fromPolicy: policyNumber } = renewal
   const { now } = how
-  const failed = { ...renewal, state: 'failed' } as const
+  const open = { ...renewal, state }
   if (await ports.cancellations.findCancellation({ tenant, policyNumber }))
-    await ports.renewals.moveRenewal(failed, 'stopped', { now, because: 'cancelled' })
+    await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'cancelled' })
   // Who stopped it was told of a last payment. There was none, and so their cover ends.
   else if (await ports.renewals.isStopped(renewal))
-    await ports.renewals.moveRenewal(failed, 'stopped', { now, because: 'stopped', isToldAnew: true })
+    await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'stopped', isToldAnew: true })
 }
 
 /** Time is up: the old period is over, and nothing follows it. */
@@ -63,14 +76,6 @@ async function renewed(renewal: Renewal, { policyNumber }: Policy, { renewals, c
   await renewals.moveRenewal(renewal, 'renewed', { now: clock(), policyNumber })
 }
 
-async function endOfTry(
-  { tenant, reference, movedAt }: Renewal,
-  ports: RenewalPorts,
-): Promise<'came-to-nothing' | 'died' | undefined> {
-  const attempt =
-    reference === undefined ? undefined : await ports.payments.lastAttempt({ tenant, reference })
-  if (attempt && isIn(liveStates, attempt.state)) return undefined
-  // An attempt of an earlier try says nothing of this one, whose own may be about to be written.
-  if (attempt && attempt.createdAt >= movedAt) return 'came-to-nothing'
-  return movedAt.getTime() + LEASE_MS < ports.clock().getTime() ? 'died' : undefined
+async function lastAttempt({ tenant, reference }: Renewal, { payments }: RenewalPorts) {
+  return reference === undefined ? undefined : payments.lastAttempt({ tenant, reference })
 }

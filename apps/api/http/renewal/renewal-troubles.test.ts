@@ -1,8 +1,11 @@
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { localDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settleRenewal } from '../../actions/renewal/settle-renewal'
+import { tellRenewal } from '../../actions/renewal/tell-renewal'
 import { cancelPolicy } from '../../actions/restart/cancel-policy'
 import { cancellationStore } from '../../db/cancellations'
 import { callOf, headersOf } from '../quote/testing/quote-server'
@@ -34,6 +37,20 @@ async function told() {
   expect(shop.templates()).toEqual(['renewal-notice'])
 }
 
+/** Somebody has the charge in hand, and dies with it. */
+async function takenInHand(time: string) {
+  shop.at(time)
+  const { now } = shop.time
+  const [row] = await shop.renewing.renewals.renewalsFor('to-charge', { today: londonDate(now), now })
+  expect(row && (await shop.renewing.renewals.claimCharge(row, now))).toBeDefined()
+}
+
+const tokenIn = (text = '') => /#([\w-]{43})/.exec(text)?.[1]
+const lookUp = (call: 'GetSubscription' | 'StopRenewal') =>
+  shop.send('POST', `/api/v1/Policy/${call}`, headersOf('acorn_taxi'), {
+    token: tokenIn(shop.letters[0]?.text),
+  })
+
 describe('a policy that is cancelled after its customer was told of the next', () => {
   it('is neither charged nor written about again [D-225]', async () => {
     const { policy } = await shop.subscribe()
@@ -54,18 +71,38 @@ describe('a policy that is cancelled after its customer was told of the next', (
 describe('a charge that comes to nothing', () => {
   it('after its customer has stopped it is not tried again; they hear that cover ends [SUB-08]', async () => {
     await told()
-    const [, token] = /#([\w-]{43})/.exec(shop.letters[0]?.text ?? '') ?? []
-    shop.at(CHARGE)
-    // Somebody has it in hand, and dies with it.
-    const at = { today: localDate('2026-12-18'), now: shop.time.now }
-    const [row] = await shop.renewing.renewals.renewalsFor('to-charge', at)
-    expect(row && (await shop.renewing.renewals.claimCharge(row, shop.time.now))).toBeDefined()
-    const stopped = await shop.send('POST', '/api/v1/Policy/StopRenewal', headersOf('acorn_taxi'), { token })
-    expect(stopped.body.status).toBe('PAYING')
+    await takenInHand(CHARGE)
+    expect((await lookUp('StopRenewal')).body.status).toBe('PAYING')
     await lookAt('2026-12-18T08:11:00Z', OVER)
     expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'stopped', tries: 1 }])
     expect(shop.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
     expect(shop.letters[1]?.text).toContain('You have stopped its renewal.')
+  })
+
+  it('because its process died is no refusal: nobody who looks at that moment tells its customer of one [D-225] [F29]', async () => {
+    await told()
+    await takenInHand(CHARGE)
+    shop.at('2026-12-18T08:11:00Z')
+    const { renewing, time } = shop
+    const at = { today: londonDate(time.now), now: time.now }
+    for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await settleRenewal(row, renewing)
+    for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await tellRenewal(row, renewing)
+    expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 1 }])
+    const nextPayment = { on: '2026-12-18', isAnotherTry: false }
+    expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
+    await shop.run()
+    expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 2 }])
+    expect(shop.templates()).toEqual(['renewal-notice'])
+  })
+
+  it('because its process died when no time is left for another is told at once [D-225]', async () => {
+    await told()
+    await takenInHand('2026-12-19T22:55:00Z')
+    await lookAt('2026-12-19T23:06:00Z')
+    expect(await shop.rows()).toMatchObject([{ state: 'failed', tries: 1, next_try_at: null }])
+    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
+    expect(shop.letters[1]?.text).toContain('Something went wrong between us and your bank.')
+    expect((await lookUp('GetSubscription')).body.status).toBe('STOPPED')
   })
 
   it('for want of anybody who could charge the card is not called a refusal, and not tried again [D-225]', async () => {
