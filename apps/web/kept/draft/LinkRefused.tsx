@@ -1,4 +1,5 @@
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import type { LinkRequest } from './use-link-request'
 
 const words = {
@@ -8,7 +9,7 @@ const words = {
   },
   failed: {
     title: "We couldn't ask for your link",
-    body: 'Your quote is safe with us. Please check your connection and try again.',
+    body: `Your quote is safe with us. ${tryAgain}`,
   },
 }
 

@@ -7,6 +7,7 @@ import { DateFields } from '../../ui/DateFields'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
+import { tryAgain } from '../../ui/try-again'
 import { LinkRefused } from './LinkRefused'
 import type { Resumed } from './resume'
 import { BORN, POSTCODE, readCheck, type TypedCheck } from './resume-check'
@@ -28,7 +29,7 @@ const refusals = {
   },
   failed: {
     title: "We couldn't reach your saved quote",
-    body: 'It is safe with us. Please check your connection and try again.',
+    body: `It is safe with us. ${tryAgain}`,
   },
 }
 

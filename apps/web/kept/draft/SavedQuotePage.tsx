@@ -8,6 +8,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/button-class'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import { hasProgress } from '../quote-state'
 import { LinkRefused } from './LinkRefused'
 import { LinkSent } from './LinkSent'
@@ -78,7 +79,7 @@ function Body({ state, token, open, request }: EmailedLink) {
       <p>Press the button to carry on where you left off. The link works once.</p>
       {state === 'unreachable' && (
         <Notice look="bad" role="alert" title="We couldn't reach your saved quote">
-          It is safe with us. Please check your connection and try again.
+          It is safe with us. {tryAgain}
         </Notice>
       )}
       <div className="resume-offer__ways">

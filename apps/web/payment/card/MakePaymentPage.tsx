@@ -10,6 +10,7 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
+import { tryAgain } from '../../ui/try-again'
 import { Waiting } from '../../ui/Waiting'
 import { AmountToPay } from './amount/AmountToPay'
 import { type Buying, useBuying } from './buying'
@@ -92,7 +93,7 @@ function Stage({ buying, payment, isRestart, load }: StageProps) {
     case 'unreachable':
       return (
         <Notice look="bad" role="alert" title="We couldn't open the payment form">
-          <p>Nothing has been paid. Please check your connection and try again.</p>
+          <p>Nothing has been paid. {tryAgain}</p>
           <p>
             <Button look="secondary" onClick={payment.openAgain}>
               Try again

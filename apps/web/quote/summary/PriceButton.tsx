@@ -4,6 +4,7 @@ import { type GotPrice, getPrice } from '../../kept/get-price'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 
 type Trouble = Exclude<GotPrice, { kind: 'go' }>
 
@@ -26,7 +27,7 @@ export function PriceButton({ onBack }: { onBack: () => void }) {
     <>
       {trouble?.kind === 'failed' && (
         <Notice look="bad" role="alert" title="We couldn't get your price">
-          Your answers are safe. Please check your connection and try again.
+          Your answers are safe. {tryAgain}
         </Notice>
       )}
       {trouble?.kind === 'incomplete' && (

@@ -7,6 +7,7 @@ import { FactQuestions } from '../../questions/facts/FactQuestions'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import type { CheckForm as Form, Refusal } from './use-check-form'
 
 /** Who is asking? Four facts of the cancelled policy, all required (RST-02). */
@@ -57,7 +58,7 @@ function Refused({ reference, refusal }: { reference: string; refusal: Refusal |
         </Notice>
       ) : (
         <Notice look="bad" role="alert" title="We couldn't check your details">
-          <p>What you have filled in is still here. Please check your connection and try again.</p>
+          <p>What you have filled in is still here. {tryAgain}</p>
         </Notice>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import type { Trouble } from './use-restart-form'
 
 /** Why nothing goes on, and what to do about it, beside the button that was pressed. */
@@ -16,10 +17,7 @@ export function RestartTrouble({ trouble }: { trouble: Trouble | undefined }) {
     <div ref={place}>
       {trouble.kind === 'unreachable' ? (
         <Notice look="bad" role="alert" title="We couldn't save your details">
-          <p>
-            What you have filled in is still here and nothing has been paid. Please check your connection and
-            try again.
-          </p>
+          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
         </Notice>
       ) : (
         <Notice look="bad" role="alert" title={errorWords.validation}>

@@ -1,6 +1,7 @@
 import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 
 /** ERR-31 in the specification's words; a line that broke is told apart, because trying again mends it. */
 export function NotUpdated({ trouble }: { trouble: 'not-updated' | 'unreachable' | undefined }) {
@@ -15,7 +16,7 @@ export function NotUpdated({ trouble }: { trouble: 'not-updated' | 'unreachable'
     </Notice>
   ) : (
     <Notice look="bad" role="alert" title="We couldn't reach your quote">
-      <p>Nothing has changed. Please check your connection and try again.</p>
+      <p>Nothing has changed. {tryAgain}</p>
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { getPrice } from '../../kept/get-price'
 import { staysOnResults } from '../../kept/results-path'
 import { useResults } from '../../kept/results-state'
 import { Button } from '../../ui/Button'
+import { tryAgain } from '../../ui/try-again'
 import { whileUpdating } from '../change-offer'
 
 /**
@@ -28,9 +29,7 @@ export function PriceAgain() {
           Get an up-to-date price
         </Button>
       </p>
-      {hasFailed && (
-        <p role="alert">We couldn't get your price. Please check your connection and try again.</p>
-      )}
+      {hasFailed && <p role="alert">We couldn't get your price. {tryAgain}</p>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { CheckFirst } from '../../kept/arrival/CheckFirst'
 import { useResults } from '../../kept/results-state'
 import { stepPath } from '../../paths'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import { PriceAgain } from '../extras/PriceAgain'
 import { placeOfProblem } from './place-of-problem'
 import type { Trouble, TroubleMet } from './use-buy-now'
@@ -19,10 +20,7 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
     case 'unreachable':
       return (
         <Notice look="bad" role="alert" title="We couldn't save your details">
-          <p>
-            What you have filled in is still here and nothing has been paid. Please check your connection and
-            try again.
-          </p>
+          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
         </Notice>
       )
     case 'moved-on':

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import { PriceAgain } from '../extras/PriceAgain'
 import type { Trouble } from './use-previews'
 
@@ -12,7 +13,7 @@ export function PreviewTrouble({ trouble, isKeepFailed, onRetry }: PreviewTroubl
   if (isKeepFailed)
     return (
       <Notice look="bad" role="alert" title="We couldn't change your quote">
-        Nothing has changed. Please check your connection and try again.
+        Nothing has changed. {tryAgain}
       </Notice>
     )
   if (!trouble) return null
@@ -22,7 +23,7 @@ export function PreviewTrouble({ trouble, isKeepFailed, onRetry }: PreviewTroubl
         <PriceAgain />
       ) : (
         <>
-          <p>Your quote has not changed. Please check your connection and try again.</p>
+          <p>Your quote has not changed. {tryAgain}</p>
           <p>
             <Button look="secondary" onClick={onRetry}>
               Try again

@@ -7,12 +7,13 @@ import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import type { useReminderCheck } from './use-reminder-check'
 
 const refusals = {
   /** RMD-06, D-245. */
   mismatch: errorWords.reminderMismatch,
-  unreachable: "We couldn't check your details. Please check your connection and try again.",
+  unreachable: `We couldn't check your details. ${tryAgain}`,
 } as const
 
 /** Who is asking? Nothing about the customer is shown before (D-227). */

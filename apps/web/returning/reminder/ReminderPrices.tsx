@@ -3,6 +3,7 @@ import { costInWords } from '../../kept/offer-parts/price/cost-in-words'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
+import { tryAgain } from '../../ui/try-again'
 import { Waiting } from '../../ui/Waiting'
 import { type PricesInWords, pricesInWords } from './prices-in-words'
 import type { ReminderPrices as Prices } from './use-reminder-prices'
@@ -22,7 +23,7 @@ export function ReminderPrices({ prices, retry }: Prices) {
   if (prices === 'unreachable') {
     return (
       <Notice look="bad" role="alert" title="We couldn't get your prices">
-        <p>Your quote is safe with us. Please check your connection and try again.</p>
+        <p>Your quote is safe with us. {tryAgain}</p>
         <p>
           <Button look="secondary" onClick={retry}>
             Try again

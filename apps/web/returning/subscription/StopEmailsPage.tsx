@@ -8,6 +8,7 @@ import { TalkToUs } from '../../frame/TalkToUs'
 import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import { useLetterToken } from './use-letter-token'
 
 type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'gone'
@@ -59,7 +60,7 @@ function StopEmails({ token }: { token: string | undefined }) {
           <p>We then send no more reminders about quotes to the address this came to.</p>
           {state === 'failed' && (
             <Notice look="bad" role="alert" title="They could not be stopped just now">
-              Please check your connection and try again.
+              {tryAgain}
             </Notice>
           )}
           <div className="renewing__ways">

@@ -7,6 +7,7 @@ import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
+import { tryAgain } from '../../ui/try-again'
 import { Waiting } from '../../ui/Waiting'
 import { SubscriptionCard } from './SubscriptionCard'
 import { headingOf } from './subscription-words'
@@ -47,7 +48,7 @@ function Renewal({ token }: { token: string | undefined }) {
       {seen.state === 'unreachable' && (
         <>
           <Notice look="bad" role="alert" title="We couldn't reach your renewal">
-            Nothing has changed. Please check your connection and try again.
+            Nothing has changed. {tryAgain}
           </Notice>
           <div className="renewing__ways">
             <Button onClick={again}>Try again</Button>

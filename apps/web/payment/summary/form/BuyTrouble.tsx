@@ -3,6 +3,7 @@ import type { WayToPay } from '../../../kept/offer'
 import { START } from '../../../kept/passed-start'
 import { stepPath } from '../../../paths'
 import { Notice } from '../../../ui/Notice'
+import { tryAgain } from '../../../ui/try-again'
 import { PayInFull } from '../breakdown/PayInFull'
 import type { Trouble } from './use-buy-monthly'
 
@@ -31,10 +32,7 @@ export function BuyTrouble({ trouble, inFull }: BuyTroubleProps) {
     case 'unreachable':
       return (
         <Notice look="bad" role="alert" title="We couldn't go on">
-          <p>
-            What you have filled in is still here and nothing has been paid. Please check your connection and
-            press Buy Now again.
-          </p>
+          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
         </Notice>
       )
     case 'start-passed':
