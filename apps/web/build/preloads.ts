@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { pages } from '@milepost/contract/pages'
 import type { Plugin } from 'vite'
 
 /** Beside the page: which scripts the server has fetched with it, by the page that is asked for. */
@@ -12,7 +13,7 @@ const aboutQuote = [...later, ...everyQuestion]
  * What each page is drawn by beside the first file. Without this the browser would learn of one file from the one before, four times
  * over. The names are those of the contract's pages; `step` is any step of the wizard but the first.
  */
-const drawnBy: Readonly<Record<string, readonly string[]>> = {
+const drawnBy: Readonly<Partial<Record<keyof typeof pages | 'step', readonly string[]>>> = {
   step: [...everyQuestion, 'quote/later-steps.tsx', 'quote/steps/QuestionStep.tsx'],
   results: [...aboutQuote, 'results/ResultsPage.tsx'],
   pcwResult: [...aboutQuote, 'results/ResultsPage.tsx'],

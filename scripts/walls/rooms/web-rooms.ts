@@ -87,7 +87,7 @@ export const webRooms: readonly Room[] = [
   {
     name: 'web/build',
     at: 'apps/web/build',
-    rooms: [],
+    rooms: ['contract'],
     packages: ['vite', 'node:*'],
   },
   {
