@@ -22,15 +22,17 @@ export const walletSheet = (page: Page) => page.frameLocator('iframe[title="Sand
 
 /** Pressed a moment later, from inside: the frame has only just come over the page, and is gone before a key is up again. */
 export async function answerBank(page: Page, answer: string): Promise<void> {
-  await bank(page)
-    .getByRole('button', { name: answer })
-    .evaluate((button: HTMLElement) => {
-      setTimeout(() => button.click())
-    })
+  const button = bank(page).getByRole('button', { name: answer })
+  await expect(button).toBeEnabled()
+  await button.evaluate((pressed: HTMLElement) => {
+    setTimeout(() => pressed.click())
+  })
 }
 
 export async function pressInWallet(page: Page, name: 'Pay' | 'Cancel'): Promise<void> {
-  await walletSheet(page).getByRole('button', { name, exact: true }).press('Enter')
+  const button = walletSheet(page).getByRole('button', { name, exact: true })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
 }
 
 /** Typed as a person does, into the provider's own boxes. */

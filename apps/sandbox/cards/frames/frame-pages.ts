@@ -34,14 +34,15 @@ export const dropInBody = html`<main>
 
 export const walletButtonBody = html`<main><button type="button" id="pay" class="wallet-pay">Pay with wallet</button></main>`
 
+/** Buttons of what comes over the page are closed until somebody listens to them: a press before that would be lost. */
 export const walletSheetBody = html`<main class="sheet" aria-labelledby="heading">
 <p class="kicker">Sandbox wallet</p>
 <h1 id="heading" tabindex="-1">Pay</h1>
 <p class="amount" id="amount"></p>
 <fieldset><legend>Pay with</legend><div id="choices"></div></fieldset>
 <p class="error" id="problem" role="alert"></p>
-<div class="buttons"><button type="button" id="pay" class="main">Pay</button>
-<button type="button" id="leave">Cancel</button></div>
+<div class="buttons"><button type="button" id="pay" class="main" disabled>Pay</button>
+<button type="button" id="leave" disabled>Cancel</button></div>
 </main>`
 
 export const controllerBody = html`<main><h1>Card provider</h1></main>`
@@ -55,10 +56,10 @@ export function challengeBody(challenge: Challenge): Html {
 <p>Your bank wants to know that you are making this payment. A real one would ask for a code or its app. Here you choose.</p>
 <p class="error" id="problem" role="alert"></p>
 <div class="buttons">
-<button type="button" class="main" data-answer="approve">Approve</button>
-<button type="button" data-answer="fail">Fail</button>
-<button type="button" data-answer="attempt">Bank cannot be reached</button>
-<button type="button" id="leave">Leave without an answer</button>
+<button type="button" class="main" data-answer="approve" disabled>Approve</button>
+<button type="button" data-answer="fail" disabled>Fail</button>
+<button type="button" data-answer="attempt" disabled>Bank cannot be reached</button>
+<button type="button" id="leave" disabled>Leave without an answer</button>
 </div>
 </main>`
 }

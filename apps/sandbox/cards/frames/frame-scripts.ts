@@ -109,10 +109,12 @@ hear({
     for (const { id, title, note } of choices ?? []) byId('choices').append(choice('with', id, title, note))
     const first = document.querySelector('input[name=with]')
     if (first) first.checked = true
+    byId('pay').disabled = false
     byId('heading').focus()
   },
 })
 byId('leave').addEventListener('click', () => tell('leave', {}))
+byId('leave').disabled = false
 byId('pay').addEventListener('click', async () => {
   byId('pay').disabled = true
   const chosen = document.querySelector('input[name=with]:checked')?.value
@@ -139,11 +141,14 @@ const challenge = `
 if (!isFramed) document.body.classList.add('whole')
 const path = '/cards/3ds/' + encodeURIComponent(main.dataset.challenge) + '/answer'
 const buttons = document.querySelectorAll('button')
+const shut = (isShut) => {
+  for (const button of buttons) button.disabled = isShut
+}
 for (const button of document.querySelectorAll('button[data-answer]')) {
   button.addEventListener('click', async () => {
-    for (const each of buttons) each.disabled = true
+    shut(true)
     const told = await call(path, { answer: button.dataset.answer })
-    for (const each of buttons) each.disabled = false
+    shut(false)
     if (told.error) byId('problem').textContent = told.error.message
     else if (isFramed) tell('done', {})
     else if (told.returnUrl) location.assign(told.returnUrl)
@@ -152,6 +157,7 @@ for (const button of document.querySelectorAll('button[data-answer]')) {
 }
 byId('leave').addEventListener('click', () => (isFramed ? tell('leave', {}) : history.back()))
 document.addEventListener('keydown', (event) => event.key === 'Escape' && tell('leave', {}))
+shut(false)
 hear({ start: () => byId('heading').focus() })
 tell('ready', {})
 `

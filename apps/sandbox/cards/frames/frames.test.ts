@@ -3,6 +3,7 @@ import { words } from '../engine/typed-card'
 import { type TestShop, testShop, typed } from '../testing/test-shop'
 import { isAllowedParent } from './allowed-parent'
 import { clientScript } from './client-script'
+import { challengeBody, walletSheetBody } from './frame-pages'
 import { frameScripts } from './frame-scripts'
 
 let shop: TestShop
@@ -43,6 +44,12 @@ describe('frames [T27]', () => {
     ['', false],
   ])('%s may hold a frame: %s', (origin, allowed) => {
     expect(isAllowedParent(new URL('http://localhost:3000'), '127.0.0.1:3001', origin)).toBe(allowed)
+  })
+
+  it('that come over the page open their buttons once somebody listens: an early press would be lost', () => {
+    const question = challengeBody({ id: 'c', instrumentId: 'i', pence: 100, last4: '3184', createdAt: 0 })
+    for (const { html } of [walletSheetBody, question])
+      expect(html.match(/<button[^>]*>/g)?.filter((button) => !button.includes(' disabled>'))).toEqual([])
   })
 
   it('take calls from themselves only', async () => {
