@@ -6,7 +6,7 @@ const longChaos = 'apps/api/chaos/**/*.chaos.test.ts'
 const longFuzz = 'apps/api/fuzz/**/*.fuzz.test.ts'
 
 /** Of a fresh clone nobody knows yet what takes long; begun last, these would keep one core busy while the others wait. */
-const longest = /\/(chaos\/short|db\/kill)\.test\.ts$/
+const longest = /\/(chaos\/short|fuzz\/short|db\/kill)\.test\.ts$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
