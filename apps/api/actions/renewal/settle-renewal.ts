@@ -18,16 +18,16 @@ export async function settleRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   if (renewal.state !== 'charging') return
   const attempt = await lastAttempt(renewal, ports)
   if (attempt && isIn(liveStates, attempt.state)) return
-  const { movedAt, lastDay } = renewal
+  const { movedAt, lastDay, toldState } = renewal
   const now = ports.clock()
   // An attempt of an earlier try says nothing of this one, whose own may be about to be written.
   if (attempt && attempt.createdAt >= movedAt)
     // While the old period lasts there is another try, some hours on (D-225).
     return giveBack(renewal, 'failed', { now, nextTryAt: nextTry(now, lastDay) }, ports)
   if (now.getTime() <= movedAt.getTime() + LEASE_MS) return
-  // Nobody was asked for anything: there is nothing to wait for, and no refusal that anybody should hear of.
+  // Nobody was asked for anything: there is nothing to wait for, and no other refusal to tell of than was told before.
   const isInTime = now <= chargingTime(lastDay).until
-  const to = attempt || !isInTime ? 'failed' : 'due'
+  const to = toldState === 'failed' || !isInTime ? 'failed' : 'due'
   await giveBack(renewal, to, { now, nextTryAt: isInTime ? now : undefined }, ports)
 }
 

@@ -32,7 +32,7 @@ export type Subscription = {
   nextPayment: NextPayment | undefined
 }
 
-export type NextPayment = {
+type NextPayment = {
   on: LocalDate
   amount: Pence
   lastFour: string | undefined

@@ -8,8 +8,9 @@ import { settleRenewal } from '../../actions/renewal/settle-renewal'
 import { tellRenewal } from '../../actions/renewal/tell-renewal'
 import { cancelPolicy } from '../../actions/restart/cancel-policy'
 import { cancellationStore } from '../../db/cancellations'
+import { cards } from '../../providers/card/testing/card-shop'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { letterReader } from './testing/letter-reader'
+import { letterReader, renewalTokenIn } from './testing/letter-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -45,10 +46,19 @@ async function takenInHand(time: string) {
   expect(row && (await shop.renewing.renewals.claimCharge(row, now))).toBeDefined()
 }
 
-const tokenIn = (text = '') => /#([\w-]{43})/.exec(text)?.[1]
+/** One process sees what became of the charge, and another writes letters, before anybody charges anew. */
+async function settleAt(time: string) {
+  shop.at(time)
+  const { renewing } = shop
+  const { now } = shop.time
+  const at = { today: londonDate(now), now }
+  for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await settleRenewal(row, renewing)
+  for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await tellRenewal(row, renewing)
+}
+
 const lookUp = (call: 'GetSubscription' | 'StopRenewal') =>
   shop.send('POST', `/api/v1/Policy/${call}`, headersOf('acorn_taxi'), {
-    token: tokenIn(shop.letters[0]?.text),
+    token: renewalTokenIn(shop.letters[0]?.text),
   })
 
 describe('a policy that is cancelled after its customer was told of the next', () => {
@@ -82,17 +92,26 @@ describe('a charge that comes to nothing', () => {
   it('because its process died is no refusal: nobody who looks at that moment tells its customer of one [D-225] [F29]', async () => {
     await told()
     await takenInHand(CHARGE)
-    shop.at('2026-12-18T08:11:00Z')
-    const { renewing, time } = shop
-    const at = { today: londonDate(time.now), now: time.now }
-    for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await settleRenewal(row, renewing)
-    for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await tellRenewal(row, renewing)
+    await settleAt('2026-12-18T08:11:00Z')
     expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 1 }])
     const nextPayment = { on: '2026-12-18', isAnotherTry: false }
     expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
     await shop.run()
     expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 2 }])
     expect(shop.templates()).toEqual(['renewal-notice'])
+  })
+
+  it('because its process died, after a refusal that its customer knows of, stays one and is told once [D-225]', async () => {
+    await shop.subscribe({ number: cards.declinedLater })
+    await lookAt(NOTICE, CHARGE)
+    await takenInHand('2026-12-18T14:00:00Z')
+    await settleAt('2026-12-18T14:11:00Z')
+    expect(await shop.rows()).toMatchObject([{ state: 'failed', tries: 2, next_try_at: shop.time.now }])
+    const nextPayment = { on: '2026-12-18', isAnotherTry: true }
+    expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
+    await shop.run()
+    expect(await shop.rows()).toMatchObject([{ state: 'failed', tries: 3 }])
+    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
   })
 
   it('because its process died when no time is left for another is told at once [D-225]', async () => {

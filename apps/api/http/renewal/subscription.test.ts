@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chargeRenewal } from '../../actions/renewal/charge-renewal'
 import { cards } from '../../providers/card/testing/card-shop'
 import { headersOf } from '../quote/testing/quote-server'
+import { renewalTokenIn } from './testing/letter-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -13,7 +14,6 @@ beforeEach(() => shop.clean())
 afterAll(() => shop.stop())
 
 const states = async () => (await shop.rows()).map(({ state, because }) => [state, because])
-const tokenIn = (text = '') => /#([\w-]{43})/.exec(text)?.[1]
 /** The day before the end of what was bought first, and the day it ends on. */
 const CHARGE = '2026-12-18'
 const LAST = '2026-12-19'
@@ -54,7 +54,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
     expect(shop.letters[1]?.text).toContain('Your bank declined it.')
     expect(shop.letters[1]?.text).toContain('You are still covered until 19/12/2026 at 23:59')
-    const token = tokenIn(shop.letters[0]?.text)
+    const token = renewalTokenIn(shop.letters[0]?.text)
     const look = () => shop.send('POST', '/api/v1/Policy/GetSubscription', headersOf('acorn_taxi'), { token })
     const nextPayment = { on: CHARGE, isAnotherTry: true }
     expect((await look()).body).toMatchObject({ status: 'RENEWS', nextPayment })
@@ -92,7 +92,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     const { policy } = await shop.subscribe()
     shop.at('2026-12-12T12:00:00Z')
     await shop.run()
-    const token = tokenIn(shop.letters[0]?.text)
+    const token = renewalTokenIn(shop.letters[0]?.text)
     const headers = headersOf('acorn_taxi')
     const seen = await shop.send('POST', '/api/v1/Policy/GetSubscription', headers, { token })
     expect(seen.body).toEqual({
@@ -147,7 +147,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     await shop.subscribe()
     shop.at('2026-12-12T12:00:00Z')
     await shop.run()
-    const token = tokenIn(shop.letters[0]?.text)
+    const token = renewalTokenIn(shop.letters[0]?.text)
     shop.at(`${CHARGE}T09:00:00Z`)
     const stop = shop.send('POST', '/api/v1/Policy/StopRenewal', headersOf('acorn_taxi'), { token })
     await Promise.all([shop.run(), stop, shop.run(), shop.run()])

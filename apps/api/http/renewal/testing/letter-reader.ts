@@ -4,6 +4,9 @@ import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { headersOf } from '../../quote/testing/quote-server'
 import type { RenewalShop } from './renewal-shop'
 
+/** By which a letter lets its reader see what follows their policy, and stop it. */
+export const renewalTokenIn = (text = '') => /\/subscription#([\w-]{43})/.exec(text)?.[1]
+
 /** Whoever gets our letters, and presses what stands in them. */
 export function letterReader(shop: RenewalShop, journey: JourneyId, { proposerDetails }: Answers) {
   /** The quote a letter leads to, opened by its customer. */
