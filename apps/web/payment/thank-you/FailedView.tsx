@@ -3,7 +3,6 @@ import { useBought } from '../../kept/bought-state'
 import { Button } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
-import { tryAgain } from '../../ui/try-again'
 
 /** The policy cannot be told now. What this tab knows of it is still said: a purchase is not undone by a lost line. */
 export function FailedView({ onRetry }: { onRetry: () => void }) {
@@ -16,7 +15,7 @@ export function FailedView({ onRetry }: { onRetry: () => void }) {
           {policyNumber
             ? 'You have bought your policy and it is safe. '
             : 'If you have bought a policy it is safe, and we email you its documents. Please do not pay again. '}
-          {tryAgain} Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          You can look again in a moment, or call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       </Notice>
       {policyNumber && (
