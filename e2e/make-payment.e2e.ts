@@ -97,6 +97,9 @@ for (const [variant, journey] of variants) {
         for (const answer of ['Fail', 'Leave without an answer']) {
           await typeCard(page, variant, cards.challenge)
           await pay(page)
+          const asking = await page.getByRole('dialog', { name: 'Your bank' }).boundingBox()
+          // In the middle, though the site takes a dialog's own margins away: as much on the right as on the left.
+          expect(asking && asking.x * 2 + asking.width).toBe(390)
           await answerBank(page, answer)
           await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
           await expect(problem(page)).toContainText(NOTHING_TAKEN)

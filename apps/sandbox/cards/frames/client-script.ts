@@ -75,7 +75,7 @@ function overlay(path, title, start) {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', title)
-    dress(dialog, { padding: '0', border: '0', borderRadius: '12px', width: 'min(440px, calc(100vw - 16px))', maxHeight: 'calc(100dvh - 16px)', overflow: 'hidden', background: '#fff' })
+    dress(dialog, { margin: 'auto', padding: '0', border: '0', borderRadius: '12px', width: 'min(440px, calc(100vw - 16px))', maxHeight: 'calc(100dvh - 16px)', overflow: 'hidden', background: '#fff' })
     document.body.append(dialog)
     const link = openFrame(path, title, dialog, (message) => {
       if (message.kind === 'done') close(message)
