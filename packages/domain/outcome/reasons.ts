@@ -6,6 +6,10 @@ export const reasons = {
   'criminal-conviction': { verdict: 'refer', words: 'A driver has an unspent criminal conviction' },
   'refused-cover': { verdict: 'refer', words: 'A driver has been refused cover' },
   'vehicle-value': { verdict: 'refer', words: 'The vehicle is worth more than we quote for online' },
+  'low-vehicle-value': {
+    verdict: 'refer',
+    words: 'The value given is lower than any vehicle we quote for online',
+  },
   'many-claims': { verdict: 'refer', words: 'There are more claims than we quote for online' },
   'large-fault-claim': { verdict: 'refer', words: 'A fault claim cost more than we quote for online' },
   'many-points': { verdict: 'refer', words: 'A driver has more points than we quote for online' },

@@ -27,6 +27,7 @@ describe('what a customer is told of a refusal [END-01]', () => {
     'criminal-conviction',
     'refused-cover',
     'vehicle-value',
+    'low-vehicle-value',
     'many-claims',
     'large-fault-claim',
     'many-points',

@@ -16,6 +16,8 @@ export const limits = {
     points: 11,
     age: 85,
   },
+  /** Below this the value is a slip or a joke: a car that runs is worth more as parts, so an underwriter asks. */
+  lowestVehicleValue: fromPounds(100),
   /** Under these it is referred. */
   youngest: {
     driver: 17,
