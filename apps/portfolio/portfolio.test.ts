@@ -37,7 +37,7 @@ beforeAll(async () => {
   expect(made).toEqual({ code: 0, output: expect.stringContaining('Written: ') })
   // The rates that ship, and for vans a base that is a tenth higher from December.
   cpSync(join(root, 'rates'), at('rates'), { recursive: true })
-  const base = text('rates/van/base/2026-01-01.csv')
+  const base = text('rates/van/base/2026-11-16.csv')
   const dearer = base.replace(/^(\w+_cv),([\d.]+)/gm, (_row, id, pounds) => `${id},${Number(pounds) * 1.1}`)
   expect(dearer).not.toBe(base)
   writeFileSync(at('rates/van/base/2026-12-01.csv'), dearer)
@@ -47,8 +47,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm run portfolio', () => {
   it('prices every row of a book, in order, the same for any number of workers', async () => {
-    const one = await run('rate book.csv --on 2026-11-15 --out one.csv --workers 1')
-    const four = await run('rate book.csv --on 2026-11-15 --out four.csv --workers 4')
+    const one = await run('rate book.csv --on 2026-11-20 --out one.csv --workers 1')
+    const four = await run('rate book.csv --on 2026-11-20 --out four.csv --workers 4')
     expect([one.code, four.code]).toEqual([0, 0])
     expect(text('four.csv')).toBe(text('one.csv'))
     const [headings, ...rows] = rowsOf('one.csv')
@@ -69,7 +69,7 @@ describe('npm run portfolio', () => {
   }, 120_000)
 
   it('compares two days, and the report says what the one changed table does', async () => {
-    const days = '--before 2026-11-15 --after 2026-12-01 --rates rates'
+    const days = '--before 2026-11-20 --after 2026-12-01 --rates rates'
     const one = await run(`compare book.csv ${days} --report one.html --workers 1`)
     const four = await run(`compare book.csv ${days} --report four.html --workers 4`)
     expect([one.code, four.code]).toEqual([0, 0])
@@ -84,7 +84,7 @@ describe('npm run portfolio', () => {
     expect(words).toContain(`Van ${vans} +`)
     expect(words).toMatch(/Private car \d+ 0\.0%/)
     expect(words).toContain('One table in force differs')
-    expect(words).toContain('van/base Where every price starts · 2026-01-01 → 2026-12-01')
+    expect(words).toContain('van/base Where every price starts · 2026-11-16 → 2026-12-01')
     expect(words).toMatch(/Premium rises by \d/)
   }, 120_000)
 
@@ -93,7 +93,7 @@ describe('npm run portfolio', () => {
       at('bad.csv'),
       '\uFEFFpolicy,line,excess,area\r\nA1,private-car,250,RG\r\n=A2,van,260,ZZ\r\n\r\n"A,3",taxi,"250",E\r\n',
     )
-    const { code, output } = await run('rate bad.csv --on 2026-11-15 --out prices.csv')
+    const { code, output } = await run('rate bad.csv --on 2026-11-20 --out prices.csv')
     expect(code).toBe(1)
     expect(output).toContain('row 3, excess: "260" is none of 0, 100, 150')
     expect(output).toContain('row 3, area: "ZZ" is none of')
@@ -111,14 +111,14 @@ describe('npm run portfolio', () => {
     ])
 
     writeFileSync(at('bad.csv'), 'line\nprivate-car\n')
-    expect((await run('rate bad.csv --on 2026-11-15 --out prices.csv')).code).toBe(0)
+    expect((await run('rate bad.csv --on 2026-11-20 --out prices.csv')).code).toBe(0)
     expect(existsSync(at('prices.errors.csv'))).toBe(false)
   }, 120_000)
 
   it.each([
-    ['rate book.csv --on 2026-11-15 --out book.csv', /is the book itself/],
-    ['rate empty.csv --on 2026-11-15 --out x.csv', /has no row below its headings/],
-    ['rate cut.csv --on 2026-11-15 --out x.csv', /row 3 is longer than 64 KB/],
+    ['rate book.csv --on 2026-11-20 --out book.csv', /is the book itself/],
+    ['rate empty.csv --on 2026-11-20 --out x.csv', /has no row below its headings/],
+    ['rate cut.csv --on 2026-11-20 --out x.csv', /row 3 is longer than 64 KB/],
   ])(
     'writes nothing and ends with 2: %s',
     async (line, words) => {
@@ -136,7 +136,7 @@ describe('npm run portfolio', () => {
   it('leaves nothing half-written when it is stopped', async () => {
     await run('example 8000 --out large.csv')
     const before = readdirSync(folder)
-    const { child, ended } = start('rate large.csv --on 2026-11-15 --out stopped.csv')
+    const { child, ended } = start('rate large.csv --on 2026-11-20 --out stopped.csv')
     const isUnderWay = () => readdirSync(folder).some((name) => name.startsWith('.stopped.csv.'))
     for (let tries = 0; tries < 3000 && !isUnderWay(); tries += 1) await pause(10)
     expect(isUnderWay()).toBe(true)

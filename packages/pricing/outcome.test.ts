@@ -30,7 +30,7 @@ const earned = (isProtected: boolean): NoClaims => ({
 describe('an outcome', () => {
   it('is an offer with a price, ways to pay, excesses and endorsements', () => {
     const option = optionOf(aRisk())
-    expect(option.cover.price).toEqual({ premium: 47_075, ipt: 5649, gross: 52_724, fee: 3500 })
+    expect(option.cover.price).toEqual({ premium: 45_695, ipt: 5483, gross: 51_178, fee: 3500 })
     expect(option.price).toEqual(option.cover.price)
     expect(option.paymentOptions.map(({ code }) => code)).toEqual([
       'TX_FINANCE_PLAN_V2',

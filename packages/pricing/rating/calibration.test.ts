@@ -1,10 +1,13 @@
-import { toPounds } from '@milepost/domain/values/pence'
+import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
+import { typicalRisk } from '../book/typical-risk'
 import type { Driver } from '../risk/driver'
+import { type RatingLine, ratingLines } from '../risk/rating-line'
 import type { Risk } from '../risk/risk'
 import { aPolicyholder, aTaxiHolder, aVanHolder } from '../testing/made-up-book'
-import { aConviction, aDriver, aRisk } from '../testing/people'
+import { aConviction, aDriver, aRisk, today } from '../testing/people'
 import { ratesOf } from '../testing/rates'
+import { limits } from '../underwriting/limits'
 import { rate } from './rate'
 
 /** Made-up books of policyholders, and what the market is known to charge on average, with tax: the bands are stated, not exact. */
@@ -45,8 +48,15 @@ describe('the average price', () => {
     between(average(aged(from, to)), band)
   })
 
-  it('of vans is near £575 (Quotezone, Q4 2024)', () => {
-    between(average(vans), [520, 700])
+  it('of vans is within 10% of £575 (Quotezone, Q4 2024)', () => {
+    between(average(vans), [518, 632])
+  })
+
+  it.each([
+    ['17 to 24, £2,026 likewise', 17, 24, [1823, 2229]],
+    ['45 to 64, £520 likewise', 45, 64, [468, 572]],
+  ] as const)('of vans for ages %s', (_what, from, to, band) => {
+    between(average(vans.filter(({ risk }) => isAged(risk.drivers[0], from, to))), band)
   })
 
   it('of taxis is near £1,450 (Zego; brokers say £1,300 to £1,800)', () => {
@@ -90,6 +100,38 @@ describe('one step', () => {
         gross(aRisk({ vehicle: { group: 40 }, cover: { noClaims } }))
       const earned = withYears({ kind: 'earned', years, isProtected: false, on: 'not-asked' })
       between(1 - earned / withYears({ kind: 'none' }), band)
+    },
+  )
+
+  const typicalOf = (line: RatingLine) => typicalRisk(line, { ratedOn: today, start: today })
+
+  it.each(ratingLines)('from one age to the next is at most 15 per cent on %s', (line) => {
+    const risk = typicalOf(line)
+    const aged = Array.from({ length: limits.decline.age - 16 }, (_, years) => {
+      const [proposer] = risk.drivers
+      // Dear enough to be clear of the lowest premium, which would hide a step.
+      return gross({
+        ...risk,
+        vehicle: { ...risk.vehicle, group: 50 },
+        drivers: [{ ...proposer, age: 17 + years }],
+      })
+    })
+    for (const [place, price] of aged.slice(1).entries()) {
+      const before = aged[place] ?? 0
+      expect(Math.abs(price / before - 1), `from ${17 + place} to ${18 + place}`).toBeLessThanOrEqual(0.15)
+    }
+  })
+
+  it.each(ratingLines)(
+    'of value counts for more than half as much again from £4,000 to £100,000 on %s',
+    (line) => {
+      const risk = typicalOf(line)
+      const worth = (pounds: number) =>
+        gross({ ...risk, vehicle: { ...risk.vehicle, group: 50, value: fromPounds(pounds) } })
+      between(worth(100_000) / worth(4_000), [1.5, 2])
+      // Bands near each other stay near each other, so that a few pounds of value never cost a tenth more.
+      for (let pounds = 500; pounds < 100_000; pounds += 500)
+        between(worth(pounds + 500) / worth(pounds), [1, 1.06])
     },
   )
 })

@@ -30,11 +30,11 @@ describe('a price', () => {
     const { lines, premium } = rated(aRisk())
     expect(lines[0]).toEqual({
       factor: 'base',
-      version: '2026-01-01',
+      version: '2026-11-16',
       key: 'acorn_pc',
       kind: 'base',
-      value: 1060,
-      running: 106_000,
+      value: 1030,
+      running: 103_000,
     })
     for (const [index, line] of lines.entries()) {
       const before = lines[index - 1]?.running ?? 0
