@@ -48,14 +48,20 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
     )
   })
   pool.on('error', () => {})
+  const renew = renewedWhenReadOnly(pool)
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query, queryDurationMillis }) =>
-      tracedSince(statementName(query.sql), { 'db.system.name': 'postgresql' }, queryDurationMillis),
+    log: (event) => {
+      const { query, queryDurationMillis } = event
+      tracedSince(statementName(query.sql), { 'db.system.name': 'postgresql' }, queryDurationMillis)
+      if (event.level !== 'error' || errorCode(event.error) !== READ_ONLY) return
+      log({ event: 'storage.read-only' })
+      renew()
+    },
   })
   return {
     db,
-    ping: () => answers(db),
+    ping: () => inTime(takesWrites(db).then((takes) => takes || renew())),
     close: () => db.destroy(),
     pool: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -66,14 +72,46 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
   }
 }
 
-async function answers(db: Kysely<Database>): Promise<boolean> {
+/** PostgreSQL's word for a write that a standby or a demoted primary refuses. */
+const READ_ONLY = '25006'
+
+/**
+ * After a failover, connections may still lead to a server that only reads. Each of those is closed, the idle ones at once and the
+ * others when they come back, so that the next statement goes wherever the address leads by then (F24).
+ */
+function renewedWhenReadOnly(pool: pg.Pool): () => false {
+  const opened = new Map<pg.PoolClient, number>()
+  let generation = 0
+  pool.on('connect', (client) => opened.set(client, generation))
+  pool.on('remove', (client) => opened.delete(client))
+  pool.on('release', (_error, client) => {
+    // The pool does not keep a connection that is ending.
+    if (opened.get(client) !== generation) (client as unknown as pg.Client).end().catch(() => {})
+  })
+  return () => {
+    generation += 1
+    for (let idle = pool.idleCount; idle > 0; idle -= 1)
+      pool.connect().then(
+        (client) => client.release(),
+        () => {},
+      )
+    return false
+  }
+}
+
+/** A standby answers reads as a primary does, so the question is whether it would take a write. */
+async function takesWrites(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ takes: boolean }>`
+    select current_setting('transaction_read_only') = 'off' as takes
+  `.execute(db)
+  return rows[0]?.takes === true
+}
+
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, PING_PATIENCE, false)
   })
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  const answered = answer.catch(() => false)
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }

@@ -8,6 +8,8 @@ export type StorageEvent =
   | { event: 'storage.server-lost'; location: string }
   | { event: 'storage.restart-failed'; location: string; reason: string }
   | { event: 'storage.connection-lost'; code: string }
+  /** The server takes no writes: a standby, or a primary that another has replaced. */
+  | { event: 'storage.read-only' }
   | { event: 'storage.left-running'; location: string }
   | { event: 'storage.stopped'; location: string }
   | { event: 'storage.still-stopping'; location: string }

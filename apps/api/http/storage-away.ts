@@ -1,6 +1,9 @@
 const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']
-/** PostgreSQL's own words for: not now. No connection, no room, stopping or starting, a lock or a statement that took too long. */
-const notNow = /^(08|53|57P0)|^(55P03|57014)$/
+/**
+ * PostgreSQL's own words for: not now. No connection, no room, stopping or starting, a lock or a statement that took too long, or a
+ * server that only reads because another is the primary now.
+ */
+const notNow = /^(08|53|57P0)|^(55P03|57014|25006)$/
 const lineCut = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
 /** Whether an error says that the database is away or overloaded: then asking again is right (F24). */

@@ -93,6 +93,7 @@ export const events = {
   'storage.server-lost': { level: 'error', fields: {} },
   'storage.restart-failed': { level: 'error', fields: {} },
   'storage.connection-lost': { level: 'warn', fields: { code: is.errorCode } },
+  'storage.read-only': { level: 'error', fields: {} },
   'storage.left-running': { level: 'info', fields: {} },
   'storage.stopped': { level: 'info', fields: {} },
   'storage.still-stopping': { level: 'warn', fields: {} },

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { isStorageAway } from '../http/storage-away'
+import { connect } from './connect'
+import { primaryAndStandby } from './testing/primary-and-standby'
+
+const servers = await primaryAndStandby()
+const { db, ping, close } = await connect({ connectionString: servers.url }, () => {})
+await sql`create table note (id int)`.execute(db)
+afterAll(async () => {
+  await close()
+  await servers.close()
+})
+
+const write = () => sql`insert into note values (1)`.execute(db)
+const eightAtOnce = () => Promise.allSettled(Array.from({ length: 8 }, write))
+
+it('is not ready on a server that takes no writes, and ready at once on one that does [F24]', async () => {
+  await eightAtOnce()
+  expect(await ping()).toBe(true)
+
+  // A failover half done: the address leads to a standby.
+  servers.moveTo('standby', 'cut')
+  await expect.poll(ping).toBe(false)
+  const refused = (await eightAtOnce()).map((outcome) =>
+    outcome.status === 'rejected' ? outcome.reason : 'written',
+  )
+  expect(refused.every(isStorageAway), String(refused)).toBe(true)
+
+  // The connections to the standby live on and only new ones reach the primary: nothing but the first asking may meet them.
+  servers.moveTo('primary', 'left open')
+  await ping()
+  await eightAtOnce()
+  expect(await ping()).toBe(true)
+  expect((await eightAtOnce()).map(({ status }) => status)).toEqual(Array(8).fill('fulfilled'))
+})
