@@ -91,6 +91,8 @@ describe('the insurance product information document', () => {
   it('says nothing of credit where there is none', async () => {
     const { text } = await readDocument('ipid', aQuote('briefly_impound'))
     expect(text).not.toMatch(/direct debit|credit|APR/)
-    expect(text).toContain('ends at 10:16 on 20 December 2026: 30 days and 1 minute')
+    expect(text).toContain('ends at 10:16 on 20 December 2026: 30 days.')
+    expect(text).toContain('impound insurance for 30 days, until 10:16 on 20 December 2026')
+    expect(text).not.toContain('1 minute')
   })
 })

@@ -18,7 +18,7 @@ import { cardPayment, directDebit, instalmentsInWords } from './words/price-in-w
 import { renewing } from './words/renewing'
 import { restrictionsInShort } from './words/restrictions'
 import { cancelling } from './words/rights'
-import { moment } from './words/time-in-words'
+import { lengthInWords, moment } from './words/time-in-words'
 
 /** The insurance product information document of the policy itself (ICOBS 6 Annex 3). */
 export function ipid(facts: QuoteFacts): Paper {
@@ -54,10 +54,10 @@ export function ipid(facts: QuoteFacts): Paper {
   return paperOf(facts, 'Insurance Product Information Document', blocks, about)
 }
 
-function typeInWords({ terms, option, level }: QuoteFacts): string {
+function typeInWords({ terms, option, period, level }: QuoteFacts): string {
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
   return (
-    `This is ${levelWords} ${terms.name.toLowerCase()} for ${termInWords[option.term]}. ` +
+    `This is ${levelWords} ${terms.name.toLowerCase()} for ${lengthInWords(option.term, period)}. ` +
     'It meets the insurance that the Road Traffic Act 1988 asks of everybody who uses a motor vehicle on a road or in a public place.'
   )
 }

@@ -85,9 +85,8 @@ export function pageOf(results: Results): EndOfQuote {
   if (didDecline) return { to: paths.decline, replace: false }
   if (useResults.getState().isRestart) return { to: paths.restartOffer, replace: false }
   if (results.thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
-  // Of a pair whose year is gone. A journey that sells nothing but short policies shows its price on results.
-  const sellsYears = journey.cover.term === 'annual'
-  if (sellsYears && subscriptionIn(results)) return { to: thirtyDayPage(), replace: false }
+  // Of a pair whose year is gone, or of a renewal paid by hand.
+  if (subscriptionIn(results)) return { to: thirtyDayPage(), replace: false }
   return { to: resultsPath(), replace: false }
 }
 

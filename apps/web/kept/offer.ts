@@ -1,6 +1,9 @@
 import { selectOption } from '@milepost/domain/outcome/select-option'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
+import { termOffered } from '@milepost/domain/quote/terms-sold'
 import type { Results } from '../api/price-quote'
+import { journey } from '../brands/current'
 import { type PaymentMethod, useResults } from './results-state'
 
 export type Option = Results['underwritingOutcome']['underwrittenOptions'][number]
@@ -10,6 +13,8 @@ export type WayToPay = Option['paymentCollectionOptions'][number]
 export type Offer = {
   results: Results
   option: Option
+  /** How long the policy runs: a year, 30 days, or the 30 days of an impound policy (CON-27, D-170). */
+  term: Term
   monthly: WayToPay | undefined
   inFull: WayToPay | undefined
   /** None chosen yet, or none any more (RES-17, BUY-14). */
@@ -22,7 +27,8 @@ export function offerIn(results: Results | undefined, method: PaymentMethod | un
   if (!results || !option) return undefined
   const ways = keptPaymentOptions(option.paymentCollectionOptions)
   const by = (wanted: PaymentMethod) => ways.find(({ paymentMethod }) => paymentMethod === wanted)
-  return { results, option, monthly: by('DIRECT_DEBIT'), inFull: by('CARD_PAYMENT'), method }
+  const term = termOffered(journey.cover, ways)
+  return { results, option, term, monthly: by('DIRECT_DEBIT'), inFull: by('CARD_PAYMENT'), method }
 }
 
 export function useOffer(): Offer | undefined {

@@ -1,13 +1,25 @@
 import { expect, it, vi } from 'vitest'
 import { optionAt, restartOutcome } from '../restart/testing/restart-quote'
 import { pageOf } from './get-price'
+import { offerIn } from './offer'
+import { subscriptionIn } from './subscription'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'briefly_impound'
 })
 
 it('shows the short policy of an impounded vehicle on results: it is the one policy, and no subscription [D-040] [D-138]', () => {
-  const results = {
+  const results = impounded()
+  expect(pageOf(results).to).toBe('/results')
+})
+
+it('is no subscription: nothing compares it with a year, and no 30-day page sells it [SUB-01] [CON-27] [D-170]', () => {
+  expect(offerIn(impounded(), undefined)?.term).toBe('impound')
+  expect(subscriptionIn(impounded())).toBeUndefined()
+})
+
+function impounded() {
+  return {
     quoteReference: 'B-0123WXYZ0ZS',
     expiryDate: '2099-12-15T00:00:00+00:00',
     paymentProvider: 'BRAINTREE',
@@ -15,5 +27,4 @@ it('shows the short policy of an impounded vehicle on results: it is the one pol
     isLatestFullyPricedQuote: true,
     underwritingOutcome: restartOutcome('outcome-30', optionAt(262.05)),
   } as const
-  expect(pageOf(results).to).toBe('/results')
-})
+}

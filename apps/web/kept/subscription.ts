@@ -1,6 +1,6 @@
 import { subscriptionOffer } from '@milepost/domain/outcome/subscription-offer'
 import type { Results } from '../api/price-quote'
-import type { Option, WayToPay } from './offer'
+import { type Option, offerIn, type WayToPay } from './offer'
 import { useResults } from './results-state'
 
 /** The thirty-day offer of this tab: a quote with a reference of its own, beside the yearly one (DAT-22) or alone (D-040). */
@@ -26,8 +26,12 @@ export function subscriptionIn(results: Results | undefined): Subscription | und
   }
 }
 
-/** A restart is thirty days and nothing else: what was rated is their price (RST-05). */
+/**
+ * A restart, or a renewal paid by hand, is thirty days and nothing else: what was rated is their price (RST-05). The short policy of an
+ * impound journey is not one of them: it is no subscription, and it has the page of results (SUB-01, D-170).
+ */
 function aloneIn(results: Results | undefined): Subscription | undefined {
+  if (offerIn(results, undefined)?.term !== 'thirty-day') return undefined
   const outcome = results?.underwritingOutcome
   const offer = subscriptionOffer(outcome)
   if (!results || !outcome || !offer) return undefined

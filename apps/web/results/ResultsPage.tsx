@@ -62,7 +62,7 @@ export function ResultsPage() {
       <Endorsements option={option} />
       <NoClaims offer={offer} />
       <Extras offer={offer} />
-      <CoverSummary option={option} />
+      <CoverSummary offer={offer} />
       {vehicle}
       {important}
       <JourneySection results={results} />

@@ -1,4 +1,5 @@
-import type { PolicyPeriod } from '@milepost/domain/quote/policy-period'
+import type { PolicyPeriod, PolicyTerm } from '@milepost/domain/quote/policy-period'
+import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { type LocalDate, toParts } from '@milepost/domain/values/local-date'
 import { clockTime, type LondonTime } from '@milepost/domain/values/london-time'
 
@@ -26,6 +27,11 @@ export function longDate(date: LocalDate): string {
 /** "10:15 on 20 November 2026" */
 export function moment(time: LondonTime): string {
   return `${clockTime(time)} on ${longDate(time.date)}`
+}
+
+/** "30 days, until 10:16 on 20 December 2026": a length is told with its end, to the minute (CON-27). */
+export function lengthInWords(term: PolicyTerm, { to }: PolicyPeriod): string {
+  return `${termInWords[term]}, until ${moment(to)}`
 }
 
 export function periodInWords({ from, to }: PolicyPeriod): string {

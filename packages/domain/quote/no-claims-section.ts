@@ -1,3 +1,5 @@
+import type { Term } from '../outcome/underwritten-option'
+
 /** What the section on the no-claims discount is about: protecting it, that none is earned, or nothing at all. */
 export type NoClaimsSection = 'protection' | 'none-earned' | 'hidden'
 
@@ -6,7 +8,7 @@ export function noClaimsSection(offer: {
   /** As the specification compares it: '0' is none. */
   years: string | undefined
   isProtectable: boolean
-  term: 'annual' | 'impound'
+  term: Term
 }): NoClaimsSection {
   if (offer.term !== 'annual') return 'none-earned'
   const hasYears = offer.years !== undefined && offer.years !== '0'

@@ -71,9 +71,23 @@ export type ContactTerms = {
   phoneErrorNamesZero: boolean
 }
 
-export type CoverTerms = {
-  /** How the end of cover follows from its start (D-134). */
-  term: 'annual' | 'impound'
+/**
+ * The lengths of cover a journey sells. `quote/terms-sold.ts` reads this for every page, price and document, so that none of them says
+ * a length that is not sold.
+ */
+export type TermsSold =
+  | {
+      term: 'annual'
+      /**
+       * Thirty days are sold beside a year (D-036, D-170). Under so many years with a badge they stand in the place of monthly credit
+       * (BUY-17): few lend to a driver new to the trade.
+       */
+      thirtyDaysBesideYear?: { inPlaceOfCreditUnderBadgeYears: number }
+    }
+  /** The one policy that releases an impounded vehicle (CON-27, D-134). */
+  | { term: 'impound'; thirtyDaysBesideYear?: never }
+
+export type CoverTerms = TermsSold & {
   startWindowDays: number
   startMinuteStep: 5 | 10 | 15 | 30
   /** The policy the no-claims years were earned on (COV-06). */
@@ -86,11 +100,6 @@ export type CoverTerms = {
   publicLiabilityPounds?: { standard: number; upgrade: number }
   /** Behind a flag (CON-38). */
   offersPersonalAccident: boolean
-  /**
-   * Thirty days are sold beside a year (D-036, D-170). Under so many years with a badge they stand in the place of monthly credit
-   * (BUY-17): few lend to a driver new to the trade.
-   */
-  thirtyDaysBesideYear?: { inPlaceOfCreditUnderBadgeYears: number }
 }
 
 export type ResultsTerms = {

@@ -2,6 +2,7 @@ import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
 import { hasNoClaimsDiscount } from '@milepost/domain/questions/cover/years-of-no-claims-discount'
+import { termsSold } from '@milepost/domain/quote/terms-sold'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { type Given, givenBy, placeIn } from './given'
 import type { Cover, NoClaims } from './risk'
@@ -22,9 +23,9 @@ export function toCover({ coverDetails }: Answers, terms: Terms, wanted: Term | 
   })
 }
 
-/** Impound cover has one length and no other line has it (D-134). */
+/** A length that the journey does not sell is not priced: its own is (D-134). */
 function termOf({ cover }: Terms, wanted: Term | undefined): Term {
-  return cover.term === 'impound' || wanted === undefined || wanted === 'impound' ? cover.term : wanted
+  return wanted !== undefined && termsSold(cover).includes(wanted) ? wanted : cover.term
 }
 
 /** Nothing more is asked about a discount of no years (COV-05, COV-06). */

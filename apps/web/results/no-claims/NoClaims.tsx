@@ -3,7 +3,6 @@ import {
   SHORT_POLICY_NO_CLAIMS,
   THIRTY_DAY_NO_CLAIMS,
 } from '@milepost/domain/quote/no-claims-section'
-import { journey } from '../../brands/current'
 import type { Offer } from '../../kept/offer'
 import { useQuote } from '../../kept/quote-state'
 import { Notice } from '../../ui/Notice'
@@ -17,7 +16,7 @@ export function NoClaims({ offer }: { offer: Offer }) {
   const section = noClaimsSection({
     years,
     isProtectable: protection !== undefined,
-    term: journey.cover.term,
+    term: offer.term,
   })
   if (section === 'hidden') return null
   return (

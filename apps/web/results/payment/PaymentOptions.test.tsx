@@ -37,7 +37,8 @@ const results = {
 
 function Shown(offer: Partial<Offer>) {
   const method = kept.useResults((state) => state.paymentMethod)
-  return <options.PaymentOptions offer={{ results, option: anOption, monthly, inFull, ...offer, method }} />
+  const year = { results, option: anOption, term: 'annual', monthly, inFull } as const
+  return <options.PaymentOptions offer={{ ...year, ...offer, method }} />
 }
 
 it('chooses nothing by itself, and lets either be chosen [RES-17]', () => {

@@ -1,11 +1,10 @@
 import { costOfCredit } from '@milepost/domain/payment/cost-of-credit'
-import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { useEffect, useRef } from 'react'
-import { journey } from '../../brands/current'
 import type { Offer } from '../../kept/offer'
 import { PriceMakeUp } from '../../kept/offer-parts/price/PriceMakeUp'
 import { choosePaymentMethod, usePaymentError } from '../../kept/payment-choice'
 import { totalOf } from '../../kept/plan-of'
+import { useQuote } from '../../kept/quote-state'
 import { FieldError } from '../../ui/FieldError'
 import { DebitNote } from './DebitNote'
 import { Difference } from './Difference'
@@ -22,7 +21,8 @@ const ERROR_ID = 'payment-method-error'
  * both prices stay in sight, and what there is to say of a price is shown for one of them at a time (RES-10, D-158).
  */
 export function PaymentOptions({ offer }: { offer: Offer }) {
-  const { monthly, inFull, method } = offer
+  const { term, monthly, inFull, method } = offer
+  const { effectiveFrom } = useQuote((state) => state.answers.coverDetails)
   const cards = useRef<HTMLDivElement>(null)
   const { message: error, asked } = usePaymentError()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
   const shown = method ?? (monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT')
   const ways = [
     ...(monthly ? [monthlyInWords(monthly)] : []),
-    ...(inFull ? [inFullInWords(inFull, termInWords[journey.cover.term])] : []),
+    ...(inFull ? [inFullInWords(inFull, term, effectiveFrom)] : []),
   ]
   return (
     <section id="paymentOptions" className="payment" aria-labelledby="payment-title" tabIndex={-1}>

@@ -1,4 +1,8 @@
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
+import type { LondonTime } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../kept/offer'
 import { howPaidInFull, instalmentsInWords } from '../../kept/plan-in-words'
@@ -31,14 +35,15 @@ export function monthlyInWords(way: WayToPay): WayInWords {
   }
 }
 
-/** "Annually" is only true of a year; a short policy is simply paid (RES-09, D-037). */
-export function inFullInWords(way: WayToPay, term: string): WayInWords {
-  const isShort = way.code === 'SHORT_TERM_CARD_PAYMENT_V1'
+/** "Annually" is only true of a year; a short policy is simply paid, and says to the minute when it ends (RES-09, CON-27, D-037). */
+export function inFullInWords(way: WayToPay, term: Term, from: LondonTime | undefined): WayInWords {
+  const paid = { method: 'CARD_PAYMENT', total: formatPence(totalOf(way)) } as const
+  if (term === 'annual')
+    return { ...paid, name: 'Pay Annually', per: 'in total for the year', how: howPaidInFull }
   return {
-    method: 'CARD_PAYMENT',
-    name: isShort ? 'Pay in full' : 'Pay Annually',
-    total: formatPence(totalOf(way)),
-    per: isShort ? `in total for ${term}` : 'in total for the year',
-    how: howPaidInFull,
+    ...paid,
+    name: 'Pay in full',
+    per: `in total for ${termInWords[term]}`,
+    how: [...(from ? [`Cover ends on ${momentInWords(policyPeriod(term, from).to)}`] : []), ...howPaidInFull],
   }
 }

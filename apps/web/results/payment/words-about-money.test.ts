@@ -18,7 +18,7 @@ describe('the ways to pay in words', () => {
       per: 'in total for the year',
       how: ['£79.52 when you buy', 'then £51.28 once', 'then £51.19 a month, 10 times', '33.0% APR'],
     })
-    expect(inFullInWords(inFull, '12 months')).toMatchObject({
+    expect(inFullInWords(inFull, 'annual', undefined)).toMatchObject({
       name: 'Pay Annually',
       total: '£569.24',
       per: 'in total for the year',
@@ -40,12 +40,12 @@ describe('the ways to pay in words', () => {
     expect(priceMakeUp(free).map(({ name }) => name)).not.toContain('Charge for credit')
   })
 
-  it('do not call thirty days a year', () => {
+  it('do not call thirty days a year, and say to the minute when impound cover ends [CON-27]', () => {
     const short = { ...inFull, code: 'SHORT_TERM_CARD_PAYMENT_V1' as const }
-    expect(inFullInWords(short, '30 days and 1 minute')).toMatchObject({
-      name: 'Pay in full',
-      per: 'in total for 30 days and 1 minute',
-    })
+    const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
+    const told = inFullInWords(short, 'impound', from)
+    expect(told).toMatchObject({ name: 'Pay in full', per: 'in total for 30 days' })
+    expect(told.how[0]).toBe('Cover ends on 16/12/2026 at 09:06')
   })
 })
 

@@ -16,9 +16,9 @@ export function termsOnOffer(offer: Offer, subscription: Subscription | undefine
   return { offer, inFull: offer.inFull, monthly, subscription }
 }
 
-export function choiceOf({ inFull, monthly, subscription }: TermsOnOffer): SubscriptionChoice {
+export function choiceOf({ offer, inFull, monthly, subscription }: TermsOnOffer): SubscriptionChoice {
   return subscriptionChoice({
-    annual: inFull !== undefined || monthly !== undefined,
+    annual: offer.term === 'annual' && (inFull !== undefined || monthly !== undefined),
     thirtyDay: subscription !== undefined,
   })
 }

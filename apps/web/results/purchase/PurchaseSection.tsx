@@ -21,11 +21,11 @@ type PurchaseSectionProps = PurchaseOf & {
 
 /** The purchase form of results, with Buy Now at its end (BUY-01). A new price alone does not draw it again. */
 export const PurchaseSection = memo(function PurchaseSection(props: PurchaseSectionProps) {
-  const { method, firstMethod, affordabilityCheck, isThirtyDaysOnly, documents } = props
+  const { term, method, firstMethod, affordabilityCheck, isThirtyDaysOnly, documents } = props
   const askForWay = useAskForWay()
   const showNews = useShowNews()
   const { questions, boxes, submit, isBuying, met } = useBuyNow({
-    term: journey.cover.term,
+    term,
     method,
     affordabilityCheck,
     find: method && (() => yearToBuy(method)),

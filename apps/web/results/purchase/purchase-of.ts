@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../kept/results-state'
 
 /** What the form reads of an offer: none of its prices, so that a price alone does not draw the form again. */
 export type PurchaseOf = {
+  term: Offer['term']
   method: PaymentMethod | undefined
   /** The first way to pay on the page: where whoever has chosen none is led (BUY-07). */
   firstMethod: PaymentMethod
@@ -11,8 +12,9 @@ export type PurchaseOf = {
   isThirtyDaysOnly: boolean
 }
 
-export function purchaseOf({ results, monthly, method }: Offer): PurchaseOf {
+export function purchaseOf({ results, term, monthly, method }: Offer): PurchaseOf {
   return {
+    term,
     method,
     firstMethod: monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT',
     affordabilityCheck: results.affordabilityCheck,

@@ -3,17 +3,15 @@ import { coverLevels } from '@milepost/domain/lists/cover-levels'
 import { coverLevelDescriptions } from '@milepost/domain/questions/cover/level-of-cover'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
-import { journey } from '../../brands/current'
-import type { Option } from '../../kept/offer'
+import type { Offer } from '../../kept/offer'
 import { useQuote } from '../../kept/quote-state'
 import { CoverBenefits } from '../benefits/CoverBenefits'
 import { ExcessPanel } from './ExcessPanel'
 import { SummaryPanel } from './SummaryPanel'
 
 /** The first of the two summaries: what is covered, for how long, and what the customer bears (RES-04, RES-07). */
-export function CoverSummary({ option }: { option: Option }) {
+export function CoverSummary({ offer: { option, term } }: { offer: Offer }) {
   const { effectiveFrom, levelOfCover } = useQuote((state) => state.answers.coverDetails)
-  const { term } = journey.cover
   const period = effectiveFrom && policyPeriod(term, effectiveFrom)
   return (
     <section aria-labelledby="cover-summary-title">
@@ -30,6 +28,7 @@ export function CoverSummary({ option }: { option: Option }) {
         <ExcessPanel option={option} />
         <SummaryPanel title="Policy period" name="policy period">
           <p className="panel__hero">{termInWords[term]}</p>
+          {period && <p className="panel__lead">Until {momentInWords(period.to)}</p>}
         </SummaryPanel>
         {period && (
           <SummaryPanel
