@@ -3,6 +3,7 @@ import { coverLevels } from '@milepost/domain/lists/cover-levels'
 import { totalOf } from '@milepost/domain/outcome/price'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { usesInWords } from '@milepost/domain/quote/uses-covered'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { Paper } from './paper/blocks'
 import { strong, type Text } from './paper/text'
@@ -34,10 +35,10 @@ export function ipid(facts: QuoteFacts): Paper {
       'before and after you buy are in your policy wording and the papers it names',
     ),
     type: typeInWords(facts),
-    insured: coversGiven(facts).map(({ name, words, limit }) => [
-      strong(name),
-      `: ${lowered(words)}. ${limit}.`,
-    ]),
+    insured: [
+      [strong('Use'), `: ${lowered(usesInWords(facts.vehicle.use))}.`],
+      ...coversGiven(facts).map(({ name, words, limit }) => [strong(name), `: ${lowered(words)}. ${limit}.`]),
+    ],
     extras: extras(facts),
     notInsured: notCovered(facts),
     restrictions: restrictionsInShort(facts),

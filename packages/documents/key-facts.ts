@@ -11,6 +11,7 @@ import { noClaimsBlocks } from './words/no-claims-in-words'
 import { paperOf } from './words/paper-of'
 import { paymentCards, priceTable } from './words/price-in-words'
 import { moment } from './words/time-in-words'
+import { answersOnUse } from './words/uses'
 
 /** The offer at a glance: the price, who and what is covered, and what the customer would bear. */
 export function keyFacts(facts: QuoteFacts): Paper {
@@ -35,14 +36,15 @@ export function keyFacts(facts: QuoteFacts): Paper {
   ])
 }
 
-function whatIsInsured({ vehicle, drivers, period, level, holder }: QuoteFacts) {
+function whatIsInsured(facts: QuoteFacts) {
+  const { vehicle, drivers, period, level, holder } = facts
   const people = drivers.map(({ name, isMainDriver }) => (isMainDriver ? `${name} (main driver)` : name))
   return [
     ['Policyholder', [holder.name, ...holder.addressLines].join(', ')],
     ['Vehicle', `${vehicle.registration}, ${vehicle.description}`],
     ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
     ['Who may drive', people.join('; ')],
-    ['Use', vehicle.use],
+    ...answersOnUse(facts),
     ['Level of cover', descOf(coverLevels, level) ?? ''],
     ['Cover starts', moment(period.from)],
     ['Cover ends', moment(period.to)],

@@ -16,6 +16,7 @@ import { renewing } from './words/renewing'
 import { restrictions } from './words/restrictions'
 import { cancelling, claiming, compensation, complaining } from './words/rights'
 import { periodInWords } from './words/time-in-words'
+import { blocksOfUses, USE_HEADING } from './words/uses'
 
 /** The policy in short: what it gives, what it leaves out, and what either side may do (ICOBS 6.1). */
 export function policySummary(facts: QuoteFacts): Paper {
@@ -31,6 +32,7 @@ export function policySummary(facts: QuoteFacts): Paper {
       paragraph([strong(terms.insurer), `. ${firm.name} arranges and looks after the policy.`]),
     ),
     section('What it covers', coverTable(facts)),
+    section(USE_HEADING, ...blocksOfUses(facts)),
     section('What it does not cover', list(notCovered(facts), 'cross')),
     section('What restricts it', list(restrictions(facts), 'bang')),
     section('Your excess', ...excessTables(option.excesses)),

@@ -8,6 +8,7 @@ import { liabilityParts } from './wording/liability'
 import { vehicleParts } from './wording/own-vehicle'
 import { paperOf } from './words/paper-of'
 import { cancelledByUs, cancelling, claiming, compensation, complaining } from './words/rights'
+import { blocksOfUses, USE_HEADING } from './words/uses'
 
 /** The contract itself: the parts of it that are in force for the level of cover offered (D-154). */
 export function policyWording(facts: QuoteFacts): Paper {
@@ -22,6 +23,7 @@ export function policyWording(facts: QuoteFacts): Paper {
       `${terms.insurer} insures you for what happens in the period of cover, in return for the premium and as these papers say. Only you and the insurer have rights under it, but for those that the Road Traffic Act 1988 gives to others.`,
     ),
     section('What the words mean', definitions(facts)),
+    section(USE_HEADING, ...blocksOfUses(facts)),
     ...parts.map(({ title, blocks }, index) => section(`Part ${index + 1}: ${title}`, ...blocks)),
     section('What no part of the policy covers', list(generalExclusions(facts)), paragraph(recovery)),
     ...conditionParts(facts),

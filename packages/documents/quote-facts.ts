@@ -5,8 +5,9 @@ import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { walk } from '@milepost/domain/journeys/walk'
 import { descOf } from '@milepost/domain/lists/code-list'
 import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
+import { licensingAuthorities } from '@milepost/domain/lists/licensing-authorities'
 import { titles } from '@milepost/domain/lists/titles'
-import { vehicleUses } from '@milepost/domain/lists/vehicle-uses'
+import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
 import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -30,7 +31,7 @@ export type QuoteFacts = {
   level: CoverLevelCode
   period: PolicyPeriod
   holder: { name: string; addressLines: readonly string[]; isUnder18: boolean }
-  vehicle: { registration: string; description: string; value: Pence | undefined; use: string }
+  vehicle: VehicleFacts
   /** The policyholder first. */
   drivers: readonly DriverRow[]
   /** The answers in the words asked (CIDRA 2012: clear questions, and what was answered to them). */
@@ -38,6 +39,15 @@ export type QuoteFacts = {
   noClaimsScale: NoClaimsScale | undefined
   /** Who fits and reads the device, where driving is measured (DAT-21). */
   deviceProvider: string | undefined
+}
+
+export type VehicleFacts = {
+  registration: string
+  description: string
+  value: Pence | undefined
+  use: VehicleUseCode
+  /** Who licenses the taxi; undefined where that is not asked (DRV-14). */
+  licensingAuthority: string | undefined
 }
 
 /** What the order of 2015 makes every seller of protection show: average discounts, and the years left after claims. */
@@ -64,7 +74,9 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
   const here = { terms, today: londonDate(pricedAt), now: pricedAt, catalogue, ...(channel && { channel }) }
   const { path, counting } = walk(answers, {}, here)
   const { effectiveFrom, levelOfCover } = counting.coverDetails
-  if (!effectiveFrom || !levelOfCover) throw new Error('A priced quote has a level of cover and a start')
+  const { vehicleUse } = counting.vehicleDetails
+  if (!effectiveFrom || !levelOfCover || !vehicleUse)
+    throw new Error('A priced quote has a level of cover, a start and a use')
   return {
     terms,
     firm: brandOf(terms.brand),
@@ -74,7 +86,7 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
     level: levelOfCover,
     period: policyPeriod(option.term, effectiveFrom),
     holder: holderOf(counting),
-    vehicle: vehicleOf(counting),
+    vehicle: vehicleOf(counting, vehicleUse),
     drivers: driverRows(counting),
     chapters: answersInWords(path, counting, here),
     noClaimsScale: quote.noClaimsScale,
@@ -95,14 +107,16 @@ function holderOf(answers: Answers): QuoteFacts['holder'] {
 }
 
 /** A comparison site may send a quote before the vehicle has its plate (VLS-03). */
-function vehicleOf({ vehicleDetails }: Answers): QuoteFacts['vehicle'] {
-  const { registration = '', vehicleInfo, value, vehicleUse = '' } = vehicleDetails
+function vehicleOf({ vehicleDetails, proposerDetails }: Answers, use: VehicleUseCode): VehicleFacts {
+  const { registration = '', vehicleInfo, value } = vehicleDetails
+  const { licencingAuthority } = proposerDetails
   return {
     registration: registration === '' ? 'To be confirmed' : registration,
     description: vehicleInfo
       ? `${vehicleInfo.make.desc} ${vehicleInfo.model.desc}, ${vehicleInfo.year}`
       : 'To be confirmed',
     value,
-    use: descOf(vehicleUses, vehicleUse) ?? '',
+    use,
+    licensingAuthority: licencingAuthority && descOf(licensingAuthorities, licencingAuthority),
   }
 }

@@ -3,6 +3,7 @@ import { answers, type Block, callout, chapter, heading, list, type Paper, parag
 import { strong } from './paper/text'
 import type { QuoteFacts } from './quote-facts'
 import { paperOf } from './words/paper-of'
+import { blocksOfUses, USE_HEADING } from './words/uses'
 
 /**
  * The answers the price rests on, question by question in the words they were asked in: the same data as the page that asks the
@@ -16,6 +17,7 @@ export function statementOfFact(facts: QuoteFacts): Paper {
     ),
     reasonableCare(`change it before you buy, or call ${facts.firm.phone.display}`),
     ...chaptersInWords(facts.chapters),
+    chapter(USE_HEADING, ...blocksOfUses(facts)),
     chapter('What you confirm by buying', ...declaration(facts)),
   ])
 }

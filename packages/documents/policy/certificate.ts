@@ -1,7 +1,7 @@
 import { type Block, type Paper, paragraph, type Row } from '../paper/blocks'
 import { strong } from '../paper/text'
-import { lowered } from '../words/first-letter'
 import { moment } from '../words/time-in-words'
+import { limitationsAsToUse } from '../words/uses'
 import type { PolicyFacts } from './policy-facts'
 
 /**
@@ -27,7 +27,9 @@ export function certificate(facts: PolicyFacts): Paper {
   }
 }
 
-function items({ vehicle, holder, period, drivers }: PolicyFacts): Block {
+function items(facts: PolicyFacts): Block {
+  const { vehicle, holder, period, drivers } = facts
+  const use = limitationsAsToUse(facts)
   const rows: readonly Row['cells'][] = [
     ['1', 'Registration mark of vehicle', [strong(vehicle.registration)]],
     ['2', 'Name of policyholder', [strong(holder.name)]],
@@ -45,14 +47,7 @@ function items({ vehicle, holder, period, drivers }: PolicyFacts): Block {
         '. Provided that the person driving holds a licence to drive the vehicle, or has held one and is not disqualified from holding or obtaining it.',
       ],
     ],
-    [
-      '6',
-      'Limitations as to use',
-      [
-        strong(`Use for ${lowered(vehicle.use)}`),
-        '. The policy does not cover racing, pace-making, or use for any purpose in connection with the motor trade.',
-      ],
-    ],
+    ['6', 'Limitations as to use', [strong(use.covered), use.excluded]],
   ]
   return {
     kind: 'table',

@@ -2,6 +2,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { answers, type Block, chapter, type Paper, paragraph } from '../paper/blocks'
 import { chaptersInWords, declaration, reasonableCare } from '../statement-of-fact'
 import { longDate } from '../words/time-in-words'
+import { blocksOfUses, USE_HEADING } from '../words/uses'
 import type { PolicyFacts } from './policy-facts'
 import { policyPaper } from './policy-paper'
 
@@ -15,6 +16,7 @@ export function frozenStatement(facts: PolicyFacts): Paper {
     ),
     reasonableCare(`tell us at once: call ${firm.phone.display} or write to ${firm.email}`),
     ...chaptersInWords(chapters),
+    chapter(USE_HEADING, ...blocksOfUses(facts)),
     ...whenBuying(facts),
     chapter('What you confirmed by buying', ...declaration(facts)),
   ])

@@ -7,6 +7,7 @@ import { coversGiven, selectedAddOns } from '../words/cover-given'
 import { excessTables } from '../words/excess-in-words'
 import { priceTable } from '../words/price-in-words'
 import { moment } from '../words/time-in-words'
+import { answersOnUse } from '../words/uses'
 import type { PolicyFacts } from './policy-facts'
 import { endingInWords, paidInWords } from './policy-in-words'
 import { policyPaper } from './policy-paper'
@@ -47,7 +48,10 @@ export function schedule(facts: PolicyFacts): Paper {
           ['Registration', vehicle.registration],
           ['Make and model', vehicle.description],
           ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
-          ['Use', vehicle.use],
+          ...answersOnUse(facts),
+          ...(vehicle.licensingAuthority
+            ? [['Licensing authority', vehicle.licensingAuthority] as const]
+            : []),
         ],
         0.3,
       ),

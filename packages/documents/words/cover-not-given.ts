@@ -1,8 +1,10 @@
 import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
 import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { usesExcludedInWords } from '@milepost/domain/quote/uses-covered'
 import { vehicleWords } from '@milepost/domain/quote/vehicle-words'
 import type { QuoteFacts } from '../quote-facts'
+import { lowered } from './first-letter'
 
 /** What is not insured, the weightiest first. */
 export function notCovered(facts: QuoteFacts): readonly string[] {
@@ -11,7 +13,7 @@ export function notCovered(facts: QuoteFacts): readonly string[] {
     ...notForThisTerm[facts.option.term],
     ...notAtThisLevel[facts.level].map((words) => words(vehicle)),
     'Anybody driving who is not named on the certificate of insurance, or holds no licence to drive the vehicle',
-    'Any use other than the use shown on your certificate, and racing, trials or driving on a track',
+    `Any use other than the uses covered. Not covered: ${lowered(usesExcludedInWords(facts.vehicle.use))}`,
     `Damage to your ${vehicle} while its driver is over the limit for drink or drugs`,
     `Theft when the ${vehicle} is left unlocked, or with its keys in it or near it`,
     'Wear and tear, loss of value, and mechanical or electrical breakdown',

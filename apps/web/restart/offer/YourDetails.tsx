@@ -1,6 +1,7 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { rowsOfUses } from '@milepost/domain/quote/uses-covered'
 import { pack } from '../../brands/pack'
 import type { Option } from '../../kept/offer'
 import { answerLines } from '../../kept/offer-parts/policy/answer-lines'
@@ -28,7 +29,7 @@ export function YourDetails({ option }: { option: Option }) {
   const chapters = answersInWords(path, counting, circumstances())
   const people = driverRows(counting).map(({ name }) => name)
   const name = nameOfPerson(counting.proposerDetails)
-  const { registration } = counting.vehicleDetails
+  const { registration, vehicleUse } = counting.vehicleDetails
   const { phone } = pack.firm
   return (
     <section aria-labelledby="details-title">
@@ -49,6 +50,7 @@ export function YourDetails({ option }: { option: Option }) {
                 // The vehicle is the plate above; the term has a section of its own.
                 ...policyLines({ answers: { ...counting, vehicleDetails: {} }, period: undefined, option }),
                 ...answerLines(usage, chapters),
+                ...(vehicleUse ? rowsOfUses(vehicleUse) : []),
                 { name: 'Who may drive', words: people.join(', ') },
               ]}
             />

@@ -1,5 +1,6 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
+import { rowsOfUses } from '@milepost/domain/quote/uses-covered'
 import { useQuote } from '../../kept/quote-state'
 import { circumstances, useWalk } from '../../kept/use-walk'
 import { AnswerSummary } from '../../questions/summary/AnswerSummary'
@@ -13,7 +14,7 @@ export function VehicleSummary() {
   const { path, counting } = useWalk()
   const provenance = useQuote((state) => state.provenance)
   const chapters = answersInWords(path, counting, circumstances(), provenance)
-  const { registration, vehicleInfo } = counting.vehicleDetails
+  const { registration, vehicleInfo, vehicleUse } = counting.vehicleDetails
   const people = driverRows(counting).map(({ name }) => name)
   return (
     <section aria-labelledby="vehicle-summary-title">
@@ -33,7 +34,11 @@ export function VehicleSummary() {
             </p>
           )}
         </SummaryPanel>
-        <SummaryPanel title="Vehicle usage" name="vehicle usage" lines={usageLines(chapters)} />
+        <SummaryPanel
+          title="Vehicle usage"
+          name="vehicle usage"
+          lines={[...usageLines(chapters), ...(vehicleUse ? rowsOfUses(vehicleUse) : [])]}
+        />
       </div>
       <Disclosure summary="Every answer you gave us">
         <AnswerSummary chapters={chapters} from="results" />
