@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
 import { aDriver, anImpoundRisk, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
-import { endorsementsOf } from './endorsements'
+import { endorsementsOf, everyEndorsement } from './endorsements'
 
 const always = ['Named drivers only', 'No driving of other vehicles']
 const names = (risk: Risk) => endorsementsOf(risk).map(({ name }) => name)
@@ -14,6 +14,11 @@ it.each([
     ['Young or inexperienced drivers'],
   ],
   ['a locked garage', aRisk({ vehicle: { overnight: '1' } }), ['Garaging']],
+  [
+    'a locked garage without cover for theft',
+    aRisk({ vehicle: { overnight: '1' }, cover: { level: 'TPO' } }),
+    [],
+  ],
   ['a box', aTelematicsRisk(), ['Telematics device']],
   ['a van', aVanRisk(), ['Tools and goods']],
   ['a private hire taxi', aTaxiRisk(), ['Private hire', 'Licensed drivers only']],
@@ -36,4 +41,8 @@ it('says that protecting a discount does not protect the price', () => {
 it('has a name and a wording for each', () => {
   const all = [aRisk(), aVanRisk(), aTaxiRisk(), aTelematicsRisk(), anImpoundRisk()].flatMap(endorsementsOf)
   expect(all.every(({ name, wording }) => name !== '' && wording.endsWith('.'))).toBe(true)
+})
+
+it.each(everyEndorsement)('$name points at documents by declared references alone', ({ own }) => {
+  expect(own).not.toMatch(/schedule|certificate|statement|shown|named|listed|above|below/i)
 })

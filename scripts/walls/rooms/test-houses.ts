@@ -35,8 +35,17 @@ export const testHouses: readonly Room[] = [
   {
     name: 'tests of api',
     at: 'apps/api',
-    // What is stored in the tests is what people of the tests of pricing would be given.
-    rooms: ['api/*', 'contract', 'pricing/*', ...domain, 'tests of pricing', 'tests of domain'],
+    // What is stored in the tests is what people of the tests of pricing would be given, and what their papers say is read back.
+    rooms: [
+      'api/*',
+      'contract',
+      'pricing/*',
+      'documents',
+      ...domain,
+      'tests of pricing',
+      'tests of documents',
+      'tests of domain',
+    ],
     packages: [
       'braintree',
       'fastify',

@@ -1,0 +1,119 @@
+import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy/policy-facts'
+import { readPolicyDocument } from '@milepost/documents/testing/policies'
+import { elements } from '@milepost/documents/testing/read-pdf'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import {
+  type DocumentReference,
+  documentReferences,
+  type PointedDocument,
+} from '@milepost/domain/outcome/document-references'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { instantOf } from '@milepost/domain/values/london-time'
+import { assess } from '@milepost/pricing/outcome'
+import { endorsementReferencesOf, everyEndorsement } from '@milepost/pricing/products/endorsements'
+import { toRisk } from '@milepost/pricing/risk/to-risk'
+import {
+  answersFor,
+  type Differences,
+  now,
+  peopleByJourney,
+} from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import { describe, expect, it } from 'vitest'
+
+/** Bought as it is priced: the real underwriting, the real rates and the real documents. */
+function bought(id: JourneyId, answers: Answers, term?: Term) {
+  const made = toRisk(answers, { terms: journeys[id], now, ...(term && { term }) })
+  if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
+  const { risk } = made
+  const assessment = assess(risk, ratesOf(risk.line, risk.ratedOn), 'outcome', { addOns: [] })
+  if (assessment.kind !== 'offered') throw new Error(JSON.stringify(assessment.outcome.reasons))
+  const [option] = assessment.outcome.options
+  const card = option?.paymentOptions.find(({ method }) => method === 'CARD_PAYMENT')
+  const { effectiveFrom } = made.answers.coverDetails
+  if (!option || !card || !effectiveFrom) throw new Error('An offer starts and can be paid by card')
+  const { from, to } = policyPeriod(option.term, effectiveFrom)
+  const policy: BoughtPolicy = {
+    quote: {
+      terms: journeys[id],
+      reference: 'A-7K3M9QX2B4T',
+      pricedAt: now,
+      answers: made.answers,
+      option,
+      deviceProvider: 'Waymark Telematics',
+    },
+    policyNumber: 'A-10000427',
+    issuedAt: now,
+    coverStart: instantOf(from),
+    coverEnd: instantOf(to),
+    collectionCode: card.code,
+    email: 'alan@morgan.example',
+    documentsByPost: false,
+    automaticRenewal: false,
+    isCardSaved: false,
+    sendWelcomePack: false,
+  }
+  return { endorsements: endorsementReferencesOf(risk), facts: policyFacts(policy) }
+}
+
+const young = {
+  dateOfBirth: localDate('2003-03-27'),
+  licenceObtained: localDate('2022-07-01'),
+  licenceNumber: 'MORGA003273A99AB',
+  badgePassedDate: localDate('2024-05-05'),
+}
+const inGarage: Differences = { vehicle: { vehicleOvernight: '1' } }
+const levels = ['COMP', 'TPFT', 'TPO'] as const
+
+/** Everybody the pricing tests know, and on each journey whoever else meets an endorsement. */
+const cases: readonly (readonly [what: string, JourneyId, Answers, Term?])[] = journeyIds.flatMap((id) => [
+  [peopleByJourney[id].who, id, peopleByJourney[id].answers] as const,
+  ...levels.map(
+    (levelOfCover) =>
+      [
+        `somebody young with a garage and ${levelOfCover}`,
+        id,
+        answersFor(id, { ...inGarage, you: young, cover: { levelOfCover } }),
+      ] as const,
+  ),
+  ...(journeys[id].cover.thirtyDaysBesideYear
+    ? ([['somebody who takes thirty days', id, answersFor(id), 'thirty-day']] as const)
+    : []),
+])
+
+const seen = new Set<string>()
+
+describe('what an endorsement points at stands in the document it names [RES-22]', () => {
+  it.each(cases)('%s, %s', async (_what, id, answers, term) => {
+    const { endorsements, facts } = bought(id, answers, term)
+    const rows: Partial<Record<PointedDocument, readonly (readonly string[])[]>> = {}
+    for (const { name, refersTo } of endorsements) {
+      seen.add(name)
+      for (const code of refersTo) {
+        const { document, rows: wanted }: DocumentReference = documentReferences[code]
+        rows[document] ??= elements((await readPolicyDocument(document, facts)).root, 'TR').map(
+          ({ children }) => children.map(({ text }) => text.trim()),
+        )
+        const found = rows[document]?.find((row) => row.some((cell) => wanted.includes(cell)))
+        expect(found?.at(-1), `${name}: ${code} in the ${document}`).toMatch(/\S/)
+      }
+    }
+  })
+
+  it('and every endorsement there is was among them', () => {
+    expect([...seen].sort()).toEqual(everyEndorsement.map(({ name }) => name).sort())
+  })
+})
+
+it('shows the authority that licenses a taxi [DRV-14]', async () => {
+  for (const id of ['acorn_taxi', 'flag_taxi'] as const) {
+    const { facts } = bought(id, peopleByJourney[id].answers)
+    const { text } = await readPolicyDocument('schedule', facts)
+    expect(text).toContain('Licensing authority\nBirmingham')
+    expect(text).toContain('licensed by the authority shown on your schedule')
+  }
+})

@@ -1,0 +1,23 @@
+import { type ExcessCode, excesses } from './excess'
+
+/**
+ * What an endorsement may point at: the document that shows it, and the rows there, one of which must stand in it. An endorsement is
+ * a term of the contract, so what it points at has to be found where it says.
+ */
+export type DocumentReference = { document: PointedDocument; rows: readonly string[] }
+
+export type PointedDocument = 'schedule' | 'certificate'
+
+export const documentReferences = {
+  vehicle: { document: 'schedule', rows: ['Registration'] },
+  'licensing-authority': { document: 'schedule', rows: ['Licensing authority'] },
+  'driver-excess': { document: 'schedule', rows: namesOf('YOUNG_DRIVER', 'INEXPERIENCED_DRIVER') },
+  'theft-excess': { document: 'schedule', rows: namesOf('FIRE_AND_THEFT') },
+  'named-drivers': { document: 'certificate', rows: ['Persons or classes of persons entitled to drive'] },
+} as const satisfies Record<string, DocumentReference>
+
+export type ReferenceCode = keyof typeof documentReferences
+
+function namesOf(...codes: readonly ExcessCode[]): readonly string[] {
+  return excesses.filter(({ code }) => codes.includes(code)).map(({ desc }) => desc)
+}
