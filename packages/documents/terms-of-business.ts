@@ -1,3 +1,4 @@
+import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/brand'
 import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
 import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
 import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
@@ -77,7 +78,8 @@ export function termsOfBusiness(facts: QuoteFacts): Paper {
       'How to reach us',
       answers(
         [
-          ['Telephone', `${firm.phone.display}, ${firm.openingHours}`],
+          ['Telephone', `${firm.phone.display}, ${hoursInSentence(firm.openingHours)}`],
+          ['Claims', claimsLineInWords(firm.claimsLine)],
           ['Email', firm.email],
           ['Post', `${firm.legalName}, ${firm.registeredOffice}`],
           ['Company number', firm.companyNumber],

@@ -1,3 +1,4 @@
+import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import { aProposer } from '@milepost/domain/questions/people/testing'
@@ -65,6 +66,15 @@ describe('the letter with a policy', () => {
     const { text } = policyMail({ ...facts, paid })
     expect(text).toContain('£623.40 by card. That is all of it')
     expect(text).not.toMatch(/credit|direct debit|interest|Larchfield/)
+  })
+
+  it.each(journeyIds)('names the claims line of %s with its own hours [BUY-02]', (journey) => {
+    const { claimsLine } = brandOf(journeys[journey].brand)
+    const { text } = policyMail({ ...facts, journey })
+    expect(text).toContain(
+      `tell us within 24 hours. Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
+    )
+    expect(text).not.toMatch(/day (or|and) night|[,(] Every /)
   })
 
   it('says how to cancel in 14 days, and how the credit agreement ends [CON-24]', () => {

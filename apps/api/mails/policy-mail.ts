@@ -1,4 +1,4 @@
-import type { Brand } from '@milepost/domain/brands/brand'
+import { type Brand, claimsLineInWords } from '@milepost/domain/brands/brand'
 import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
@@ -96,7 +96,7 @@ function toDo({ proofs, policyNumber }: PolicyMailFacts, firm: Brand): readonly 
 function next({ term, automaticRenewal }: PolicyMailFacts, firm: Brand, starts: string): readonly string[] {
   return [
     `You are covered from ${starts}, UK time, and not before.`,
-    `If there is an accident, a theft or a loss, call ${firm.phone.display}, day or night, within 24 hours.`,
+    `If there is an accident, a theft or a loss, tell us within 24 hours. Call our claims line on ${claimsLineInWords(firm.claimsLine)}.`,
     atTheEnd[term][automaticRenewal ? 'goesOn' : 'ends'],
   ]
 }

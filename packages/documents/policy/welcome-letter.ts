@@ -1,3 +1,4 @@
+import { hoursInSentence } from '@milepost/domain/brands/brand'
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover-levels'
 import { totalOf } from '@milepost/domain/outcome/price'
@@ -73,7 +74,7 @@ function whatYouBought(facts: PolicyFacts) {
 function reaching({ firm }: PolicyFacts): readonly Block[] {
   return [
     paragraph(
-      `Call ${firm.phone.display} (${firm.openingHours}), write to ${firm.email}, or to ${firm.registeredOffice}. Please have your policy number ready.`,
+      `Call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.registeredOffice}. Please have your policy number ready.`,
     ),
     paragraph('Yours sincerely'),
     paragraph([strong(`Everybody at ${firm.name}`)]),

@@ -1,3 +1,4 @@
+import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/brand'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { isMeasured } from '@milepost/domain/terms/is-measured'
 import type { Block } from '../paper/blocks'
@@ -46,7 +47,7 @@ export function cancelledByUs({ terms }: QuoteFacts): readonly string[] {
 export function complaining({ firm }: QuoteFacts): readonly Block[] {
   return [
     paragraph(
-      `Tell us first: call ${firm.phone.display} (${firm.openingHours}), write to ${firm.email}, or to ${firm.legalName}, ${firm.registeredOffice}. We answer within three working days if we can, and send our final decision within eight weeks.`,
+      `Tell us first: call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.legalName}, ${firm.registeredOffice}. We answer within three working days if we can, and send our final decision within eight weeks.`,
     ),
     paragraph([
       'If you are not content with it, or eight weeks have passed, you can go to the ',
@@ -68,8 +69,8 @@ export function compensation({ terms }: QuoteFacts): readonly Block[] {
 }
 
 /** BUY-02. */
-export function tellingUs({ phone }: QuoteFacts['firm']): string {
-  return `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. The claims line, ${phone.display}, is open day and night.`
+export function tellingUs({ claimsLine }: QuoteFacts['firm']): string {
+  return `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. Call our claims line on ${claimsLineInWords(claimsLine)}.`
 }
 
 export function claiming({ firm }: QuoteFacts): readonly string[] {

@@ -1,4 +1,4 @@
-import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Acorn'
 const legalName = 'Oak Yard Brokers Limited'
@@ -9,6 +9,7 @@ export const acorn: Brand = {
   name,
   phone: ukPhone('0808 157 0132'),
   openingHours: 'Monday to Friday 8am to 7pm, Saturday 9am to 5pm',
+  claimsLine: claimsLineAlwaysOpen('0808 157 0139'),
   email: 'help@acorn.example',
   homeUrl: '',
   legalName,

@@ -11,8 +11,9 @@ export type Brand = {
   /** As a customer knows it. */
   name: string
   phone: Phone
-  /** When somebody answers, in words. */
+  /** When the office answers, as it begins a line; inside a sentence see hoursInSentence. */
   openingHours: string
+  claimsLine: ClaimsLine
   email: string
   /** The marketing home page; '' when there is none, and then "/" is home (D-015). */
   homeUrl: string
@@ -36,6 +37,24 @@ export type Phone = {
   display: string
   /** As it is dialled, for a tel: link. */
   dial: string
+}
+
+/** Where claims are reported: a line of its own, with hours of its own (BUY-02, JRN-15). */
+export type ClaimsLine = { phone: Phone; hours: { short: string; words: string } }
+
+/** A claims line that is always open, as the side panel promises of every brand (JRN-15). */
+export function claimsLineAlwaysOpen(display: string): ClaimsLine {
+  return { phone: ukPhone(display), hours: { short: '24/7', words: '24 hours a day, every day' } }
+}
+
+/** "0808 157 0139, open 24 hours a day, every day" */
+export function claimsLineInWords({ phone, hours }: ClaimsLine): string {
+  return `${phone.display}, open ${hours.words}`
+}
+
+/** The names of days keep their capital letter; "Every day" loses it. */
+export function hoursInSentence(openingHours: string): string {
+  return openingHours.replace(/^Every day/, 'every day')
 }
 
 /** Where "home" leads (D-015). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandCodes, journeyIdentities, journeyIds } from '../terms/identity'
-import { homeAddressOf } from './brand'
+import { claimsLineInWords, homeAddressOf, hoursInSentence } from './brand'
 import { brandOf } from './brands'
 
 /** Ofcom, "Telephone numbers for use in TV and radio drama programmes". */
@@ -25,9 +25,22 @@ it('names each brand by the first word of its journeys', () => {
 })
 
 describe.each(brands)('$name', (brand) => {
-  it('is reached on a number kept free for drama, dialled as it is read', () => {
-    expect(dramaRanges.some((range) => range.test(brand.phone.display))).toBe(true)
-    expect(brand.phone.dial).toBe(brand.phone.display.replace(/\s/g, '').replace(/^0/, '+44'))
+  it('is reached on numbers kept free for drama, dialled as they are read', () => {
+    for (const { display, dial } of [brand.phone, brand.claimsLine.phone]) {
+      expect(dramaRanges.some((range) => range.test(display))).toBe(true)
+      expect(dial).toBe(display.replace(/\s/g, '').replace(/^0/, '+44'))
+    }
+  })
+
+  it('takes claims on a line that is always open, apart from the office [JRN-15]', () => {
+    expect(brand.claimsLine.hours.short).toBe('24/7')
+    expect(claimsLineInWords(brand.claimsLine)).toBe(
+      `${brand.claimsLine.phone.display}, open 24 hours a day, every day`,
+    )
+  })
+
+  it('says its hours inside a sentence without a capital that is not a name', () => {
+    expect(hoursInSentence(brand.openingHours)).toMatch(/^(every|Monday)/)
   })
 
   it('links only to addresses that cannot belong to anyone', () => {
@@ -55,5 +68,6 @@ it('shares no telephone number, company number or firm reference between brands'
   for (const pick of ['legalName', 'companyNumber', 'regulation'] as const) {
     expect(new Set(brands.map((brand) => brand[pick])).size).toBe(brands.length)
   }
-  expect(new Set(brands.map((brand) => brand.phone.dial)).size).toBe(brands.length)
+  const numbers = brands.flatMap(({ phone, claimsLine }) => [phone.dial, claimsLine.phone.dial])
+  expect(new Set(numbers).size).toBe(2 * brands.length)
 })

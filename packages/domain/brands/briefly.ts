@@ -1,4 +1,4 @@
-import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Briefly'
 const legalName = 'Short Notice Cover Limited'
@@ -9,6 +9,7 @@ export const briefly: Brand = {
   name,
   phone: ukPhone('0808 157 0247'),
   openingHours: 'Every day 7am to 9pm',
+  claimsLine: claimsLineAlwaysOpen('0808 157 0256'),
   email: 'help@briefly.example',
   homeUrl: '',
   legalName,

@@ -1,4 +1,4 @@
-import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Carrot'
 const legalName = 'First Gear Broking Limited'
@@ -9,6 +9,7 @@ export const carrot: Brand = {
   name,
   phone: ukPhone('0113 496 0318'),
   openingHours: 'Monday to Friday 9am to 6pm, Saturday 10am to 4pm',
+  claimsLine: claimsLineAlwaysOpen('0113 496 0327'),
   email: 'help@carrot.example',
   homeUrl: '',
   legalName,

@@ -1,4 +1,4 @@
-import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Flag'
 const legalName = 'Rank and Flag Brokers Limited'
@@ -9,6 +9,7 @@ export const flag: Brand = {
   name,
   phone: ukPhone('020 7946 0566'),
   openingHours: 'Every day 6am to 10pm',
+  claimsLine: claimsLineAlwaysOpen('020 7946 0575'),
   email: 'help@flag.example',
   homeUrl: '',
   legalName,

@@ -1,4 +1,4 @@
-import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'Motorcade'
 const legalName = 'Procession Square Brokers Limited'
@@ -9,6 +9,7 @@ export const motorcade: Brand = {
   name,
   phone: ukPhone('0117 496 0455'),
   openingHours: 'Monday to Friday 8.30am to 6.30pm',
+  claimsLine: claimsLineAlwaysOpen('0117 496 0464'),
   email: 'help@motorcade.example',
   homeUrl: '',
   legalName,

@@ -1,4 +1,4 @@
-import { type Brand, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
 
 const name = 'MyPolicy'
 const legalName = 'Measured Miles Limited'
@@ -9,6 +9,7 @@ export const mypolicy: Brand = {
   name,
   phone: ukPhone('0114 496 0671'),
   openingHours: 'Monday to Friday 8am to 8pm, Saturday 9am to 1pm',
+  claimsLine: claimsLineAlwaysOpen('0114 496 0680'),
   email: 'help@mypolicy.example',
   homeUrl: '',
   legalName,
