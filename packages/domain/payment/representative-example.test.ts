@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromPounds, pence } from '../values/pence'
-import { instalmentPlan } from './instalment-plan'
+import { add, fromPounds, pence } from '../values/pence'
+import { type InstalmentPlan, instalmentPlan } from './instalment-plan'
 import { representativeExample } from './representative-example'
 
 it('tells the eight things an example of credit must tell [CONC 3.5.5] [CON-19]', () => {
@@ -20,4 +20,12 @@ it('tells the eight things an example of credit must tell [CONC 3.5.5] [CON-19]'
 it('says one thing of equal repayments [DDM-07]', () => {
   const plan = instalmentPlan({ premium: fromPounds(1200), fee: pence(0) })
   expect(representativeExample(plan, fromPounds(1200)).at(-1)?.words).toBe('11 of £115.00 a month')
+})
+
+it('names a charge for credit only when the plan itself takes it [CON-21] [CONC 3.5.5]', () => {
+  const plan = instalmentPlan({ premium: fromPounds(1200), fee: pence(0) })
+  const charged = { ...plan, totalPayable: add(plan.totalPayable, fromPounds(25)) }
+  const charges = (of: InstalmentPlan) => representativeExample(of, fromPounds(1200))[1]?.words
+  expect(charges(plan)).toBe('None: £0.00')
+  expect(charges(charged)).toBe('£25.00')
 })

@@ -1,4 +1,4 @@
-import { formatPence, type Pence, pence } from '../values/pence'
+import { add, formatPence, type Pence, subtract } from '../values/pence'
 import { financeTerms, hasUnequalFirst, type InstalmentPlan, type Instalments } from './instalment-plan'
 
 /** One of the eight things an example of credit must tell, all as prominent as each other. */
@@ -11,7 +11,7 @@ export type ExamplePart = { name: string; words: string }
 export function representativeExample(plan: InstalmentPlan, cashPrice: Pence): readonly ExamplePart[] {
   return [
     { name: 'Interest rate', words: interestInWords },
-    { name: 'Other charges for credit', words: `None: ${formatPence(NO_CHARGE)}` },
+    { name: 'Other charges for credit', words: otherChargesInWords(plan) },
     { name: 'Amount of credit', words: formatPence(plan.credit) },
     { name: 'Representative APR', words: aprInWords(plan.apr) },
     {
@@ -24,8 +24,14 @@ export function representativeExample(plan: InstalmentPlan, cashPrice: Pence): r
   ]
 }
 
-/** The finance administration fee (CON-21). */
-const NO_CHARGE = pence(0)
+/**
+ * What the plan takes beside the credit and its interest. Read from the plan, so that the example names no charge that is not in the
+ * plan, its APR and the agreement, and leaves out none that is. Today there is none (CON-21).
+ */
+function otherChargesInWords({ totalPayable, upFront, credit, interest }: Instalments): string {
+  const charges = subtract(totalPayable, add(upFront, credit, interest))
+  return `${charges === 0 ? 'None: ' : ''}${formatPence(charges)}`
+}
 
 /** CON-19, D-178: charged once, on the whole of the credit. */
 export const interestInWords = `${financeTerms.interestPercent.toFixed(2)}% fixed per annum, flat`
