@@ -1,9 +1,11 @@
-import { localDate } from '@milepost/domain/values/local-date'
+import { addDays, type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
+import { typicalRisk } from '../book/typical-risk'
 import { ratingLines } from '../risk/rating-line'
 import { today } from '../testing/people'
 import { book, problems, rateFiles } from '../testing/rates'
 import { closingOrder, driverOrder, policyOrder } from './order'
+import { rate } from './rate'
 import { ratesInForce } from './rates'
 import { readTables } from './tables'
 
@@ -36,6 +38,35 @@ describe('the rates that ship', () => {
       expect(text(`${line}/licence-type/2026-01-01.csv`)).toMatch(/^5,1,/m)
       expect(text(`${line}/modifications/2026-01-01.csv`)).toMatch(/^medical,1$/m)
     }
+  })
+})
+
+describe('a factor that is added later', () => {
+  const launch = localDate('2026-11-20')
+  const later = (text: string) =>
+    readTables([{ path: 'van/left-hand-drive/2026-11-20.csv', text: `# Source: this test\n${text}` }]).book
+  const table = 'side,multiplier\nleft,1.5\nright,1\n'
+  const added = new Map([...book, ...later(table)])
+  const before = (on: LocalDate) => {
+    const found = ratesInForce(added, 'van', on)
+    return found.ok ? found.rates : undefined
+  }
+
+  it('leaves every earlier day rated without it, and rates from the day its first table begins', () => {
+    const risk = typicalRisk('van', { ratedOn: today, start: today })
+    const leftHandDrive = { ...risk, vehicle: { ...risk.vehicle, isLeftHandDrive: true } }
+    const lineOf = (on: LocalDate) => {
+      const rates = before(on)
+      return rates && rate(leftHandDrive, rates).lines.filter(({ factor }) => factor === 'left-hand-drive')
+    }
+    expect(lineOf(addDays(launch, -1))).toEqual([])
+    expect(lineOf(today)).toEqual([])
+    expect(lineOf(launch)).toMatchObject([{ key: 'left', value: 1.5 }])
+  })
+
+  it('is still refused when its first table does not fit', () => {
+    const unfit = new Map([...book, ...later('from,to,multiplier\n0,,1\n')])
+    expect(ratesInForce(unfit, 'van', launch)).toMatchObject({ ok: false })
   })
 })
 

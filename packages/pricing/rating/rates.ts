@@ -23,7 +23,9 @@ export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): R
   const problems: string[] = []
   const base = amounts(book, line, 'base', on, problems)
   const minimum = amounts(book, line, 'minimum', on, problems)
-  const bound = <Subject>(order: readonly Placed<Subject>[]) => bind(order, { book, line, on, problems })
+  const hasBegun = base !== undefined
+  const bound = <Subject>(order: readonly Placed<Subject>[]) =>
+    bind(order, { book, line, on, problems, hasBegun })
   const orders = { driver: bound(driverOrder), policy: bound(policyOrder), closing: bound(closingOrder) }
   if (base === undefined || minimum === undefined || problems.length > 0) return { ok: false, problems }
   return { ok: true, rates: { line, base, minimum, ...orders } }
@@ -40,14 +42,24 @@ export function ratesByDay(book: RateBook): (line: RatingLine, on: LocalDate) =>
   }
 }
 
-type Binding = { book: RateBook; line: RatingLine; on: LocalDate; problems: string[] }
+type Binding = {
+  book: RateBook
+  line: RatingLine
+  on: LocalDate
+  problems: string[]
+  /** The line is sold on this day: it has a base. */
+  hasBegun: boolean
+}
 
-function bind<Subject>(order: readonly Placed<Subject>[], { book, line, on, problems }: Binding) {
+function bind<Subject>(order: readonly Placed<Subject>[], binding: Binding) {
+  const { book, line, on, problems, hasBegun } = binding
   const ratings: Rating<Subject>[] = []
   for (const { factor, only } of order) {
     if (only !== undefined && !only.includes(line)) continue
     const table = inForce(book, `${line}/${factor.table}`, on)
     if (table === undefined) {
+      // A factor that was added later did not exist yet: earlier days are rated without it, as they were (D-139).
+      if (hasBegun && book.has(`${line}/${factor.table}`)) continue
       problems.push(`rates/${line}/${factor.table} has no version in force on ${on}`)
       continue
     }

@@ -37,3 +37,19 @@ it('refuses to start on a version of a later day that would not fit', () => {
   writeFileSync(join(folder, 'van', 'base', '2027-01-01.csv'), base)
   expect(() => rateFolder(folder, today)).toThrow(/motorcade_cv/)
 })
+
+const leftHandDrive = (cell: string) => `# Source: a test\nside,multiplier\nleft,${cell}\nright,1\n`
+
+it('prices earlier days without a factor whose first table begins later', () => {
+  rmSync(join(folder, 'van', 'left-hand-drive', '2026-01-01.csv'))
+  writeFileSync(join(folder, 'van', 'left-hand-drive', '2026-11-15.csv'), leftHandDrive('1.2'))
+  const ratesOn = rateFolder(folder, today)
+  const factors = (day: string) => ratesOn('van', localDate(day)).policy.length
+  expect(factors('2026-11-15') - factors('2026-11-14')).toBe(1)
+})
+
+it('refuses to start on a day gone by that could no longer be priced', () => {
+  writeFileSync(join(folder, 'van', 'use', '2026-02-01.csv'), '# Source: a test\nuse,multiplier\nS,1\n')
+  cpSync(join(folder, 'van', 'use', '2026-01-01.csv'), join(folder, 'van', 'use', '2026-03-01.csv'))
+  expect(() => rateFolder(folder, today)).toThrow('van/use/2026-02-01.csv has no row for')
+})

@@ -11,7 +11,7 @@ class RatesError extends Error {
   override readonly name = 'RatesError'
 }
 
-/** Every rate of a folder, read once and checked for today and for each day on which a version begins. */
+/** Every rate of a folder, read once and checked for today and for each day, past or to come, on which a version begins. */
 export function rateFolder(folder: string, today: LocalDate): RatesOn {
   const { book, problems } = readTables(filesIn(folder))
   const said = problems.map(({ path, line, words }) => `${path}, line ${line}: ${words}`)
@@ -29,13 +29,17 @@ function filesIn(folder: string): readonly RateFile[] {
 
 function gaps(book: RateBook, today: LocalDate): readonly string[] {
   const begins = [...book.values()].flatMap((versions) => versions.map(({ version }) => version))
-  const days = new Set([today, ...begins.filter((version) => version > today)])
-  const found = ratingLines.flatMap((line) =>
-    [...days].flatMap((day) => {
-      const rates = ratesInForce(book, line, day)
-      return rates.ok ? [] : rates.problems
-    }),
-  )
+  const days = [...new Set([today, ...begins])]
+  const found = ratingLines.flatMap((line) => {
+    // Quotes are priced again on the rates of an earlier day, as far back as the line was sold.
+    const firstDay = book.get(`${line}/base`)?.at(-1)?.version ?? today
+    return days
+      .filter((day) => day >= today || day >= firstDay)
+      .flatMap((day) => {
+        const rates = ratesInForce(book, line, day)
+        return rates.ok ? [] : rates.problems
+      })
+  })
   return [...new Set(found)]
 }
 
