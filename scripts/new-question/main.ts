@@ -17,8 +17,10 @@ if ('refused' in wanted || 'refused' in written) {
 Left to do, in this order (search for TO FILL):
   1. The words, in ${fileName(wanted.name)}.ts: label, hint, what is said when the answer is missing or wrong.
   2. Where it is asked: a field in packages/domain/terms, filled in journeys/lines.ts or a journey's own file; until then nowhere.
-  3. Its place in its step: the line in the catalogue stands last; tests that list a step's questions in order will ask for it.
-  4. Its test: the journeys, every message, the requirement in each title.
-  5. If the price depends on it: a line in packages/pricing/risk, and a factor.
-  6. npm run types, npm run unit, npm run requirements.`)
+  3. What it means to a policy that was sold before it, in whenNeverAsked: an answer that is assumed and shown to the customer when
+     the policy renews or restarts, or that they are asked before it does.
+  4. Its place in its step: the line in the catalogue stands last; tests that list a step's questions in order will ask for it.
+  5. Its test: the journeys, every message, the requirement in each title.
+  6. If the price depends on it: a line in packages/pricing/risk, and a factor (rates/README.md, "Add a factor").
+  7. npm run types, npm run unit, npm run requirements.`)
 }

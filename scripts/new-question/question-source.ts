@@ -16,6 +16,8 @@ export const ${name} = question<${type}>()({
   // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
   isAsked: () => false,
   judge: ${judge(name)},
+  // TO FILL: what a policy sold before this question means: { assume: an answer } if one can honestly be assumed (D-266)
+  whenNeverAsked: 'ask-before-renewing',
   summary: ${summary},
 })
 `

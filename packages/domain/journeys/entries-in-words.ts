@@ -4,7 +4,7 @@ import { convictionQuestions } from '../questions/conviction/conviction-question
 import { modificationQuestions } from '../questions/modification/modification-questions'
 import type { HistoryOf } from '../questions/people/history'
 import type { Whose } from '../questions/people/whose'
-import { type AnyQuestion, isAsked } from '../questions/question'
+import { type AnyQuoteQuestion, isAsked } from '../questions/question'
 import type { Provenance, Source } from './provenance'
 
 /** One modification, claim or conviction, question by question. */
@@ -14,13 +14,14 @@ export type EntryInWords = {
   answers: readonly { question: string; answer: string; source?: Source }[]
 }
 
+type EntryList = { title: string; ask: (driver: HistoryOf) => readonly AnyQuoteQuestion[] }
+
 /** The lists, by the name of the answer that holds them. */
-const lists: Readonly<Record<string, { title: string; ask: (driver: HistoryOf) => readonly AnyQuestion[] }>> =
-  {
-    modifications: { title: 'Modification', ask: () => modificationQuestions },
-    motoringClaims: { title: 'Claim', ask: claimQuestions },
-    motoringConvictions: { title: 'Conviction', ask: convictionQuestions },
-  }
+export const entryLists: Readonly<Record<string, EntryList>> = {
+  modifications: { title: 'Modification', ask: () => modificationQuestions },
+  motoringClaims: { title: 'Claim', ask: claimQuestions },
+  motoringConvictions: { title: 'Conviction', ask: convictionQuestions },
+}
 
 export type ListToTell = {
   /** Where the list is held: "proposerDetails.motoringClaims". */
@@ -41,7 +42,7 @@ export function entriesInWords({
   asking,
   provenance,
 }: ListToTell): readonly EntryInWords[] | undefined {
-  const list = lists[name]
+  const list = entryLists[name]
   if (!list || !Array.isArray(value)) return undefined
   return value.map((subject: AnySubject, index) => ({
     title: `${list.title} ${index + 1}`,

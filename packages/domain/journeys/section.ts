@@ -1,7 +1,7 @@
 import type { Answers } from '../questions/answers'
 import type { Channel } from '../questions/asking'
 import type { AdditionalDriver } from '../questions/people/person-details'
-import type { AnyQuestion, Wrong } from '../questions/question'
+import type { AnyQuoteQuestion, Wrong } from '../questions/question'
 import type { Terms } from '../terms/terms'
 import type { LocalDate } from '../values/local-date'
 import type { WizardStepName } from './steps'
@@ -12,7 +12,7 @@ export type SubjectName = 'vehicleDetails' | 'proposerDetails' | 'coverDetails' 
 /** A list of questions about one subject, asked together. */
 export type Section = {
   of: SubjectName
-  ask: readonly AnyQuestion[]
+  ask: readonly AnyQuoteQuestion[]
   /** Required of whoever submits the step, but no bar to a price for those who never see it (D-147). */
   isOnlyForSubmit?: true
 }

@@ -1,5 +1,5 @@
 import { money } from '../questions/kinds/money'
-import { question, type Wrong } from '../questions/question'
+import { formQuestion, type Wrong } from '../questions/question'
 import { currencyInputMaximum } from '../values/money-text'
 import { formatPounds, isPence, type Pence } from '../values/pence'
 import { refused } from '../values/result'
@@ -16,7 +16,7 @@ export function isIncomeAsked(affordabilityCheck: boolean, method: string | unde
 }
 
 /** Asked of those who borrow enough for the lender to want to know (BUY-08, D-166). */
-export const annualIncome = question<PurchaseDetails>()({
+export const annualIncome = formQuestion<PurchaseDetails>()({
   name: 'annualIncome',
   kind: {
     ...money,

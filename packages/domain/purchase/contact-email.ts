@@ -1,11 +1,11 @@
 import { email } from '../questions/kinds/email'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { parseEmail } from '../values/email'
 import { isMaskedEmail } from '../values/masked'
 import type { PurchaseDetails } from './purchase-details'
 
 /** Where the policy goes. It may be another address than the quote's, which some customers cannot change (BUY-06, YOU-11). */
-export const contactEmail = question<PurchaseDetails>()({
+export const contactEmail = formQuestion<PurchaseDetails>()({
   name: 'contactEmail',
   kind: email,
   label: 'Which email address should we use for your policy?',

@@ -1,10 +1,10 @@
 import { checkPhone, phone } from '../questions/kinds/phone'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { isMaskedPhone } from '../values/masked'
 import type { PurchaseDetails } from './purchase-details'
 
 /** Starts with 0 and has 10 or 11 digits (BUY-06); the words of a bad one are the journey's, as in the wizard (YOU-08). */
-export const contactPhoneNumber = question<PurchaseDetails>()({
+export const contactPhoneNumber = formQuestion<PurchaseDetails>()({
   name: 'contactPhoneNumber',
   kind: phone,
   label: 'Which phone number can we reach you on?',

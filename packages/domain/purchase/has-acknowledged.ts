@@ -1,9 +1,9 @@
 import { tick } from '../questions/kinds/tick'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import type { PurchaseDetails } from './purchase-details'
 
 /** The last thing before Buy Now (BUY-05). */
-export const hasAcknowledged = question<PurchaseDetails>()({
+export const hasAcknowledged = formQuestion<PurchaseDetails>()({
   name: 'hasAcknowledged',
   kind: tick,
   label: 'I have read the information and the documents on this page, and my answers are correct.',

@@ -1,5 +1,5 @@
 import { tick } from '../questions/kinds/tick'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import type { PurchaseDetails } from './purchase-details'
 
 /** What "Read Disclaimer" opens on the purchase form; Agree stands at its end (BUY-03, D-132). Its version is the question's. */
@@ -15,7 +15,7 @@ export const dvlaDisclaimer = {
   ],
 } as const
 
-export const hasAgreedDvlaDisclaimer = question<PurchaseDetails>()({
+export const hasAgreedDvlaDisclaimer = formQuestion<PurchaseDetails>()({
   name: 'hasAgreedDvlaDisclaimer',
   kind: tick,
   label: 'I have read and agree to the DVLA disclaimer',

@@ -1,10 +1,10 @@
 import { tick } from '../questions/kinds/tick'
 import { yesOrNo } from '../questions/kinds/yes-no'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import type { PurchaseDetails } from './purchase-details'
 
 /** Goes with the income (BUY-09). */
-export const incomeConfirmed = question<PurchaseDetails>()({
+export const incomeConfirmed = formQuestion<PurchaseDetails>()({
   name: 'incomeConfirmed',
   kind: tick,
   label: 'I confirm that this is my income and that I can afford the monthly payments.',

@@ -1,6 +1,6 @@
 import type { Asking } from '../questions/asking'
 import { valuedChoice } from '../questions/kinds/valued-choice'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { isProposerUnder18 } from '../quote/proposer-under-18'
 import { renewalLead } from '../quote/renewal-lead'
 import type { PurchaseDetails } from './purchase-details'
@@ -11,7 +11,7 @@ const choices = [
 ] as const
 
 /** Held as a refusal, which stands until the customer says otherwise: nobody is renewed by silence (BUY-20, D-168). */
-export const renewalOptOut = question<PurchaseDetails>()({
+export const renewalOptOut = formQuestion<PurchaseDetails>()({
   name: 'renewalOptOut',
   kind: valuedChoice(choices, ({ optOut }) => optOut),
   label: 'Should your policy renew by itself when it ends?',

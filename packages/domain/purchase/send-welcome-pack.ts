@@ -1,10 +1,10 @@
 import { tick } from '../questions/kinds/tick'
 import { yesOrNo } from '../questions/kinds/yes-no'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import type { PurchaseDetails } from './purchase-details'
 
 /** Paper beside the emailed documents, for those who want it; never ticked beforehand (BUY-04, D-167). */
-export const sendWelcomePack = question<PurchaseDetails>()({
+export const sendWelcomePack = formQuestion<PurchaseDetails>()({
   name: 'sendWelcomePack',
   kind: tick,
   label: 'Send me a welcome pack by post (optional)',

@@ -26,11 +26,28 @@ export interface Question<Subject, Name extends keyof Subject & string> {
   summary(value: NonNullable<Subject[Name]>): string
 }
 
+/**
+ * What a policy means that was sold before a question was asked (D-266). An assumed answer is shown to the customer for confirmation
+ * when the policy renews or restarts. Where no answer can honestly be assumed, the customer is asked before it does.
+ */
+export type WhenNeverAsked<Value> = 'ask-before-renewing' | { assume: Value }
+
+/** A question whose answer decides what is covered. It is kept with the policy, and the policy outlives the question's first day. */
+export interface QuoteQuestion<Subject, Name extends keyof Subject & string> extends Question<Subject, Name> {
+  whenNeverAsked: WhenNeverAsked<NonNullable<Subject[Name]>>
+}
+
 /** A question whose subject does not matter to the one who holds it. Each is still written with its own exact types. */
 export type AnyQuestion = Question<AnySubject, string>
+export type AnyQuoteQuestion = QuoteQuestion<AnySubject, string>
 
-/** Gives a question the exact type of the answer it holds. */
+/** Gives a question of the quote the exact type of the answer it holds. */
 export function question<Subject>() {
+  return <Name extends keyof Subject & string>(entry: QuoteQuestion<Subject, Name>) => entry
+}
+
+/** The same for a form that is filled in once and not kept with the policy: a payment, a purchase, a way back to a quote. */
+export function formQuestion<Subject>() {
   return <Name extends keyof Subject & string>(entry: Question<Subject, Name>) => entry
 }
 

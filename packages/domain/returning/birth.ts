@@ -1,5 +1,5 @@
 import { dateOf, judgeDate } from '../questions/kinds/date'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { formatDate, yearsBetween } from '../values/local-date'
 import type { Facts } from './facts'
 
@@ -8,7 +8,7 @@ const YOUNGEST = 17
 
 /** @param oldest where there is an age nobody is above (RMD-04) */
 export const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
-  question<Facts>()({
+  formQuestion<Facts>()({
     name: 'dateOfBirth',
     kind: dateOf('your date of birth'),
     label: 'Date of birth',

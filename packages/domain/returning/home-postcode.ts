@@ -1,11 +1,11 @@
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { isPostcode, parsePostcode } from '../values/postcode'
 import { good } from '../values/result'
 import type { Facts } from './facts'
 
 /** In any case, spacing and punctuation (RET-04, D-247). */
 export const homePostcode = (label: string) =>
-  question<Facts>()({
+  formQuestion<Facts>()({
     name: 'postcode',
     kind: {
       input: 'name',

@@ -1,12 +1,12 @@
 import { isText } from '../questions/kinds/is-text'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { possibleReference } from '../quote/possible-reference'
 import { isQuoteReference, tidyReference } from '../quote/quote-reference'
 import { good } from '../values/result'
 import type { Facts } from './facts'
 
 /** As it stands in emails and on the page of results. Small letters, blanks and other dashes are mended, never refused. */
-export const reference = question<Facts>()({
+export const reference = formQuestion<Facts>()({
   name: 'quoteReference',
   kind: {
     input: 'name',

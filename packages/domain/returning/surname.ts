@@ -1,11 +1,11 @@
 import { mustBeName, nameOf } from '../questions/kinds/name'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import type { Facts } from './facts'
 
 const what = 'your surname'
 
 export const surname = (label: string) =>
-  question<Facts>()({
+  formQuestion<Facts>()({
     name: 'surname',
     kind: nameOf(what),
     label,

@@ -1,10 +1,10 @@
 import { plate } from '../questions/kinds/plate'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { judgeForSearch } from '../questions/vehicle/registration'
 import type { Facts } from './facts'
 
 /** The vehicle of the quote. Nothing is looked up by it: it is compared, and that on the server. */
-export const vehicle = question<Facts>()({
+export const vehicle = formQuestion<Facts>()({
   name: 'registration',
   kind: plate,
   label: 'Vehicle registration',

@@ -1,5 +1,5 @@
 import { email } from '../../questions/kinds/email'
-import { question, type Wrong } from '../../questions/question'
+import { formQuestion, type Wrong } from '../../questions/question'
 import { parseEmail } from '../../values/email'
 import { refused } from '../../values/result'
 import type { BillingDetails } from './billing-details'
@@ -9,7 +9,7 @@ const missing: Wrong = { key: 'emailMissing', message: 'Email address is a requi
 const notValid: Wrong = { key: 'emailNotValid', message: 'Please enter a valid email address' }
 
 /** This form has words of its own for each cause (CRD-07). */
-export const cardholderEmail = question<BillingDetails>()({
+export const cardholderEmail = formQuestion<BillingDetails>()({
   name: 'cardholderEmail',
   kind: {
     ...email,

@@ -1,5 +1,5 @@
 import { mustBeName, nameOf } from '../../questions/kinds/name'
-import { question } from '../../questions/question'
+import { formQuestion } from '../../questions/question'
 import type { BillingDetails } from './billing-details'
 import { isOther } from './is-other'
 
@@ -7,7 +7,7 @@ const first = "the cardholder's first name"
 const last = "the cardholder's last name"
 
 /** Letters, spaces, apostrophes, dots and hyphens, as in every name (CRD-06, YOU-03). */
-export const cardholderFirstName = question<BillingDetails>()({
+export const cardholderFirstName = formQuestion<BillingDetails>()({
   name: 'cardholderFirstName',
   kind: nameOf(first),
   label: `What is ${first}?`,
@@ -16,7 +16,7 @@ export const cardholderFirstName = question<BillingDetails>()({
   summary: (name) => name,
 })
 
-export const cardholderLastName = question<BillingDetails>()({
+export const cardholderLastName = formQuestion<BillingDetails>()({
   name: 'cardholderLastName',
   kind: nameOf(last),
   label: `What is ${last}?`,

@@ -1,11 +1,11 @@
 import { linesOf } from '../../questions/kinds/address'
 import { mustBeAnswered, yesNo, yesOrNo } from '../../questions/kinds/yes-no'
 import { nameOfPerson } from '../../questions/people/rules'
-import { question } from '../../questions/question'
+import { formQuestion } from '../../questions/question'
 import type { BillingDetails } from './billing-details'
 
 /** Nobody writes their address twice: it is offered, and another is asked only of those who say no (CRD-05, CRD-06). */
-export const sameAddress = question<BillingDetails>()({
+export const sameAddress = formQuestion<BillingDetails>()({
   name: 'billingDetails',
   kind: yesNo,
   label: 'Is your billing address the same as your home address?',

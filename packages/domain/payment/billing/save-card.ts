@@ -1,5 +1,5 @@
 import { valuedChoice } from '../../questions/kinds/valued-choice'
-import { question } from '../../questions/question'
+import { formQuestion } from '../../questions/question'
 import type { BillingDetails } from './billing-details'
 
 const choices = [
@@ -8,7 +8,7 @@ const choices = [
 ] as const
 
 /** Starts on save, as specified; the words beside it say what that means, so that leaving it is a choice (CRD-04, D-201). */
-export const saveCard = question<BillingDetails>()({
+export const saveCard = formQuestion<BillingDetails>()({
   name: 'saveCard',
   kind: valuedChoice(choices, ({ saves }) => saves),
   label: 'Should we save your card?',

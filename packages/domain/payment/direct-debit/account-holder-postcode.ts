@@ -1,10 +1,10 @@
-import { question } from '../../questions/question'
+import { formQuestion } from '../../questions/question'
 import { addressLine, wrongPart } from './account-holder-address'
 import type { DirectDebitDetails } from './direct-debit-details'
 import { isOtherAccount } from './own-account'
 
 /** Goes with the first line (DDM-18, D-088). */
-export const accountHolderPostcode = question<DirectDebitDetails>()({
+export const accountHolderPostcode = formQuestion<DirectDebitDetails>()({
   name: 'postcode',
   kind: addressLine,
   label: 'What is their postcode?',

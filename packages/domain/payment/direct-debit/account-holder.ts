@@ -1,5 +1,5 @@
 import { mustBeName, nameOf } from '../../questions/kinds/name'
-import { question } from '../../questions/question'
+import { formQuestion } from '../../questions/question'
 import type { DirectDebitDetails } from './direct-debit-details'
 import { isOtherAccount } from './own-account'
 
@@ -8,7 +8,7 @@ const WHAT = "the account holder's name"
 const SHORTEST = 3
 
 /** Asked though no debit is taken from that account: the form is then whole but for the answer that rules it out (DDM-18, D-184). */
-export const accountHolder = question<DirectDebitDetails>()({
+export const accountHolder = formQuestion<DirectDebitDetails>()({
   name: 'accountHolder',
   kind: nameOf(WHAT),
   label: 'Whose name is the account in?',

@@ -1,10 +1,10 @@
-import { question, type Wrong } from '../../questions/question'
+import { formQuestion, type Wrong } from '../../questions/question'
 import { isAccountNumber, parseAccountNumber } from '../../values/account-number'
 import { good } from '../../values/result'
 import type { DirectDebitDetails } from './direct-debit-details'
 
 /** Eight digits, the zeros at its front among them (DDM-19, DDM-25, D-186). */
-export const accountNumber = question<DirectDebitDetails>()({
+export const accountNumber = formQuestion<DirectDebitDetails>()({
   name: 'accountNumber',
   kind: {
     input: 'whole-number',

@@ -1,5 +1,5 @@
 import { yesNo, yesOrNo } from '../../questions/kinds/yes-no'
-import { question, type Wrong } from '../../questions/question'
+import { formQuestion, type Wrong } from '../../questions/question'
 import { financeTerms } from '../instalment-plan'
 import type { DirectDebitDetails } from './direct-debit-details'
 import { mustBeYes } from './must-be-yes'
@@ -10,7 +10,7 @@ export const notAffordable: Wrong = {
 }
 
 /** Nobody is lent what they say they cannot pay back (DDM-15). */
-export const affordableLending = question<DirectDebitDetails>()({
+export const affordableLending = formQuestion<DirectDebitDetails>()({
   name: 'affordableLending',
   kind: yesNo,
   label: `Can you afford the repayments for the next ${financeTerms.instalments} months?`,

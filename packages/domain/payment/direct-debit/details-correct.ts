@@ -1,10 +1,10 @@
 import { tick } from '../../questions/kinds/tick'
 import { yesOrNo } from '../../questions/kinds/yes-no'
-import { question } from '../../questions/question'
+import { formQuestion } from '../../questions/question'
 import type { DirectDebitDetails } from './direct-debit-details'
 
 /** DDM-21. */
-export const detailsCorrect = question<DirectDebitDetails>()({
+export const detailsCorrect = formQuestion<DirectDebitDetails>()({
   name: 'detailsCorrect',
   kind: tick,
   label: 'These bank details are correct.',

@@ -1,12 +1,12 @@
 import { tick } from '../../questions/kinds/tick'
 import { yesOrNo } from '../../questions/kinds/yes-no'
-import { question } from '../../questions/question'
+import { formQuestion } from '../../questions/question'
 import { formatDate } from '../../values/local-date'
 import type { DirectDebitDetails } from './direct-debit-details'
 import { isOwnAccount } from './own-account'
 
 /** Stands for a signature under both credit documents, and names its day (DDM-03, DDM-13). */
-export const hasAccepted = question<DirectDebitDetails>()({
+export const hasAccepted = formQuestion<DirectDebitDetails>()({
   name: 'hasAccepted',
   kind: tick,
   label: ({ today }) => `I accept on ${formatDate(today)}`,

@@ -1,5 +1,5 @@
 import { yesNo, yesOrNo } from '../../questions/kinds/yes-no'
-import { question, type Wrong } from '../../questions/question'
+import { formQuestion, type Wrong } from '../../questions/question'
 import type { DirectDebitDetails } from './direct-debit-details'
 import { mustBeYes } from './must-be-yes'
 
@@ -9,7 +9,7 @@ export const declinedFinance: Wrong = {
 }
 
 /** Asked of those whose price is lent, and of nobody else (DDM-01, DDM-14, D-176). */
-export const premiumFinance = question<DirectDebitDetails>()({
+export const premiumFinance = formQuestion<DirectDebitDetails>()({
   name: 'premiumFinance',
   kind: yesNo,
   label: 'Do you accept premium finance to pay for your policy?',

@@ -1,10 +1,10 @@
-import { question, type Wrong } from '../../questions/question'
+import { formQuestion, type Wrong } from '../../questions/question'
 import { good } from '../../values/result'
 import { formatSortCode, isSortCode, parseSortCode } from '../../values/sort-code'
 import type { DirectDebitDetails } from './direct-debit-details'
 
 /** Six digits or three pairs, not all zeros; read in pairs and sent as digits (DDM-20, DDM-25, D-186). */
-export const sortCode = question<DirectDebitDetails>()({
+export const sortCode = formQuestion<DirectDebitDetails>()({
   name: 'sortCode',
   kind: {
     input: 'whole-number',

@@ -10,5 +10,6 @@ export const atFault = ({ whose: { your } }: HistoryOf) =>
     label: `Was it ${your} fault?`,
     hint: 'Answer yes if the insurers shared the blame or have not decided yet.',
     judge: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

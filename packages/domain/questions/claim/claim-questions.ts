@@ -1,5 +1,5 @@
 import type { HistoryOf } from '../people/history'
-import type { AnyQuestion } from '../question'
+import type { AnyQuoteQuestion } from '../question'
 import { atFault } from './at-fault'
 import { costOfClaim } from './cost-of-claim'
 import { dateOfClaim } from './date-of-claim'
@@ -8,7 +8,7 @@ import { statusOfClaim } from './status-of-claim'
 import { typeOfClaim } from './type-of-claim'
 
 /** What is asked about one claim of a driver, in order; every one is required (CLM-02). */
-export function claimQuestions(driver: HistoryOf): readonly AnyQuestion[] {
+export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
   return [
     typeOfClaim,
     dateOfClaim(driver),

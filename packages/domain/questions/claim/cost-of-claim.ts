@@ -10,5 +10,6 @@ export const costOfClaim = question<Claim>()({
   label: 'How much did the claim cost in total?',
   hint: 'Your best estimate is fine. Enter 0 if nothing was paid.',
   judge: mustBeAmount('the cost of the claim', 'costOfClaim'),
+  whenNeverAsked: 'ask-before-renewing',
   summary: formatPounds,
 })

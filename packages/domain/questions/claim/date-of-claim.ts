@@ -21,5 +21,6 @@ export const dateOfClaim = (driver: HistoryOf) =>
         mustBeRecent('claims', date, terms.drivers.claimsLookBackYears, today),
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

@@ -12,5 +12,6 @@ export const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
       key: 'noClaimsBonusAffectedRequired',
       message: `Please tell us if it reduced ${your} no-claims bonus`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

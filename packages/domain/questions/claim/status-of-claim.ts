@@ -15,5 +15,6 @@ export const statusOfClaim = question<Claim>()({
     key: 'statusOfClaimRequired',
     message: 'Please choose how the claim stands now',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(claimStatuses, code) ?? code,
 })

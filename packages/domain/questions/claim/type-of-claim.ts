@@ -12,5 +12,6 @@ export const typeOfClaim = question<Claim>()({
   kind,
   label: 'What happened?',
   judge: mustBeOffered(kind, { key: 'typeOfClaimRequired', message: 'Please choose what happened' }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(claimTypes, code) ?? code,
 })

@@ -26,5 +26,6 @@ export const banEndDate = (driver: HistoryOf) =>
           },
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

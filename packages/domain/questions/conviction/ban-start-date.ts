@@ -27,5 +27,6 @@ export const banStartDate = (driver: HistoryOf) =>
           },
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

@@ -21,5 +21,6 @@ export const convictionDate = (driver: HistoryOf) =>
         mustBeRecent('convictions', date, terms.drivers.convictionsLookBackYears, today),
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

@@ -1,5 +1,5 @@
 import type { HistoryOf } from '../people/history'
-import type { AnyQuestion } from '../question'
+import type { AnyQuoteQuestion } from '../question'
 import { banEndDate } from './ban-end-date'
 import { banStartDate } from './ban-start-date'
 import { convictionDate } from './conviction-date'
@@ -10,7 +10,7 @@ import { offenceCode } from './offence-code'
 import { wasDisqualified } from './was-disqualified'
 
 /** What is asked about one conviction of a driver, in order; every one is required (CNV-02, D-114). */
-export function convictionQuestions(driver: HistoryOf): readonly AnyQuestion[] {
+export function convictionQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
   return [
     offenceCode,
     isPending,

@@ -10,5 +10,6 @@ export const fineAmount = question<Conviction>()({
   label: 'How much was the fine?',
   hint: 'Enter 0 if there was none, or none yet.',
   judge: mustBeAmount('the fine', 'fineAmount'),
+  whenNeverAsked: 'ask-before-renewing',
   summary: formatPounds,
 })

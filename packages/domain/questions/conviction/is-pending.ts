@@ -10,5 +10,6 @@ export const isPending = question<Conviction>()({
     key: 'isPendingRequired',
     message: 'Please tell us if the case is still to be decided',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

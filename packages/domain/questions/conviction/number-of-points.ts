@@ -15,5 +15,6 @@ export const numberOfPoints = question<Conviction>()({
     key: 'numberOfPointsRequired',
     message: 'Please choose how many penalty points were given',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (points) => penaltyPoints.find((each) => each.points === points)?.desc ?? String(points),
 })

@@ -13,5 +13,6 @@ export const offenceCode = question<Conviction>()({
   label: 'What was the offence?',
   hint: 'Type its code, like SP30, or a word, like speeding.',
   judge: mustBeOffered(kind, { key: 'offenceCodeRequired', message: 'Please choose the offence' }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => `${code} ${descOf(offences, code) ?? ''}`.trim(),
 })

@@ -11,5 +11,6 @@ export const wasDisqualified = question<Conviction>()({
     key: 'wasDisqualifiedRequired',
     message: 'Please tell us if it led to a driving ban',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

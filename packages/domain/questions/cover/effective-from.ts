@@ -40,5 +40,6 @@ export const effectiveFrom = question<CoverDetails>()({
     const bought = purchaseDate(answers.vehicleDetails)
     return bought && from.date < bought ? NOT_YET_PURCHASED : undefined
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (from) => `${formatDate(from.date)} at ${clockTime(from)}`,
 })

@@ -26,5 +26,6 @@ export const hasAgreedDisclaimer = question<CoverDetails>()({
           key: 'disclaimerRequired',
           message: 'Please read the disclaimer and agree to it before continuing',
         },
+  whenNeverAsked: 'ask-before-renewing',
   summary: () => 'Agreed',
 })

@@ -26,5 +26,6 @@ export const levelOfCover = question<CoverDetails>()({
     if (code === undefined) return { key: 'levelOfCoverRequired', message: 'Please choose a level of cover' }
     return isCode(coverLevels, code) ? undefined : NOT_OFFERED
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(coverLevels, code) ?? code,
 })

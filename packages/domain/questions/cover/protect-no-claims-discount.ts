@@ -16,5 +16,6 @@ export const protectNoClaimsDiscount = question<CoverDetails>()({
     key: 'protectNoClaimsDiscountRequired',
     message: 'Please tell us if you want to protect your no claims discount',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

@@ -17,5 +17,6 @@ export const typeOfPolicyNCDEarned = question<CoverDetails>()({
     key: 'typeOfPolicyNCDEarnedRequired',
     message: 'Please choose the type of policy you earned your no claims discount on',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(noClaimsEarnedOn, code) ?? code,
 })

@@ -20,5 +20,6 @@ export const voluntaryExcess = question<CoverDetails>()({
     key: 'voluntaryExcessRequired',
     message: 'Please choose a voluntary excess',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: formatPounds,
 })

@@ -20,6 +20,7 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
     key: 'yearsOfNoClaimsDiscountRequired',
     message: 'Please choose how many years of no claims discount you have',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(noClaimsYears, code) ?? code,
 })
 

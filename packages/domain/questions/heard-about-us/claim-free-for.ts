@@ -18,5 +18,6 @@ export const claimFreeFor = question<AdditionalQuestions>()({
     key: 'claimFreeForRequired',
     message: 'Please choose how long you have driven a company car without a claim',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

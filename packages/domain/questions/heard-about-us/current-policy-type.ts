@@ -18,5 +18,6 @@ export const currentPolicyType = question<AdditionalQuestions>()({
     key: 'currentPolicyTypeRequired',
     message: 'Please choose the type of policy you have now',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(policyTypes, code) ?? code,
 })

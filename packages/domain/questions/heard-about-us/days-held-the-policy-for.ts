@@ -26,5 +26,6 @@ export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
       }
     return undefined
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
 })

@@ -18,5 +18,6 @@ export const experienceDrivingCompnayCar = question<AdditionalQuestions>()({
     key: 'experienceDrivingCompnayCarRequired',
     message: 'Please choose how long you have driven a company car',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

@@ -18,5 +18,6 @@ export const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
     key: 'fullYearsOfNoClaimsBonusRequired',
     message: 'Please choose how many full years of no claims bonus you have',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(noClaimsYears, code) ?? code,
 })

@@ -1,4 +1,4 @@
-import type { AnyQuestion } from '../question'
+import type { AnyQuoteQuestion } from '../question'
 import { claimFreeFor } from './claim-free-for'
 import { currentPolicyType } from './current-policy-type'
 import { daysHeldThePolicyFor } from './days-held-the-policy-for'
@@ -14,7 +14,7 @@ import { policyCancelledWithAcornReason } from './policy-cancelled-with-acorn-re
 import { typeOfPolicyAtTheTime } from './type-of-policy-at-the-time'
 
 /** The chain in the order it unfolds, whichever way it goes (AGG-09). */
-export const heardAboutUsQuestions: readonly AnyQuestion[] = [
+export const heardAboutUsQuestions: readonly AnyQuoteQuestion[] = [
   howDidYouHearAboutUs,
   namedDriverOnAcornPolicy,
   namedDriverOnAcornPolicyFor,

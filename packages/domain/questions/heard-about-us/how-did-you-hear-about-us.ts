@@ -19,5 +19,6 @@ export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
     key: 'howDidYouHearAboutUsRequired',
     message: 'Please choose how you heard about us',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(heardAboutUs, code) ?? code,
 })

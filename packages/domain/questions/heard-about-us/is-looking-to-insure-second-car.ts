@@ -13,5 +13,6 @@ export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
     key: 'isLookingToInsureSecondCarRequired',
     message: 'Please tell us if you are looking to insure a second car',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

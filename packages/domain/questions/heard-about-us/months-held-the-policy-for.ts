@@ -17,5 +17,6 @@ export const monthsHeldThePolicyFor = question<AdditionalQuestions>()({
     key: 'monthsHeldThePolicyForRequired',
     message: 'Please choose how many months you held the policy for',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
 })

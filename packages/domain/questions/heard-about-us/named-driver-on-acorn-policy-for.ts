@@ -18,5 +18,6 @@ export const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
     key: 'namedDriverOnAcornPolicyForRequired',
     message: 'Please choose how long you have been a named driver on one of our policies',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

@@ -13,5 +13,6 @@ export const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
     key: 'namedDriverOnAcornPolicyRequired',
     message: 'Please tell us if you are a named driver on one of our policies',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

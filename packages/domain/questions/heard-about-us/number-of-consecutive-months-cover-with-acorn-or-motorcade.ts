@@ -17,5 +17,6 @@ export const numberOfConsecutiveMonthsCoverWithAcornOrMotorcade = question<Addit
     key: 'consecutiveMonthsRequired',
     message: 'Please choose how many months in a row you have been covered',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
 })

@@ -18,5 +18,6 @@ export const policyCancelledWithAcornReason = question<AdditionalQuestions>()({
     key: 'policyCancelledWithAcornReasonRequired',
     message: 'Please choose why your last policy with us ended',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(cancellationReasons, code) ?? code,
 })

@@ -18,5 +18,6 @@ export const typeOfPolicyAtTheTime = question<AdditionalQuestions>()({
     key: 'typeOfPolicyAtTheTimeRequired',
     message: 'Please choose the type of policy you had with us',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(policyTypes, code) ?? code,
 })

@@ -11,5 +11,6 @@ export const isForMedicalReasons = question<ModificationAnswers>()({
     key: 'isForMedicalReasonsRequired',
     message: 'Please tell us if the modification is for medical reasons',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

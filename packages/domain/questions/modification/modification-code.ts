@@ -12,5 +12,6 @@ export const modificationCode = question<ModificationAnswers>()({
   kind,
   label: 'What is the modification?',
   judge: mustBeOffered(kind, { key: 'modificationCodeRequired', message: 'Please choose the modification' }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(modifications, code) ?? code,
 })

@@ -1,5 +1,5 @@
 import type { AnySubject, Asking } from '../asking'
-import type { AnyQuestion } from '../question'
+import type { AnyQuoteQuestion } from '../question'
 import { judgeSubject, type NamedWrong } from '../read-subject'
 import { isForMedicalReasons } from './is-for-medical-reasons'
 import type { Modification } from './modification'
@@ -7,7 +7,11 @@ import { modificationCode } from './modification-code'
 import { value } from './value'
 
 /** What is asked of each modification, in order (MOD-04). */
-export const modificationQuestions: readonly AnyQuestion[] = [modificationCode, value, isForMedicalReasons]
+export const modificationQuestions: readonly AnyQuoteQuestion[] = [
+  modificationCode,
+  value,
+  isForMedicalReasons,
+]
 
 /** The current insurer is never asked about: not told, on creation (MOD-05, D-084). */
 export const newModification: Modification = { isCurrentInsurerNotified: false }

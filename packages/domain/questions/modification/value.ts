@@ -24,5 +24,6 @@ export const value = question<ModificationAnswers>()({
       }
     return undefined
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: formatPounds,
 })

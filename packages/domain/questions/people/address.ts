@@ -8,5 +8,6 @@ export const address = question<ProposerDetails>()({
   kind: addressKind,
   label: 'What is your home address?',
   judge: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (given) => linesOf(given).join(', '),
 })

@@ -29,5 +29,6 @@ export const badgePassedDate = ({ your }: Whose) =>
           },
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

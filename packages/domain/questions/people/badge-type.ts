@@ -29,6 +29,7 @@ export const badgeType = ({ do: doYou, youHave }: Whose) => {
       if (code === 'PU' && vehicleUse === 'PR') return PUBLIC_HIRE_NOT_ALLOWED
       return isOffered(code, asking)
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(badgeTypes, code) ?? code,
   })
 }

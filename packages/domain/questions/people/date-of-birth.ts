@@ -32,5 +32,6 @@ export const dateOfBirth = ({ your, You }: Whose) =>
         },
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

@@ -1,4 +1,4 @@
-import type { AnyQuestion } from '../question'
+import type { AnyQuoteQuestion } from '../question'
 import { badgePassedDate } from './badge-passed-date'
 import { badgeType } from './badge-type'
 import { dateOfBirth } from './date-of-birth'
@@ -32,7 +32,7 @@ import { ukResidenceSince } from './uk-residence-since'
 import { theDriver } from './whose'
 
 /** What is asked about an additional driver: the proposer's questions about driving, the relationship and consent (ADD-10). */
-export const driverQuestions: readonly AnyQuestion[] = [
+export const driverQuestions: readonly AnyQuoteQuestion[] = [
   title(theDriver),
   firstName(theDriver),
   lastNames(theDriver),

@@ -14,5 +14,6 @@ export const emailAddress = question<ProposerDetails>()({
     const checked = parseEmail(typeof typed === 'string' ? typed : '')
     return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (address) => address,
 })

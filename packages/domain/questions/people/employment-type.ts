@@ -21,5 +21,6 @@ export const employmentType = ({ your }: Whose) =>
       key: 'employmentTypeRequired',
       message: `Please choose ${your} employment status`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(employmentTypes, code) ?? code,
   })

@@ -9,5 +9,6 @@ export const firstName = ({ your }: Whose) =>
     kind: nameOf(`${your} first name`),
     label: `What is ${your} first name?`,
     judge: mustBeName(`${your} first name`),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (name) => name,
   })

@@ -11,5 +11,6 @@ export const hasAdditionalDriver = question<ProposerDetails>()({
     key: 'hasAdditionalDriverRequired',
     message: 'Please tell us if anyone else will drive the vehicle',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

@@ -12,5 +12,6 @@ export const hasBeenRefusedCover = ({ you }: Whose) =>
       key: 'hasBeenRefusedCoverRequired',
       message: `Please tell us if an insurer has ever refused to cover ${you}`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

@@ -15,5 +15,6 @@ export const hasConsented = question<AdditionalDriver>()({
           key: 'consentRequired',
           message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
         },
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

@@ -18,5 +18,6 @@ export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
       key: 'hasCriminalConvictionsRequired',
       message: `Please tell us if ${youHave} any unspent criminal convictions`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

@@ -14,5 +14,6 @@ export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
       key: 'hasFullUkLicenceRequired',
       message: `Please tell us if ${youHave} a full UK driving licence`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

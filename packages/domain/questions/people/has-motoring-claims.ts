@@ -15,5 +15,6 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
       key: 'hasMotoringClaimsRequired',
       message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

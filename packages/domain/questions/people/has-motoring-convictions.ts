@@ -15,5 +15,6 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
       key: 'hasMotoringConvictionsRequired',
       message: `Please tell us if ${youHave} had any motoring convictions`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

@@ -16,5 +16,6 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
       key: 'hasOtherOccupationRequired',
       message: `Please tell us if ${youHave} any other job`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

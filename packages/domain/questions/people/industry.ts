@@ -20,5 +20,6 @@ export const industry = ({ do: doYou, you, s }: Whose) =>
       key: 'industryRequired',
       message: `Please choose the industry ${you} work${s} in`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(industries, code) ?? code,
   })

@@ -24,5 +24,6 @@ export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
       key: 'isFullTimeTaxiRequired',
       message: `Please tell us if ${you} drive${s} a taxi full time`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

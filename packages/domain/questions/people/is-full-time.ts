@@ -14,5 +14,6 @@ export const isFullTime = ({ Do, you, s }: Whose) =>
       key: 'isFullTimeRequired',
       message: `Please tell us if ${you} work${s} full time`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

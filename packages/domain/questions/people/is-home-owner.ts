@@ -8,5 +8,6 @@ export const isHomeOwner = question<ProposerDetails>()({
   label: 'Do you own your home?',
   hint: 'Answer yes if you have a mortgage.',
   judge: mustBeAnswered({ key: 'isHomeOwnerRequired', message: 'Please tell us if you own your home' }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

@@ -13,5 +13,6 @@ export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
       key: 'isResidentFromBirthRequired',
       message: `Please tell us if ${youHave} lived in the UK since birth`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })

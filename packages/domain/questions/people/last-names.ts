@@ -17,5 +17,6 @@ export const lastNames = ({ your }: Whose) =>
     label: `What is ${your} surname?`,
     hint: 'As it is on the driving licence.',
     judge: mustBeName(`${your} surname`),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (name) => name,
   })

@@ -45,5 +45,6 @@ export const licenceNumber = ({ your }: Whose) =>
       const checked = holder ? checkLicenceNumber(boxes, holder) : parseLicenceNumber(boxes)
       return checked.ok ? undefined : { key: checked.key ?? 'licenceNumberPattern', message: checked.message }
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: (number) => splitLicenceNumber(number).join(' '),
   })

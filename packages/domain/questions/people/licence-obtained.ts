@@ -31,5 +31,6 @@ export const licenceObtained = ({ you }: Whose) =>
           },
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

@@ -18,5 +18,6 @@ export const licenceType = ({ do: doYou, youHave }: Whose) =>
       key: 'licenceTypeRequired',
       message: `Please choose the type of driving licence ${youHave}`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(licenceTypes, code) ?? code,
   })

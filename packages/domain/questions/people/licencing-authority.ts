@@ -18,5 +18,6 @@ export const licencingAuthority = question<ProposerDetails>()({
     key: 'licencingAuthorityRequired',
     message: 'Please choose the council or authority that licenses your taxi',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(licensingAuthorities, code) ?? code,
 })

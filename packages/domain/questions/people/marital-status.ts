@@ -17,5 +17,6 @@ export const maritalStatus = ({ your }: Whose) =>
       key: 'maritalStatusRequired',
       message: `Please choose ${your} marital status`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(maritalStatuses, code) ?? code,
   })

@@ -19,5 +19,6 @@ export const motoringClaims = (whose: Whose) =>
         claimQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
         asking,
       ),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (entries) => counted('claim', entries),
   })

@@ -19,5 +19,6 @@ export const motoringConvictions = (whose: Whose) =>
         convictionQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
         asking,
       ),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (entries) => counted('conviction', entries),
   })

@@ -17,5 +17,6 @@ export const occupation = ({ your }: Whose) =>
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOccupationAsked,
     judge: mustBeOffered(kind, { key: 'occupationRequired', message: `Please choose ${your} occupation` }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(occupations, code) ?? code,
   })

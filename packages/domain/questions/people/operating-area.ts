@@ -17,5 +17,6 @@ export const operatingArea = question<ProposerDetails>()({
     key: 'operatingAreaRequired',
     message: 'Please choose the area you mainly work in',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(operatingAreas, code) ?? code,
 })

@@ -20,5 +20,6 @@ export const otherIndustry = ({ your }: Whose) =>
       key: 'otherIndustryRequired',
       message: `Please choose the industry of ${your} other job`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(industries, code) ?? code,
   })

@@ -20,5 +20,6 @@ export const otherOccupation = ({ your }: Whose) =>
       key: 'otherOccupationRequired',
       message: `Please choose ${your} other occupation`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(occupations, code) ?? code,
   })

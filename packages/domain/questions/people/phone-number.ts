@@ -13,5 +13,6 @@ export const phoneNumber = question<ProposerDetails>()({
     const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
     return checked.ok ? undefined : { key: checked.key ?? 'phoneNotValid', message: checked.message }
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (number) => number,
 })

@@ -1,4 +1,4 @@
-import type { AnyQuestion } from '../question'
+import type { AnyQuoteQuestion } from '../question'
 import { address } from './address'
 import { badgePassedDate } from './badge-passed-date'
 import { badgeType } from './badge-type'
@@ -79,4 +79,4 @@ export const proposerQuestions = {
     motoringConvictions(you),
     licenceNumber(you),
   ],
-} satisfies Record<string, readonly AnyQuestion[]>
+} satisfies Record<string, readonly AnyQuoteQuestion[]>

@@ -19,5 +19,6 @@ export const relationshipToProposer = question<AdditionalDriver>()({
   judge: (code, asking) =>
     isOffered(code, asking) ??
     (isConflicting(asking.subject, asking.answers) ? relationshipConflict(asking.subject) : undefined),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(relationships, code) ?? code,
 })

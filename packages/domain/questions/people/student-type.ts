@@ -20,5 +20,6 @@ export const studentType = ({ are, youAre }: Whose) =>
       key: 'studentTypeRequired',
       message: `Please choose what type of student ${youAre}`,
     }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(studentTypes, code) ?? code,
   })

@@ -14,5 +14,6 @@ export const title = ({ your }: Whose) =>
     kind,
     label: `What is ${your} title?`,
     judge: mustBeOffered(kind, { key: 'titleRequired', message: `Please choose ${your} title` }),
+    whenNeverAsked: 'ask-before-renewing',
     summary: (code) => descOf(titles, code) ?? code,
   })

@@ -31,5 +31,6 @@ export const ukResidenceSince = ({ you }: Whose) =>
           },
       ])
     },
+    whenNeverAsked: 'ask-before-renewing',
     summary: formatDate,
   })

@@ -37,5 +37,6 @@ export const annualMileage = question<VehicleDetails>()({
       }
     return undefined
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (miles) => (miles === 0 ? '0 miles' : `${annualMileageLabel(miles)} miles`),
 })

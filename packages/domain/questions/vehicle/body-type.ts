@@ -14,5 +14,6 @@ export const bodyType = question<VehicleDetails>()({
     !isCode(bodyTypes, code)
       ? { key: 'bodyTypeRequired', message: 'Please choose the body type of your vehicle' }
       : undefined,
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => bodyTypes.find((each) => each.code === code)?.desc ?? code,
 })

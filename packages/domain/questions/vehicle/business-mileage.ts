@@ -32,5 +32,6 @@ export const businessMileage = question<VehicleDetails>()({
       }
     return undefined
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (miles) => `${grouped.format(miles)} ${miles === 1 ? 'mile' : 'miles'}`,
 })

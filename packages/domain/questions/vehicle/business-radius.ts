@@ -17,5 +17,6 @@ export const businessRadius = question<VehicleDetails>()({
     key: 'businessRadiusRequired',
     message: 'Please choose how far from your base you work',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(businessRadii, code) ?? code,
 })

@@ -12,5 +12,6 @@ export const carriesDangerousGoods = question<VehicleDetails>()({
     key: 'carriesDangerousGoodsRequired',
     message: 'Please tell us if the vehicle carries dangerous goods',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

@@ -16,5 +16,6 @@ export const countryOfRegistration = question<VehicleDetails>()({
     key: 'countryOfRegistrationRequired',
     message: 'Please choose the country where the vehicle was first registered',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(countriesOfRegistration, code) ?? code,
 })

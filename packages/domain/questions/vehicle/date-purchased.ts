@@ -27,5 +27,6 @@ export const datePurchased = question<VehicleDetails>()({
       },
     ])
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: formatDate,
 })

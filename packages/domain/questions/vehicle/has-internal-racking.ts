@@ -12,5 +12,6 @@ export const hasInternalRacking = question<VehicleDetails>()({
     key: 'hasInternalRackingRequired',
     message: 'Please tell us if the vehicle has internal racking',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

@@ -11,5 +11,6 @@ export const isImported = question<VehicleDetails>()({
     key: 'isImportedRequired',
     message: 'Please tell us if the vehicle has been imported',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

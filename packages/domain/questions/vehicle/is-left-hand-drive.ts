@@ -10,5 +10,6 @@ export const isLeftHandDrive = question<VehicleDetails>()({
     key: 'isLeftHandDriveRequired',
     message: 'Please tell us if the vehicle is left-hand drive',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

@@ -11,5 +11,6 @@ export const isModified = question<VehicleDetails>()({
     key: 'isModifiedRequired',
     message: 'Please tell us if the vehicle has been modified',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

@@ -12,5 +12,6 @@ export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
     key: 'isNotKeptAtHomeAddressOverNightRequired',
     message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

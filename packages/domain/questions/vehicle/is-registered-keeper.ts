@@ -16,5 +16,6 @@ export const isRegisteredKeeper = question<VehicleDetails>()({
       }
     return judgeOwnerWhoKeeps(isKeeper, terms)
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

@@ -19,5 +19,6 @@ export const legalOwner = question<VehicleDetails>()({
       }
     return judgeOwnerWhoKeeps(isOwner, terms)
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

@@ -31,5 +31,6 @@ export const modifications = question<VehicleDetails>()({
     return undefined
   },
   // Counted, as claims are: what each of them is stands below, question by question.
+  whenNeverAsked: 'ask-before-renewing',
   summary: ({ length }) => `${length} modification${length === 1 ? '' : 's'}`,
 })

@@ -27,5 +27,6 @@ export const overnightAddress = question<VehicleDetails>()({
     }
     return undefined
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (given) => linesOf(given).join(', '),
 })

@@ -17,5 +17,6 @@ export const ownership = question<VehicleDetails>()({
     key: 'ownershipRequired',
     message: 'Please choose the legal owner of the vehicle',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(ownersAndKeepers, code) ?? code,
 })

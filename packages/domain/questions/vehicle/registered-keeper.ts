@@ -21,5 +21,6 @@ export const registeredKeeper = question<VehicleDetails>()({
     key: 'registeredKeeperRequired',
     message: 'Please choose the registered keeper of the vehicle',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(ownersAndKeepers, code) ?? code,
 })

@@ -48,6 +48,7 @@ export const registration = question<VehicleDetails>()({
     if (!subject.vehicleInfo || !isSearched) return SEARCH_REGISTRATION
     return judgeVehicle(subject.vehicleInfo, terms)
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: (typed) => typed,
 })
 

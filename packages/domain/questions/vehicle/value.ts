@@ -21,5 +21,6 @@ export const value = question<VehicleDetails>()({
     if (pence > MAXIMUM_VALUE) return { key: 'valueMaximum', message: "Value can't greater than £1,000,000" }
     return undefined
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: formatPounds,
 })

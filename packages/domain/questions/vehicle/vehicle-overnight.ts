@@ -16,5 +16,6 @@ export const vehicleOvernight = question<VehicleDetails>()({
     key: 'keptOvernightRequired',
     message: 'Please choose where the vehicle is usually kept overnight',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(overnightLocations, code) ?? code,
 })

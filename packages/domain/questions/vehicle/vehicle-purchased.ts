@@ -14,5 +14,6 @@ export const vehiclePurchased = question<VehicleDetails>()({
       return { key: 'vehiclePurchasedRequired', message: 'Please tell us if you have bought the vehicle' }
     return isPurchased ? undefined : NOT_YET_PURCHASED
   },
+  whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,
 })

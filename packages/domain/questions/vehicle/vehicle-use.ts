@@ -19,5 +19,6 @@ export const vehicleUse = question<VehicleDetails>()({
     key: 'vehicleUseRequired',
     message: 'Please choose what the vehicle will be used for',
   }),
+  whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(vehicleUses, code) ?? code,
 })

@@ -12,5 +12,6 @@ export const visitsHazardousSites = question<VehicleDetails>()({
     key: 'visitsHazardousSitesRequired',
     message: 'Please tell us if the vehicle visits hazardous sites',
   }),
+  whenNeverAsked: { assume: false },
   summary: yesOrNo,
 })

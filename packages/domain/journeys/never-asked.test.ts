@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../questions/answers'
+import { mustBeAnswered, yesNo, yesOrNo } from '../questions/kinds/yes-no'
+import { type AnyQuoteQuestion, question, type WhenNeverAsked } from '../questions/question'
+import { localDate } from '../values/local-date'
+import { fromPounds } from '../values/pence'
+import { catalogue } from './catalogue'
+import { checkAnswers } from './check-answers'
+import { journeys } from './journeys'
+import { withNeverAsked } from './never-asked'
+import type { Catalogue } from './section'
+import { answersOf } from './testing/persona'
+
+const today = localDate('2026-11-15')
+const now = new Date('2026-11-15T09:00:00Z')
+const sold = answersOf('acorn_pc', { who: 'the plain customer' })
+
+/** The vehicle with one answer more, as the release after the policy was sold asks it. */
+type WithDashCam = { hasDashCam?: boolean }
+
+function asking(whenNeverAsked: WhenNeverAsked<boolean>) {
+  const hasDashCam: AnyQuoteQuestion = question<WithDashCam>()({
+    name: 'hasDashCam',
+    kind: yesNo,
+    label: 'Does the car have a dash cam?',
+    judge: mustBeAnswered({ key: 'hasDashCamRequired', message: 'Please tell us if the car has a dash cam' }),
+    whenNeverAsked,
+    summary: yesOrNo,
+  })
+  const { vehicleDetailsTwo, ...others } = catalogue.sections
+  const [first] = vehicleDetailsTwo
+  if (!first) throw new Error('The step asks nothing')
+  const later: Catalogue = {
+    ...catalogue,
+    sections: { ...others, vehicleDetailsTwo: [{ ...first, ask: [...first.ask, hasDashCam] }] },
+  }
+  return { terms: journeys.acorn_pc, today, now, catalogue: later }
+}
+
+describe('a policy that was sold before a question', () => {
+  it('is complete with the answer the question assumes, which is marked as assumed [D-266]', () => {
+    const here = asking({ assume: false })
+    expect(checkAnswers(sold, here)).toMatchObject({ ok: false })
+    const { answers, provenance } = withNeverAsked(sold, here)
+    expect(checkAnswers(answers, here)).toMatchObject({ ok: true })
+    expect(provenance).toEqual({ 'vehicleDetails.hasDashCam': 'assumed' })
+    expect(answers.vehicleDetails).toEqual({ ...sold.vehicleDetails, hasDashCam: false })
+  })
+
+  it('lacks that answer and no other where nothing may be assumed [D-266]', () => {
+    const here = asking('ask-before-renewing')
+    const { answers, provenance } = withNeverAsked(sold, here)
+    expect(answers).toEqual(sold)
+    expect(provenance).toEqual({})
+    expect(checkAnswers(answers, here)).toMatchObject({
+      ok: false,
+      missing: [{ field: 'vehicleDetails.hasDashCam', step: 'vehicleDetailsTwo' }],
+    })
+  })
+
+  it('keeps what its customer has answered', () => {
+    const answered = { ...sold, vehicleDetails: { ...sold.vehicleDetails, hasDashCam: true } }
+    expect(withNeverAsked(answered, asking({ assume: false }))).toEqual({ answers: answered, provenance: {} })
+  })
+})
+
+it('reaches the entries of lists, by the place that holds them [D-266]', () => {
+  const modified: Answers = {
+    ...sold,
+    vehicleDetails: {
+      ...sold.vehicleDetails,
+      isModified: true,
+      modifications: [{ modificationCode: '0010', value: fromPounds(300), isCurrentInsurerNotified: false }],
+    },
+  }
+  const { answers, provenance } = withNeverAsked(modified, asking({ assume: false }))
+  expect(answers.vehicleDetails.modifications).toMatchObject([{ isForMedicalReasons: false }])
+  expect(provenance['vehicleDetails.modifications.0.isForMedicalReasons']).toBe('assumed')
+})

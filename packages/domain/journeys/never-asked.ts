@@ -1,0 +1,79 @@
+import type { Answers } from '../questions/answers'
+import type { AnySubject, Asking } from '../questions/asking'
+import { driverQuestions } from '../questions/people/driver-questions'
+import { askingAboutDriver } from '../questions/people/drivers'
+import { theDriver, type Whose, you } from '../questions/people/whose'
+import { type AnyQuoteQuestion, isAsked } from '../questions/question'
+import { entryLists } from './entries-in-words'
+import { askingOf } from './missing'
+import type { Provenance, Source } from './provenance'
+import type { Circumstances } from './section'
+import { walk } from './walk'
+
+/**
+ * The answers of a policy, as complete as they can be today. A question that is asked now and was never asked then gets the answer it
+ * assumes, marked as assumed so that the customer confirms it. One that assumes nothing stays open: its customer is asked (D-266).
+ */
+export function withNeverAsked(
+  answers: Answers,
+  here: Circumstances,
+): { answers: Answers; provenance: Provenance } {
+  const provenance: Record<string, Source> = {}
+  let filled = answers
+  for (const step of walk(answers, {}, here).path) {
+    if (step === 'additionalDrivers') {
+      filled = { ...filled, additionalDrivers: assumedOfDrivers(filled, here, provenance) }
+      continue
+    }
+    for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
+      if (isOnlyForSubmit) continue
+      const asking = askingOf(of, filled, here)
+      filled = { ...filled, [of]: assumedOf({ whose: you, ask, asking, of }, provenance) }
+    }
+  }
+  return { answers: filled, provenance }
+}
+
+function assumedOfDrivers(
+  answers: Answers,
+  here: Circumstances,
+  provenance: Record<string, Source>,
+): Answers['additionalDrivers'] {
+  return answers.additionalDrivers.map((driver, index) => {
+    const asking = askingAboutDriver(driver, index, answers, here)
+    const of = `additionalDrivers.${index}`
+    return assumedOf({ whose: theDriver, ask: driverQuestions, asking, of }, provenance)
+  })
+}
+
+type About = {
+  whose: Whose
+  ask: readonly AnyQuoteQuestion[]
+  asking: Asking<AnySubject>
+  /** Where the subject is held: "vehicleDetails", "additionalDrivers.0", "proposerDetails.motoringClaims.1". */
+  of: string
+}
+
+/** In the order the questions are asked: what hangs on an assumed answer is judged by it. */
+function assumedOf({ whose, ask, asking, of }: About, provenance: Record<string, Source>): AnySubject {
+  let { subject } = asking
+  for (const each of ask) {
+    const here = { ...asking, subject }
+    if (!isAsked(each, here)) continue
+    const field = `${of}.${each.name}`
+    const value = subject[each.name]
+    const list = entryLists[each.name]
+    if (value === undefined && each.whenNeverAsked !== 'ask-before-renewing') {
+      subject = { ...subject, [each.name]: each.whenNeverAsked.assume }
+      provenance[field] = 'assumed'
+    } else if (list && Array.isArray(value)) {
+      const ofEntry = (entry: AnySubject, index: number) =>
+        assumedOf(
+          { whose, ask: list.ask({ whose }), asking: { ...here, subject: entry }, of: `${field}.${index}` },
+          provenance,
+        )
+      subject = { ...subject, [each.name]: value.map(ofEntry) }
+    }
+  }
+  return subject
+}
