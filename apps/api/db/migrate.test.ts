@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from './connect'
 import { migrate } from './migrate'
 import { migrations } from './migrations/all'
+import { checksumOf } from './migrations/checksum'
 import type { NumberedMigration } from './migrations/numbered-migration'
 import { StorageError } from './storage-error'
 import { buildChild, startChild, useProjectModules } from './testing/child-program'
@@ -84,4 +85,46 @@ it('gives the connection back with the limits of every other', async () => {
   `.execute(db)
   await close()
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '15s' }])
+})
+
+it('refuses a database that was made by another migration of the same name, and names it', async () => {
+  const { db } = await testDatabase('empty')
+  await migrate(db, [one, two])
+  const changed = migrate(db, [one, step('0002-two', 'create table milepost.two (id bigint)')])
+  await expect(changed).rejects.toThrow(StorageError)
+  await expect(changed).rejects.toThrow(/migration 0002-two is not the one that made this database/)
+  expect(await migrate(db, [one, step('0002-two', 'create table\n  milepost.two (id int)')])).toEqual([])
+})
+
+it('writes down what a database from before checksums has, and refuses a change from then on', async () => {
+  const { db } = await testDatabase('empty')
+  await migrate(db, [one])
+  await sql`alter table milepost.migration drop column checksum`.execute(db)
+  expect(await migrate(db, [one, two])).toEqual(['0002-two'])
+  await expect(migrate(db, [step('0001-one', 'select 1'), two])).rejects.toThrow(/0001-one/)
+})
+
+it('holds every landed migration as it landed: a mistake is put right by the next number', async () => {
+  const checksums = await Promise.all(
+    migrations.map(async (step) => `${step.name} ${await checksumOf(step)}`),
+  )
+  expect(checksums).toMatchInlineSnapshot(`
+    [
+      "0001-draft 3980e1c2081717ff",
+      "0002-draft-resuming dd9dff91e19422dd",
+      "0003-quote 507c60660ffb215a",
+      "0004-draft-link 65d66dd47898b4dc",
+      "0005-quote-contact e1e646bd8ec4961b",
+      "0006-quote-document d42b06c0c23a164c",
+      "0007-payment 39ba6ca437f69f4b",
+      "0008-policy eb79780c0b5fb9af",
+      "0009-returning 0779015509979996",
+      "0010-comparison-site 04fc22a2dfb010c1",
+      "0011-restart d78bf92073fb402d",
+      "0012-renewal 9b04e377fc655b53",
+      "0013-retention be315dc7385b54bf",
+      "0014-told-version e0b59d0fe11aba6a",
+      "0015-grants-of-session 6e2fe4431d55677b",
+    ]
+  `)
 })

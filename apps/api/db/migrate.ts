@@ -1,6 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import { errorCode, errorText } from './error-code'
 import { migrations } from './migrations/all'
+import { checksumOf } from './migrations/checksum'
 import type { NumberedMigration } from './migrations/numbered-migration'
 import { type Database, SCHEMA } from './schema'
 import { StorageError } from './storage-error'
@@ -11,7 +12,8 @@ const LOCK = sql.lit('4716208835190442')
 
 /**
  * Brings the database up to this build and gives the names of what was applied. Processes that start together take turns; all
- * but the first find nothing to do. A database that is ahead of this build, or that went another way, is left alone.
+ * but the first find nothing to do. A database that is ahead of this build, that went another way, or that was made by a migration
+ * changed since, is left alone.
  */
 export async function migrate(db: Kysely<Database>, known = migrations): Promise<string[]> {
   return db.connection().execute(async (session) => {
@@ -20,8 +22,13 @@ export async function migrate(db: Kysely<Database>, known = migrations): Promise
     await sql`set lock_timeout = 0`.execute(session)
     await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(session)
     try {
-      checkHistory(await history(session), known)
-      return await applyDue(session, known)
+      const applied = await history(session)
+      checkHistory(applied, known)
+      const checksums = await checksumsOf(known)
+      if (applied.length > 0) await checkUnchanged(session, checksums)
+      const names = await applyDue(session, known)
+      await storeChecksums(session, checksums)
+      return names
     } finally {
       // Frees the lock and puts the settings back before the connection returns to the pool.
       await sql`discard all`.execute(session)
@@ -54,6 +61,40 @@ function checkHistory(applied: readonly string[], known: readonly NumberedMigrat
     const why = `The database is newer than this build: it has ${newer.join(', ')}, which this build does not know. Run the newer build; migrations are never run backwards.`
     throw new StorageError(why)
   }
+}
+
+const APPLIED = sql.table(`${SCHEMA}.${TABLE}`)
+
+async function checksumsOf(known: readonly NumberedMigration[]): Promise<ReadonlyMap<string, string>> {
+  return new Map(await Promise.all(known.map(async (step) => [step.name, await checksumOf(step)] as const)))
+}
+
+/** A changed migration has the name of the one before and makes other tables: only its checksum tells. */
+async function checkUnchanged(
+  session: Kysely<Database>,
+  checksums: ReadonlyMap<string, string>,
+): Promise<void> {
+  await sql`alter table ${APPLIED} add column if not exists checksum text`.execute(session)
+  const { rows } = await sql<{ name: string; checksum: string | null }>`
+    select name, checksum from ${APPLIED} order by name collate "C"
+  `.execute(session)
+  const changed = rows.filter(({ name, checksum }) => checksum !== null && checksum !== checksums.get(name))
+  if (changed.length === 0) return
+  const names = changed.map(({ name }) => name).join(', ')
+  const why = `This build's migration ${names} is not the one that made this database. A migration that has landed never changes: run the build that made this database, or one whose migrations are as they were.`
+  throw new StorageError(why)
+}
+
+/** Of a database from before checksums were stored, what this build knows is taken for what it has. */
+async function storeChecksums(
+  session: Kysely<Database>,
+  checksums: ReadonlyMap<string, string>,
+): Promise<void> {
+  await sql`alter table ${APPLIED} add column if not exists checksum text`.execute(session)
+  for (const [name, checksum] of checksums)
+    await sql`
+      update ${APPLIED} set checksum = ${checksum} where name = ${name} and checksum is null
+    `.execute(session)
 }
 
 async function applyDue(session: Kysely<Database>, known: readonly NumberedMigration[]): Promise<string[]> {

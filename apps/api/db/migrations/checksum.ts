@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { NumberedMigration } from './numbered-migration'
+
+/**
+ * What a migration would do, as one number: its statements with their values, written down and not run. Two builds whose migrations
+ * of one name differ would leave two different databases that both call themselves current.
+ */
+export async function checksumOf({ up }: NumberedMigration): Promise<string> {
+  const hash = createHash('sha256')
+  const recorder = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    // How a statement is laid out over lines is no part of it.
+    log: ({ query }) => hash.update(JSON.stringify([query.sql.replace(/\s+/g, ' '), query.parameters])),
+  })
+  await up(recorder)
+  return hash.digest('hex').slice(0, 16)
+}
