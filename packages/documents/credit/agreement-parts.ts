@@ -8,7 +8,7 @@ import type { QuoteFacts } from '../quote-facts'
 import type { CreditFacts } from './credit-facts'
 import { chargesInWords, paymentsTable, rateInWords, repaymentsInWords } from './credit-in-words'
 
-const { withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
+const { begins, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
   creditTerms
 
 /** The prescribed heading (Consumer Credit (Agreements) Regulations 2010), and what the pages after the first call it. */
@@ -27,7 +27,7 @@ export function agreementParts(facts: QuoteFacts, credit: CreditFacts): readonly
     section(
       'What the loan is for',
       paragraph(
-        `The whole of it pays the premium of ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. We pay it to ${firm.name} for you.`,
+        `The whole of it pays the premium of ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. ${begins}, we pay it to ${firm.name} for you. You do not receive it yourself.`,
       ),
     ),
     section('If you miss a payment', ...missedPayments),

@@ -1,5 +1,7 @@
+import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
 import { answers, type Block, type Paper, paragraph, section } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
+import { lowered } from '../words/first-letter'
 import { paperOf } from '../words/paper-of'
 import { longDate } from '../words/time-in-words'
 import { agreementParts, agreementTitle } from './agreement-parts'
@@ -25,7 +27,7 @@ function signature({ holder }: QuoteFacts, { lender, validUntil }: CreditFacts):
     answers(
       [
         ['You', `${holder.name}, by ticking "I accept" when you buy`],
-        ['We', `${lender.name}, when your policy is issued`],
+        ['We', `${lender.name}, ${lowered(creditTerms.begins)}`],
         ['To be accepted by', `the end of ${longDate(validUntil)}`],
       ],
       0.32,

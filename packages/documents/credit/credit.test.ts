@@ -66,6 +66,12 @@ describe.each(both)('%s', (kind) => {
     }
   })
 
+  it('begins the credit when the policy is bought, as the page says [DDM-09]', async () => {
+    const { text } = await readDocument(kind, aQuote('acorn_pc'))
+    expect(text).toMatch(/When you buy your policy, (Larchfield Premium Finance Limited|we) pays? /)
+    expect(text).not.toMatch(/[Ww]hen your policy (starts|is issued)/)
+  })
+
   it('cannot be made of an offer without credit', async () => {
     await expect(readDocument(kind, aQuote('briefly_impound'))).rejects.toThrow('cannot be paid on credit')
   })

@@ -59,7 +59,7 @@ function features({ option, terms }: QuoteFacts, credit: CreditFacts): Rows {
     ['The total amount of credit', formatPence(plan.credit)],
     [
       'How and when credit would be provided',
-      `When your policy starts, ${credit.lender.name} pays the credit to your insurance intermediary for your premium. You do not receive it yourself.`,
+      `${creditTerms.begins}, ${credit.lender.name} pays the credit to your insurance intermediary for your premium. You do not receive it yourself.`,
     ],
     ['The duration of the credit agreement', `${plan.instalments} months`],
     ['Repayments', `${repaymentsInWords(credit)} Payments are applied first to what is overdue.`],

@@ -41,6 +41,11 @@ describe('the credit information', () => {
     )
   })
 
+  it('says in both places that the credit begins with the purchase [DDM-09]', () => {
+    expect(textOf('Key Features')).toContain('How you receive it: When you buy your policy, the lender pays')
+    expect(textOf('FAQs')).toContain('When does the loan begin?: When you buy your policy.')
+  })
+
   it('says what the credit costs, from the plan [CON-19] [CON-21] [D-178]', () => {
     const text = textOf('Costs of the credit')
     for (const words of ['15.00% fixed per annum', 'Interest: £89.98', 'APR: 33.0%', 'credit: £0.00'])

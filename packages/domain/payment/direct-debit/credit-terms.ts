@@ -4,6 +4,8 @@ import { noticeWorkingDays } from '../first-payment-date'
 
 /** The fixed terms of the loan, beside its price (CON-18, CON-21 to CON-26, CON-29). */
 export const creditTerms = {
+  /** When the agreement is made and the credit provided: on pages, in the pre-contract information and in the agreement alike. */
+  begins: 'When you buy your policy',
   policyMonths: 12,
   /** Of arranging the credit. */
   arrangementFee: fromPounds(0),

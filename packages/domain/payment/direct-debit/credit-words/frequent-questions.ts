@@ -31,7 +31,7 @@ export function frequentQuestions({ plan, firm, lender }: CreditTold): readonly 
     },
     {
       name: 'When does the loan begin?',
-      words: 'When you have bought your policy. Nothing is lent or collected before that.',
+      words: `${creditTerms.begins}. Nothing is lent or collected before that.`,
     },
   ]
 }

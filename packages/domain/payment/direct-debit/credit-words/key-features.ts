@@ -18,7 +18,7 @@ export function keyFeatures({ plan, firm, lender }: CreditTold): readonly Point[
     { name: 'Amount of credit', words: formatPence(plan.credit) },
     {
       name: 'How you receive it',
-      words: `The lender pays it to ${firm.name} for your policy. None of it passes through your hands.`,
+      words: `${creditTerms.begins}, the lender pays it to ${firm.name}. You do not receive it yourself.`,
     },
     {
       name: 'How long it runs',
