@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
 import { subscriptionRenewal } from './subscription-renewal'
-import { subscriptionKeyInformation, subscriptionYearInWords } from './subscription-words'
+import {
+  subscriptionBenefits,
+  subscriptionKeyInformation,
+  subscriptionYearInWords,
+} from './subscription-words'
 import { subscriptionYear } from './subscription-year'
 
 const told = subscriptionKeyInformation(subscriptionRenewal(localDate('2026-12-15')))
@@ -34,4 +38,15 @@ it.each([
 
 it('compares with nothing where no year is sold', () => {
   expect(subscriptionYearInWords(subscriptionYear(fromPounds(158.2), undefined))).toHaveLength(1)
+})
+
+it('says in one sentence what is still paid wherever it promises no charge [SUB-08] [CON-21]', () => {
+  const promised = [...subscriptionBenefits, ...told].filter(({ words }) =>
+    /no (cancellation )?charge/.test(words),
+  )
+  expect(promised.map(({ name }) => name)).toEqual(['Zero cancellation charge', 'Cancelling'])
+  for (const { words } of promised)
+    expect(words).toMatch(
+      /You pay only for the days you were covered, and the policy administration fee is not refunded\.$/,
+    )
 })

@@ -3,10 +3,14 @@ import { formatPence } from '../values/pence'
 import type { SubscriptionRenewal } from './subscription-renewal'
 import { POLICIES_IN_A_ROW, type SubscriptionYear } from './subscription-year'
 
+/** What "no charge" leaves to pay, said wherever it is promised (CON-21, SUB-08). */
+const LEFT_TO_PAY =
+  'You pay only for the days you were covered, and the policy administration fee is not refunded.'
+
 /** Said the same wherever thirty days at a time are spoken of (SUB-08, D-225, D-226). */
 export const subscriptionFacts = {
   priceFixed: `The price is fixed if you buy ${POLICIES_IN_A_ROW} consecutive 30-day policies, as long as your details do not change.`,
-  cancel: 'You can cancel at any time. There is no cancellation charge.',
+  cancel: `You can cancel at any time. There is no cancellation charge. ${LEFT_TO_PAY}`,
   noCredit: 'There is no credit agreement: each policy is paid in full by card.',
   goesOnIfAsked:
     'The next 30 days follow by themselves only if you ask for that and save your card when you pay.',
@@ -17,7 +21,7 @@ export const subscriptionFacts = {
 /** What is gained, as short as a heading (SUB-03, RST-06). */
 export const subscriptionBenefits = [
   { name: 'Immediate, flexible cover', words: 'Cover for 30 days, and for as many more as you need.' },
-  { name: 'Zero cancellation charge', words: 'Cancel at any time, at no charge.' },
+  { name: 'Zero cancellation charge', words: `Cancel at any time, at no charge. ${LEFT_TO_PAY}` },
   { name: 'No credit checks', words: 'You borrow nothing, so nobody looks at your credit file.' },
   { name: 'Zero monthly interest', words: 'The price you see is the price you pay.' },
 ] as const
