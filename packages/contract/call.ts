@@ -17,6 +17,13 @@ export type Call = {
   requirement: `${'API' | 'NAV' | 'RES'}-${string}`
   /** One sentence for the reader of the API page. */
   summary: string
+  /** What a stranger has to know to make the call, beyond the summary. */
+  description?: string
+  /**
+   * Who may make it; anyone, unless said. `session`: the browser that holds the quote; `optional-session`: one is given to who has
+   * none; the keys are of comparison sites and of the back office. `http/access-matrix.test.ts` proves it.
+   */
+  access?: 'session' | 'optional-session' | 'site-key' | 'service-key'
   method: 'GET' | 'POST' | 'PUT'
   /** Path parameters stand in braces, as in the specification: /api/v1/Document/DownloadDocumentById/{documentId}. */
   path: `/api/v${1 | 2}/${string}`
@@ -30,6 +37,12 @@ export type Call = {
   body?: Schema
   /** Success answers by status. `nothing` is an empty body, `file` a download. */
   replies: { readonly [status in 200 | 202 | 204]?: Schema | 'nothing' | 'file' }
+  /** What its 400 says, where the specification gives it other words than "Validation error." */
+  badInput?: string
+  /** What an answer means, where its status alone does not say it. */
+  meanings?: { readonly [status: number]: string }
+  /** The answer is the same for everybody and may be kept: it carries an ETag, and who holds it is answered 304. */
+  isCacheable?: true
   /** Error codes of its own, by status; validation, rate and server errors are common to every call. */
   problems?: { readonly [status: number]: readonly ProblemCode[] }
 }

@@ -65,7 +65,8 @@ function initOf(call: Call, { headers, body }: Sending, { tenancy, requestId }: 
     ],
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // References and personal facts stand in some addresses: they are kept by no cache and told to no other site (D-249).
-    cache: 'no-store',
+    // What is the same for everybody is asked for by its ETag (D-144).
+    cache: call.isCacheable ? 'default' : 'no-store',
     referrerPolicy: 'no-referrer',
     redirect: 'error',
   }

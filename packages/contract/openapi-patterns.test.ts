@@ -2,6 +2,7 @@ import { slownessOf } from '@milepost/domain/testing/pattern-speed'
 import { expect, it } from 'vitest'
 import { allCalls } from './all-calls'
 import { openApiDocument } from './openapi'
+import { publicApi } from './openapi/about'
 
 /** Those written in our sources are tried there; these are what the schema library makes of its own formats as well. */
 function patternsIn(part: unknown): readonly string[] {
@@ -11,7 +12,7 @@ function patternsIn(part: unknown): readonly string[] {
   )
 }
 
-const patterns = new Set(patternsIn(openApiDocument(allCalls, { title: 'Milepost API', version: '1.0.0' })))
+const patterns = new Set(patternsIn(openApiDocument(allCalls, publicApi)))
 
 it('judges 50,000 characters in less than 50 ms by every pattern of the document [T20]', () => {
   expect(patterns.size).toBeGreaterThan(10)

@@ -11,15 +11,15 @@ import { saveDraft } from './calls/draft/save-draft'
 import { makePaymentIntentV2 } from './calls/payment/make-payment-intent'
 import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
 import { openApiDocument } from './openapi'
+import { publicApi } from './openapi/about'
 import { namedSchemas } from './openapi/named-schemas'
 import { yesNo } from './wire/fields'
 import { sent } from './wire/objects'
 
-const info = { title: 'Milepost API', version: '1' }
-const whole = openApiDocument(allCalls, info)
+const whole = openApiDocument(allCalls, publicApi)
 const operations = Object.values(whole.paths).flatMap((path) => Object.values(path))
 const operationOf = (one: Call) => {
-  const operation = openApiDocument([one], info).paths[one.path]?.[one.method.toLowerCase()]
+  const operation = openApiDocument([one], publicApi).paths[one.path]?.[one.method.toLowerCase()]
   if (!operation) throw new Error(`${one.name} is not in the document`)
   return operation
 }
@@ -95,7 +95,7 @@ describe('the document', () => {
   })
 
   it('shows a call of another host at that host', () => {
-    const { paths } = openApiDocument(allCalls, { ...info, hosts: { payment: 'https://pay.example' } })
+    const { paths } = openApiDocument(allCalls, { ...publicApi, hosts: { payment: 'https://pay.example' } })
     expect(paths['/api/v1/Checkouts/GetDropInUiToken']?.['get']?.servers).toEqual([
       { url: 'https://pay.example' },
     ])
@@ -128,7 +128,9 @@ describe('an operation', () => {
     expect(Object.keys(operationOf(downloadDocumentById).responses['200']?.content ?? {})).toContain(
       'application/pdf',
     )
-    expect(operationOf(getVehicleDetailsByVrm).responses['204']).toEqual({ description: 'Not found.' })
+    expect(operationOf(getVehicleDetailsByVrm).responses['204']).toEqual({
+      description: 'Could not find vehicle associated with requested registration.',
+    })
     expect(operationOf(downloadDocumentById).responses['404']?.description).toBe(
       'Refused: DOCUMENT_NOT_FOUND.',
     )

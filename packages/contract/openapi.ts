@@ -1,24 +1,29 @@
 import type { Call, Host } from './call'
+import { type About, subjects } from './openapi/about'
 import { controllerOf, operationOf } from './openapi/operation'
 import { createSchemaBook, type JsonSchema } from './openapi/schema-book'
+import { schemesOf } from './openapi/security'
 
-export type OpenApiInfo = {
-  title: string
-  version: string
-  description?: string
+export type OpenApiInfo = About & {
   /** Addresses of the hosts that are not the API's own (D-006); without one a call is shown on the API's. */
   hosts?: { readonly [host in Host]?: string }
 }
 
+type Server = { url: string; description?: string }
+
 export type OpenApiDocument = {
   openapi: '3.1.1'
-  info: { title: string; version: string; description?: string }
-  tags: { name: string }[]
+  info: About
+  servers: Server[]
+  tags: { name: string; description?: string }[]
   paths: { [path: string]: { [method: string]: Operation } }
-  components: { schemas: { [name: string]: JsonSchema } }
+  components: {
+    schemas: { [name: string]: JsonSchema }
+    securitySchemes: ReturnType<typeof schemesOf>
+  }
 }
 
-export type Operation = ReturnType<typeof operationOf> & { servers?: { url: string }[] }
+export type Operation = ReturnType<typeof operationOf> & { servers?: Server[] }
 
 /** The OpenAPI document of these calls, made from the entries that also make the routes and the client. */
 export function openApiDocument(
@@ -36,8 +41,12 @@ export function openApiDocument(
   return {
     openapi: '3.1.1',
     info,
-    tags: [...controllers].map((name) => ({ name })),
+    servers: [{ url: '/', description: 'The host this document is read from.' }],
+    tags: [...controllers].sort().map((name) => ({
+      name,
+      ...(subjects[name] !== undefined && { description: subjects[name] }),
+    })),
     paths,
-    components: { schemas: book.named() },
+    components: { schemas: book.named(), securitySchemes: schemesOf(calls) },
   }
 }

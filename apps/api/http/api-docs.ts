@@ -1,5 +1,6 @@
 import type { Call } from '@milepost/contract/call'
 import { openApiDocument } from '@milepost/contract/openapi'
+import type { About } from '@milepost/contract/openapi/about'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs/docs-page'
 import { docsScript } from './docs/docs-script'
@@ -8,8 +9,8 @@ import { refuseOtherMethods } from './methods'
 import { ensureSession } from './session'
 
 /** The machine-readable description of the routed calls, and the page to read and try them. */
-export function apiDocs(app: FastifyInstance, calls: readonly Call[]): void {
-  const description = JSON.stringify(openApiDocument(calls, { title: 'Milepost API', version: '1.0.0' }))
+export function apiDocs(app: FastifyInstance, about: About, calls: readonly Call[]): void {
+  const description = JSON.stringify(openApiDocument(calls, about))
   const page = docsPage(calls)
 
   const serve = (url: string, type: string, content: (nonce: string) => string) => {

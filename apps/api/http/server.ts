@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import { type About, publicApi } from '@milepost/contract/openapi/about'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
@@ -18,9 +19,13 @@ import { refuseForeignPages } from './same-origin'
 import { traceRequests } from './trace-requests'
 
 const LARGEST_BODY = 128 * 1024
+/** Node takes no longer head of a request than this. */
+const LONGEST_PATH = 16 * 1024
 
 export type ServerParts = {
   routes: readonly Route[]
+  /** What its OpenAPI document is about; the public API unless said. */
+  about?: About
   /** Adds the pages of the web site; absent when the API is served alone. */
   site?: ((app: FastifyInstance) => void) | undefined
   proxyDepth: number
@@ -45,6 +50,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: (_address, hop) => hop < parts.proxyDepth,
     bodyLimit: LARGEST_BODY,
     exposeHeadRoutes: false,
+    // A path is refused by its own call, whatever its length: the router's own bound would answer that there is no such call.
+    routerOptions: { maxParamLength: LONGEST_PATH },
     // While closing we still answer what arrives on open connections, with our own headers.
     return503OnClosing: false,
     requestTimeout: 30_000,
@@ -70,10 +77,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   for (const route of parts.routes) route.register(app, { limits, log, metrics })
   for (const url of new Set(parts.routes.map((route) => route.url))) {
     const methods = parts.routes.filter((route) => route.url === url).map((route) => route.call.method)
-    refuseOtherMethods(app, url, methods)
+    refuseOtherMethods(app, url, methods.includes('GET') ? [...methods, 'HEAD'] : methods)
   }
   apiDocs(
     app,
+    parts.about ?? publicApi,
     parts.routes.map((route) => route.call),
   )
   parts.webhooks?.(app)

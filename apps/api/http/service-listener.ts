@@ -1,3 +1,4 @@
+import { backOfficeApi } from '@milepost/contract/openapi/about'
 import type { FastifyInstance } from 'fastify'
 import type { ServiceSettings } from '../config-service'
 import { sendRefusal } from './errors'
@@ -17,7 +18,12 @@ export async function openServiceListener(
   { host, port, key }: ServiceSettings,
   parts: Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metrics' | 'clock'>,
 ): Promise<ServiceListener> {
-  const app = await buildServer({ ...parts, proxyDepth: 0, guard: (server) => askForKey(server, key) })
+  const app = await buildServer({
+    ...parts,
+    about: backOfficeApi,
+    proxyDepth: 0,
+    guard: (server) => askForKey(server, key),
+  })
   await app.listen({ host, port })
   return { port: Number(Object(app.server.address()).port), app }
 }

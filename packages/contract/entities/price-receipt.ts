@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { oneOf, text, wholeNumber } from '../wire/fields'
+import { describedAs } from '../wire/described'
+import { oneOf, text, wholeNumber, wholePence } from '../wire/fields'
 import { given, said } from '../wire/objects'
 
 /** Pounds that may be taken off as well as added. */
-const signedPounds = z
-  .number(said('an amount in pounds'))
-  .check(z.multipleOf(0.01, 'Send an amount in pounds with at most 2 decimals'))
+export const signedPounds = describedAs(
+  z.number(said('an amount in pounds')).check(wholePence),
+  'pounds sterling with at most 2 decimals, below 0 where something is taken off',
+)
 
 /** One line of a price explained: what it is about, in the customer's words, and what it adds or takes off. */
 const receiptLine = given({

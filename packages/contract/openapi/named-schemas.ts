@@ -22,7 +22,7 @@ import { noClaimsScale } from '../entities/no-claims-scale'
 import { paymentCollectionOption } from '../entities/payment-collection-option'
 import { paymentDetails } from '../entities/payment-details'
 import { policyDocument, quoteDocument } from '../entities/policy-document'
-import { priceChange, priceReceipt } from '../entities/price-receipt'
+import { priceChange, priceReceipt, signedPounds } from '../entities/price-receipt'
 import { pricingDetails, pricingOption } from '../entities/pricing-details'
 import { proposerDetails, proposerDetailsInput } from '../entities/proposer-details'
 import { purchase, purchaseChecking } from '../entities/purchase'
@@ -43,6 +43,7 @@ import { underwrittenOption } from '../entities/underwritten-option'
 import { vehicleDetails, vehicleDetailsInput } from '../entities/vehicle-details'
 import { vehicleLookupResult } from '../entities/vehicle-lookup-result'
 import { creditDeclarations } from '../entities/wanted-purchase'
+import { pounds } from '../wire/fields'
 import { problemSchema } from './problem-schema'
 
 /** Entities that stand under a name of their own in the document, written once and referred to. */
@@ -82,6 +83,7 @@ const named = {
   PaymentCollectionOption: paymentCollectionOption,
   PaymentDetails: paymentDetails,
   PolicyDocument: policyDocument,
+  Pounds: pounds,
   PriceChange: priceChange,
   PriceReceipt: priceReceipt,
   PricingDetails: pricingDetails,
@@ -100,6 +102,7 @@ const named = {
   RestoredQuote: restoredQuote,
   Results: results,
   SelectedAddOn: selectedAddOn,
+  SignedPounds: signedPounds,
   SiteDriver: siteDriver,
   SitePrices: sitePrices,
   SiteProposer: siteProposer,

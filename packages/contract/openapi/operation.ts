@@ -3,6 +3,7 @@ import type { Call } from '../call'
 import { PRODUCT_HEADER, TENANT_HEADER } from '../tenancy'
 import { responsesOf } from './responses'
 import type { JsonSchema, SchemaBook } from './schema-book'
+import { accessInWords, isKeyHeader, securityOf } from './security'
 
 type Parameter = {
   name: string
@@ -18,10 +19,16 @@ export function operationOf(call: Call, book: SchemaBook) {
     operationId: call.name,
     tags: [controllerOf(call)],
     summary: call.summary,
-    description: `Requirement ${call.requirement}.`,
+    description: [
+      call.description ?? call.summary,
+      accessInWords(call),
+      `Requirement ${call.requirement}.`,
+    ].join(' '),
+    security: securityOf(call),
     parameters: [
       ...tenancyHeaders,
-      ...parametersOf(call.headers, 'header', book),
+      ...(call.isCacheable ? [ifNoneMatch] : []),
+      ...parametersOf(call.headers, 'header', book).filter(({ name }) => !isKeyHeader(name)),
       ...parametersOf(call.params, 'path', book),
       ...parametersOf(call.query, 'query', book),
     ],
@@ -55,13 +62,23 @@ const tenancyHeaders: readonly Parameter[] = [
   },
 ]
 
+const ifNoneMatch: Parameter = {
+  name: 'if-none-match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of the answer you hold: while it is still right, the answer is 304 without a body.',
+  schema: { type: 'string' },
+}
+
 function parametersOf(schema: Call['query'], place: Parameter['in'], book: SchemaBook): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = book.ofRequest(schema) as ObjectSchema
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
     name,
     in: place,
     required: required.includes(name),
+    ...(typeof description === 'string' && { description }),
     schema: property,
   }))
 }

@@ -4,7 +4,7 @@ import { type Problem, problemCodes } from '../problem'
 /** The body of every error answer, for the reader of the document (D-241). */
 export const problemSchema = z.object({
   title: z.string(),
-  status: z.int(),
+  status: z.int().check(z.minimum(400), z.maximum(599)),
   code: z.enum(problemCodes),
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),

@@ -3,18 +3,33 @@ import type { ProblemCode } from '../problem'
 import { problemSchema } from './problem-schema'
 import type { JsonSchema, SchemaBook } from './schema-book'
 
-type Response = { description: string; content?: { [mediaType: string]: { schema: JsonSchema } } }
+type Header = { description: string; schema: JsonSchema }
+type Response = {
+  description: string
+  headers?: { [name: string]: Header }
+  content?: { [mediaType: string]: { schema: JsonSchema } }
+}
 
 /** Every answer a call may give, the refusals common to all calls included. */
 export function responsesOf(call: Call, book: SchemaBook): { [status: string]: Response } {
   const responses: { [status: string]: Response } = {}
   for (const [status, reply] of Object.entries(call.replies)) {
-    const described = { description: successWords[status] ?? 'Success.' }
+    const described = {
+      description: call.meanings?.[Number(status)] ?? successWords[status] ?? 'Success.',
+      ...(call.isCacheable && { headers: cacheHeaders }),
+    }
     if (reply === 'nothing') responses[status] = described
     else responses[status] = { ...described, content: reply === 'file' ? file : json(book.ofReply(reply)) }
   }
+  if (call.isCacheable)
+    responses['304'] = { description: 'What you hold is still right.', headers: cacheHeaders }
   for (const [status, codes] of Object.entries(problemsOf(call))) {
-    responses[status] = { description: `Refused: ${codes.join(', ')}.`, content: problem(codes, book) }
+    const headers = refusalHeaders[status]
+    responses[status] = {
+      description: `Refused: ${codes.join(', ')}.`,
+      ...(headers && { headers }),
+      content: problem(codes, book),
+    }
   }
   return responses
 }
@@ -22,7 +37,24 @@ export function responsesOf(call: Call, book: SchemaBook): { [status: string]: R
 const successWords: { [status: string]: string } = {
   200: 'Success.',
   202: 'Not known yet; ask again.',
-  204: 'Not found.',
+  204: 'Nothing found.',
+}
+
+const cacheHeaders = {
+  etag: { description: 'Names this very content; send it as `If-None-Match`.', schema: { type: 'string' } },
+  'cache-control': { description: 'Keep it, and ask whether it is still right.', schema: { type: 'string' } },
+}
+
+const retryAfter = {
+  'retry-after': {
+    description: 'How many seconds to wait before asking again, where that is known.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+}
+const refusalHeaders: { readonly [status: string]: { [name: string]: Header } } = {
+  405: { allow: { description: 'The methods this address takes.', schema: { type: 'string' } } },
+  429: retryAfter,
+  503: retryAfter,
 }
 
 const file = {
@@ -43,6 +75,7 @@ type Problems = { [status: string]: readonly ProblemCode[] }
 
 const everyCall: Problems = {
   400: ['VALIDATION_ERROR'],
+  405: ['METHOD_NOT_ALLOWED'],
   429: ['TOO_MANY_REQUESTS'],
   500: ['INTERNAL_ERROR', 'ICE_ERROR'],
   503: ['UNAVAILABLE'],

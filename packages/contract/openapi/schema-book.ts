@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { described } from '../wire/described'
 import { namedSchemas } from './named-schemas'
 
 export type JsonSchema = { [keyword: string]: unknown }
@@ -12,11 +13,21 @@ export type SchemaBook = {
   named(): { [name: string]: JsonSchema }
 }
 
+type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
+
 export function createSchemaBook(): SchemaBook {
   const gathered = new Map<string, JsonSchema>()
 
   function write(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, metadata: namedSchemas })
+    const {
+      $schema: _,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: namedSchemas,
+      override: forReaders,
+    })
     for (const [name, entity] of Object.entries($defs)) keep(name, pointingAtComponents(entity))
     return pointingAtComponents(root)
   }
@@ -34,6 +45,13 @@ export function createSchemaBook(): SchemaBook {
     ofReply: (schema) => write(schema, 'output'),
     named: () => Object.fromEntries([...gathered].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
+}
+
+/** Words beside each field that has some, and no bounds that are only those of a JavaScript number. */
+function forReaders({ zodSchema, jsonSchema }: Parameters<NonNullable<Override>>[0]): void {
+  Object.assign(jsonSchema, described.get(zodSchema))
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
 /** References as an OpenAPI document writes them. */

@@ -1,5 +1,6 @@
 import { normaliseRegistration, registrationPattern } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
+import { describedAs } from './described'
 import { pattern, printable, text } from './fields'
 
 /**
@@ -16,14 +17,18 @@ export const phoneNumber = text(20)
 export const postcode = pattern(/^[A-Za-z0-9 ]{1,10}$/, 'a postcode of at most 10 letters, digits and spaces')
 
 /** Trimmed and upper-cased, then 1 to 9 letters, digits or spaces (VEH-04, VEH-06). */
-export const registration = z
-  .string({
-    error: (issue) => (issue.input === undefined ? 'Required: send a vehicle registration' : 'Send text'),
-  })
-  .check(
-    z.overwrite(normaliseRegistration),
-    z.regex(registrationPattern, 'Send a vehicle registration of 1 to 9 letters, digits or spaces'),
-  )
+export const registration = describedAs(
+  z
+    .string({
+      error: (issue) => (issue.input === undefined ? 'Required: send a vehicle registration' : 'Send text'),
+    })
+    .check(
+      z.overwrite(normaliseRegistration),
+      z.regex(registrationPattern, 'Send a vehicle registration of 1 to 9 letters, digits or spaces'),
+    ),
+  'a vehicle registration of 1 to 9 letters, digits or spaces, in either case',
+  '^[A-Za-z0-9 ]{1,9}$',
+)
 
 /** The whole number in one; the four boxes are the screen's (DAT-07). */
 export const licenceNumber = pattern(/^[A-Za-z0-9]{16}$/, 'a driving licence number of 16 letters and digits')

@@ -1,6 +1,7 @@
 import { readDecimal } from '@milepost/domain/values/decimal'
 import { unprintable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
+import { describedAs } from './described'
 import { said } from './objects'
 import { codePattern } from './shapes'
 
@@ -21,7 +22,7 @@ export const printable = z.refine<string>(
 export const code = pattern(codePattern, 'a code of 1 to 40 letters, digits, dashes or underscores')
 
 export function pattern(shape: RegExp, what: string) {
-  return z.string(said(what)).check(z.regex(shape, `Send ${what}`))
+  return describedAs(z.string(said(what)).check(z.regex(shape, `Send ${what}`)), what)
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -38,13 +39,25 @@ export function wholeNumber(least: number, most: number) {
 const MOST_POUNDS = 99_999_999.99
 const TWO_DECIMALS = 'Send an amount in pounds with at most 2 decimals'
 
+/**
+ * JSON Schema's own `multipleOf: 0.01` divides binary fractions, by which 594.16 is no multiple and a ninth of all prices is refused.
+ * So the document says it in words, and amounts are read by their decimals here (D-198).
+ */
+export const wholePence = z.refine<number>(
+  (amount) => (readDecimal(amount)?.scale ?? Number.POSITIVE_INFINITY) <= 2,
+  TWO_DECIMALS,
+)
+
 /** Money on the wire: pounds with at most two decimals (D-198). Inside it is whole pence. */
-export const pounds = z.number(said('an amount in pounds')).check(
-  z.minimum(0, 'Send an amount of 0 or more'),
-  z.maximum(MOST_POUNDS, `Send an amount of at most ${MOST_POUNDS}`),
-  z.multipleOf(0.01, { error: TWO_DECIMALS, abort: true }),
-  // The remainder of tiny and long fractions is lost on the way; an amount that is not whole pence may not get past here.
-  z.refine((amount) => (readDecimal(amount)?.scale ?? Number.POSITIVE_INFINITY) <= 2, TWO_DECIMALS),
+export const pounds = describedAs(
+  z
+    .number(said('an amount in pounds'))
+    .check(
+      z.minimum(0, 'Send an amount of 0 or more'),
+      z.maximum(MOST_POUNDS, `Send an amount of at most ${MOST_POUNDS}`),
+      wholePence,
+    ),
+  'pounds sterling with at most 2 decimals, as 594.16; parts of a penny are refused',
 )
 
 /** A rate in per cent as it is shown: 33 for 33% APR. */

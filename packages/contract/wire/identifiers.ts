@@ -1,4 +1,5 @@
 import { possibleReference } from '@milepost/domain/quote/possible-reference'
+import { describedAs } from './described'
 import { pattern, text, wholeNumber } from './fields'
 
 /**
@@ -34,7 +35,7 @@ export const providerId = pattern(
 )
 
 /** An id of the address provider's making; providers use any printable character. */
-export const addressId = text(200)
+export const addressId = describedAs(text(200), 'the id of an address, as a search gave it')
 
 /** 32 random bytes in base64url: nobody finds a stranger's draft by trying. */
 export const draftId = pattern(/^[A-Za-z0-9_-]{43}$/, 'a draft id of 43 base64url characters')

@@ -1,5 +1,6 @@
 import { allCalls } from '@milepost/contract/all-calls'
 import { openApiDocument } from '@milepost/contract/openapi'
+import { publicApi } from '@milepost/contract/openapi/about'
 import type { Schemas } from './drawn'
 
 /** One operation of the OpenAPI document, as a stranger who has read it knows it. */
@@ -13,7 +14,7 @@ export type Operation = {
   statuses: ReadonlySet<number>
 }
 
-const document = openApiDocument(allCalls, { title: 'Milepost API', version: '1.0.0' })
+const document = openApiDocument(allCalls, publicApi)
 
 export const schemas: Schemas = document.components.schemas
 

@@ -7,6 +7,7 @@ export const getFullAddress = call({
   name: 'GetFullAddress',
   requirement: 'API-33',
   summary: 'The lines of an address that a search found.',
+  description: 'Takes an `itemId` that SearchAddress gave.',
   method: 'GET',
   path: '/api/v1/Address/GetFullAddress',
   query: sent({ addressId }),

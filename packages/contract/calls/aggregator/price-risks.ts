@@ -13,6 +13,9 @@ export const priceRisks = call({
   name: 'PriceRisks',
   requirement: 'API-27',
   summary: 'Prices many risks of a comparison site, each answered on its own as PriceRisk would.',
+  description:
+    'Up to 50 risks, answered in the order they were sent, each with the status and body that PriceRisk would have given. One that cannot be read does not stop the others.',
+  access: 'site-key',
   method: 'POST',
   path: '/api/v1/Aggregator/PriceRisks',
   headers: given({ 'x-site-key': siteKey }),

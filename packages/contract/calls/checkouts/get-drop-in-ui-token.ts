@@ -9,9 +9,12 @@ export const getDropInUiToken = call({
   name: 'GetDropInUiToken',
   requirement: 'API-11',
   summary: 'The token that starts the drop-in card form.',
+  description:
+    '`merchantAccountId` is the one that GetClientData gave; any other is refused. A `customerId` is read but not believed.',
   method: 'GET',
   path: '/api/v1/Checkouts/GetDropInUiToken',
   host: 'payment',
   query: sent({ merchantAccountId: providerId, customerId: z.optional(providerId) }),
+  badInput: 'Bad Request',
   replies: { 200: given({ clientToken: text(10_000) }) },
 })

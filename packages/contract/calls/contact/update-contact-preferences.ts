@@ -15,6 +15,9 @@ export const updateContactPreferences = call({
   name: 'UpdateContactPreferences',
   requirement: 'API-13',
   summary: 'Keeps the purchase form and rates the quote again where it changed something rated.',
+  description:
+    'The whole outcome comes back when the price has changed or had to be worked out again, otherwise only the two ids.',
+  access: 'session',
   method: 'PUT',
   path: '/api/v1/Contact/UpdateContactPreferences',
   body: sent({

@@ -7,6 +7,7 @@ export const downloadDocumentById = call({
   name: 'DownloadDocumentById',
   requirement: 'API-34',
   summary: 'A document of a policy or quote.',
+  access: 'session',
   method: 'GET',
   path: '/api/v1/Document/DownloadDocumentById/{documentId}',
   params: sent({ documentId }),

@@ -9,6 +9,7 @@ export const getPolicyDocumentsByPolicyReference = call({
   name: 'GetPolicyDocumentsByPolicyReference',
   requirement: 'API-35',
   summary: 'The documents of a policy.',
+  access: 'session',
   method: 'GET',
   path: '/api/v1/Document/GetPolicyDocumentsByPolicyReference/{policyref}',
   params: sent({ policyref: policyReference }),

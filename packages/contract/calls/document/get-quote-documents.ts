@@ -10,6 +10,9 @@ export const getQuoteDocuments = call({
   name: 'GetQuoteDocuments',
   requirement: 'RES-21',
   summary: 'The documents of a quote, to read before buying.',
+  description:
+    'They are about the price as it is now: a new price has new documents. Each is fetched by its id.',
+  access: 'session',
   method: 'GET',
   path: '/api/v1/Document/GetQuoteDocuments',
   query: sent({ QuoteReference: quoteReference }),

@@ -13,6 +13,7 @@ export const handOverDraft = call({
   name: 'HandOverDraft',
   requirement: 'NAV-29',
   summary: 'Hands answers over to another product of the same brand.',
+  description: 'The token opens the answers on the site of the other product, once and within minutes.',
   method: 'POST',
   path: '/api/v1/Draft/HandOverDraft',
   body: sent({ product: oneOf(productCodes), ...draftContent }),

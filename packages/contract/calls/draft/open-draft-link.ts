@@ -11,6 +11,7 @@ export const openDraftLink = call({
   name: 'OpenDraftLink',
   requirement: 'NAV-29',
   summary: 'Gives saved answers back for the token of an emailed link, once.',
+  description: 'A used, an old and an unknown link are answered alike.',
   method: 'POST',
   path: '/api/v1/Draft/OpenDraftLink',
   body: sent({ token: draftLinkToken }),

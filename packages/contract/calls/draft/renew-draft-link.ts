@@ -10,8 +10,11 @@ export const renewDraftLink = call({
   name: 'RenewDraftLink',
   requirement: 'NAV-29',
   summary: 'Emails a new link in the place of one that no longer works.',
+  description:
+    'For who holds a link that has been used or has run out. The new one goes to the address in the answers.',
   method: 'POST',
   path: '/api/v1/Draft/RenewDraftLink',
+  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
   body: sent({ token: draftLinkToken }),
   replies: { 202: 'nothing' },
 })

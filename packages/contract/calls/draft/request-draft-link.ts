@@ -10,8 +10,10 @@ export const requestDraftLink = call({
   name: 'RequestDraftLink',
   requirement: 'NAV-29',
   summary: 'Emails a single-use link to the address in saved answers.',
+  description: 'The link goes to the address in the answers, never to one that a caller names.',
   method: 'POST',
   path: '/api/v1/Draft/RequestDraftLink',
+  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
   body: sent({ draftId }),
   replies: { 202: 'nothing' },
 })

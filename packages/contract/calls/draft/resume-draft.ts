@@ -13,6 +13,7 @@ export const resumeDraft = call({
   name: 'ResumeDraft',
   requirement: 'NAV-29',
   summary: 'Gives saved answers back after a check of date of birth and postcode.',
+  description: 'An unknown id, wrong details and too many tries are answered alike.',
   method: 'POST',
   path: '/api/v1/Draft/ResumeDraft',
   body: sent({ draftId, dateOfBirth: date, postcode }),

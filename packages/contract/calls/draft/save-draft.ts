@@ -12,6 +12,8 @@ export const saveDraft = call({
   name: 'SaveDraft',
   requirement: 'NAV-29',
   summary: 'Keeps the answers given so far.',
+  description:
+    'Send the revision you last saw, 0 for a new draft; an older one than is stored is refused with 409, for another tab has saved since. Name earlier saves whose answer never came in `unconfirmed`.',
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
   body: sent({

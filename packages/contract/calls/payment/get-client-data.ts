@@ -10,6 +10,7 @@ export const getClientData = call({
   name: 'GetClientData',
   requirement: 'API-09',
   summary: "What the payment provider's browser client needs to start.",
+  access: 'session',
   method: 'GET',
   path: '/api/v2/Payment/GetClientData',
   query: sent({ quoteReference }),

@@ -8,6 +8,7 @@ export const getPaymentDate = call({
   name: 'GetPaymentDate',
   requirement: 'API-10',
   summary: 'The date of the first monthly payment.',
+  access: 'session',
   method: 'GET',
   path: '/api/v1/Payment/GetPaymentDate',
   query: sent({ QuoteReference: quoteReference, CoverStartDate: date }),

@@ -3,6 +3,7 @@ import { call } from '../../call'
 import { paymentDetails } from '../../entities/payment-details'
 import { wantedPurchase } from '../../entities/wanted-purchase'
 import { quoteClosed, quoteNotFound } from '../../quote-problems'
+import { describedAs } from '../../wire/described'
 import { oneOf, text } from '../../wire/fields'
 import { providerId, quoteReference } from '../../wire/identifiers'
 import { given, sent } from '../../wire/objects'
@@ -10,7 +11,12 @@ import { paymentProvider } from '../../wire/payment-fields'
 
 const intent = {
   /** The drop-in when none is named (CRD-22). Not strict, for a browser sends headers of its own. */
-  headers: given({ provider: z._default(paymentProvider, 'BRAINTREE') }),
+  headers: given({
+    provider: describedAs(
+      z._default(paymentProvider, 'BRAINTREE'),
+      'the card page it is for: separate card fields (STRIPE) or the drop-in (BRAINTREE)',
+    ),
+  }),
   body: sent({
     quoteReference,
     paymentDetails,
@@ -33,6 +39,7 @@ export const makePaymentIntentV1 = call({
   name: 'MakePaymentIntentV1',
   requirement: 'API-04',
   summary: 'As version 2, which our pages use.',
+  access: 'session',
   method: 'POST',
   path: '/api/v1/Payment/MakePaymentIntent',
   ...intent,
@@ -42,6 +49,9 @@ export const makePaymentIntentV2 = call({
   name: 'MakePaymentIntentV2',
   requirement: 'API-05',
   summary: 'Prepares a payment for the stored price of a quote.',
+  description:
+    'The amount is compared with the stored price and never charged as sent. Name the purchase here, so that a payment whose browser dies still becomes a policy.',
+  access: 'session',
   method: 'POST',
   path: '/api/v2/Payment/MakePaymentIntent',
   ...intent,

@@ -58,8 +58,10 @@ export const takeUpQuoteV1 = call({
   name: 'TakeUpQuoteV1',
   requirement: 'API-06',
   summary: 'As version 2, which our pages use.',
+  access: 'session',
   method: 'POST',
   path: '/api/v1/Payment/TakeUpQuote',
+  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
   ...takeUp,
 })
 
@@ -68,7 +70,11 @@ export const takeUpQuoteV2 = call({
   name: 'TakeUpQuoteV2',
   requirement: 'API-07',
   summary: 'Buys a quote: takes the payment and issues the policy.',
+  description:
+    'Paid by a confirmed payment (`paymentId` and `authorizationId`), by the drop-in (`nonce` and `deviceData`), or, with nothing to pay now, by `bankDetails` alone. The same purchase asked for twice is the same policy.',
+  access: 'session',
   method: 'POST',
   path: '/api/v2/Payment/TakeUpQuote',
+  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
   ...takeUp,
 })

@@ -15,6 +15,8 @@ export const getSubscription = call({
   name: 'GetSubscription',
   requirement: 'API-35',
   summary: 'What follows a policy: the next payment, or that cover ends.',
+  description: 'By the token of an email of ours, or by the policy number in the session that bought it.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Policy/GetSubscription',
   body: subscriptionAsked,

@@ -9,6 +9,7 @@ export const stopEmails = call({
   summary: 'Stops reminders of quotes, by the link in one of them.',
   method: 'POST',
   path: '/api/v1/Policy/StopEmails',
+  meanings: { 204: 'No more reminders are sent.' },
   body: sent({ token: quoteToken }),
   replies: { 204: 'nothing' },
   problems: { 404: ['NOT_FOUND'] },

@@ -7,6 +7,9 @@ export const stopRenewal = call({
   name: 'StopRenewal',
   requirement: 'API-35',
   summary: 'Stops a policy from renewing by itself.',
+  description:
+    'By the token of an email of ours, or by the policy number in the session that bought it. Asked twice it is done once.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Policy/StopRenewal',
   body: subscriptionAsked,

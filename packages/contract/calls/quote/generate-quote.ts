@@ -19,6 +19,9 @@ function generate<const Line extends string>(line: Line, of: string) {
     name: `Generate${line}Quote`,
     requirement: 'API-21',
     summary: `Makes and rates a new ${of} quote.`,
+    description:
+      'A brand sells one product on each of these calls, so `x-product` may be that product or PC. The session of the answer holds the quote.',
+    access: 'optional-session',
     method: 'POST',
     path: `/api/v1/Quote/Generate${line}Quote`,
     body,

@@ -8,7 +8,7 @@ import { sent } from '../../wire/objects'
 
 /** Text in an address; comparison sites write it either way. */
 const spokenYesNo = z.pipe(
-  pattern(/^(true|false)$/i, 'true or false'),
+  pattern(/^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$/, 'true or false'),
   z.transform((spoken) => spoken.toLowerCase() === 'true'),
 )
 
@@ -26,8 +26,11 @@ export const getAggregatorQuoteDetails = call({
   name: 'GetAggregatorQuoteDetails',
   requirement: 'API-27',
   summary: 'The quote a comparison site hands over.',
+  description: 'Token and reference are those of the link that PriceRisk gave.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Quote/GetAggregatorQuoteDetails',
+  meanings: { 204: 'Unable to create a session.' },
   query,
   replies,
   problems,
@@ -37,8 +40,11 @@ export const getAggregatorCommercialVehicleQuoteDetails = call({
   name: 'GetAggregatorCommercialVehicleQuoteDetails',
   requirement: 'API-28',
   summary: 'The van quote a comparison site hands over.',
+  description: 'Token and reference are those of the link that PriceRisk gave.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Quote/GetAggregatorCommercialVehicleQuoteDetails',
+  meanings: { 204: 'Unable to create a session.' },
   query,
   replies,
   problems,

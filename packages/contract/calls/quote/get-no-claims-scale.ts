@@ -10,6 +10,7 @@ export const getNoClaimsScale = call({
   requirement: 'RES-04',
   summary:
     'What years of no claims take off a quote, and what is left of them after claims, with and without protection.',
+  access: 'session',
   method: 'GET',
   path: '/api/v1/Quote/GetNoClaimsScale',
   query: sent({ QuoteReference: quoteReference }),

@@ -9,6 +9,8 @@ export const getPriceReceipt = call({
   name: 'GetPriceReceipt',
   requirement: 'RES-20',
   summary: 'Why a quote costs what it costs, line by line, and what changed since the price before.',
+  description: 'The lines add up to the total.',
+  access: 'session',
   method: 'GET',
   path: '/api/v1/Quote/GetPriceReceipt',
   query: sent({ QuoteReference: quoteReference }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../../call'
 import { pricingDetails } from '../../entities/pricing-details'
 import { quoteNotFound } from '../../quote-problems'
+import { describedAs } from '../../wire/described'
 import { text } from '../../wire/fields'
 import { quoteToken } from '../../wire/identifiers'
 import { sent } from '../../wire/objects'
@@ -12,7 +13,10 @@ export const getPricingDetails = call({
   summary: 'The prices behind a reminder link, without anything about its customer.',
   method: 'GET',
   path: '/api/v1/Quote/GetPricingDetails',
-  query: sent({ quote: quoteToken, source: z.optional(text(60, 0)) }),
+  query: sent({
+    quote: quoteToken,
+    source: z.optional(describedAs(text(60, 0), 'where the link was followed, as the link says')),
+  }),
   replies: { 200: pricingDetails },
   problems: { 404: quoteNotFound, 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
 })

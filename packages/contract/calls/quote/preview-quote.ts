@@ -25,6 +25,8 @@ export const previewQuote = call({
   name: 'PreviewQuote',
   requirement: 'RES-08',
   summary: 'Prices a quote as it would be with other cover, without changing it.',
+  description: 'Up to three variations at once. To keep one, rate the quote with the answers changed.',
+  access: 'session',
   method: 'POST',
   path: '/api/v1/Quote/PreviewQuote',
   body: sent({

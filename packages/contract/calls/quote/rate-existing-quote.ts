@@ -28,6 +28,9 @@ function rateExisting<const Line extends string, const Requirement extends `API-
     name: `RateExisting${line}Quote`,
     requirement,
     summary: `Rates an existing ${of} quote again with the answers given.`,
+    description:
+      'Add-ons chosen before stay as far as they are still on offer. With `underwritingResponseId` the quote is left alone, and answered 409, when it has moved on from that outcome.',
+    access: 'session',
     method: 'PUT',
     path: `/api/v1/Quote/RateExisting${line}Quote`,
     body,

@@ -8,6 +8,7 @@ export const removeAddOn = call({
   name: 'RemoveAddOn',
   requirement: 'API-15',
   summary: 'Takes one add-on off a quote and prices it again.',
+  access: 'session',
   method: 'PUT',
   path: '/api/v1/Quote/RemoveAddOn',
   body: sent({ quoteReference, underwrittenDataPointId: outcomeId }),

@@ -10,6 +10,8 @@ export const repriceQuoteWithAddOnsQuote = call({
   name: 'RepriceQuoteWithAddOnsQuote',
   requirement: 'API-14',
   summary: 'Prices a quote with the add-ons chosen.',
+  description: 'The list is the whole choice: an add-on left out is removed.',
+  access: 'session',
   method: 'PUT',
   path: '/api/v1/Quote/RepriceQuoteWithAddOnsQuote',
   body: sent({

@@ -11,8 +11,10 @@ export const requestQuoteLink = call({
   name: 'RequestQuoteLink',
   requirement: 'API-23',
   summary: 'Emails a single-use link to the address in a quote.',
+  description: 'The link goes to the address in the quote, never to one that a caller names.',
   method: 'POST',
   path: '/api/v1/Quote/RequestQuoteLink',
+  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
   body: sent({ quoteReference }),
   replies: { 202: 'nothing' },
 })

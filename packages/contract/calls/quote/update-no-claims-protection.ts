@@ -10,6 +10,7 @@ export const updateNoClaimsProtection = call({
   name: 'UpdateNoClaimsProtection',
   requirement: 'API-16',
   summary: 'Adds or removes protection of the no-claims discount and prices the quote again.',
+  access: 'session',
   method: 'PUT',
   path: '/api/v1/Quote/UpdateNoClaimsProtection',
   body: sent({

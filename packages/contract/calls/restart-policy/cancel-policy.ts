@@ -13,6 +13,8 @@ export const cancelPolicy = call({
   name: 'CancelPolicy',
   requirement: 'API-36',
   summary: 'Cancels a policy, for the back office only: what a restart begins with. The first reason stands.',
+  description: 'Nothing is paid back or asked for by it. The first reason stands.',
+  access: 'service-key',
   method: 'POST',
   path: '/api/v1/RestartPolicy/CancelPolicy',
   host: 'restart',

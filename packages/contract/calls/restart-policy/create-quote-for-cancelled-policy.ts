@@ -7,6 +7,7 @@ export const createQuoteForCancelledPolicy = call({
   name: 'CreateQuoteForCancelledPolicy',
   requirement: 'API-36',
   summary: 'Makes a 30-day quote from a cancelled policy and gives its reference.',
+  access: 'service-key',
   method: 'POST',
   path: '/api/v1/RestartPolicy/CreateQuoteForCancelledPolicy',
   host: 'restart',

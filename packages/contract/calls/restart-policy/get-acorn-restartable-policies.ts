@@ -9,6 +9,7 @@ export const getAcornRestartablePolicies = call({
   name: 'GetAcornRestartablePolicies',
   requirement: 'API-37',
   summary: 'The cancelled policies that may be restarted, for the back office only.',
+  access: 'service-key',
   method: 'GET',
   path: '/api/v1/RestartPolicy/GetAcornRestartablePolicies',
   host: 'restart',

@@ -14,6 +14,7 @@ export const getRestartedQuote = call({
   requirement: 'API-36',
   summary:
     'How far a restart has come, for the back office only: which policy, which product, and when it was seen and bought.',
+  access: 'service-key',
   method: 'GET',
   path: '/api/v1/RestartPolicy/GetRestartedQuote',
   host: 'restart',

@@ -15,8 +15,11 @@ export const restartPolicy = call({
   name: 'RestartPolicy',
   requirement: 'API-38',
   summary: 'Buys the 30-day quote of a cancelled policy.',
+  description: 'What is bought is said when the payment is prepared, so only the payment is named here.',
+  access: 'session',
   method: 'POST',
   path: '/api/v1/RestartPolicy/RestartPolicy',
+  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
   host: 'restart',
   body: sent({
     quoteReference,

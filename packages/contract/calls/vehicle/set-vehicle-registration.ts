@@ -9,6 +9,8 @@ export const setVehicleRegistration = call({
   name: 'SetVehicleRegistration',
   requirement: 'API-29',
   summary: 'Gives a quote its vehicle and rates it again.',
+  description: 'Finishes a quote that was priced without its registration.',
+  access: 'session',
   method: 'POST',
   path: '/api/v1/Vehicle/SetVehicleRegistration',
   body: sent({ quoteReference, vehicleRegistration: registration }),

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '../../all-calls'
 import { openApiDocument } from '../../openapi'
+import { publicApi } from '../../openapi/about'
 import { refusals } from '../../testing/refusals'
 import { siteRisk } from './site-risk'
 import { siteRiskExample } from './site-risk-example'
 
-const document = openApiDocument(allCalls, { title: 'Milepost API', version: '1' })
+const document = openApiDocument(allCalls, publicApi)
 
 describe('the risk a comparison site sends', () => {
   it('is shown in the document by an example that we would take [AGG-02]', () => {
