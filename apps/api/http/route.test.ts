@@ -186,12 +186,23 @@ it.each([
 
 it('answers another method with 405 and the methods it takes', async () => {
   const { app, handled } = await server()
-  for (const method of ['POST', 'DELETE', 'OPTIONS', 'HEAD'] as const) {
+  for (const method of ['POST', 'DELETE', 'OPTIONS'] as const) {
     const response = await app.inject({ method, url: '/api/v1/Thing/Look?ThingCode=x', headers: acornCar })
     expect(response.statusCode).toBe(405)
-    expect(response.headers.allow).toBe('GET')
+    expect(response.headers.allow).toBe('GET, HEAD')
   }
   expect(handled()).toBe(0)
+})
+
+it('answers HEAD as GET, without the body [API-47]', async () => {
+  const { app } = await server()
+  const url = '/api/v1/Thing/Look?ThingCode=x'
+  const got = await app.inject({ url, headers: acornCar })
+  const head = await app.inject({ method: 'HEAD', url, headers: acornCar })
+  expect(head.statusCode).toBe(got.statusCode)
+  expect(head.headers['content-type']).toBe(got.headers['content-type'])
+  expect(head.headers['content-length']).toBe(got.headers['content-length'])
+  expect(head.body).toBe('')
 })
 
 it('answers a call that is not routed with a 404 problem', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
 import { traced } from '../tracepoint'
+import { cacheable } from './cacheable'
 import { sendRefusal } from './errors'
 import type { LookUp, LookUpLimits } from './look-up-limits'
 import { onlyDeclared } from './only-declared'
@@ -30,7 +31,6 @@ export type RouteOptions<C extends Call> = {
   limit?: LookUp | ((asked: Asked<C>) => LookUp | undefined)
   /** The quote a call is about, where that has a limit of its own. */
   quote?: (asked: Asked<C>) => string
-  compress?: true
   /** In bytes, for a call that may carry more than others. */
   largestBody?: number
 }
@@ -68,10 +68,11 @@ export function route<const C extends Call>(
     call,
     url,
     register(app, context) {
+      const sendCacheable = cacheable()
       const respond = async (request: FastifyRequest, reply: FastifyReply) => {
         const outcome = parseRequest(call, request)
         if (outcome.kind === 'bad')
-          return sendRefusal(reply, refuse('VALIDATION_ERROR', { errors: outcome.errors }))
+          return sendRefusal(reply, inWordsOf(call, refuse('VALIDATION_ERROR', { errors: outcome.errors })))
         const { asked } = outcome
         const { tenant } = asked.tenancy
         request.tenant = tenant
@@ -88,14 +89,19 @@ export function route<const C extends Call>(
         }
 
         const answered = await traced(call.name, () => handler(asked, visitor(request, reply)))
-        return 'problem' in answered ? sendRefusal(reply, answered) : sendReply(reply, call, answered)
+        if ('problem' in answered) return sendRefusal(reply, inWordsOf(call, answered))
+        return call.isCacheable
+          ? sendCacheable(request, reply, jsonOf(call, answered))
+          : sendReply(reply, call, answered)
       }
 
       app.route({
         method: call.method,
         url,
         handler: respond,
-        compress: options.compress ? {} : false,
+        compress: false,
+        // What may be got may be asked about (RFC 9110, 9.3.2).
+        exposeHeadRoute: call.method === 'GET',
         ...(options.largestBody !== undefined && { bodyLimit: options.largestBody }),
       })
     },
@@ -142,5 +148,18 @@ function sendReply(
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(onlyDeclared(declared, body)))
+    .send(jsonOf(call, { status, body }))
+}
+
+function jsonOf(call: Call, { status, body }: { status: number; body: unknown }): string {
+  const declared: Call['replies'][200] = Reflect.get(call.replies, status)
+  if (declared === undefined || typeof declared === 'string')
+    throw new TypeError(`${call.name} declares no JSON for ${status}`)
+  return JSON.stringify(onlyDeclared(declared, body))
+}
+
+/** A call may have words of its own for bad input (API-11). */
+function inWordsOf({ badInput }: Call, refusal: Refusal): Refusal {
+  if (badInput === undefined || refusal.problem.code !== 'VALIDATION_ERROR') return refusal
+  return { ...refusal, problem: { ...refusal.problem, title: badInput, message: badInput } }
 }

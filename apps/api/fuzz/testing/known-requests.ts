@@ -74,7 +74,7 @@ function nobodys(quoteReference: string, addressId: string): readonly Known[] {
       accountNumber: '66374958',
     }),
     GetClientIp: get('/api/v1/Client/GetClientIp'),
-    GetDropInUiToken: get('/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=milepost'),
+    GetDropInUiToken: get('/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=sandbox'),
     SetRestartedQuoteViewed: post('/api/v1/RestartPolicy/SetRestartedQuoteViewed', {
       quoteReference,
       quoteViewedAt: at,

@@ -35,8 +35,27 @@ it('starts a drop-in for nobody in particular, whoever is named [API-11] [T10]',
   }
   expect(await saved('')).toEqual([])
   expect(await saved('&customerId=cus_somebody_else')).toEqual([])
-  expect((await shop.send('GET', '/api/v1/Checkouts/GetDropInUiToken', ready.headers)).status).toBe(400)
 })
+
+it.each([
+  ['', 'Required: send an id of at most 256 characters, as the payment provider gave it'],
+  ['?merchantAccountId=other', 'Send the merchantAccountId that GetClientData gave'],
+])(
+  'answers "Bad Request" to a drop-in asked for with "%s", and names the field [API-11]',
+  async (query, message) => {
+    const ready = await shop.readyToPay()
+    const url = `/api/v1/Checkouts/GetDropInUiToken${query}`
+    expect(await shop.send('GET', url, ready.headers)).toMatchObject({
+      status: 400,
+      body: {
+        title: 'Bad Request',
+        code: 'VALIDATION_ERROR',
+        message: 'Bad Request',
+        errors: [{ field: 'query.merchantAccountId', message }],
+      },
+    })
+  },
+)
 
 it('says that a purchase failed after the bank agreed in the words specified [ERR-20] [D-212]', () => {
   expect(releasedRefusal('not-wanted').problem).toMatchObject({

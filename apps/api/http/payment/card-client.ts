@@ -2,6 +2,7 @@ import { getDropInUiToken } from '@milepost/contract/calls/checkouts/get-drop-in
 import { getClientData } from '@milepost/contract/calls/payment/get-client-data'
 import type { PaymentPorts } from '../../actions/payment/payment-ports'
 import { openQuote } from '../../actions/quote/open-quote'
+import { refuseField } from '../problem'
 import { providerProblem } from '../provider-problem'
 import { quoteRefusal } from '../quote/quote-refusals'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
@@ -28,8 +29,11 @@ export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonl
     // Whose saved cards may be seen follows from the session alone: a customer id that is sent is not believed (T10).
     route(
       getDropInUiToken,
-      async () => {
-        const token = await ports.cards.forPage('BRAINTREE').clientToken(undefined)
+      async ({ query }) => {
+        const { client, clientToken } = ports.cards.forPage('BRAINTREE')
+        if (query.merchantAccountId !== client.merchantAccountId)
+          return refuseField('query.merchantAccountId', 'Send the merchantAccountId that GetClientData gave')
+        const token = await clientToken(undefined)
         if (token.kind === 'failed') return providerProblem(token)
         return answer(200, { clientToken: token.value })
       },

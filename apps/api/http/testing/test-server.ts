@@ -1,6 +1,7 @@
 import { createLog } from '../../operations/log'
 import { createMetrics } from '../../operations/metrics'
 import { buildServer, type ServerParts } from '../server'
+import { holdToDocument } from './fits-document'
 
 const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
 
@@ -18,7 +19,7 @@ export const roomyLimits = {
   intent: roomy,
 }
 
-/** A server with nothing behind it but what a test gives it, and all it logs. */
+/** A server with nothing behind it but what a test gives it, and all it logs. Every answer is held to the OpenAPI document. */
 export async function testServer(parts: Partial<ServerParts> = {}) {
   const lines: string[] = []
   const metrics = createMetrics()
@@ -31,6 +32,10 @@ export async function testServer(parts: Partial<ServerParts> = {}) {
     metrics,
     clock: () => new Date('2026-11-02T10:00:00Z'),
     ...parts,
+    guard(server) {
+      holdToDocument(server)
+      parts.guard?.(server)
+    },
   })
   return { app, metrics, log: () => lines.join(''), events: () => lines.map((line) => JSON.parse(line)) }
 }
