@@ -4,6 +4,7 @@ import type { EndingName } from './endings/endings'
 import { useOffer } from './kept/offer'
 import { useResults } from './kept/results-state'
 import { paths } from './paths'
+import { OwnDocument } from './payment/OwnDocument'
 import { Landed } from './returning/landing/Landed'
 import { type Fetched, fetched } from './ui/fetched'
 
@@ -77,10 +78,21 @@ const pages: Readonly<Record<string, Row>> = {
   [paths.restartPolicy]: alone(RestartPolicyPage),
   [paths.protectTerms]: { page: <WithOffer page={<ProtectTermsPage />} />, fetch: ProtectTermsPage.fetch },
   [paths.paymentSummary]: {
-    page: <WithOffer page={<PaymentSummaryPage />} />,
+    page: (
+      <OwnDocument>
+        <WithOffer page={<PaymentSummaryPage />} />
+      </OwnDocument>
+    ),
     fetch: PaymentSummaryPage.fetch,
   },
-  [paths.makePayment]: alone(MakePaymentPage),
+  [paths.makePayment]: {
+    page: (
+      <OwnDocument>
+        <MakePaymentPage />
+      </OwnDocument>
+    ),
+    fetch: MakePaymentPage.fetch,
+  },
   [paths.thankYou]: alone(ThankYouPage),
   [paths.restartThankYou]: { page: <ThankYouPage isRestart />, fetch: ThankYouPage.fetch },
 }

@@ -10,7 +10,7 @@ const FIRST_SCREEN_KILOBYTES = 100
 const LATER_FILE_KILOBYTES = 40
 const FILES_OF_A_PAGE = 15
 /** Of the provider's making, and loaded only where that provider takes the cards. */
-const PROVIDERS_OWN = 'braintree-drop-in'
+const PROVIDERS_OWN = 'braintree-page'
 
 /**
  * Every file the bundler opened for the site, those it threw out again included, and every file it would ship as it is; and what it

@@ -14,7 +14,7 @@ const webBase = [
 const react = ['react', 'react-dom', 'react-router']
 export const form = [...react, 'zustand']
 /** The providers' own clients, where cards are paid and nowhere else. */
-export const cardClients = ['@stripe/stripe-js', 'braintree-web-drop-in']
+export const cardClients = ['@stripe/stripe-js', 'braintree-web']
 const webPart = (name: string): Room => ({
   name: `web/${name}`,
   at: `apps/web/${name}`,

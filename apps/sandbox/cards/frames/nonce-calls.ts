@@ -78,7 +78,7 @@ function readAmount(threeDSecure: unknown): number | undefined {
   if (threeDSecure === undefined || threeDSecure === null) return undefined
   const { amount } = fieldsOf(
     threeDSecure,
-    ['amount', 'email', 'billingAddress', 'additionalInformation'],
+    ['amount', 'challengeRequested', 'email', 'billingAddress', 'additionalInformation'],
     'threeDSecure.',
   )
   const pence = penceOf(amount)

@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/Waiting'
 type CardPlaceProps = {
   state: 'loading' | 'ready' | 'failed'
   places: { card: RefObject<HTMLDivElement | null>; wallets: RefObject<HTMLDivElement | null> }
-  /** Wallets have buttons of their own beside the fields; a drop-in has them inside. */
+  /** Wallets with buttons of their own beside the card; the sandbox's drop-in has them inside. */
   hasWallets: boolean
   onRetry: () => void
 }

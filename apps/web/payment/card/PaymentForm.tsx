@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { BillingQuestions } from './BillingQuestions'
 import { CardPlace } from './CardPlace'
-import { hasFields } from './clients/load-client'
 import { SecurityBanner } from './SecurityBanner'
 import { type MakePaymentSettings, useMakePayment } from './use-make-payment'
 
@@ -14,7 +13,7 @@ const NEXT = 'make-payment-next'
 
 /** Whose card, which card, whether it is kept, and the button (CRD-02, CRD-04, CRD-05, CRD-12). */
 export function PaymentForm(settings: MakePaymentSettings) {
-  const { buying, data, payment } = settings
+  const { buying, payment } = settings
   const { form, card, reasons, submit } = useMakePayment(settings)
   const isBlocked = reasons.length > 0
   const errors = form.boxes.isSubmitted ? form.boxes.errors : []
@@ -47,7 +46,7 @@ export function PaymentForm(settings: MakePaymentSettings) {
         <CardPlace
           state={card.state}
           places={card.places}
-          hasWallets={hasFields(data) && Object.values(data.wallets).some(Boolean)}
+          hasWallets={card.hasWallets}
           onRetry={card.tryAgain}
         />
         <BillingQuestions form={form} names={['saveCard']} />

@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import { type Settlement, type WantedPurchase, wantedPurchase } from '../wanted-purchase'
 import type { Buying } from './buying'
 import { checkInstrument } from './check-instrument'
-import type { CardClient, Choice, Instrument } from './clients/card-client'
+import type { CardClient, Choice, Instrument, Sum } from './clients/card-client'
 import { afterRefusal, type Paid, problem, takenUp } from './paid'
 
 export type Paying = {
@@ -18,8 +18,8 @@ export type Paying = {
 
 /** By card, or by whatever is chosen in a drop-in: present and valid, accepted, prepared, confirmed, taken up (CRD-08). */
 export async function pay(paying: Paying): Promise<Paid> {
-  const { client, buying, payer } = paying
-  const choice = await client.choose({ amount: buying.due, payer })
+  const { client } = paying
+  const choice = await client.choose(sumOf(paying))
   return choice.kind === 'chosen' ? payWith(choice.instrument, paying) : notChosen(choice, client)
 }
 
@@ -44,7 +44,12 @@ export async function payNothing(buying: Buying, payer: Payer): Promise<Paid> {
   return takenUp({ ...wanted, quoteReference: buying.quoteReference })
 }
 
-function notChosen(choice: Exclude<Choice, { kind: 'chosen' }>, { page }: CardClient): Paid {
+/** What there is to pay, as the provider's client is told of it. */
+export function sumOf({ buying, payer, saveCard }: Paying): Sum {
+  return { amount: buying.due, payer, saveCard: saveCard ?? false }
+}
+
+export function notChosen(choice: Exclude<Choice, { kind: 'chosen' }>, { page }: CardClient): Paid {
   switch (choice.kind) {
     case 'left':
       return { kind: 'left' }

@@ -10,7 +10,7 @@ import { brandLook } from './look'
 
 export type LoadClient = typeof loadClient
 
-type Events = Omit<Heard, 'onChange'> & {
+type Events = Omit<Heard, 'onChange' | 'onWallets'> & {
   /** It could not be drawn (ERR-25). */
   onFailed: () => void
 }
@@ -26,11 +26,13 @@ export function useCardClient(
   const client = useRef<CardClient>(undefined)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [isComplete, setComplete] = useState(false)
+  const [hasWallets, setWallets] = useState(false)
   const [tries, setTries] = useState(0)
 
   const onEnter = useEffectEvent(events.onEnter)
   const onWallet = useEffectEvent(events.onWallet)
   const onWalletApproved = useEffectEvent(events.onWalletApproved)
+  const onWalletFailed = useEffectEvent(events.onWalletFailed)
   const onFailed = useEffectEvent(events.onFailed)
   const made = useEffectEvent(() =>
     load({
@@ -55,8 +57,10 @@ export function useCardClient(
         {
           onChange: (isFilledIn) => !isOver && setComplete(isFilledIn),
           onEnter: () => onEnter(),
+          onWallets: () => !isOver && setWallets(true),
           onWallet: () => onWallet(),
           onWalletApproved: (instrument) => onWalletApproved(instrument),
+          onWalletFailed: (choice) => onWalletFailed(choice),
         },
       )
       if (isOver) return
@@ -79,9 +83,11 @@ export function useCardClient(
     client,
     state,
     isComplete,
+    hasWallets,
     tryAgain: () => {
       setState('loading')
       setComplete(false)
+      setWallets(false)
       setTries((count) => count + 1)
     },
   }

@@ -6,7 +6,7 @@ import { usePurchase } from '../../kept/purchase-state'
 import { useQuote } from '../../kept/quote-state'
 import type { Buying } from './buying'
 import { hasFields } from './clients/load-client'
-import { type Paying, pay, payWith } from './pay'
+import { notChosen, type Paying, pay, payWith, sumOf } from './pay'
 import { clearsInstrument } from './problem-words'
 import { useBillingForm } from './use-billing-form'
 import { type LoadClient, useCardClient } from './use-card-client'
@@ -33,10 +33,16 @@ export function useMakePayment({ buying, data, payment, isRestart, load }: MakeP
     {
       onEnter: () => submit(),
       // The form first: a wallet opens only when there is nothing left to mend (CRD-10).
-      onWallet: () => !payment.isPaying && (saveCard || !mustSave) && form.judge() !== undefined,
+      onWallet: () => {
+        const paying = payment.isPaying || (mustSave && !saveCard) ? undefined : payingNow()
+        return paying && sumOf(paying)
+      },
       onWalletApproved: async (instrument) => {
         const paying = payingNow()
         if (paying) payment.run(() => payWith(instrument, paying))
+      },
+      onWalletFailed: (choice) => {
+        if (client.current) payment.settle(notChosen(choice, client.current))
       },
       onFailed: () => payment.showProblem({ kind: 'not-ready' }),
     },

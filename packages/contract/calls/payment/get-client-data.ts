@@ -24,6 +24,8 @@ export const getClientData = call({
       scriptUrl: z.optional(text(500)),
       publicKey: text(500),
       merchantAccountId: text(100),
+      /** Whom Google Pay pays, as Google knows them; absent where Google asks for none. */
+      googleMerchantId: z.optional(text(100)),
       /** Which wallets the provider is set up for; the device decides which of them show (D-203). */
       wallets: given({ applePay: yesNo, googlePay: yesNo, payPal: yesNo }),
     }),

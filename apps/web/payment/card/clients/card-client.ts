@@ -13,7 +13,7 @@ export type CardClient = {
   page: CardPage
   /** Draws itself into its places. False when it could not (ERR-25). */
   open(places: Places, heard: Heard): Promise<boolean>
-  /** What the customer pays with. A drop-in asks the bank here, the fields do so when the payment is confirmed. */
+  /** What the customer pays with. Where a nonce is made, the bank is asked here, the fields do so when the payment is confirmed. */
   choose(sum: Sum): Promise<Choice>
   /** Turns what was chosen into something the quote can be taken up with. */
   confirm(instrument: Instrument, payment: PreparedPayment): Promise<Confirmation>
@@ -30,9 +30,13 @@ export type Heard = {
   onChange(isComplete: boolean): void
   /** Enter was pressed in a box. */
   onEnter(): void
-  /** A wallet's own button was pressed; false stops it before it opens (CRD-10). */
-  onWallet(): boolean
+  /** There are wallet buttons beside the card: those the device and the provider support (D-203). */
+  onWallets(): void
+  /** A wallet's own button was pressed: what is to be paid, and by whom. Undefined stops it before it opens (CRD-10). */
+  onWallet(): Sum | undefined
   onWalletApproved(instrument: Instrument): Promise<void>
+  /** A wallet gave nothing to pay with. */
+  onWalletFailed(choice: Exclude<Choice, { kind: 'chosen' }>): void
 }
 
 /** What a client starts with. */
@@ -51,7 +55,12 @@ export type ClientSettings = {
 /** The brand's own colours and corners, for frames that our stylesheet does not reach. */
 export type Look = Readonly<Record<'accent' | 'ink' | 'line' | 'paper' | 'bad' | 'corner', string>>
 
-export type Sum = { amount: Pence; payer: Payer }
+export type Sum = {
+  amount: Pence
+  payer: Payer
+  /** Whether the card is kept, to be charged again without its owner: then its bank is to ask them now (D-225). */
+  saveCard: boolean
+}
 
 /** What somebody pays with, by the provider's name for it. */
 export type Instrument = { paidWith: PaidWith } & (

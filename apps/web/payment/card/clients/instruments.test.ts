@@ -82,8 +82,11 @@ describe('what providers are told', () => {
   })
 
   it('is pounds, the payer and their network address to 3-D Secure [CRD-19]', () => {
-    expect(payer && threeDSecureRequest({ amount: pence(7_475), payer }, '203.0.113.7')).toEqual({
+    expect(
+      payer && threeDSecureRequest({ amount: pence(7_475), payer, saveCard: false }, '203.0.113.7'),
+    ).toEqual({
       amount: '74.75',
+      challengeRequested: false,
       email: 'alan@morgan.example',
       billingAddress: {
         givenName: 'Alan',
@@ -96,8 +99,16 @@ describe('what providers are told', () => {
       },
       additionalInformation: { ipAddress: '203.0.113.7' },
     })
-    expect(payer && threeDSecureRequest({ amount: pence(1), payer }, undefined)).not.toHaveProperty(
-      'additionalInformation',
-    )
+    expect(
+      payer && threeDSecureRequest({ amount: pence(1), payer, saveCard: false }, undefined),
+    ).not.toHaveProperty('additionalInformation')
+  })
+
+  it('asks for the bank’s question where the card is kept: later charges stand on it [RST-12]', () => {
+    expect(
+      payer && threeDSecureRequest({ amount: pence(1), payer, saveCard: true }, undefined),
+    ).toMatchObject({
+      challengeRequested: true,
+    })
   })
 })

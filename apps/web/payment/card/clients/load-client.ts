@@ -11,7 +11,7 @@ const fields: Readonly<Partial<Record<ClientData['service'], Load>>> = {
 }
 const dropIns: Readonly<Partial<Record<ClientData['service'], Load>>> = {
   sandbox: () => import('./sandbox/sandbox-drop-in'),
-  braintree: () => import('./braintree/braintree-drop-in'),
+  braintree: () => import('./braintree/braintree-page'),
 }
 
 /** The card page there is: separate fields for one provider; the drop-in for the other, for none and for any we do not know (CRD-22). */

@@ -4,6 +4,7 @@ import type { Sum } from './card-client'
 /** What a drop-in tells the bank about a payment, in Braintree's names (CRD-19). */
 export type ThreeDSecureRequest = {
   amount: string
+  challengeRequested: boolean
   email?: string
   billingAddress: {
     givenName: string
@@ -18,12 +19,14 @@ export type ThreeDSecureRequest = {
 }
 
 export function threeDSecureRequest(
-  { amount, payer }: Sum,
+  { amount, payer, saveCard }: Sum,
   clientIp: string | undefined,
 ): ThreeDSecureRequest {
   const { line1, line2, line3, city, postcode } = payer.address
   return {
     amount: toPounds(amount).toFixed(2),
+    // A card that is charged again without its owner needs their bank's question now, or later charges may be refused (RST-12).
+    challengeRequested: saveCard,
     ...(payer.email !== undefined && { email: payer.email }),
     billingAddress: {
       givenName: payer.firstName,

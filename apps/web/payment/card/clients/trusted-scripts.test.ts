@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-type Rules = { createScriptURL: (address: string) => string; createHTML?: (html: string) => string }
+type Rules = {
+  createScriptURL: (address: string) => string
+  createHTML?: (html: string) => string
+  createScript?: (text: string) => string
+}
 let made: Record<string, Rules>
 
 beforeEach(() => {
@@ -53,6 +57,13 @@ describe('the scripts of a card page [T27]', () => {
     ])
       expect(() => html(text), text).toThrow(TypeError)
   })
+})
+
+it('may hold settings as JSON, and nothing that runs [T16]', async () => {
+  const { allowScriptsOf } = await open()
+  allowScriptsOf({ service: 'braintree' })
+  expect(made['default']?.createScript?.('{"f":"1"}')).toBe('{"f":"1"}')
+  expect(() => made['default']?.createScript?.('alert(1)')).toThrow(SyntaxError)
 })
 
 it('are held to the table also where the browser has no Trusted Types', async () => {

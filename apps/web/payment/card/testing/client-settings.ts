@@ -2,7 +2,7 @@ import { payerOf } from '@milepost/domain/payment/billing/payer'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { pence } from '@milepost/domain/values/pence'
 import { vi } from 'vitest'
-import type { ClientSettings, Sum } from '../clients/card-client'
+import type { Choice, ClientSettings, Sum } from '../clients/card-client'
 
 const look = { accent: '#111', ink: '#222', line: '#333', paper: '#fff', bad: '#b00', corner: '8px' }
 
@@ -28,14 +28,16 @@ export function settingsFor(data: Partial<ClientSettings['data']> = {}): ClientS
 export function aSum(): Sum {
   const payer = payerOf({ billingDetails: true }, aProposer)
   if (!payer) throw new Error('Nobody pays')
-  return { amount: pence(51_200), payer }
+  return { amount: pence(51_200), payer, saveCard: false }
 }
 
 export const heardNothing = () => ({
   onChange: vi.fn<(isComplete: boolean) => void>(),
   onEnter: vi.fn<() => void>(),
-  onWallet: vi.fn<() => boolean>(() => true),
+  onWallets: vi.fn<() => void>(),
+  onWallet: vi.fn<() => Sum | undefined>(aSum),
   onWalletApproved: vi.fn(async () => undefined),
+  onWalletFailed: vi.fn<(choice: Choice) => void>(),
 })
 
 export const places = () => ({ card: document.createElement('div'), wallets: document.createElement('div') })

@@ -29,10 +29,11 @@ export function createClient({ data, amount, look }: ClientSettings): CardClient
           wallet,
           amount: walletRequest(amount).amount,
           look,
-          onClick: heard.onWallet,
+          onClick: () => heard.onWallet() !== undefined,
           onApprove: ({ paymentMethod }) => heard.onWalletApproved(instrumentOf(paymentMethod)),
         })
         drawn.push(button)
+        heard.onWallets()
       }
       return fields.ready
     },

@@ -30,6 +30,9 @@ export function drawWallets(
       klarna: 'never',
     },
   })
+  buttons.on('ready', ({ availablePaymentMethods }) => {
+    if (availablePaymentMethods) heard.onWallets()
+  })
   buttons.on('click', ({ resolve, reject }) => (heard.onWallet() ? resolve() : reject()))
   buttons.on('confirm', async ({ paymentFailed }) => {
     await elements.submit()

@@ -160,7 +160,7 @@ describe('Stripe’s wallets', () => {
     const { heard } = await opened()
     const [resolve, reject] = [vi.fn(), vi.fn()]
     told('expressCheckout', 'click', { resolve, reject })
-    heard.onWallet.mockReturnValueOnce(false)
+    heard.onWallet.mockReturnValueOnce(undefined)
     told('expressCheckout', 'click', { resolve, reject })
     expect([resolve.mock.calls.length, reject.mock.calls.length]).toEqual([1, 1])
   })

@@ -1,4 +1,5 @@
-import { type StripeBoxes, sayUnder } from './stripe-boxes'
+import { sayUnder } from '../card-boxes'
+import type { StripeBoxes } from './stripe-boxes'
 
 const PATIENCE_MS = 15_000
 

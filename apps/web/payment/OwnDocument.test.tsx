@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OwnDocument } from './OwnDocument'
+
+const reload = vi.fn()
+const loadedAt = (path: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    {
+      name: `https://acorn.example${path}`,
+      entryType: 'navigation',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => ({}),
+    },
+  ])
+const open = () =>
+  render(
+    <OwnDocument reload={reload}>
+      <p>Make payment</p>
+    </OwnDocument>,
+  )
+
+describe('a payment page [CRD-23]', () => {
+  const meta = document.createElement('meta')
+  meta.name = 'payment-windows'
+  beforeEach(() => reload.mockReset())
+  afterEach(() => {
+    cleanup()
+    meta.remove()
+    vi.restoreAllMocks()
+  })
+
+  it('is loaded anew where a wallet opens a window and the document is another page’s', () => {
+    document.head.append(meta)
+    loadedAt('/results')
+    open()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Make payment')).toBeNull()
+  })
+
+  it.each(['/make-payment', '/payment-summary'])('stays in the document of %s', (path) => {
+    document.head.append(meta)
+    loadedAt(path)
+    open()
+    expect(reload).not.toHaveBeenCalled()
+    expect(screen.getByText('Make payment')).toBeTruthy()
+  })
+
+  it('is never loaded anew where no wallet opens a window', () => {
+    loadedAt('/results')
+    open()
+    expect(reload).not.toHaveBeenCalled()
+    expect(screen.getByText('Make payment')).toBeTruthy()
+  })
+})

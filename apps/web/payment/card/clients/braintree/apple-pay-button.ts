@@ -1,0 +1,91 @@
+import { toPounds } from '@milepost/domain/values/pence'
+import type { ApplePayPaymentRequest } from 'braintree-web/apple-pay'
+import type { Sum } from '../card-client'
+import { nonceInstrument } from '../nonce-instrument'
+import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
+
+/** Part of the browser, where the device has Apple Pay: https://developer.apple.com/documentation/apple_pay_on_the_web */
+export type AppleSessions = {
+  new (version: number, request: ApplePayPaymentRequest): AppleSession
+  canMakePayments(): boolean
+  STATUS_SUCCESS: number
+  STATUS_FAILURE: number
+}
+
+type AppleSession = {
+  onvalidatemerchant: ((event: { validationURL: string }) => void) | null
+  onpaymentauthorized: ((event: { payment: { token: unknown } }) => void) | null
+  oncancel: (() => void) | null
+  completeMerchantValidation(session: unknown): void
+  completePayment(result: { status: number }): void
+  begin(): void
+  abort(): void
+}
+
+declare global {
+  interface Window {
+    ApplePaySession?: AppleSessions
+  }
+}
+
+/** What Braintree's requests are made for. */
+const VERSION = 3
+
+export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {
+  const { components, client, into, settings, heard, verify } = deps
+  const Session = window.ApplePaySession
+  if (!Session?.canMakePayments()) return undefined
+  const applePay = await components.applePay(client)
+
+  function begin({ amount }: Sum, Sessions: AppleSessions): void {
+    const total = { label: settings.payee, amount: toPounds(amount).toFixed(2) }
+    const request = applePay.createPaymentRequest({
+      total,
+      countryCode: 'GB',
+      currencyCode: 'GBP',
+      supportedNetworks: ['visa', 'masterCard'],
+    })
+    const session = new Sessions(VERSION, request)
+    session.onvalidatemerchant = ({ validationURL }) => {
+      applePay.performValidation({ validationURL, displayName: settings.payee }).then(
+        (merchant) => session.completeMerchantValidation(merchant),
+        () => {
+          session.abort()
+          heard.onWalletFailed({ kind: 'unavailable' })
+        },
+      )
+    }
+    session.onpaymentauthorized = ({ payment }) => {
+      void handOver(async () => {
+        const payload = await applePay.tokenize({ token: payment.token }).catch((error: unknown) => {
+          session.completePayment({ status: Sessions.STATUS_FAILURE })
+          throw error
+        })
+        session.completePayment({ status: Sessions.STATUS_SUCCESS })
+        const { nonce, type, binData, details } = payload
+        // "Apple Pay - Visa"
+        const cardType = details.cardType.replace(/^Apple Pay - /, '')
+        const found = { nonce, type, binData, details: { cardType }, deviceData: verify.deviceData }
+        return { kind: 'chosen', instrument: nonceInstrument(found) }
+      }, heard)
+    }
+    session.oncancel = () => heard.onWalletFailed({ kind: 'left' })
+    session.begin()
+  }
+
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'apple-pay-button'
+  button.setAttribute('aria-label', 'Pay with Apple Pay')
+  button.addEventListener('click', () => {
+    const sum = heard.onWallet()
+    if (sum) begin(sum, Session)
+  })
+  into.append(button)
+  return {
+    teardown() {
+      button.remove()
+      void applePay.teardown()
+    },
+  }
+}

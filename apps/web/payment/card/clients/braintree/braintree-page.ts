@@ -1,0 +1,99 @@
+import type { HostedFields } from 'braintree-web/hosted-fields'
+import { pauseFor } from '../../../pause-for'
+import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client'
+import { nonceProof } from '../nonce-proof'
+import { drawApplePay } from './apple-pay-button'
+import { type BraintreeComponents, braintreeComponents } from './components'
+import { drawGooglePay } from './google-pay-button'
+import { areComplete, clearHostedBoxes, drawHostedBoxes, watchHostedBoxes } from './hosted-boxes'
+import { drawPayPal } from './paypal-button'
+import { afterError, type Verify, verifyCard } from './verify-card'
+import type { WalletButton, WalletDeps } from './wallet-button'
+
+/** How long the page waits for a wallet's button: a card can be paid with all the same. */
+const WALLET_PATIENCE_MS = 4_000
+
+/**
+ * Braintree's card page: hosted fields, 3-D Secure and the wallets' own components (D-195, D-265). Only a product that is set up for
+ * Braintree ever fetches this file.
+ */
+export function createClient(
+  settings: ClientSettings,
+  components: BraintreeComponents = braintreeComponents,
+): CardClient {
+  let boxes: HostedFields | undefined
+  let verify: Verify | undefined
+  let closed = false
+  const drawn: { teardown(): unknown }[] = []
+
+  /** What arrives after the page was left is taken down again. */
+  function keep<T extends { teardown(): unknown }>(part: T): T {
+    if (closed) void part.teardown()
+    else drawn.push(part)
+    return part
+  }
+
+  async function drawWallets(deps: WalletDeps): Promise<void> {
+    const { wallets } = settings.data
+    const draw = [
+      ...(wallets.applePay ? [drawApplePay] : []),
+      ...(wallets.googlePay ? [drawGooglePay] : []),
+      ...(wallets.payPal ? [drawPayPal] : []),
+    ]
+    const shown = draw.map(async (each): Promise<WalletButton> => {
+      // A wallet that cannot start leaves the card and the other wallets as they are.
+      const button = await each(deps).catch(() => undefined)
+      if (button) {
+        keep(button)
+        deps.heard.onWallets()
+      }
+      return button
+    })
+    await Promise.race([Promise.all(shown), pauseFor(WALLET_PATIENCE_MS)])
+  }
+
+  return {
+    page: 'BRAINTREE',
+    async open(places, heard) {
+      const token = await settings.token()
+      if (token === undefined || closed) return false
+      try {
+        const client = await components.client(token)
+        const [hosted, threeDSecure, device] = await Promise.all([
+          drawHostedBoxes(components, client, places.card, settings.look).then(keep),
+          components.threeDSecure(client).then(keep),
+          // Where a browser lets nobody look at the device, the gateway does without.
+          components.deviceData(client).then(keep, () => ({ deviceData: '' })),
+        ])
+        boxes = hosted
+        verify = { threeDSecure, deviceData: device.deviceData, clientIp: settings.clientIp }
+        watchHostedBoxes(hosted, heard)
+        await drawWallets({ components, client, into: places.wallets, settings, heard, verify })
+      } catch {
+        // Each part refuses with an error of its own when it cannot be loaded: there is no card page then (ERR-25).
+        return false
+      }
+      return !closed
+    },
+    async choose(sum): Promise<Choice> {
+      if (!boxes || !verify) return { kind: 'unavailable' }
+      if (!areComplete(boxes.getState())) return { kind: 'incomplete' }
+      try {
+        const { firstName, lastName } = sum.payer
+        const { nonce, details } = await boxes.tokenize({ cardholderName: `${firstName} ${lastName}` })
+        return {
+          kind: 'chosen',
+          instrument: await verifyCard({ nonce, bin: details.bin }, sum, verify),
+        }
+      } catch (error) {
+        return afterError(error)
+      }
+    },
+    confirm: async (instrument): Promise<Confirmation> => nonceProof(instrument),
+    clear: () => boxes && clearHostedBoxes(boxes),
+    close() {
+      closed = true
+      for (const each of drawn.splice(0)) void each.teardown()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { toPounds } from '@milepost/domain/values/pence'
+import type { Choice, Sum } from '../card-client'
+import { loadScript } from '../load-script'
+import { nonceInstrument } from '../nonce-instrument'
+import { verifyCard } from './verify-card'
+import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
+
+export const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
+
+/** Visa and Mastercard are the cards we take (CRD-15). */
+const card = { type: 'CARD', parameters: { allowedCardNetworks: ['VISA', 'MASTERCARD'] } } as const
+
+export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
+  const { components, client, into, settings, heard } = deps
+  const { data, amount } = settings
+  const googlePay = await components.googlePay(client, data.googleMerchantId)
+  if (!(await loadScript(GOOGLE_PAY_SCRIPT))) return undefined
+  const isLive = client.getConfiguration().gatewayConfiguration.environment === 'production'
+  const google = new window.google.payments.api.PaymentsClient({
+    environment: isLive ? 'PRODUCTION' : 'TEST',
+  })
+
+  /** The gateway's own request, for cards only: it knows the networks, the tokens and, given one, our merchant id. */
+  const request = (sum?: Sum) => {
+    const wanted = {
+      allowedPaymentMethods: [{ ...card, parameters: { ...card.parameters } }],
+      transactionInfo: {
+        currencyCode: 'GBP',
+        countryCode: 'GB',
+        totalPriceStatus: 'FINAL',
+        totalPrice: toPounds(sum?.amount ?? amount).toFixed(2),
+      },
+    }
+    return googlePay.createPaymentDataRequest(wanted)
+  }
+
+  const { apiVersion, apiVersionMinor, allowedPaymentMethods } = request()
+  const ready = await google.isReadyToPay({ apiVersion, apiVersionMinor, allowedPaymentMethods })
+  if (!ready.result) return undefined
+
+  const pay = async (sum: Sum): Promise<Choice> => {
+    const paid = await google.loadPaymentData(request(sum)).catch(wasClosed)
+    if (paid === undefined) return { kind: 'left' }
+    const payload = await googlePay.parseResponse(paid)
+    const { isNetworkTokenized, bin } = payload.details
+    // A token of the network was unlocked on the phone. A card that Google merely remembers was not: its bank is asked (F11).
+    const instrument = isNetworkTokenized
+      ? nonceInstrument({ ...payload, deviceData: deps.verify.deviceData })
+      : await verifyCard({ nonce: payload.nonce, bin }, sum, deps.verify)
+    return { kind: 'chosen', instrument }
+  }
+  const button = google.createButton({
+    buttonType: 'pay',
+    buttonSizeMode: 'fill',
+    onClick() {
+      const sum = heard.onWallet()
+      if (sum) void handOver(() => pay(sum), heard)
+    },
+  })
+  into.append(button)
+  return { teardown: () => button.remove() }
+}
+
+/** Google says so when its customer closes the sheet; anything else is a fault. */
+function wasClosed(error: unknown): undefined {
+  if (Reflect.get(Object(error), 'statusCode') === 'CANCELED') return undefined
+  throw error
+}
