@@ -36,7 +36,7 @@ import { stopOnSignal } from './operations/stop-on-signal'
 import { startTracing } from './operations/tracing/start-tracing'
 import { providerObserver } from './provider-observer'
 import { addressProvider } from './providers/address/address-provider'
-import { cardGuests } from './providers/card/card-guests'
+import { cardGuests, paysInWindows } from './providers/card/card-guests'
 import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import { rateFolder } from './providers/rates/rate-folder'
@@ -141,15 +141,15 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       cardPage: (journey) => cards.forPage(pageOf(config, journey)).client.page,
       clock,
     }),
-    guests: {
-      ...guestsOf(cardGuests(cards), [config.restartUrl, config.errorReportUrl]),
-      ...(config.salesImage && { images: [new URL(config.salesImage.url).origin] }),
-    },
+    guests: guestsOf(cardGuests(cards), [config.restartUrl, config.errorReportUrl], config.salesImage?.url),
     webhooks(server) {
       webhooks(server, purchases.ports, log)
       mailStops(server, purchases.ports)
     },
-    site: config.siteDir === 'off' ? undefined : site({ ...config, siteDir: config.siteDir }),
+    site:
+      config.siteDir === 'off'
+        ? undefined
+        : site({ ...config, siteDir: config.siteDir, paysInWindows: paysInWindows(cards) }),
     readiness,
     log,
     metrics,
@@ -213,9 +213,14 @@ function fail(lines: readonly string[]): never {
 }
 
 /** Pages may call the restart service and tell of their errors, where those live elsewhere (D-006, D-018). */
-function guestsOf(cards: Guests, called: readonly (string | undefined)[]): Guests {
-  const origins = called.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
-  return { ...cards, calls: [...(cards.calls ?? []), ...origins] }
+function guestsOf(cards: Guests, called: readonly (string | undefined)[], shown: string | undefined): Guests {
+  const origins = (urls: readonly (string | undefined)[]) =>
+    urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
+  return {
+    ...cards,
+    calls: [...(cards.calls ?? []), ...origins(called)],
+    images: [...(cards.images ?? []), ...origins([shown])],
+  }
 }
 
 /** Which card page the customers of a journey are sent to (D-195). */

@@ -48,6 +48,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+describe('who keeps hold of a window that it opens [CRD-23] [D-203]', () => {
+  it.each(['/make-payment', '/make-payment?from=results', '/payment-summary'])(
+    'is %s, where PayPal answers through its opener',
+    async (url) => {
+      const { headers } = await app.inject({ url })
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    },
+  )
+
+  it('is no other page, file or call', async () => {
+    const others = pagePaths.filter((path) => path !== '/make-payment' && path !== '/payment-summary')
+    expect(others.length).toBeGreaterThan(20)
+    for (const url of [...others, '/make-payment/x', '/api/v1/No/Such', '/assets/app-1a2b3c4d.js']) {
+      const { headers } = await app.inject({ url })
+      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin')
+    }
+  })
+})
+
 describe('the header set of every response', () => {
   const json = { 'content-type': 'application/json' }
   it.each([
@@ -128,7 +147,9 @@ it('stands on every route there is, and on any that is added, with how long it t
   for (const { method, url } of known) {
     const route = `${method} ${url}`
     const { headers } = await app.inject({ method, url: url.replaceAll(/:\w+|\*/g, 'x') })
-    for (const [name, value] of fixed) expect(headers[name], `${name} on ${route}`).toBe(value)
+    for (const [name, value] of fixed)
+      if (name !== 'cross-origin-opener-policy' || !(url === '/make-payment' || url === '/payment-summary'))
+        expect(headers[name], `${name} on ${route}`).toBe(value)
     expect(headers['content-security-policy'], route).toMatch(policy)
     expect(headers['server-timing'], route).toMatch(/^total;dur=\d+\.\d$/)
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pages } from '@milepost/contract/pages'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -58,15 +59,30 @@ function contentSecurityPolicy(nonce: string, { images, frames, calls }: Guests)
   return `default-src 'none'; ${scripts}; img-src 'self' data:${listed(images)}; font-src 'self'; connect-src 'self'${listed(calls)}; ${framed}${policyAfterCalls}`
 }
 
+/**
+ * Where a customer may pay in a window of the provider's, as PayPal's: the window answers through its opener, which a strict policy cuts
+ * off (D-203, CRD-23). Bank details are typed on the first and live in memory alone (D-046), so that both are one document.
+ */
+const pagesWithWindows: ReadonlySet<string> = new Set([pages.paymentSummary, pages.makePayment])
+
+function openerPolicy(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return pagesWithWindows.has(path) ? 'same-origin-allow-popups' : 'same-origin'
+}
+
 /** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */
-export function safetyHeaders(nonce: string, guests: Guests = {}): Readonly<Record<string, string>> {
+export function safetyHeaders(
+  nonce: string,
+  guests: Guests = {},
+  url = '',
+): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(nonce, guests),
     'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': openerPolicy(url),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `payment=(self${listed(guests.frames?.map((origin) => `"${origin}"`))}), camera=(), microphone=(), geolocation=()`,
     'cache-control': 'no-store',
@@ -78,7 +94,7 @@ export function setHeadersOnEveryResponse(app: FastifyInstance, guests: Guests):
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = newNonce()
-    reply.headers({ ...safetyHeaders(reply.nonce, guests), 'x-request-id': request.id })
+    reply.headers({ ...safetyHeaders(reply.nonce, guests, request.url), 'x-request-id': request.id })
     done()
   })
 }

@@ -33,10 +33,11 @@ export function readPageTemplate(
   salesImage?: { url: string; source: string },
   restartUrl?: string,
   errorReportUrl?: string,
+  paysInWindows = false,
 ): RenderPage {
   const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
   const told = withRestartUrl(withSalesImage(page, salesImage), restartUrl)
-  const template = withErrorReportUrl(told, errorReportUrl)
+  const template = withPaymentWindows(withErrorReportUrl(told, errorReportUrl), paysInWindows)
   const read = (name: string): unknown => JSON.parse(readBuilt(join(siteDir, name)))
   const [fonts, scripts] = [read('fonts.json'), preloadsByPath(read('preloads.json'))]
   const filled = new Map(
@@ -144,4 +145,9 @@ function withRestartUrl(page: string, url: string | undefined): string {
 function withErrorReportUrl(page: string, url: string | undefined): string {
   if (url === undefined) return page
   return page.replace('</head>', () => `<meta name="error-report-url" content="${escapeHtml(url)}"></head>`)
+}
+
+/** Tells the payment pages that one of their wallets opens a window, so that each visit has them in a document of their own (CRD-23). */
+function withPaymentWindows(page: string, paysInWindows: boolean): string {
+  return paysInWindows ? page.replace('</head>', () => '<meta name="payment-windows"></head>') : page
 }

@@ -11,7 +11,11 @@ import { readPageTemplate } from './page-template'
 import { transferAddress } from './transfer'
 
 export type SiteSettings = Pick<Config, 'journeyHosts' | 'maintenance'> &
-  Partial<Pick<Config, 'salesImage' | 'restartUrl' | 'errorReportUrl'>> & { siteDir: string }
+  Partial<Pick<Config, 'salesImage' | 'restartUrl' | 'errorReportUrl'>> & {
+    siteDir: string
+    /** Whether a wallet of the card page opens a window. */
+    paysInWindows?: boolean
+  }
 
 /** The web site: its built files, and its one page at every address that is a page. Throws a SiteError when it is not built. */
 export function site({
@@ -21,8 +25,16 @@ export function site({
   salesImage,
   restartUrl,
   errorReportUrl,
+  paysInWindows,
 }: SiteSettings): (app: FastifyInstance) => void {
-  const render = readPageTemplate(siteDir, maintenance?.message, salesImage, restartUrl, errorReportUrl)
+  const render = readPageTemplate(
+    siteDir,
+    maintenance?.message,
+    salesImage,
+    restartUrl,
+    errorReportUrl,
+    paysInWindows,
+  )
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const isOutagePage = request.routeOptions.url?.startsWith('/outage') ?? false

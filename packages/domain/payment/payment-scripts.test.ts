@@ -29,7 +29,8 @@ it('is written down in docs/payment-scripts.md [T27]', async () => {
     '- A script of a provider is added by ours alone, and only if its address is of a listed origin: the page’s Trusted Types policies',
     '  (`require-trusted-types-for`, `trusted-types milepost default`) refuse any other',
     '  ([trusted-scripts.ts](../apps/web/payment/card/clients/trusted-scripts.ts)).',
-    '- Frames and calls go to the listed origins only (`frame-src`, `connect-src`; [card-guests.ts](../apps/api/providers/card/card-guests.ts)).',
+    '- Frames, calls and pictures go to the listed origins only (`frame-src`, `connect-src`, `img-src`; [card-guests.ts](../apps/api/providers/card/card-guests.ts)).',
+    '- Apple Pay is part of the browser that has it: none of Apple’s scripts is loaded.',
     '- What a browser stopped is counted by rule (`/csp-reports`, the metric of the same name).',
     '',
   ].join('\n')

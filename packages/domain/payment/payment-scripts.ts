@@ -2,13 +2,13 @@
 export type ScriptOwner = 'milepost' | 'sandbox' | 'stripe' | 'braintree'
 
 /**
- * One thing that may run, be framed or be called where cards are paid with, and why: the inventory PCI DSS 4.0 asks for in 6.4.3. What is
- * not listed is stopped: frames and calls by the content security policy, scripts by the page's Trusted Types policies, which are both
+ * One thing that may run, be framed, be shown or be called where cards are paid with, and why: the inventory PCI DSS 4.0 asks for in 6.4.3. What is
+ * not listed is stopped: frames, calls and images by the content security policy, scripts by the page's Trusted Types policies, which are both
  * made of this table. docs/payment-scripts.md is the table in words.
  */
 export type PaymentScript = {
   owner: ScriptOwner
-  use: 'script' | 'frame' | 'call'
+  use: 'script' | 'frame' | 'call' | 'image'
   /** A * stands for any name before the rest. */
   origin: string
   why: string
@@ -19,6 +19,7 @@ export type PaymentScript = {
 const OURS = 'built by us; its name holds a hash of its content and the response’s nonce lets it run'
 const THEIRS = 'origin only: the provider changes its files without notice and publishes no hashes'
 const FRAME = 'a document of its own, which cannot reach ours'
+const IMAGE = 'a picture: nothing of it runs'
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
 const stripe = (use: PaymentScript['use'], origin: string, why: string): PaymentScript => ({
@@ -26,7 +27,7 @@ const stripe = (use: PaymentScript['use'], origin: string, why: string): Payment
   use,
   origin,
   why,
-  integrity: use === 'frame' ? FRAME : THEIRS,
+  integrity: use === 'frame' ? FRAME : use === 'image' ? IMAGE : THEIRS,
 })
 
 /** https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3#content-security-policy */
@@ -35,7 +36,7 @@ const braintree = (use: PaymentScript['use'], origin: string, why: string): Paym
   use,
   origin,
   why,
-  integrity: use === 'frame' ? FRAME : THEIRS,
+  integrity: use === 'frame' ? FRAME : use === 'image' ? IMAGE : THEIRS,
 })
 
 export const paymentScripts: readonly PaymentScript[] = [
@@ -48,30 +49,40 @@ export const paymentScripts: readonly PaymentScript[] = [
   },
   { owner: 'milepost', use: 'call', origin: "'self'", why: 'our own calls', integrity: OURS },
   stripe('script', 'https://js.stripe.com', 'Stripe’s client: opens the boxes a card is typed into'),
+  stripe('script', 'https://*.js.stripe.com', 'parts of Stripe’s client, fetched when they are used'),
   stripe(
     'frame',
     'https://js.stripe.com',
     'the boxes themselves: card numbers are typed into these and nowhere else',
   ),
+  stripe('frame', 'https://*.js.stripe.com', 'the boxes and the wallet buttons, on hosts of their own'),
   stripe('frame', 'https://hooks.stripe.com', 'the bank’s own question, 3-D Secure'),
   stripe('call', 'https://api.stripe.com', 'the client confirms a payment'),
-  braintree('script', 'https://js.braintreegateway.com', 'parts of the drop-in, fetched when they are used'),
+  braintree('script', 'https://*.cardinalcommerce.com', '3-D Secure, asked for Braintree'),
   braintree(
     'script',
-    'https://assets.braintreegateway.com',
-    'parts of the drop-in, and what it knows of the device',
+    'https://*.paypal.com',
+    'the PayPal button, and what the fraud check knows of the device',
   ),
-  braintree('script', 'https://*.cardinalcommerce.com', '3-D Secure, asked for Braintree'),
-  braintree('script', 'https://www.paypal.com', 'the PayPal button'),
-  braintree('script', 'https://www.paypalobjects.com', 'the PayPal button'),
+  braintree('script', 'https://*.paypalobjects.com', 'the PayPal button'),
   braintree('script', 'https://pay.google.com', 'the Google Pay button'),
-  braintree('frame', 'https://assets.braintreegateway.com', 'the boxes a card is typed into'),
+  braintree(
+    'frame',
+    'https://assets.braintreegateway.com',
+    'the boxes themselves: card numbers are typed into these and nowhere else',
+  ),
   braintree('frame', 'https://*.cardinalcommerce.com', 'the bank’s own question, 3-D Secure'),
-  braintree('frame', 'https://*.paypal.com', 'the customer’s PayPal account'),
-  braintree('call', 'https://*.braintreegateway.com', 'the drop-in asks for and hands over a payment method'),
-  braintree('call', 'https://*.braintree-api.com', 'the drop-in asks for and hands over a payment method'),
+  braintree('frame', 'https://*.paypal.com', 'the PayPal button and the fraud check'),
+  braintree('frame', 'https://pay.google.com', 'the Google Pay button and its sheet'),
+  braintree('call', 'https://*.braintreegateway.com', 'the client asks for and hands over a payment method'),
+  braintree('call', 'https://*.braintree-api.com', 'the client asks for and hands over a payment method'),
   braintree('call', 'https://*.cardinalcommerce.com', '3-D Secure'),
   braintree('call', 'https://*.paypal.com', 'the PayPal button'),
+  braintree('call', 'https://pay.google.com', 'whether this device can pay with Google Pay'),
+  braintree('call', 'https://google.com', 'whether this device can pay with Google Pay'),
+  braintree('image', 'https://*.paypal.com', 'the PayPal button and the fraud check'),
+  braintree('image', 'https://*.paypalobjects.com', 'the PayPal button'),
+  braintree('image', 'https://www.gstatic.com', 'the Google Pay button'),
 ]
 
 export function originsOf(owner: ScriptOwner, use: PaymentScript['use']): readonly string[] {

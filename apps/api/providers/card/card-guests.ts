@@ -1,7 +1,7 @@
 import { originsOf as listedOrigins } from '@milepost/domain/payment/payment-scripts'
 import type { CardProvider, CardProviders } from '../../ports/cards'
 
-type Origins = { frames: readonly string[]; calls: readonly string[] }
+type Origins = Record<'frames' | 'calls' | 'images', readonly string[]>
 
 /** The origins of others that a page must allow for customers to pay: those of the providers in use and no more (safety T27). */
 export function cardGuests(cards: CardProviders): Origins {
@@ -9,12 +9,23 @@ export function cardGuests(cards: CardProviders): Origins {
   return {
     frames: [...new Set(used.flatMap(({ frames }) => frames))],
     calls: [...new Set(used.flatMap(({ calls }) => calls))],
+    images: [...new Set(used.flatMap(({ images }) => images))],
   }
 }
 
 function originsOf({ client }: CardProvider): Origins {
   const { service, scriptUrl } = client
   if (service !== 'sandbox')
-    return { frames: listedOrigins(service, 'frame'), calls: listedOrigins(service, 'call') }
-  return { frames: scriptUrl === undefined ? [] : [new URL(scriptUrl).origin], calls: [] }
+    return {
+      frames: listedOrigins(service, 'frame'),
+      calls: listedOrigins(service, 'call'),
+      images: listedOrigins(service, 'image'),
+    }
+  return { frames: scriptUrl === undefined ? [] : [new URL(scriptUrl).origin], calls: [], images: [] }
+}
+
+/** PayPal by way of Braintree is approved in a window of its own; the sandbox's wallets are frames, and Stripe's here are no accounts. */
+export function paysInWindows(cards: CardProviders): boolean {
+  const { service, wallets } = cards.forPage('BRAINTREE').client
+  return service === 'braintree' && wallets.payPal
 }
