@@ -16,7 +16,9 @@ export async function checksumOf({ up }: NumberedMigration): Promise<string> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     // How a statement is laid out over lines is no part of it.
-    log: ({ query }) => hash.update(JSON.stringify([query.sql.replace(/\s+/g, ' '), query.parameters])),
+    log: ({ query }) => {
+      hash.update(JSON.stringify([query.sql.replace(/\s+/g, ' '), query.parameters]))
+    },
   })
   await up(recorder)
   return hash.digest('hex').slice(0, 16)
