@@ -145,7 +145,7 @@ describe('excess reimbursement [AON-02] [D-172]', () => {
     fireEvent.change(dropdown(), { target: { value: 'EXCESS_REIMBURSEMENT_250' } })
     const words = 'Unable to process quote with add-on. Please try again.'
     await vi.waitFor(() => expect(card('Excess reimbursement').getByText(words)).toBeDefined())
-    expect(dropdown().value).toBe('EXCESS_REIMBURSEMENT_500')
+    await vi.waitFor(() => expect(dropdown().value).toBe('EXCESS_REIMBURSEMENT_500'))
   })
 
   it('prices one change after the other, so that none is lost', async () => {
