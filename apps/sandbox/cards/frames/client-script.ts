@@ -70,9 +70,21 @@ function openFrame(path, title, into, heard) {
   }
 }
 
+/** What closes each window that is over the page. */
+const windows = new Set()
+let timesLeft = 0
+
+/** A page that takes its card form away has been left: no window of ours stays over the next one, or opens there. */
+function closeWindows() {
+  timesLeft += 1
+  for (const close of windows) close()
+}
+
 /** A frame over the page, which is out of reach until it closes. Gives what the frame was done with, or undefined when left. */
 function overlay(path, title, start) {
   return new Promise((resolve) => {
+    const leave = () => close(undefined)
+    windows.add(leave)
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', title)
     dress(dialog, { margin: 'auto', padding: '0', border: '0', borderRadius: '12px', width: 'min(440px, calc(100vw - 16px))', maxHeight: 'calc(100dvh - 16px)', overflow: 'hidden', background: '#fff' })
@@ -84,6 +96,7 @@ function overlay(path, title, start) {
     // What is longer than the screen scrolls inside the frame.
     dress(link.frame, { minHeight: '320px', maxHeight: 'calc(100dvh - 16px)' })
     function close(result) {
+      windows.delete(leave)
       link.close()
       dialog.close()
       dialog.remove()
@@ -128,15 +141,20 @@ function cardFields({ container, look, onChange = () => undefined, onSubmit = ()
       link.frame.focus()
       return link.tell('focus', {})
     },
-    destroy: link.close,
+    destroy() {
+      closeWindows()
+      link.close()
+    },
   }
 }
 
 /** { paymentIntent } when the money is held (or taken), { error } when not. After api_connection_error nobody knows: ask the server. */
 async function confirmCardPayment(clientSecret, { paymentMethod, returnUrl, challenge = 'frame' }) {
+  const before = timesLeft
   const told = await controller().ask('confirm', { clientSecret, paymentMethod, returnUrl })
   const path = challengePath(told.paymentIntent?.next_action?.use_sandbox_challenge?.path)
   if (told.error || path === undefined) return told
+  if (timesLeft !== before) return { error: abandoned }
   if (challenge === 'page') {
     location.assign(home + path)
     return new Promise(() => undefined)
@@ -162,7 +180,13 @@ function walletButton({ container, wallet, amount, look, clientToken, onClick = 
     }
   })
   link.tell('start', { look, wallet })
-  return { ready: link.ready, destroy: link.close }
+  return {
+    ready: link.ready,
+    destroy() {
+      closeWindows()
+      link.close()
+    },
+  }
 }
 
 function dropIn({ container, clientToken, wallets = [], look, onChange = () => undefined, onSubmit = () => undefined }) {
@@ -188,7 +212,10 @@ function dropIn({ container, clientToken, wallets = [], look, onChange = () => u
       return controller().ask('nonce', { nonce: told.paymentMethod.nonce, clientToken })
     },
     clearSelectedPaymentMethod: () => link.tell('clear', {}),
-    destroy: link.close,
+    destroy() {
+      closeWindows()
+      link.close()
+    },
   }
 }
 

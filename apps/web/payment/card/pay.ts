@@ -33,6 +33,7 @@ export async function payWith(instrument: Instrument, paying: Paying): Promise<P
   const prepared = await preparePayment(toPrepare(paying, wanted), client.page)
   if (prepared.kind !== 'prepared') return afterRefusal(prepared, 'not-prepared')
   const confirmed = await client.confirm(instrument, prepared)
+  if (confirmed.kind === 'left') return confirmed
   if (confirmed.kind === 'refused') return problem({ kind: 'failure', failure: confirmed.failure })
   return takenUp({ ...wanted, ...confirmed.proof, quoteReference: buying.quoteReference })
 }

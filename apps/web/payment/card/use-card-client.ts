@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClientData } from '../../api/client-data'
 import { getClientIp } from '../../api/client-ip'
 import { pack } from '../../brands/pack'
+import { stopPaying } from '../../kept/paying-state'
 import type { Buying } from './buying'
 import type { CardClient, Heard } from './clients/card-client'
 import { loadClient } from './clients/load-client'
+import { untilLeft } from './clients/until-left'
 import { dropInToken } from './drop-in-token'
 import { brandLook } from './look'
 
@@ -15,12 +17,19 @@ type Events = Omit<Heard, 'onChange' | 'onWallets'> & {
   onFailed: () => void
 }
 
+/** The next page is loaded as a document of its own, and no payment is under way in it. */
+function endDocument(): void {
+  stopPaying()
+  location.reload()
+}
+
 /** The provider's client in its places on the page, for as long as they are there. */
 export function useCardClient(
   data: ClientData,
   { due }: Pick<Buying, 'due'>,
   events: Events,
   load: LoadClient = loadClient,
+  loadAnew = endDocument,
 ) {
   const places = { card: useRef<HTMLDivElement>(null), wallets: useRef<HTMLDivElement>(null) }
   const client = useRef<CardClient>(undefined)
@@ -34,7 +43,7 @@ export function useCardClient(
   const onWalletApproved = useEffectEvent(events.onWalletApproved)
   const onWalletFailed = useEffectEvent(events.onWalletFailed)
   const onFailed = useEffectEvent(events.onFailed)
-  const made = useEffectEvent(() =>
+  const make = useEffectEvent(() =>
     load({
       data,
       amount: due,
@@ -50,8 +59,9 @@ export function useCardClient(
     let isOver = false
     let mine: CardClient | undefined
     async function open(into: HTMLElement, besides: HTMLElement) {
-      mine = await made()
-      if (isOver) return mine?.close()
+      const made = await make()
+      mine = made && untilLeft(made)
+      if (isOver) return void mine?.close()
       const isOpen = await mine?.open(
         { card: into, wallets: besides },
         {
@@ -73,8 +83,8 @@ export function useCardClient(
     if (card.current && wallets.current) void open(card.current, wallets.current)
     return () => {
       isOver = true
-      mine?.close()
       client.current = undefined
+      if (mine?.close() === 'window-open') loadAnew()
     }
   }, [data, tries])
 

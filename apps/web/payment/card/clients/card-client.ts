@@ -19,8 +19,15 @@ export type CardClient = {
   confirm(instrument: Instrument, payment: PreparedPayment): Promise<Confirmation>
   /** Forgets what was typed or chosen (CRD-11, D-200). */
   clear(): void
-  close(): void
+  /** Takes the client away together with its windows over the page: the bank's question, a wallet. */
+  close(): Closed
 }
+
+/**
+ * Says whether a window may still be over the page because its provider gives no way to close it. The document is then loaded anew,
+ * which ends every window: a customer who has left must not be able to approve a payment.
+ */
+export type Closed = 'closed' | 'window-open'
 
 /** Elements of the page that are the client's alone. */
 export type Places = { card: HTMLElement; wallets: HTMLElement }
@@ -89,5 +96,7 @@ export type Proof = { paymentId: string; authorizationId: string } | { nonce: st
 
 export type Confirmation =
   | { kind: 'refused'; failure: PaymentFailure }
+  /** The customer left the page before anything was asked of the bank. */
+  | { kind: 'left' }
   /** Held; or nobody here knows, and then the server finds out from the same names (F12). */
   | { kind: 'asked'; proof: Proof }

@@ -1,5 +1,13 @@
 import type { PreparedPayment } from '../../../api/prepare-payment'
-import type { CardClient, ClientSettings, Confirmation, Heard, Instrument, Sum } from '../clients/card-client'
+import type {
+  CardClient,
+  ClientSettings,
+  Closed,
+  Confirmation,
+  Heard,
+  Instrument,
+  Sum,
+} from '../clients/card-client'
 
 export const aCard: Instrument = {
   by: 'confirmation',
@@ -28,6 +36,7 @@ export class FakeClient implements CardClient {
   confirmed: { instrument: Instrument; payment: PreparedPayment }[] = []
   cleared = 0
   closed = 0
+  closes: Closed = 'closed'
   opens: () => Promise<boolean> = async () => true
   chooses: () => ReturnType<CardClient['choose']> = async () => ({
     kind: 'chosen',
@@ -62,5 +71,6 @@ export class FakeClient implements CardClient {
   }
   close() {
     this.closed += 1
+    return this.closes
   }
 }

@@ -24,6 +24,7 @@ export function createClient(
   let boxes: HostedFields | undefined
   let verify: Verify | undefined
   let closed = false
+  let isAsking = false
   const drawn: { teardown(): unknown }[] = []
 
   /** What arrives after the page was left is taken down again. */
@@ -78,6 +79,7 @@ export function createClient(
     async choose(sum): Promise<Choice> {
       if (!boxes || !verify) return { kind: 'unavailable' }
       if (!areComplete(boxes.getState())) return { kind: 'incomplete' }
+      isAsking = true
       try {
         const { firstName, lastName } = sum.payer
         const { nonce, details } = await boxes.tokenize({ cardholderName: `${firstName} ${lastName}` })
@@ -87,6 +89,8 @@ export function createClient(
         }
       } catch (error) {
         return afterError(error)
+      } finally {
+        isAsking = false
       }
     },
     confirm: async (instrument): Promise<Confirmation> => nonceProof(instrument),
@@ -94,6 +98,8 @@ export function createClient(
     close() {
       closed = true
       for (const each of drawn.splice(0)) void each.teardown()
+      // 3-D Secure's own window has no call that is sure to close it while the bank is asked.
+      return isAsking ? 'window-open' : 'closed'
     },
   }
 }

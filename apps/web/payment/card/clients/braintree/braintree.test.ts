@@ -386,3 +386,21 @@ describe('Apple Pay [D-203]', () => {
     expect(none.into.wallets.querySelector('button')).toBeNull()
   })
 })
+
+it('says that the bank’s window may still be open while it is asked, and only then [F11]', async () => {
+  const given = parts()
+  let end = () => {}
+  given.verifyCard.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        end = () => reject(Object.assign(new Error('Cancelled'), { code: 'THREEDS_CARDINAL_SDK_CANCELED' }))
+      }),
+  )
+  const { client, verifyCard } = await opened(given)
+  const choice = client.choose(aSum())
+  await vi.waitFor(() => expect(verifyCard).toHaveBeenCalled())
+  expect(client.close()).toBe('window-open')
+  end()
+  await choice
+  expect(client.close()).toBe('closed')
+})

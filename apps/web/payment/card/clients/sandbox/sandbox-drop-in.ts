@@ -38,6 +38,7 @@ export function createClient({ data, look, token, clientIp }: ClientSettings): C
     close() {
       closed = true
       dropIn?.destroy()
+      return 'closed'
     },
   }
 }

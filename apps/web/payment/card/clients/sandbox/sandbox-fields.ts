@@ -56,6 +56,7 @@ export function createClient({ data, amount, look }: ClientSettings): CardClient
     close() {
       closed = true
       for (const each of drawn.splice(0)) each.destroy()
+      return 'closed'
     },
   }
 }

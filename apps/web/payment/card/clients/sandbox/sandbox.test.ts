@@ -129,7 +129,7 @@ describe('the sandbox’s card fields', () => {
 
   it('leave nothing behind', async () => {
     const { client } = await opened('STRIPE')
-    client.close()
+    expect(client.close()).toBe('closed')
     expect(cards.destroyed).toBe(3)
   })
 })

@@ -13,6 +13,7 @@ export function createClient(settings: ClientSettings): CardClient {
   let stripe: Stripe | null = null
   let boxes: StripeBoxes | undefined
   let closed = false
+  let isConfirming = false
   const drawn: { destroy(): unknown }[] = []
 
   return {
@@ -38,11 +39,12 @@ export function createClient(settings: ClientSettings): CardClient {
     async confirm(instrument, { paymentId, clientSecret }): Promise<Confirmation> {
       if (!stripe || instrument.by !== 'confirmation') return { kind: 'refused', failure: 'failed' }
       // The bank's question, where it has one, is asked over the page.
-      const { error } = await stripe.confirmCardPayment(
-        clientSecret,
-        { payment_method: instrument.method },
-        { handleActions: true },
-      )
+      isConfirming = true
+      const { error } = await stripe
+        .confirmCardPayment(clientSecret, { payment_method: instrument.method }, { handleActions: true })
+        .finally(() => {
+          isConfirming = false
+        })
       const failure = error && intentFailure(error)
       if (failure) return { kind: 'refused', failure }
       return { kind: 'asked', proof: { paymentId, authorizationId: intentOf(clientSecret) } }
@@ -55,6 +57,8 @@ export function createClient(settings: ClientSettings): CardClient {
     close() {
       closed = true
       for (const each of drawn.splice(0)) each.destroy()
+      // Stripe.js has no call that closes the bank's window.
+      return isConfirming ? 'window-open' : 'closed'
     },
   }
 }

@@ -183,3 +183,19 @@ describe('Stripe’s wallets', () => {
     expect(paymentFailed).toHaveBeenCalledOnce()
   })
 })
+
+it('says that the bank’s window may still be open while Stripe confirms, and only then [F11]', async () => {
+  const { client } = await opened()
+  let end = (_told: object) => {}
+  stripe.confirmCardPayment.mockReturnValueOnce(
+    new Promise<object>((resolve) => {
+      end = resolve
+    }),
+  )
+  const instrument = { by: 'confirmation', method: 'pm_1', paidWith: { kind: 'wallet-account' } } as const
+  const confirmed = client.confirm(instrument, { paymentId: 'pay_1', clientSecret: 'pi_9_secret_8' })
+  expect(client.close()).toBe('window-open')
+  end({})
+  await confirmed
+  expect(client.close()).toBe('closed')
+})
