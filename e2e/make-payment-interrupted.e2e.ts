@@ -1,9 +1,9 @@
 import { tenancyOf } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
-import { cards, typeCard } from './paying/cards'
+import { bank, cards, typeCard, walletSheet } from './paying/cards'
 import { listen } from './paying/heard'
 import {
   agree,
@@ -31,6 +31,17 @@ async function loseAnswer(page: Page, call: string): Promise<void> {
       return reply
     }
   }, call)
+}
+
+/** A second tab with what the first remembers, as a browser's own "duplicate" makes. */
+async function tabLike(page: Page, context: BrowserContext): Promise<Page> {
+  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const other = await context.newPage()
+  await other.addInitScript((storage) => {
+    if (sessionStorage.length === 0)
+      for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
+  }, kept)
+  return other
 }
 
 for (const [variant, journey] of variants) {
@@ -105,8 +116,49 @@ for (const [variant, journey] of variants) {
         await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
       },
     )
+
+    test(`by leaving the bank's question is left: no window stays, and another card pays once [F11] [F28]`, async ({
+      page,
+    }) => {
+      const heard = listen(page)
+      await openPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.challenge)
+      await pay(page)
+      await expect(bank(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+      await page.goBack()
+      await expect(page).not.toHaveURL(/\/make-payment$/)
+      await expect(page.locator('iframe[title="Your bank"]')).toHaveCount(0)
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      expect(heard.times('TakeUpQuote')).toBe(0)
+
+      await page.goForward()
+      await expectReady(page)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.visa)
+      await pay(page)
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      expect(heard.times('TakeUpQuote')).toBe(1)
+    })
   })
 }
+
+test('a wallet that is open closes with the page it was opened on [CRD-10]', async ({ page }) => {
+  test.slow()
+  await openPayment(page, 'motorcade_pc')
+  await sayAddressIsHome(page)
+  await page
+    .frameLocator('iframe[title="Pay with wallet"]')
+    .first()
+    .getByRole('button', { name: /Pay with/ })
+    .press('Enter')
+  await expect(walletSheet(page).getByRole('button', { name: 'Pay', exact: true })).toBeEnabled()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/make-payment$/)
+  await expect(page.locator('iframe[title="Sandbox wallet"]')).toHaveCount(0)
+  await page.goForward()
+  await expectReady(page)
+})
 
 for (const fault of ['fail-after', 'fail-before'] as const) {
   test(
@@ -196,15 +248,47 @@ for (const [variant, journey] of protectable) {
   )
 }
 
+test('an extra added in another tab clears the way to pay, says so, and the new price is what is paid [BUY-14] [F7]', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await openPayment(page, 'acorn_pc')
+  await sayAddressIsHome(page)
+  await typeCard(page, 'drop-in', cards.visa)
+  const other = await tabLike(page, context)
+  await other.goto(at('acorn_pc', '/results'))
+  await other.getByRole('button', { name: 'Add Key Care' }).click()
+  await expect(other.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
+
+  await pay(page)
+  await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
+  await expect(page.getByText('Your quote has changed')).toBeVisible()
+  // Whatever opens the page, only the customer chooses.
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Pay Annually' })).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Pay Monthly' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page.getByText('Please select a payment method').first()).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Pay Annually' }).check()
+  await expect(page.getByText('Your quote has changed')).toHaveCount(0)
+  const total = await page.locator('.way', { hasText: 'Pay Annually' }).locator('.way__total').innerText()
+  await agree(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expectReady(page)
+  await expect(page.getByText(`You pay ${total} today.`)).toBeVisible()
+  await sayAddressIsHome(page)
+  await typeCard(page, 'drop-in', cards.visa)
+  await pay(page)
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  await expect(page.getByRole('main')).toContainText(total)
+})
+
 test('two tabs of one browser pay once: the second is shown the policy [F5]', async ({ page, context }) => {
   test.slow()
   await openPayment(page, 'motorcade_pc')
-  const kept = await page.evaluate(() => ({ ...sessionStorage }))
-  const other = await context.newPage()
-  await other.addInitScript((storage) => {
-    if (sessionStorage.length === 0)
-      for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
-  }, kept)
+  const other = await tabLike(page, context)
   await other.goto(at('motorcade_pc', '/make-payment'))
   await expectReady(other)
   for (const tab of [page, other]) {

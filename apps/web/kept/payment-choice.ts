@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type PaymentMethod, useResults } from './results-state'
+import { type PaymentMethod, useResults, type WhyChooseAgain } from './results-state'
 
 type PaymentError = {
   message?: string | undefined
@@ -17,6 +17,11 @@ export function askForPaymentMethod(): void {
 
 /** Choosing either way settles it (RES-19). */
 export function choosePaymentMethod(paymentMethod: PaymentMethod): void {
-  useResults.setState({ paymentMethod })
+  useResults.setState({ paymentMethod, mustChooseAgain: undefined })
   usePaymentError.setState({ message: undefined, asked: 0 })
+}
+
+/** After a price that changed under the customer. Opening results again does not choose for them (BUY-14). */
+export function clearPaymentMethod(why: WhyChooseAgain): void {
+  useResults.setState({ paymentMethod: undefined, mustChooseAgain: why })
 }

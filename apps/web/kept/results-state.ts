@@ -9,8 +9,10 @@ export type ResultsState = {
   results?: Results
   /** A mark of the answers the price was made from: other answers make it stale (DAT-01, D-142). */
   pricedFrom?: string | undefined
-  /** None until the page is opened, and after a price that changed under the customer (RES-17, BUY-14). */
+  /** None until the page is opened (RES-17). */
   paymentMethod?: PaymentMethod | undefined
+  /** The price changed under the customer: only they choose how to pay the new one, no page does (BUY-14). */
+  mustChooseAgain?: WhyChooseAgain | undefined
   is30DayQuote: boolean
   /** Came back by a personal check, a reminder or a comparison site; its customer starts with the card (RES-18). */
   isRestored?: boolean
@@ -36,6 +38,9 @@ export type ResultsState = {
   /** Policy documents go by post and not by email (RES-05, D-167). */
   documentsByPost?: boolean
 }
+
+/** The price was worked out again; or another tab changed the quote, and these answers became a quote of their own. */
+export type WhyChooseAgain = 'priced-again' | 'changed-elsewhere'
 
 type Outcome = Results['underwritingOutcome']
 
@@ -79,6 +84,7 @@ export function keepResults(results: Results, pricedFrom: string): void {
     const isSame = before.results?.quoteReference === results.quoteReference
     const another = {
       paymentMethod: undefined,
+      mustChooseAgain: undefined,
       shownPrice: undefined,
       priceNews: undefined,
       arrival: undefined,

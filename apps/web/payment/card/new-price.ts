@@ -1,6 +1,7 @@
 import type { EndOfQuote } from '../../api/quote-problems'
 import { loadCatalogue } from '../../kept/catalogue'
 import { getPrice } from '../../kept/get-price'
+import { clearPaymentMethod } from '../../kept/payment-choice'
 import { PRICED_AGAIN } from '../../kept/priced-again'
 import { resultsPath, staysOnResults, thirtyDayPage } from '../../kept/results-path'
 import { useResults } from '../../kept/results-state'
@@ -11,14 +12,15 @@ import { showToast } from '../../ui/toast'
  * anything is paid; no way of paying is chosen for the customer (F7, BUY-14).
  */
 export async function newPrice(): Promise<EndOfQuote> {
-  const { is30DayQuote, isRestart } = useResults.getState()
+  const { results, is30DayQuote, isRestart } = useResults.getState()
   useResults.setState({ pricedFrom: undefined })
   const outcome = await loadCatalogue().then(
     () => getPrice(),
     () => undefined,
   )
   showToast(PRICED_AGAIN)
-  useResults.setState({ paymentMethod: undefined })
+  const isAnother = useResults.getState().results?.quoteReference !== results?.quoteReference
+  clearPaymentMethod(isAnother ? 'changed-elsewhere' : 'priced-again')
   if (outcome?.kind === 'go' && !staysOnResults(outcome.end.to)) return outcome.end
   return { to: is30DayQuote ? thirtyDayPage(isRestart) : resultsPath(), replace: true }
 }

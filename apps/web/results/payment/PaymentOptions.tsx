@@ -5,7 +5,9 @@ import { PriceMakeUp } from '../../kept/offer-parts/price/PriceMakeUp'
 import { choosePaymentMethod, usePaymentError } from '../../kept/payment-choice'
 import { totalOf } from '../../kept/plan-of'
 import { useQuote } from '../../kept/quote-state'
+import { useResults, type WhyChooseAgain } from '../../kept/results-state'
 import { FieldError } from '../../ui/FieldError'
+import { Notice } from '../../ui/Notice'
 import { DebitNote } from './DebitNote'
 import { Difference } from './Difference'
 import { NotMonthlyNote } from './NotMonthlyNote'
@@ -16,6 +18,13 @@ import { inFullInWords, monthlyInWords } from './ways'
 
 const ERROR_ID = 'payment-method-error'
 
+/** Stays until a way to pay is chosen: the passing message of a new price is gone in three seconds (BUY-14). */
+const whyChooseAgain: Readonly<Record<WhyChooseAgain, string>> = {
+  'priced-again': 'We have worked out your price again.',
+  'changed-elsewhere':
+    'You changed your quote in another tab or window. This is your price without those changes.',
+}
+
 /**
  * The ways to pay, side by side, their totals as large as each other (RES-09 to RES-13). Below 1200 px the two cards are a toggle:
  * both prices stay in sight, and what there is to say of a price is shown for one of them at a time (RES-10, D-158).
@@ -25,6 +34,7 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
   const { effectiveFrom } = useQuote((state) => state.answers.coverDetails)
   const cards = useRef<HTMLDivElement>(null)
   const { message: error, asked } = usePaymentError()
+  const mustChooseAgain = useResults((state) => state.mustChooseAgain)
   useEffect(() => {
     if (asked > 0) cards.current?.querySelector('input')?.focus()
   }, [asked])
@@ -38,6 +48,11 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
       <h2 id="payment-title" className="results__title">
         {ways.length > 1 ? 'How would you like to pay?' : 'Your price'}
       </h2>
+      {mustChooseAgain && (
+        <Notice look="warn" title="Your quote has changed">
+          {whyChooseAgain[mustChooseAgain]} Please check it, then choose how you would like to pay.
+        </Notice>
+      )}
       <FieldError id={ERROR_ID} message={error} />
       <div className="payment__ways" data-ways={ways.length} data-shown={shown} data-error={error && ''}>
         <div

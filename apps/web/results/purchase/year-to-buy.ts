@@ -3,6 +3,7 @@ import type { Results } from '../../api/price-quote'
 import type { ContactReply } from '../../api/update-contact'
 import { journey } from '../../brands/current'
 import { currentOffer } from '../../kept/offer'
+import { clearPaymentMethod } from '../../kept/payment-choice'
 import { isRefused, type PaymentMethod, useResults } from '../../kept/results-state'
 import { paths } from '../../paths'
 import { resultsAfterContact } from './results-after-contact'
@@ -26,7 +27,8 @@ function settle(held: Results, reply: ContactReply, method: PaymentMethod): Boug
   const { results, isNewPrice } = resultsAfterContact(held, reply)
   if (isRefused(results.underwritingOutcome)) return takenBack(results.underwritingOutcome)
   if (isNewPrice) {
-    useResults.setState({ results, paymentMethod: undefined })
+    useResults.setState({ results })
+    clearPaymentMethod('priced-again')
     return { kind: 'new-price' }
   }
   keepUnchanged(results)
