@@ -151,12 +151,14 @@ for (const [status, words] of [
 ] as const) {
   test(
     `the portal panel of ${status} says one thing to do [THX-01] [D-216] [F22]`,
-    longBut(status, 'USER_CREATED'),
+    longBut(status, 'USER_CREATED', 'USER_ALREADY_EXISTS'),
     async ({ page }) => {
       await sayPurchase(page, aPolicy({ portalUserStatus: status }))
       await page.setViewportSize({ width: 320, height: 700 })
       await page.goto(at('briefly_impound', '/thank-you'))
       await expect(page.locator('.portal')).toContainText(words)
+      const link = page.locator('.portal').getByRole('link', { name: 'Sign in to your account' })
+      await expect(link).toHaveCount(status === 'USER_ALREADY_EXISTS' ? 1 : 0)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       await expectClean(page, status)

@@ -19,5 +19,6 @@ export const acorn: Brand = {
   termsOfBusinessUrl: 'https://www.acorn.example/terms-of-business',
   contactUrl: 'https://www.acorn.example/contact-us',
   privacyNoticeUrl: 'https://www.acorn.example/privacy-notice',
+  customerPortalUrl: 'https://www.acorn.example/sign-in',
   lenderName: LENDER_NAME,
 }

@@ -25,6 +25,8 @@ export type Brand = {
   termsOfBusinessUrl: string
   contactUrl: string
   privacyNoticeUrl: string
+  /** Where a customer signs in to their online account (THX-01). */
+  customerPortalUrl: string
   /** Who lends when a customer pays monthly (D-192). */
   lenderName: string
 }

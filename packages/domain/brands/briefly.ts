@@ -19,5 +19,6 @@ export const briefly: Brand = {
   termsOfBusinessUrl: 'https://www.briefly.example/terms-of-business',
   contactUrl: 'https://www.briefly.example/contact-us',
   privacyNoticeUrl: 'https://www.briefly.example/privacy-notice',
+  customerPortalUrl: 'https://www.briefly.example/sign-in',
   lenderName: LENDER_NAME,
 }

@@ -19,5 +19,6 @@ export const carrot: Brand = {
   termsOfBusinessUrl: 'https://www.carrot.example/terms-of-business',
   contactUrl: 'https://www.carrot.example/contact-us',
   privacyNoticeUrl: 'https://www.carrot.example/privacy-notice',
+  customerPortalUrl: 'https://www.carrot.example/sign-in',
   lenderName: LENDER_NAME,
 }

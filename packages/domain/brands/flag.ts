@@ -19,5 +19,6 @@ export const flag: Brand = {
   termsOfBusinessUrl: 'https://www.flag.example/terms-of-business',
   contactUrl: 'https://www.flag.example/contact-us',
   privacyNoticeUrl: 'https://www.flag.example/privacy-notice',
+  customerPortalUrl: 'https://www.flag.example/sign-in',
   lenderName: LENDER_NAME,
 }

@@ -19,5 +19,6 @@ export const motorcade: Brand = {
   termsOfBusinessUrl: 'https://www.motorcade.example/terms-of-business',
   contactUrl: 'https://www.motorcade.example/contact-us',
   privacyNoticeUrl: 'https://www.motorcade.example/privacy-notice',
+  customerPortalUrl: 'https://www.motorcade.example/sign-in',
   lenderName: LENDER_NAME,
 }

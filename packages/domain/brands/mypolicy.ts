@@ -19,5 +19,6 @@ export const mypolicy: Brand = {
   termsOfBusinessUrl: 'https://www.mypolicy.example/terms-of-business',
   contactUrl: 'https://www.mypolicy.example/contact-us',
   privacyNoticeUrl: 'https://www.mypolicy.example/privacy-notice',
+  customerPortalUrl: 'https://www.mypolicy.example/sign-in',
   lenderName: LENDER_NAME,
 }

@@ -15,7 +15,7 @@ const icons: Readonly<Record<PortalWords['action'], IconName>> = {
 
 /** The customer portal, by how an account there came about (THX-01, D-216). What it says may change while it is looked at. */
 export function PortalPanel({ status, email }: PortalPanelProps) {
-  const { name, phone } = pack.firm
+  const { name, phone, customerPortalUrl } = pack.firm
   const { title, words, action } = portalWords(status, { firm: name, email })
   return (
     <section className="portal" aria-labelledby="portal-title">
@@ -25,6 +25,11 @@ export function PortalPanel({ status, email }: PortalPanelProps) {
           {title}
         </h2>
         <p>{words}</p>
+        {action === 'sign-in' && (
+          <p>
+            <a href={customerPortalUrl}>Sign in to your account</a>
+          </p>
+        )}
         {action === 'call' && (
           <p>
             <a href={`tel:${phone.dial}`}>{phone.display}</a>
