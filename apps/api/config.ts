@@ -58,6 +58,8 @@ export type Config = {
   /** Who looks at new quotes; none where nobody does. */
   reviewUrl: string | undefined
   reviewKey: string | undefined
+  customerReviewsUrl: string | undefined
+  customerReviewsKey: string | undefined
   portalUrl: string | undefined
   portalKey: string | undefined
   financeUrl: string | undefined
@@ -100,6 +102,8 @@ export function readConfig(environment: {
 
   const sandboxPort = port('SANDBOX_PORT', 3001)
   const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
+  /** For what is simply not there without a sandbox. */
+  const sandboxIfAny = read.text('SANDBOX') === 'off' ? web('SANDBOX_URL') : sandboxUrl
   const isProduction = read.text('NODE_ENV') === 'production'
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
   const config: Config = {
@@ -133,8 +137,10 @@ export function readConfig(environment: {
     cards: readCards(read, sandboxUrl),
     bankCheckUrl: web('BANK_CHECK_URL'),
     bankCheckKey: read.text('BANK_CHECK_KEY'),
-    reviewUrl: web('REVIEW_URL') ?? (read.text('SANDBOX') === 'off' ? web('SANDBOX_URL') : sandboxUrl),
+    reviewUrl: web('REVIEW_URL') ?? sandboxIfAny,
     reviewKey: read.text('REVIEW_KEY'),
+    customerReviewsUrl: web('CUSTOMER_REVIEWS_URL') ?? sandboxIfAny,
+    customerReviewsKey: read.text('CUSTOMER_REVIEWS_KEY'),
     portalUrl: web('PORTAL_URL'),
     portalKey: read.text('PORTAL_KEY'),
     financeUrl: web('FINANCE_URL'),

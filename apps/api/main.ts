@@ -37,6 +37,7 @@ import { startTracing } from './operations/tracing/start-tracing'
 import { providerObserver } from './provider-observer'
 import { addressProvider } from './providers/address/address-provider'
 import { cardGuests, paysInWindows } from './providers/card/card-guests'
+import { customerReviewsProvider } from './providers/customer-reviews/customer-reviews-provider'
 import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import { rateFolder } from './providers/rates/rate-folder'
@@ -110,6 +111,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       }),
       ...addressProvider(config, { clock, observe }),
       ...reviewProvider(config, { clock, observe }),
+      ...customerReviewsProvider(config, { clock, observe }),
       ...mail,
       drafts: draftStore(database.db),
       draftLinks: draftLinkStore(database.db),

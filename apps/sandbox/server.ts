@@ -5,6 +5,7 @@ import { bankRoutes } from './bank/bank-routes'
 import { cardRoutes } from './cards/card-provider'
 import type { Provider } from './cards/provider'
 import { comparisonRoutes } from './comparison/comparison-routes'
+import { customerReviewsRoutes, type ReviewsSwitch } from './customer-reviews/customer-reviews-routes'
 import { deskRoutes } from './desk/desk-routes'
 import { financeRoutes } from './finance/finance-routes'
 import type { MailBox } from './mail/mail-box'
@@ -64,8 +65,10 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   portalRoutes(app, surroundings.dataDir)
   financeRoutes(app, surroundings.dataDir)
   reviewRoutes(app)
+  const reviews: ReviewsSwitch = { isOn: false }
+  customerReviewsRoutes(app, reviews)
   backOfficeRoutes(app, surroundings)
   comparisonRoutes(app, surroundings)
-  deskRoutes(app, surroundings)
+  deskRoutes(app, { ...surroundings, reviews })
   return app
 }

@@ -66,6 +66,7 @@ import {
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,
 } from './calls/restart-policy/restarted-quote-events'
+import { getReviews } from './calls/review/get-reviews'
 import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
 import { getVehicleMakes } from './calls/vehicle/get-vehicle-makes'
 import { getVehicleModels } from './calls/vehicle/get-vehicle-models'
@@ -80,6 +81,7 @@ export const allCalls: readonly Call[] = [
   searchAddress,
   getFullAddress,
   getReferenceData,
+  getReviews,
   saveDraft,
   resumeDraft,
   requestDraftLink,

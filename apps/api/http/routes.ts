@@ -32,12 +32,14 @@ import { subscriptionRoutes } from './renewal/subscription'
 import { type RestartedQuotePorts, restartedQuoteRoutes } from './restart/restarted-quote'
 import { type LinkPorts, linkRoutes } from './returning/links'
 import { type RetrievalPorts, retrievalRoutes } from './returning/retrieval'
+import { type ReviewsPorts, reviewsRoutes } from './reviews'
 import type { Route } from './route'
 import { type VehiclePorts, vehicleRoutes } from './vehicle'
 
 /** What the routed calls need of the world. */
 export type Ports = VehiclePorts &
   AddressPorts &
+  ReviewsPorts &
   DraftPorts &
   DraftLinkRoutePorts &
   QuotePorts &
@@ -62,6 +64,7 @@ export function routes(ports: Ports): readonly Route[] {
     ...vehicleRoutes(ports),
     ...addressRoutes(ports),
     ...referenceDataRoutes(referenceData),
+    ...reviewsRoutes(ports),
     ...draftRoutes(ports),
     ...draftLinkRoutes(ports),
     ...ratingRoutes(ports),

@@ -12,6 +12,7 @@ export const providers = [
   'portal',
   'finance',
   'review',
+  'customer-reviews',
 ] as const
 
 export type Provider = (typeof providers)[number]

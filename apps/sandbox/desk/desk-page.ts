@@ -17,9 +17,15 @@ import {
 } from './sentinel-notes'
 import { plate, valueList } from './value-list'
 
-export type DeskView = { siteUrl: URL; mailPort: number; letters: readonly Letter[]; cards: CardsView }
+export type DeskView = {
+  siteUrl: URL
+  mailPort: number
+  letters: readonly Letter[]
+  cards: CardsView
+  reviews: { isOn: boolean }
+}
 
-export function deskPage({ siteUrl, mailPort, letters, cards }: DeskView): string {
+export function deskPage({ siteUrl, mailPort, letters, cards, reviews }: DeskView): string {
   return page(
     'Desk',
     html`<header class="top">
@@ -31,12 +37,12 @@ nothing leaves this machine, and the same question always gets the same answer.<
 <nav aria-label="On this page"><ul>
 <li><a href="#journeys">Journeys</a></li><li><a href="#scenarios">Scenarios</a></li><li><a href="#values">Values to type</a></li>
 <li><a href="#cards">Cards</a></li>
-<li><a href="#comparison">Comparison site</a></li><li><a href="#back-office">Back office</a></li><li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
+<li><a href="#comparison">Comparison site</a></li><li><a href="#back-office">Back office</a></li><li><a href="#reviews">Reviews</a></li><li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
 </ul></nav>
 </div>
 </header>
 <main id="main" class="wide">
-${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${mailSection(letters, mailPort)}${serviceSection}
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${mailSection(letters, mailPort)}${serviceSection}
 </main>`,
   )
 }
@@ -107,6 +113,13 @@ const backOfficeSection = html`<section aria-labelledby="back-office"><h2 id="ba
 the link made that restarts it: thirty days from today, at today’s price. One cancelled for fraud or a total loss, or more than
 90 days ago, is not offered again. A plate that finds no vehicle any more has to be confirmed first.</p></section>`
 
+function reviewsSection({ isOn }: DeskView['reviews']): Html {
+  return html`<section aria-labelledby="reviews"><h2 id="reviews">Customer reviews</h2>
+<p class="about">The site shows reviews beside its pages only where a provider has some. This one is
+<b>${isOn ? 'on' : 'off'}</b>${isOn ? ': it tells three reviews, one of them with two stars, which the site leaves out' : ', so the site shows none'}.</p>
+<form method="post" action="/customer-reviews/${isOn ? 'off' : 'on'}"><button type="submit">Switch reviews ${isOn ? 'off' : 'on'}</button></form></section>`
+}
+
 function mailSection(letters: readonly Letter[], mailPort: number): Html {
   return html`<section aria-labelledby="mail"><h2 id="mail">Mail box</h2>
 <p class="about">Mail sent to port <b class="mono">${mailPort}</b> lands here, whoever it is addressed to, and goes no further.
@@ -126,6 +139,7 @@ const serviceSection = html`<section aria-labelledby="services"><h2 id="services
 <li><code>POST /bank/v1/check</code><span>Whether a bank account exists, and at which bank</span></li>
 <li><code>POST /portal/v1/users</code><span>The customer portal: an account for the holder of a policy</span></li>
 <li><code>POST /review/v1/quotes</code><span>Somebody who looks at new quotes and may have one locked</span></li>
+<li><code>GET /customer-reviews/v1/brands/{brand}</code><span>A provider of customers’ reviews, switched on and off above</span></li>
 <li><code>POST /finance/v1/mandates</code><span>The lender: a direct debit for a policy</span></li>
 <li><code>/portal/control/faults, /finance/control/faults</code><span>Faults, for tests</span></li>
 <li><code>/cards/control/...</code><span>Faults, ledger, events, for tests</span></li>

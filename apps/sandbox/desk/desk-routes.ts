@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../cards/provider'
+import type { ReviewsSwitch } from '../customer-reviews/customer-reviews-routes'
 import type { MailBox } from '../mail/mail-box'
 import { cardsView } from './cards-view'
 import { deskPage } from './desk-page'
@@ -10,16 +11,31 @@ import { markSvg } from './page'
 
 const HTML = 'text/html; charset=utf-8'
 
-type Surroundings = { siteUrl: URL; mailBox: MailBox; mailPort: () => number; cards: Provider }
+type Surroundings = {
+  siteUrl: URL
+  mailBox: MailBox
+  mailPort: () => number
+  cards: Provider
+  reviews: ReviewsSwitch
+}
 type ById = { Params: { id: string } }
 
-export function deskRoutes(app: FastifyInstance, { siteUrl, mailBox, mailPort, cards }: Surroundings): void {
+export function deskRoutes(
+  app: FastifyInstance,
+  { siteUrl, mailBox, mailPort, cards, reviews }: Surroundings,
+): void {
   const letter = (id: string) => mailBox.letter(Number(id))
 
   app.get('/', (_request, reply) =>
-    reply
-      .type(HTML)
-      .send(deskPage({ siteUrl, mailPort: mailPort(), letters: mailBox.letters(), cards: cardsView(cards) })),
+    reply.type(HTML).send(
+      deskPage({
+        siteUrl,
+        mailPort: mailPort(),
+        letters: mailBox.letters(),
+        cards: cardsView(cards),
+        reviews,
+      }),
+    ),
   )
   app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(deskStyle))
   app.get('/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript))

@@ -43,6 +43,7 @@ export const referToNobody: Ports = {
     lock: async () => false,
   },
   review: async () => 'clear',
+  customerReviews: async () => [],
   arrivals: { findArrival: async () => undefined, isAwaited: async () => false },
   siteQuotes: { findAnswer: async () => undefined, keepSiteQuote: async () => 'kept' },
   vehicleByDescription: async () => ({ kind: 'not-found' }),

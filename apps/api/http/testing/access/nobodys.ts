@@ -6,6 +6,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   SearchAddress: 'Addresses, not who lives there; limited (safety T21)',
   GetFullAddress: 'Addresses, not who lives there; limited (safety T21)',
   GetReferenceData: 'Lists for everybody',
+  GetReviews: 'What customers wrote for everybody to read (JRN-14)',
   SaveDraft: 'Keeps what it is sent, under an id nobody can guess; tells a revision number (D-046)',
   RequestDraftLink: 'Tells the same whatever there is; the mail goes to the address in the draft (D-247)',
   RenewDraftLink: 'Tells the same whatever there is; the mail goes to the address in the draft (D-247)',

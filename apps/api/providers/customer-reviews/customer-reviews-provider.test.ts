@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listReviews } from '../../actions/list-reviews'
+import { deadUrl } from '../testing/fake-provider'
+import { realSandbox } from '../testing/real-sandbox'
+import { customerReviewsProvider } from './customer-reviews-provider'
+
+let sandbox: Awaited<ReturnType<typeof realSandbox>>
+beforeAll(async () => {
+  sandbox = await realSandbox()
+})
+afterAll(() => sandbox.stop())
+
+const listed = (customerReviewsUrl: string | undefined, heard: string[] = []) =>
+  listReviews(
+    'A',
+    customerReviewsProvider(
+      { customerReviewsUrl },
+      { clock: () => new Date(), observe: (_provider, outcome) => heard.push(outcome) },
+    ),
+  )
+const switchReviews = (to: 'on' | 'off') =>
+  fetch(`${sandbox.url}/customer-reviews/${to}`, { method: 'POST', redirect: 'manual' })
+
+it('has no reviews until the sandbox is told to play a provider, then those of 4 and 5 stars [JRN-14] [D-256]', async () => {
+  expect(await listed(sandbox.url)).toEqual([])
+  await switchReviews('on')
+  expect((await listed(sandbox.url)).map(({ stars }) => stars)).toEqual([5, 4])
+  await switchReviews('off')
+  expect(await listed(sandbox.url)).toEqual([])
+})
+
+it('has none when the provider is away, and says that it was', async () => {
+  const heard: string[] = []
+  expect(await listed(await deadUrl(), heard)).toEqual([])
+  expect(heard).toEqual(['unreachable'])
+})
+
+it('asks nobody where no provider is set up [D-256]', async () => {
+  const heard: string[] = []
+  expect(await listed(undefined, heard)).toEqual([])
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import type { Clock } from '../../ports/clock'
+import type { CustomerReview, CustomerReviews } from '../../ports/customer-reviews'
+import type { Failed, Found } from '../../ports/provider'
+import { endpoint } from '../http/endpoint'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
+import { type Observe, observed } from '../observed'
+
+export type CustomerReviewsSettings = {
+  /** Who collects reviews, without the path; none where nobody does. */
+  customerReviewsUrl: string | undefined
+  /** Sent as a bearer token; the sandbox wants none. */
+  customerReviewsKey?: string | undefined
+}
+
+/** Reviews stand beside a page that is there already: asked for once, and not for long. */
+const limits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1 }
+
+const told = z.object({
+  reviews: z.array(
+    z.object({
+      id: z.string().check(z.minLength(1), z.maxLength(100)),
+      stars: z.int().check(z.minimum(1), z.maximum(5)),
+      title: z.string().check(z.minLength(1), z.maxLength(200)),
+      text: z.string().check(z.minLength(1), z.maxLength(2000)),
+      author: z.string().check(z.minLength(1), z.maxLength(100)),
+    }),
+  ),
+})
+
+/** Where the provider is away, or none is set up, there are no reviews (D-256). */
+export function customerReviewsProvider(
+  { customerReviewsUrl, customerReviewsKey }: CustomerReviewsSettings,
+  { clock, observe }: { clock: Clock; observe: Observe },
+): { customerReviews: CustomerReviews } {
+  if (customerReviewsUrl === undefined) return { customerReviews: async () => [] }
+  const ask = outgoing(clock, limits, observe.breaker?.('customer-reviews'))
+  const headers = customerReviewsKey ? { authorization: `Bearer ${customerReviewsKey}` } : {}
+  const asked = observed(
+    'customer-reviews',
+    observe,
+    async (brand: BrandCode): Promise<Found<readonly CustomerReview[]> | Failed> => {
+      const url = endpoint(customerReviewsUrl, 'customer-reviews', 'v1', 'brands', brand)
+      const answer = await ask({ method: 'GET', url, headers, safe: true })
+      if (answer.kind === 'failed') return answer
+      const found = answer.status === 200 ? told.safeParse(answer.body).data : undefined
+      return found ? { kind: 'found', value: found.reviews } : { kind: 'failed', reason: 'broken' }
+    },
+  )
+  return {
+    async customerReviews(brand) {
+      const answer = await asked(brand)
+      return answer.kind === 'found' ? answer.value : []
+    },
+  }
+}
