@@ -2,6 +2,8 @@ import { brandOf } from '@milepost/domain/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
 import { longBut } from './long'
+import { openPayment } from './paying/open-payment'
+import { openResults } from './results/open-results'
 import { allJourneys, at, findVehicle, passVehicleDetails, plates } from './site'
 
 for (const journey of allJourneys) {
@@ -21,22 +23,74 @@ for (const journey of allJourneys) {
   )
 }
 
-test('the side panel lists the six benefits and only 4 and 5 star reviews [JRN-14] [JRN-15]', async ({
+test('the side panel lists the six benefits, and says which is an extra or has a condition [JRN-15] [D-257]', async ({
   page,
 }) => {
   await page.goto(at('acorn_pc'))
-  const panel = page.getByRole('complementary')
-  for (const benefit of [
+  await expect(page.locator('.benefit')).toHaveText([
     'UK call centres',
     '24/7 claims helpline',
-    'Courtesy car or van for over 21s',
+    'Courtesy car or van for over 21s, with comprehensive cover',
     'European third party cover',
-    'Legal expenses',
+    'Legal expenses, optional extra',
     'Cover with points on licence',
-  ]) {
-    await expect(panel.getByText(benefit, { exact: false })).toBeVisible()
+  ])
+})
+
+test('impound cover promises no extra, beside the form or the price, and pages that sell nothing promise nothing [D-257]', async ({
+  page,
+}) => {
+  await openPayment(page, 'briefly_impound')
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('Secure connection')).toBeVisible()
+  await expect(page.locator('.benefit')).toHaveCount(0)
+  await expect(panel.getByRole('heading')).toHaveCount(0)
+  for (const path of ['/error', '/quote-expired', '/no-such-page']) {
+    await page.goto(at('briefly_impound', path))
+    await expect(panel.getByText('Secure connection')).toBeVisible()
+    await expect(page.locator('.benefit')).toHaveCount(0)
   }
-  await expect(panel.getByText('Showing our 4 and 5 star reviews')).toBeVisible()
+  await page.goto(at('briefly_impound', '/results'))
+  await expect(page.locator('.benefit').first()).toBeVisible()
+  await expect(panel).not.toContainText('Legal expenses')
+  await expect(page.getByRole('main')).not.toContainText('Legal expenses')
+})
+
+test('what the cover includes is what it gives: an extra is in the extras until it is added [D-257] [CON-36]', async ({
+  page,
+}) => {
+  await openResults(page, 'acorn_pc')
+  const included = page.locator('.benefits-list')
+  await expect(included).toContainText('European cover')
+  await expect(included).not.toContainText('Legal expenses')
+  await expect(included).not.toContainText('optional extra')
+  await page.getByRole('button', { name: /^Add Legal expenses/ }).click()
+  await expect(included).toContainText('Legal expenses')
+})
+
+test('reviews are shown where a provider has some, 4 and 5 stars only, and nothing without one [JRN-14] [D-256]', async ({
+  page,
+  context,
+}) => {
+  const { E2E_SANDBOX_PORT: port = '3001' } = process.env
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await page.goto(at('carrot_pc'))
+  await expect(page.getByRole('complementary').getByText('Secure connection')).toBeVisible()
+  await expect(reviews).toHaveCount(0)
+
+  const desk = await context.newPage()
+  await desk.goto(`http://localhost:${port}/#reviews`)
+  await desk.getByRole('button', { name: 'Switch reviews on' }).click()
+  await expect(desk.getByRole('button', { name: 'Switch reviews off' })).toBeVisible()
+  await page.reload()
+  await expect(reviews.getByText('Showing our 4 and 5 star reviews')).toBeVisible()
+  await expect(reviews.getByText(/out of 5 stars/)).toHaveText(['5 out of 5 stars', '4 out of 5 stars'])
+
+  await desk.getByRole('button', { name: 'Switch reviews off' }).click()
+  await expect(desk.getByRole('button', { name: 'Switch reviews on' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('complementary').getByText('Secure connection')).toBeVisible()
+  await expect(reviews).toHaveCount(0)
 })
 
 test('the footer is folded on a phone and open on a wide screen, and can be changed [JRN-16]', async ({

@@ -4,9 +4,10 @@ import type { BrandPack } from '../brands/brand-pack'
 import { optional } from '../ui/optional'
 import { ToastRegion } from '../ui/ToastRegion'
 import { AssociationBanner } from './AssociationBanner'
-import type { Benefit } from './benefits'
+import type { BenefitsOf } from './benefits'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import type { LoadReviews } from './ReviewWidget'
 import { SkipLink } from './SkipLink'
 
 export type FrameProps = {
@@ -17,7 +18,9 @@ export type FrameProps = {
   /** Stands above the page on wizard steps. */
   progress?: ReactNode
   sidePanel?: 'full' | 'small' | 'none'
-  benefits?: readonly Benefit[] | undefined
+  /** Whose benefits stand beside the page; none on pages that sell nothing (D-257). */
+  benefits?: BenefitsOf | undefined
+  reviews?: LoadReviews | undefined
   /** Results pages have something pinned at the bottom (JRN-17). */
   footerExtraPadding?: boolean
   children: ReactNode
@@ -34,6 +37,7 @@ export function Frame({
   progress,
   sidePanel = 'full',
   benefits,
+  reviews,
   footerExtraPadding = false,
   children,
 }: FrameProps) {
@@ -49,7 +53,7 @@ export function Frame({
         </main>
         {sidePanel !== 'none' && (
           <Suspense fallback={null}>
-            <SidePanel pack={pack} size={sidePanel} {...(benefits ? { benefits } : {})} />
+            <SidePanel pack={pack} size={sidePanel} benefits={benefits} reviews={reviews} />
           </Suspense>
         )}
       </div>

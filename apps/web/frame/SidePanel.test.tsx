@@ -1,45 +1,65 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { brandPackOf } from '../brands/brand-packs'
-import { sampleReviews } from './reviews'
+import type { LoadReviews } from './ReviewWidget'
 import { SidePanel } from './SidePanel'
 
 afterEach(cleanup)
 
 const pack = brandPackOf('M')
+const benefits = { terms: journeys.motorcade_pc, term: 'annual', level: undefined } as const
+const reviews: LoadReviews = async () => [
+  { id: '1', stars: 5, title: 'Quick', text: 'Ten minutes.', author: 'Sam T' },
+  { id: '2', stars: 4, title: 'Clear', text: 'No surprises.', author: 'Ray P' },
+]
 
-it('lists the six benefits [JRN-15]', () => {
-  render(<SidePanel pack={pack} />)
+it('lists the six benefits, and says which is an extra [JRN-15] [D-257]', () => {
+  render(<SidePanel pack={pack} benefits={benefits} />)
   const items = screen.getAllByRole('listitem').filter((item) => item.className === 'benefit')
   expect(items.map((item) => item.textContent)).toEqual([
     'UK call centres',
     '24/7 claims helpline',
-    'Courtesy car or van for over 21s',
+    'Courtesy car or van for over 21s, with comprehensive cover',
     'European third party cover',
-    'Legal expenses',
+    'Legal expenses, optional extra',
     'Cover with points on licence',
   ])
 })
 
-it('shows badges, a security seal and reviews [JRN-14]', () => {
-  render(<SidePanel pack={pack} />)
+it('keeps badges and seal, without benefits or their heading, where nothing is sold [JRN-14] [D-257]', () => {
+  const { container } = render(<SidePanel pack={pack} />)
   expect(screen.getByText('Authorised and regulated')).toBeDefined()
   expect(screen.getByText('Secure connection')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Reviews' })).toBeDefined()
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(container.querySelector('.benefit')).toBeNull()
 })
 
-it('shows only 4 and 5 star reviews, says so, and marks samples as samples [JRN-14]', () => {
-  expect(sampleReviews.some(({ stars }) => stars < 4)).toBe(true)
-  render(<SidePanel pack={pack} />)
-  const reviews = within(screen.getByRole('region', { name: 'Reviews' }))
-  expect(reviews.getByText('Showing our 4 and 5 star reviews')).toBeDefined()
-  const stars = reviews.getAllByText(/out of 5 stars/).map((each) => each.textContent)
-  expect(stars).toEqual(['5 out of 5 stars', '4 out of 5 stars'])
-  expect(reviews.getAllByText('Sample')).toHaveLength(stars.length)
+it('shows the reviews its provider has, and says which they are [JRN-14] [D-256]', async () => {
+  render(<SidePanel pack={pack} reviews={reviews} />)
+  const widget = within(await screen.findByRole('region', { name: 'Reviews' }))
+  expect(widget.getByText('Showing our 4 and 5 star reviews')).toBeDefined()
+  expect(widget.getAllByText(/out of 5 stars/).map(({ textContent }) => textContent)).toEqual([
+    '5 out of 5 stars',
+    '4 out of 5 stars',
+  ])
+})
+
+it('shows nothing where a provider has none [JRN-14] [D-256]', async () => {
+  let asked: Promise<unknown> = Promise.resolve()
+  const none: LoadReviews = () => {
+    const found = Promise.resolve([])
+    asked = found
+    return found
+  }
+  render(<SidePanel pack={pack} reviews={none} />)
+  await asked
+  expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
+  expect(screen.queryByText(/star reviews/)).toBeNull()
 })
 
 it('is smaller on restart journeys: no picture, no reviews [JRN-18]', () => {
-  const { container } = render(<SidePanel pack={pack} size="small" />)
+  const { container } = render(<SidePanel pack={pack} size="small" benefits={benefits} reviews={reviews} />)
   expect(container.querySelector('.side-panel--small')).not.toBeNull()
   expect(container.querySelector('.artwork')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()

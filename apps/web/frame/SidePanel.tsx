@@ -1,40 +1,42 @@
 import { Artwork } from '../brands/Artwork'
 import type { BrandPack } from '../brands/brand-pack'
 import { Icon } from '../ui/Icon'
-import { type Benefit, benefits as everyPageBenefits } from './benefits'
-import { ReviewWidget } from './ReviewWidget'
-import { type Review, sampleReviews } from './reviews'
+import { type BenefitsOf, benefitsOf } from './benefits'
+import { type LoadReviews, ReviewWidget } from './ReviewWidget'
 
 export type SidePanelProps = {
   pack: BrandPack
   /** Restart journeys use the small one: benefits and seal, no picture and no reviews (JRN-18). */
   size?: 'full' | 'small'
-  /** A journey may word them its own way (D-020). */
-  benefits?: readonly Benefit[]
-  reviews?: readonly Review[]
+  /** None on pages that sell nothing any more: payment, thanks, endings (D-257). */
+  benefits?: BenefitsOf | undefined
+  /** Where reviews come from; without a provider there are none (D-256). */
+  reviews?: LoadReviews | undefined
 }
 
 /** Why this firm can be trusted with forty answers: what it gives, who watches it, how the answers travel (JRN-14). */
-export function SidePanel({
-  pack,
-  size = 'full',
-  benefits = everyPageBenefits,
-  reviews = sampleReviews,
-}: SidePanelProps) {
+export function SidePanel({ pack, size = 'full', benefits, reviews }: SidePanelProps) {
   const { firm, copy } = pack
   const full = size === 'full'
   return (
     <aside className={`side-panel side-panel--${size}`} aria-label={`About ${firm.name}`}>
       {full && <Artwork brand={firm.code} />}
-      <h2 className="side-panel__title">{copy.panelTitle}</h2>
-      <ul className="benefits">
-        {benefits.map(({ text, icon }) => (
-          <li key={text} className="benefit">
-            <Icon name={icon} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      {benefits && (
+        <>
+          <h2 className="side-panel__title">{copy.panelTitle}</h2>
+          <ul className="benefits">
+            {benefitsOf(benefits).map(({ text, note, icon }) => (
+              <li key={text} className="benefit">
+                <Icon name={icon} />
+                <span>
+                  {text}
+                  {note && <span className="benefit__note">, {note}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ul className="badges">
         <li className="badge">
           <Icon name="badge" />
@@ -53,7 +55,7 @@ export function SidePanel({
           Your answers are encrypted on their way to us.
         </span>
       </p>
-      {full && <ReviewWidget reviews={reviews} />}
+      {full && reviews && <ReviewWidget load={reviews} />}
     </aside>
   )
 }

@@ -1,13 +1,26 @@
+import {
+  type JourneyBenefitCode,
+  journeyBenefits,
+  type PolicyMeant,
+} from '@milepost/domain/quote/journey-benefits'
+import type { Terms } from '@milepost/domain/terms/terms'
 import type { IconName } from '../ui/icon-paths'
 
-export type Benefit = { text: string; icon: IconName }
+/** The policy that the benefits beside a page are those of. */
+export type BenefitsOf = PolicyMeant & { terms: Pick<Terms, 'line' | 'cover'> }
 
-/** The six of every page, in the specification's words (JRN-15, D-020). */
-export const benefits: readonly Benefit[] = [
-  { text: 'UK call centres', icon: 'headset' },
-  { text: '24/7 claims helpline', icon: 'clock' },
-  { text: 'Courtesy car or van for over 21s', icon: 'car' },
-  { text: 'European third party cover', icon: 'globe' },
-  { text: 'Legal expenses', icon: 'scales' },
-  { text: 'Cover with points on licence', icon: 'licence' },
-]
+export type Benefit = { text: string; note?: string | undefined; icon: IconName }
+
+const icons: Readonly<Record<JourneyBenefitCode, IconName>> = {
+  'call-centres': 'headset',
+  'claims-helpline': 'clock',
+  'courtesy-car': 'car',
+  europe: 'globe',
+  legal: 'scales',
+  points: 'licence',
+}
+
+/** What stands beside the form, read from the cover of the journey (JRN-15, D-257). */
+export function benefitsOf({ terms, ...policy }: BenefitsOf): readonly Benefit[] {
+  return journeyBenefits(terms, policy).map(({ code, text, note }) => ({ text, note, icon: icons[code] }))
+}

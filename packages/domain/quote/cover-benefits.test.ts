@@ -13,6 +13,7 @@ const comprehensive: Benefiting = {
   excesses: glass,
   addOns: [{ code: 'LEGAL_EXPENSES', selected: false }],
 }
+const withLegal = { ...comprehensive, addOns: [{ code: 'LEGAL_EXPENSES', selected: true }] }
 const wordsOf = (journey: (typeof journeyIds)[number], given: Benefiting, code: string) =>
   coverBenefits(journeys[journey], given).find((benefit) => benefit.code === code)?.words
 
@@ -22,19 +23,14 @@ describe('what an offer gives', () => {
     (id) => {
       const isCommercial = ['van', 'taxi'].includes(journeys[id].line)
       expect(wordsOf(id, comprehensive, 'third-party')).toContain(isCommercial ? '£2 million' : '£20 million')
-      expect(wordsOf(id, comprehensive, 'legal')).toContain(isCommercial ? '£50,000' : '£75,000')
+      expect(wordsOf(id, withLegal, 'legal')).toContain(isCommercial ? '£50,000' : '£75,000')
     },
   )
 
-  it('names legal expenses as an extra until they are chosen, and not at all where they are not sold', () => {
-    const chosen = { ...comprehensive, addOns: [{ code: 'LEGAL_EXPENSES', selected: true }] }
-    expect(wordsOf('acorn_pc', comprehensive, 'legal')).toBe('Up to £75,000, as an optional extra')
-    expect(wordsOf('acorn_pc', chosen, 'legal')).toBe('Up to £75,000')
+  it('holds legal expenses once they are chosen: an extra on offer is no part of the cover [CON-36] [D-257]', () => {
+    expect(wordsOf('acorn_pc', withLegal, 'legal')).toBe('Up to £75,000')
+    expect(wordsOf('acorn_pc', comprehensive, 'legal')).toBeUndefined()
     expect(wordsOf('acorn_pc', { ...comprehensive, addOns: [] }, 'legal')).toBeUndefined()
-    const onOffer = (given: Benefiting) =>
-      coverBenefits(journeys.acorn_pc, given).filter(({ isOnOffer }) => isOnOffer)
-    expect(onOffer(comprehensive).map(({ code }) => code)).toEqual(['legal'])
-    expect(onOffer(chosen)).toEqual([])
   })
 
   it('says the excesses of glass and the ages for a courtesy car [CON-37] [CON-39] [CON-41] [D-152]', () => {

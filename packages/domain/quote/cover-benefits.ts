@@ -11,8 +11,6 @@ export type CoverBenefit = {
   code: BenefitCode
   name: string
   words: string
-  /** Sold beside the cover and not chosen: it is on offer, and not given. */
-  isOnOffer?: true
 }
 
 export type BenefitCode =
@@ -37,7 +35,8 @@ export type Benefiting = {
 
 /**
  * What this offer gives, in the order people ask for it (CON-33 to CON-41, D-151, D-152). Nothing is promised that the level of
- * cover, the line or the extras chosen do not hold: glass and a courtesy car come with comprehensive cover only.
+ * cover, the line or the extras chosen do not hold: glass and a courtesy car come with comprehensive cover only, and an extra that is
+ * on offer is not here until it is chosen (D-257).
  */
 export function coverBenefits(
   terms: Pick<Terms, 'line' | 'cover'>,
@@ -88,7 +87,8 @@ function courtesyCar({ line, cover }: Pick<Terms, 'line' | 'cover'>): CoverBenef
   const { courtesy } = vehicleWords(line)
   return {
     code: 'courtesy-car',
-    name: `${courtesy.charAt(0).toUpperCase()}${courtesy.slice(1)}`,
+    // With its condition: the strip above the price shows the name alone, to a driver of 19 too.
+    name: `${courtesy.charAt(0).toUpperCase()}${courtesy.slice(1)} for over ${over}s`,
     words: `Up to ${coverLimits.courtesyCarDays} days on a total loss, for drivers over ${over} and not over ${notOver} at the start`,
   }
 }
@@ -119,13 +119,10 @@ function taxiHire(days: Terms['cover']['taxiHireDays'], given: Benefiting): read
   return has(given, 'GUARANTEED_TAXI_HIRE_14') ? found(days.standard) : []
 }
 
-/** Sold beside the cover and no part of it: until it is chosen it is named as an extra (CON-36, D-149). */
+/** Sold beside the cover and no part of it (CON-36, D-149). */
 function legal(pounds: number, given: Benefiting): readonly CoverBenefit[] {
-  const limit = formatPounds(fromPounds(pounds))
-  const named = { code: 'legal', name: 'Legal expenses' } as const
-  if (has(given, 'LEGAL_EXPENSES')) return [{ ...named, words: `Up to ${limit}` }]
-  const isSold = given.addOns.some(({ code }) => code === 'LEGAL_EXPENSES')
-  return isSold ? [{ ...named, words: `Up to ${limit}, as an optional extra`, isOnOffer: true }] : []
+  if (!has(given, 'LEGAL_EXPENSES')) return []
+  return [{ code: 'legal', name: 'Legal expenses', words: `Up to ${formatPounds(fromPounds(pounds))}` }]
 }
 
 /** JRN-15. */

@@ -20,3 +20,8 @@ export function termOffered(cover: TermsSold, ways: readonly { code: string }[])
   if (cover.term === 'impound') return 'impound'
   return ways.some(({ code }) => code === SHORT_TERM) ? 'thirty-day' : 'annual'
 }
+
+/** Optional extras are sold with a year's cover only: a shorter policy has none (RST-07). */
+export function sellsExtras(term: Term): boolean {
+  return term === 'annual'
+}

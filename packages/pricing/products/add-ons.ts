@@ -2,6 +2,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
 import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
 import { canHaveBreakdown } from '@milepost/domain/outcome/breakdown'
+import { sellsExtras } from '@milepost/domain/quote/terms-sold'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Risk } from '../risk/risk'
@@ -28,9 +29,8 @@ export function addOnsOf(risk: Risk, chosen: readonly AddOnCode[]): readonly Omi
   }))
 }
 
-/** Extras are sold with a year's cover only: a thirty-day policy has none (RST-07). */
 function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
-  if (cover.term !== 'annual') return []
+  if (!sellsExtras(cover.term)) return []
   const terms = journeys[journey].cover
   return [
     {

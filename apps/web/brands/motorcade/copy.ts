@@ -1,7 +1,7 @@
 import type { BrandCopy } from '../brand-copy'
 
 export const copy: BrandCopy = {
-  panelTitle: 'What Motorcade includes',
+  panelTitle: 'Why Motorcade',
   firstScreen: {
     heading: 'Tell us about your vehicle',
     lead: 'Enter the registration and we will look up the details for you to confirm.',

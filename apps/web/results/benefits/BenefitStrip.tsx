@@ -2,9 +2,9 @@ import type { Option } from '../../kept/offer'
 import { Icon } from '../../ui/Icon'
 import { useBenefits } from './use-benefits'
 
-/** What is in the price, at a glance and above it (RES-03). Only what is given: an extra on offer is not. */
+/** What is in the price, at a glance and above it (RES-03). */
 export function BenefitStrip({ option }: { option: Option }) {
-  const given = useBenefits(option).filter(({ isOnOffer }) => !isOnOffer)
+  const given = useBenefits(option)
   if (given.length === 0) return null
   return (
     <ul className="benefit-strip" aria-label="Included in your cover">

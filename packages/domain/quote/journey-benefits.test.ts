@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { journeys } from '../journeys/journeys'
+import { journeyIds } from '../terms/identity'
+import { journeyBenefits, type PolicyMeant } from './journey-benefits'
+
+const told = (id: (typeof journeyIds)[number], meant: PolicyMeant) =>
+  journeyBenefits(journeys[id], meant).map(({ text, note }) => (note ? `${text} (${note})` : text))
+
+const yearly = journeyIds.filter((id) => journeys[id].cover.term === 'annual')
+
+it.each(yearly)(
+  '%s has the six, and says which are an extra or need a level of cover [JRN-15] [D-257]',
+  (id) => {
+    expect(told(id, { term: 'annual', level: undefined })).toEqual([
+      'UK call centres',
+      '24/7 claims helpline',
+      'Courtesy car or van for over 21s (with comprehensive cover)',
+      'European third party cover',
+      'Legal expenses (optional extra)',
+      'Cover with points on licence',
+    ])
+  },
+)
+
+it('leaves out the extra that a short policy does not sell [JRN-15] [RST-07] [D-257]', () => {
+  expect(told('briefly_impound', { term: 'impound', level: undefined }).join()).not.toContain('Legal')
+  expect(told('acorn_taxi', { term: 'thirty-day', level: 'COMP' }).join()).not.toContain('Legal')
+})
+
+it.each(journeyIds)('%s promises a courtesy car only where the level of cover has one [D-257]', (id) => {
+  const { term } = journeys[id].cover
+  expect(told(id, { term, level: 'COMP' })).toContain('Courtesy car or van for over 21s')
+  for (const level of ['TPFT', 'TPO'] as const)
+    expect(told(id, { term, level }).join()).not.toContain('Courtesy')
+})

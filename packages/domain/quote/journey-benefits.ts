@@ -1,0 +1,59 @@
+import { type CoverLevelCode, coverLevels } from '../lists/cover-levels'
+import type { Term } from '../outcome/underwritten-option'
+import type { Terms } from '../terms/terms'
+import { type BenefitCode, coverBenefits } from './cover-benefits'
+import { sellsExtras } from './terms-sold'
+
+export type JourneyBenefitCode =
+  | 'call-centres'
+  | 'claims-helpline'
+  | 'courtesy-car'
+  | 'europe'
+  | 'legal'
+  | 'points'
+
+export type JourneyBenefit = {
+  code: JourneyBenefitCode
+  text: string
+  /** The condition under which a policy has it. */
+  note?: string
+}
+
+/** The policy that is spoken of. Its level is not known before it is chosen. */
+export type PolicyMeant = { term: Term; level: CoverLevelCode | undefined }
+
+/**
+ * The six of JRN-15 in the specification's words, as far as this policy has them: what its cover lacks is left out, what only some
+ * levels of cover have or what is sold as an extra says so (D-257, ICOBS 2.2.2R).
+ */
+export function journeyBenefits(
+  terms: Pick<Terms, 'line' | 'cover'>,
+  { term, level }: PolicyMeant,
+): readonly JourneyBenefit[] {
+  const levels = level === undefined ? coverLevels.map(({ code }) => code) : [level]
+  const covered = (code: BenefitCode, benefit: JourneyBenefit): readonly JourneyBenefit[] => {
+    const having = levels.filter((each) => gives(terms, each, code))
+    if (having.length === levels.length) return [benefit]
+    return having.length === 0 ? [] : [{ ...benefit, note: withLevels(having) }]
+  }
+  return [
+    { code: 'call-centres', text: 'UK call centres' },
+    { code: 'claims-helpline', text: '24/7 claims helpline' },
+    ...covered('courtesy-car', { code: 'courtesy-car', text: 'Courtesy car or van for over 21s' }),
+    ...covered('europe', { code: 'europe', text: 'European third party cover' }),
+    ...(sellsExtras(term)
+      ? [{ code: 'legal', text: 'Legal expenses', note: 'optional extra' } as const]
+      : []),
+    { code: 'points', text: 'Cover with points on licence' },
+  ]
+}
+
+/** Read from the cover itself, without any extra. */
+function gives(terms: Pick<Terms, 'line' | 'cover'>, level: CoverLevelCode, code: BenefitCode): boolean {
+  return coverBenefits(terms, { level, excesses: [], addOns: [] }).some((benefit) => benefit.code === code)
+}
+
+function withLevels(having: readonly CoverLevelCode[]): string {
+  const names = coverLevels.filter(({ code }) => having.includes(code)).map(({ desc }) => desc.toLowerCase())
+  return `with ${names.join(' or ')} cover`
+}
