@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
-import { long } from './long'
+import { long, longBut } from './long'
+import { brokenWords } from './looking/broken-words'
 import { openResults } from './results/open-results'
+import { allJourneys } from './site'
 
 test('an endorsement is read by keyboard, by touch and with a mouse [RES-22]', long, async ({ page }) => {
   test.slow()
@@ -79,3 +81,16 @@ test(
     await expect(page.locator('.answers__change').first()).toBeHidden()
   },
 )
+
+for (const journey of allJourneys) {
+  test(
+    `${journey}: no word of the results is broken in the middle on a phone`,
+    longBut(journey, 'briefly_impound', 'motorcade_pc'),
+    async ({ page }) => {
+      await openResults(page, journey)
+      await page.getByText('Every answer you gave us').click()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await brokenWords(page)).toEqual([])
+    },
+  )
+}

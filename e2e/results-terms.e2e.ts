@@ -48,6 +48,8 @@ test('a taxi driver chooses between a year and thirty days, and pays for thirty 
   const lastDay = formatDate(addDays(today(), 1 + 29))
   await expect(page.getByText(`${lastDay} at 23:59`)).toBeVisible()
   await expectClean(page, 'thirty days')
+  const headings = await page.getByRole('heading').allInnerTexts()
+  expect(headings.filter((words, index) => headings.indexOf(words) !== index)).toEqual([])
 
   const pay = page.getByRole('button', { name: 'Pay Now' })
   await expect(pay).toBeDisabled()

@@ -69,7 +69,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         )}
         <IncidentsNotice />
         <MarketingBlock level={3} />
-        <Part title="Your documents">
+        <Part title={documents ? 'Your documents' : undefined}>
           {documents && (
             <div className="purchase__documents">
               <p>Please read these before you buy.</p>
