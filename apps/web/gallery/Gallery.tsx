@@ -1,4 +1,5 @@
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
+import { journeys } from '@milepost/domain/journeys/journeys'
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from '../frame/Frame'
@@ -25,7 +26,13 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
           <Questions journey={journey} />
         </main>
       ) : (
-        <Frame pack={pack} onLogo={() => {}} site={comparisonSites[0]} progress={<ProgressStates />}>
+        <Frame
+          pack={pack}
+          onLogo={() => {}}
+          site={comparisonSites[0]}
+          progress={<ProgressStates />}
+          benefits={{ terms: journeys[journey], term: journeys[journey].cover.term, level: undefined }}
+        >
           <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
           <form noValidate className="form">
             <Fields />
