@@ -171,6 +171,7 @@ test('impound cover is sold as the 30 days it is: no year, no subscription, its 
   await expect(period).toContainText(`Until ${end}`)
   await expect(page.locator('main')).not.toContainText(/1 minute|12 months|for the year|annual policy|a row/i)
   await expect(page.getByRole('link', { name: /Compare with/ })).toHaveCount(0)
+  await expect(page.locator('.benefits-list')).toContainText('Release from a pound')
 
   // One term has nothing to compare (D-036), and the 30-day page is not for this journey (SUB-01).
   await page.goto(at('briefly_impound', '/policy-selection'))

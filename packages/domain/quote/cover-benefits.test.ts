@@ -50,6 +50,11 @@ describe('what an offer gives', () => {
     expect(codes('TPO')).toEqual(['third-party', 'europe'])
   })
 
+  it('begins with the release from a pound where that is sold, and nowhere else [D-257]', () => {
+    const first = (id: (typeof journeyIds)[number]) => coverBenefits(journeys[id], comprehensive)[0]?.code
+    expect(journeyIds.filter((id) => first(id) === 'release')).toEqual(['briefly_impound'])
+  })
+
   it('says nothing of glass whose excess is not known', () => {
     expect(wordsOf('acorn_pc', { ...comprehensive, excesses: [] }, 'windscreen')).toBeUndefined()
   })

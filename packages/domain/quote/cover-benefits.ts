@@ -14,6 +14,7 @@ export type CoverBenefit = {
 }
 
 export type BenefitCode =
+  | 'release'
   | 'third-party'
   | 'public-liability'
   | 'own-damage'
@@ -44,6 +45,7 @@ export function coverBenefits(
 ): readonly CoverBenefit[] {
   const isComprehensive = given.level === 'COMP'
   return [
+    ...(terms.cover.term === 'impound' ? [release] : []),
     thirdParty(terms),
     ...(isComprehensive ? [ownDamage(terms)] : []),
     ...(given.level === 'TPO' ? [] : [fireAndTheft]),
@@ -52,6 +54,13 @@ export function coverBenefits(
     ...extras(terms, given),
     europe,
   ]
+}
+
+/** What the policy is bought for; no other has it (SUB-03). */
+const release: CoverBenefit = {
+  code: 'release',
+  name: 'Release from a pound',
+  words: 'From a police or council pound',
 }
 
 function thirdParty({ cover }: Pick<Terms, 'cover'>): CoverBenefit {

@@ -18,6 +18,7 @@ export function benefitsOf(terms: Terms, level: Level, option: Option): readonly
 }
 
 export const benefitIcons: Readonly<Record<CoverBenefit['code'], IconName>> = {
+  release: 'car',
   'third-party': 'badge',
   'own-damage': 'car',
   'fire-and-theft': 'lock',
