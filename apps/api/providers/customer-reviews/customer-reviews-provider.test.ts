@@ -40,3 +40,20 @@ it('asks nobody where no provider is set up [D-256]', async () => {
   expect(await listed(undefined, heard)).toEqual([])
   expect(heard).toEqual([])
 })
+
+it('asks the provider once for all who come within five seconds', async () => {
+  const heard: string[] = []
+  let now = 0
+  const { customerReviews } = customerReviewsProvider(
+    { customerReviewsUrl: sandbox.url },
+    { clock: () => new Date(now), observe: (_provider, outcome) => heard.push(outcome) },
+  )
+  await Promise.all([customerReviews('A'), customerReviews('A')])
+  now = 4_999
+  await customerReviews('A')
+  expect(heard).toEqual(['found'])
+  await customerReviews('B')
+  now = 5_000
+  await customerReviews('A')
+  expect(heard).toHaveLength(3)
+})

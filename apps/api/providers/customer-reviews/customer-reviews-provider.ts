@@ -17,6 +17,9 @@ export type CustomerReviewsSettings = {
 /** Reviews stand beside a page that is there already: asked for once, and not for long. */
 const limits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1 }
 
+/** Every visit asks: however many there are, the provider hears of a brand once in this time. */
+const REMEMBERED_MS = 5_000
+
 const told = z.object({
   reviews: z.array(
     z.object({
@@ -48,10 +51,19 @@ export function customerReviewsProvider(
       return found ? { kind: 'found', value: found.reviews } : { kind: 'failed', reason: 'broken' }
     },
   )
+  const remembered = new Map<BrandCode, { until: number; reviews: Promise<readonly CustomerReview[]> }>()
+  const reviewsNow = async (brand: BrandCode) => {
+    const answer = await asked(brand)
+    return answer.kind === 'found' ? answer.value : []
+  }
   return {
-    async customerReviews(brand) {
-      const answer = await asked(brand)
-      return answer.kind === 'found' ? answer.value : []
+    customerReviews(brand) {
+      const now = clock().getTime()
+      const known = remembered.get(brand)
+      if (known && now < known.until) return known.reviews
+      const reviews = reviewsNow(brand)
+      remembered.set(brand, { until: now + REMEMBERED_MS, reviews })
+      return reviews
     },
   }
 }
