@@ -2,6 +2,7 @@ import { coverLevels } from '@milepost/domain/lists/cover-levels'
 import { noClaimsEarnedOn } from '@milepost/domain/lists/no-claims-earned-on'
 import { voluntaryExcesses } from '@milepost/domain/lists/voluntary-excesses'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { termsSold } from '@milepost/domain/quote/terms-sold'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { Cover, NoClaims } from '@milepost/pricing/risk/risk'
@@ -11,8 +12,8 @@ import type { PolicyColumn } from './columns'
 const levels = codesOf(coverLevels)
 const policies = codesOf(noClaimsEarnedOn)
 const terms = {
-  annual: codes<Term>(['annual', 'thirty-day']),
-  impound: codes<Term>(['impound']),
+  annual: codes<Term>(termsSold({ term: 'annual' })),
+  impound: codes<Term>(termsSold({ term: 'impound' })),
 }
 const excesses = voluntaryExcesses.map(({ pounds }) => fromPounds(pounds))
 const allYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
