@@ -1,5 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
+import { aPolicy, readPolicyDocument } from './testing/policies'
 import { anOption, aQuote } from './testing/quotes'
 import { elements } from './testing/read-pdf'
 import { readDocument } from './testing/set'
@@ -13,12 +14,25 @@ it('adds up to the total, every part to the penny', async () => {
   const rows = await rowsOf(aQuote('acorn_pc'))
   expect(rows.slice(0, 6)).toEqual([
     ['Premium for your cover, before tax', '£543.21'],
-    ['Key Care: up to £1,500, no excess and no effect on your no claims bonus, with tax', '£17.99'],
-    ['Legal expenses cover up to £75,000, with tax', '£27.99'],
-    ['Insurance premium tax on your cover, at 12%', '£65.19'],
+    [
+      'Key Care: up to £1,500, no excess and no effect on your no claims bonus, before tax (£17.99 with tax)',
+      '£16.06',
+    ],
+    ['Legal expenses cover up to £75,000, before tax (£27.99 with tax)', '£24.99'],
+    ['Insurance premium tax, 12% of the premium', '£70.12'],
     ['Policy administration fee, not refundable', '£35.00'],
     ['Total price', '£689.38'],
   ])
+})
+
+it('tells the tax once: alike in the price, on the card and in the schedule [CON-20]', async () => {
+  const { text } = await readDocument('key-facts', aQuote('acorn_pc'))
+  expect(text).toContain('Insurance premium tax of £70.12 and the administration fee of £35.00')
+  const { text: schedule } = await readPolicyDocument('schedule', aPolicy('acorn_pc'))
+  for (const each of [text, schedule]) {
+    expect(each).toContain('Insurance premium tax, 12% of the premium\n£70.12')
+    expect(each).not.toContain('£65.19')
+  }
 })
 
 it('shows both ways to pay, and what monthly costs more [RES-11]', async () => {

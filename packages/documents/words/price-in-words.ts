@@ -1,5 +1,5 @@
 import { type Price, totalOf } from '@milepost/domain/outcome/price'
-import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
+import { IPT_PERCENT, priceHoldingTax } from '@milepost/domain/outcome/tax'
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import type { CardPayment, DirectDebit, PaymentOption } from '@milepost/domain/payment/payment-option'
 import { aprInWords, interestInWords } from '@milepost/domain/payment/representative-example'
@@ -16,7 +16,10 @@ export function directDebit({ option }: QuoteFacts): DirectDebit | undefined {
   return option.paymentOptions.find((each) => each.method === 'DIRECT_DEBIT')
 }
 
-/** What the price is made of: every part to the penny, adding up to the total. */
+/**
+ * What the price is made of: every part to the penny, adding up to the total. The tax is that of the cover and the extras together, as
+ * the payment page tells it (CON-20).
+ */
 export function priceTable(facts: QuoteFacts): TableBlock {
   const { cover, price } = facts.option
   return amounts([
@@ -24,10 +27,13 @@ export function priceTable(facts: QuoteFacts): TableBlock {
     ...selectedAddOns(facts)
       .filter(({ annualCost }) => annualCost > 0)
       .map(({ description, annualCost }) => ({
-        cells: [`${description}, with tax`, formatPence(annualCost)],
+        cells: [
+          `${description}, before tax (${formatPence(annualCost)} with tax)`,
+          formatPence(priceHoldingTax(annualCost).premium),
+        ],
       })),
     {
-      cells: [`Insurance premium tax on your cover, at ${IPT_PERCENT}%`, formatPence(cover.price.ipt)],
+      cells: [`Insurance premium tax, ${IPT_PERCENT}% of the premium`, formatPence(price.ipt)],
     },
     { cells: ['Policy administration fee, not refundable', formatPence(price.fee)] },
     { cells: ['Total price', formatPence(totalOf(price))], isTotal: true },

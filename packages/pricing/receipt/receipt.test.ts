@@ -19,12 +19,13 @@ const sum = (amounts: readonly { amount: number }[]) =>
 function wrongSum(price: Priced): string | undefined {
   const { lines, premium, tax, extras, fee, total } = receiptOf(price)
   const of = (...kinds: readonly string[]) => sum(lines.filter(({ kind }) => kinds.includes(kind)))
+  const paid = price.option.paymentOptions.find(({ method }) => method === 'CARD_PAYMENT')
   const checks = {
     premium: of('base', 'factor', 'minimum') === premium && premium === price.rated.premium,
-    tax: of('tax') === tax && premium + tax === price.rated.gross,
+    tax: of('tax') === tax && tax === paid?.ipt,
     extras: of('extra') === extras,
     total: sum(lines) === total && premium + tax + extras + fee === total,
-    paid: total === price.option.paymentOptions.find(({ method }) => method === 'CARD_PAYMENT')?.totalPayable,
+    paid: total === paid?.totalPayable,
   }
   return Object.entries(checks).find(([, isRight]) => !isRight)?.[0]
 }
@@ -57,7 +58,7 @@ describe('a receipt', () => {
     expect(wrongSum(priced(anImpoundRisk()))).toBeUndefined()
   })
 
-  it('begins where every price does and ends with tax, extras and fee', () => {
+  it('begins where every price does and ends with extras, the tax on all of it, and fee [CON-20]', () => {
     const { lines } = receiptOf(priced(aRisk(), ['KEYCARE']))
     expect(lines[0]).toEqual({
       kind: 'base',
@@ -69,8 +70,8 @@ describe('a receipt', () => {
       amount: 103_000,
     })
     expect(lines.slice(-3)).toMatchObject([
-      { kind: 'tax', title: 'Insurance premium tax (12%)', amount: 5483 },
-      { kind: 'extra', name: 'KEYCARE', amount: fromPounds('17.99') },
+      { kind: 'extra', name: 'KEYCARE', words: '£17.99 with tax', amount: fromPounds('16.06') },
+      { kind: 'tax', title: 'Insurance premium tax (12%)', amount: 5676 },
       { kind: 'fee', title: 'Policy administration fee', amount: 3500 },
     ])
   })

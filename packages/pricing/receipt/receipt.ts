@@ -1,6 +1,6 @@
 import { totalOf } from '@milepost/domain/outcome/price'
-import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
-import { add, type Pence, pence } from '@milepost/domain/values/pence'
+import { IPT_PERCENT, priceHoldingTax } from '@milepost/domain/outcome/tax'
+import { add, formatPence, type Pence, pence } from '@milepost/domain/values/pence'
 import { halfUp } from '../rating/rate'
 import { driverName } from './factor-words'
 import { type ReceiptGroup, receiptGroupOf } from './groups'
@@ -32,8 +32,9 @@ export type Receipt = {
   basedOn: string | undefined
   /** For the cover itself, before tax. */
   premium: Pence
+  /** Of the cover and the extras, as the payment page and the schedule tell it (CON-20). */
   tax: Pence
-  /** With their tax. */
+  /** Before tax. */
   extras: Pence
   fee: Pence
   total: Pence
@@ -42,14 +43,15 @@ export type Receipt = {
 /** Why a price is what it is (D-139). Words and pence only: no rates, and no answers of another driver. */
 export function receiptOf(priced: Priced): Receipt {
   const { option, risk, rated } = priced
-  const { premium, ipt, fee } = option.cover.price
+  const { premium, fee } = option.cover.price
+  const { ipt } = option.price
   const priceLines = premiumLines(stepsOf(priced))
   const extras = extraLines(option.addOns)
   return {
     lines: [
       ...priceLines.filter(({ kind, amount }) => kind !== 'factor' || amount !== 0),
-      line('tax', `Insurance premium tax (${IPT_PERCENT}%)`, ipt),
       ...extras,
+      line('tax', `Insurance premium tax (${IPT_PERCENT}%)`, ipt),
       line('fee', 'Policy administration fee', fee),
     ],
     unmoved: priceLines.filter(({ kind, amount }) => kind === 'factor' && amount === 0).length,
@@ -105,9 +107,9 @@ function extraLines(addOns: Priced['option']['addOns']): readonly ReceiptLine[] 
       group: 'cover',
       name: code,
       title: description,
-      words: annualCost === 0 ? 'Included' : '',
+      words: annualCost === 0 ? 'Included' : `${formatPence(annualCost)} with tax`,
       driver: 'none',
-      amount: annualCost,
+      amount: priceHoldingTax(annualCost).premium,
     }))
 }
 
