@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds } from './document-kinds'
 import { documentsOffered } from './documents-offered'
 import { makeDocument } from './make-document'
 import { quoteFacts } from './quote-facts'
-import { expectAccessible, expectInsideThePage } from './testing/expect-paper'
+import { expectAccessible, expectInsideThePage, expectNothingLeftBehind } from './testing/expect-paper'
 import { aQuote } from './testing/quotes'
 import { readDocument } from './testing/set'
 
@@ -20,6 +20,7 @@ describe.each(journeyIds)('the papers of %s', (id) => {
       const pdf = await readDocument(kind, aQuote(id))
       expectAccessible(pdf)
       expectInsideThePage(pdf)
+      expectNothingLeftBehind(pdf)
       expect(pdf.text).toContain(journeys[id].insurer)
     },
   )

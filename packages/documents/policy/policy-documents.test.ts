@@ -1,7 +1,12 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectInert, expectInsideThePage } from '../testing/expect-paper'
+import {
+  expectAccessible,
+  expectInert,
+  expectInsideThePage,
+  expectNothingLeftBehind,
+} from '../testing/expect-paper'
 import { aPolicy, type PolicyChanges, readPolicyDocument } from '../testing/policies'
 import { elements } from '../testing/read-pdf'
 import { documentsIssued, makePolicyDocument } from './policy-documents'
@@ -93,6 +98,7 @@ describe.each(journeyIds)('the papers of a policy of %s', (id) => {
   it.each(documentsIssued(facts).map(({ kind }) => kind))('are set in full: %s [THX-02]', async (kind) => {
     const pdf = await readPolicyDocument(kind, facts)
     expectInsideThePage(pdf)
+    expectNothingLeftBehind(pdf)
     expect(`${pdf.text}${pdf.pages.map(({ artifacts }) => artifacts)}`).toContain('A-10000427')
     expect(pdf.text).toContain(kind === 'direct-debit-confirmation' ? 'Larchfield' : journeys[id].insurer)
     // A certificate has no parts to head.

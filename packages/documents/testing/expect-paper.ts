@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { frame, page } from '../paper/page-size'
-import { elements, type Placed, type ReadPdf } from './read-pdf'
+import { type Element, elements, type Placed, type ReadPdf } from './read-pdf'
 
 /** Tagged, named, in British English; every word is read out or is furniture; headings start at one and skip none. */
 export function expectAccessible({ catalogue, objects, pages, root }: ReadPdf) {
@@ -30,6 +30,32 @@ export function expectInsideThePage({ pages }: ReadPdf) {
     return !isArtifact && (isWide || down > frame.bottom || down < frame.top.following)
   }
   expect(pages.flatMap(({ places }) => places.filter(isOutside))).toEqual([])
+}
+
+/**
+ * No page ends with a heading, or with the words that introduce a table or a list: what they lead to begins on their page. The first
+ * row of a table with a head is the second.
+ */
+export function expectNothingLeftBehind({ root }: ReadPdf) {
+  const left: string[] = []
+  const look = ({ children }: Element) => {
+    children.forEach((element, index) => {
+      look(element)
+      const next = children[index + 1]
+      if (!next || element.page === undefined) return
+      const leads = /^H\d$/.test(element.type) || (element.type === 'P' && /^(Table|L)$/.test(next.type))
+      if (leads && beginsOn(next) !== element.page) left.push(element.text)
+    })
+  }
+  look(root)
+  expect(left).toEqual([])
+}
+
+/** Where what is said begins: of a table, its first row that is not its head. */
+function beginsOn(element: Element): number | undefined {
+  if (element.type !== 'Table') return element.page
+  const rows = elements(element, 'TR')
+  return (rows.find(({ children }) => children.some(({ type }) => type === 'TD')) ?? element).page
 }
 
 /**

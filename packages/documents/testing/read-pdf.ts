@@ -28,7 +28,14 @@ export type ReadPage = {
 /** A piece of text and where its baseline starts, from the bottom left of the page. */
 export type Placed = { text: string; x: number; y: number; size: number; width: number; isArtifact: boolean }
 
-export type Element = { type: string; scope?: string; text: string; children: readonly Element[] }
+export type Element = {
+  type: string
+  scope?: string
+  text: string
+  /** The page it begins on, the first being 0; undefined of one with nothing in it. */
+  page?: number
+  children: readonly Element[]
+}
 
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1')
@@ -62,18 +69,33 @@ function readElement(
   // The page of the element itself; those among its kids are theirs.
   const own = Number(/\/Pg (\d+) 0 R/.exec(source.replace(kids, ''))?.[1])
   const children: Element[] = []
+  const begun: number[] = []
+  const startsOn = (object: number) => begun.push(pages.findIndex((page) => page.object === object))
   let text = ''
   for (const [, , other, page, mcid, child, marking] of kids.matchAll(
     /(<<([\s\S]*?\/Pg (\d+) 0 R[\s\S]*?\/MCID (\d+)[\s\S]*?)>>)|(\d+) 0 R|(\d+)/g,
   )) {
-    if (other !== undefined) text += markedText(pages, Number(page), Number(mcid))
-    else if (child !== undefined) {
+    if (other !== undefined) {
+      startsOn(Number(page))
+      text += markedText(pages, Number(page), Number(mcid))
+    } else if (child !== undefined) {
       const element = readElement(Number(child), objects, pages)
       children.push(element)
+      if (element.page !== undefined) begun.push(element.page)
       text += `${element.text}\n`
-    } else text += markedText(pages, own, Number(marking))
+    } else {
+      startsOn(own)
+      text += markedText(pages, own, Number(marking))
+    }
   }
-  return { type: /\/S \/(\w+)/.exec(source)?.[1] ?? '', ...(scope && { scope }), text, children }
+  const [first] = begun
+  return {
+    type: /\/S \/(\w+)/.exec(source)?.[1] ?? '',
+    ...(scope && { scope }),
+    ...(first !== undefined && { page: first }),
+    text,
+    children,
+  }
 }
 
 function markedText(pages: readonly ReadPage[], page: number, mcid: number): string {

@@ -15,11 +15,24 @@ import { layTable } from './table'
 /** Blocks as strips, with the white between them. */
 export function lay(blocks: readonly Block[], width: number, parent: Tag, desk: Desk): readonly Strip[] {
   return blocks.flatMap((block, index) => {
-    const strips = layOne(block, { width, parent, desk })
+    const laid = layOne(block, { width, parent, desk })
+    const strips = leadsTo(block, blocks[index + 1]) ? leading(laid) : laid
     const before = blocks[index - 1]
     if (!before) return strips
-    return [blank(spaceBetween(before, block) * desk.spacing, before.kind === 'heading'), ...strips]
+    return [blank(spaceBetween(before, block) * desk.spacing, leadsTo(before, block)), ...strips]
   })
+}
+
+/** A heading, and the words before a table or a list, stand on the page where that begins: alone at its foot they lead nowhere. */
+function leadsTo(block: Block, next: Block | undefined): boolean {
+  if (!next) return false
+  return block.kind === 'heading' || (block.kind === 'paragraph' && /^(table|list)$/.test(next.kind))
+}
+
+function leading(strips: readonly Strip[]): readonly Strip[] {
+  return strips.map((strip, index) =>
+    index === strips.length - 1 ? { ...strip, staysWithNext: true } : strip,
+  )
 }
 
 function layOne(block: Block, place: Place): readonly Strip[] {
