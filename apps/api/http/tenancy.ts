@@ -8,6 +8,7 @@ import {
   journeyIds,
   productCodes,
 } from '@milepost/domain/terms/identity'
+import type { Scope } from '../actions/quote/open-quote'
 
 type Read = { kind: 'read'; tenancy: Tenancy } | { kind: 'bad'; errors: readonly FieldProblem[] }
 
@@ -29,12 +30,22 @@ export function readTenancy(headers: IncomingHttpHeaders): Read {
 }
 
 /**
- * The journey of a brand and product. PC is taken from any journey of a brand (D-004); a brand without a private car line has one
- * journey only, and that is the one meant.
+ * What a call is about. PC is taken from any journey of a brand, because a quote carries its own product line; any other product
+ * means its own journey and no other (D-004).
+ */
+export function scopeOf(tenancy: Tenancy): Scope {
+  const { tenant, product } = tenancy
+  const ofBrand = journeyIds.filter((id) => journeyIdentities[id].brand === tenant)
+  const own = ofBrand.filter((id) => isJourneyFor(id, tenancy))
+  return { tenant, journeys: product === 'PC' ? [...own, ...ofBrand.filter((id) => !own.includes(id))] : own }
+}
+
+/**
+ * The journey of a call that is about no quote yet. PC is the private car line of the brand; a brand without one has one journey
+ * only, and that is the one meant.
  */
 export function journeyOf(tenancy: Tenancy): JourneyId {
-  const ofBrand = journeyIds.filter((id) => journeyIdentities[id].brand === tenancy.tenant)
-  const journey = ofBrand.find((id) => isJourneyFor(id, tenancy)) ?? ofBrand[0]
+  const [journey] = scopeOf(tenancy).journeys
   if (journey === undefined) throw new TypeError('A brand without journeys')
   return journey
 }

@@ -1,3 +1,4 @@
+import { productCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
 import { instant } from '../wire/dates'
 import { oneOf, pounds, text, yesNo } from '../wire/fields'
@@ -15,6 +16,8 @@ const provenance = z.record(text(200), oneOf(['looked-up', 'comparison-site', 'a
 const priceShown = given({ inFull: z.optional(pounds), perMonth: z.optional(pounds), at: instant })
 
 const fields = {
+  /** Its own, whatever product it was asked for by: PC finds them all (D-004). */
+  product: oneOf(productCodes),
   quoteDetails: quote,
   /** What the look-up told of its vehicle, so that it can be shown again without another. */
   vehicleInfo: z.optional(vehicleLookupResult),

@@ -1,7 +1,7 @@
 import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
-import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
+import type { Scope } from '../quote/open-quote'
 import { rerate } from '../quote/rerate'
 import { type ArrivingPorts, restoreArriving } from '../returning/restore-arriving'
 import type { NotShown, Restored } from '../returning/restore-quote'
@@ -9,9 +9,7 @@ import { tokenHashOf } from '../returning/token-secret'
 import { SITE_BREAKDOWN } from './make-site-quote'
 import { offerOf } from './site-answer'
 
-export type SiteQuoteAsked = {
-  tenant: BrandCode
-  journey: JourneyId
+export type SiteQuoteAsked = Scope & {
   token: string
   reference: string
   /** The visitor chose breakdown cover on the site. */
@@ -22,20 +20,20 @@ export type SiteQuoteAsked = {
 export type OpenSitePorts = ArrivingPorts & { quoteTokens: Pick<QuoteTokenStore, 'findToken'> }
 
 /**
- * Gives a comparison site's quote to the visitor who followed its link. Token and reference must belong together, and to this
- * journey; whatever is wrong with them reads alike (AGG-02, D-246).
+ * Gives a comparison site's quote to the visitor who followed its link. Token and reference must belong together, and to a
+ * journey of this call; whatever is wrong with them reads alike (AGG-02, D-246).
  */
 export async function openSiteQuote(
   asked: SiteQuoteAsked,
   ports: OpenSitePorts,
 ): Promise<Restored | NotShown | NotFound> {
-  const { tenant, journey, token, reference, isBreakdownSelected, session } = asked
+  const { tenant, journeys, token, reference, isBreakdownSelected, session } = asked
   const now = ports.clock()
   const found = await ports.quoteTokens.findToken({ tenant, tokenHash: tokenHashOf(token) }, now)
   if (found?.kind !== 'comparison-site' || found.reference !== reference.toUpperCase())
     return { kind: 'not-found' }
   const quote = await ports.quotes.findQuote({ tenant, reference: found.reference }, now)
-  if (quote === undefined || quote.journey !== journey) return { kind: 'not-found' }
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
   const restored = await restoreArriving(quote, session, ports)
   // The customer's own choice, made on the site, comes along with their first arrival. Later the quote is as they left it.
   const isFirstArrival = quote.current.version === 1

@@ -71,7 +71,7 @@ describe('the first payment of a quote', () => {
       answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
     )
     if (!('quote' in made)) throw new Error(made.kind)
-    const referred = { tenant, session, reference: made.quote.reference }
+    const referred: Asked = { tenant, journeys: ['acorn_pc'], session, reference: made.quote.reference }
     expect(await date(referred, '2026-11-20')).toEqual({ kind: 'closed', reason: 'referred' })
   })
 })

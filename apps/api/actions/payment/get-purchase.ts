@@ -3,7 +3,6 @@ import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { type Proof, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
-import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
@@ -11,11 +10,12 @@ import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematic
 import type { Attempt } from '../../ports/payments'
 import type { Policy, PolicyPaper } from '../../ports/policies'
 import type { PricedVersion } from '../../ports/quotes'
+import { heldQuote, type Scope } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
 import { wayBought } from './bought-offer'
 import type { PaymentPorts } from './payment-ports'
 
-export type PurchaseAsked = { tenant: BrandCode; session: string; reference: string | undefined }
+export type PurchaseAsked = Scope & { session: string; reference: string | undefined }
 
 export type BoughtPolicy = {
   policy: Policy
@@ -34,15 +34,18 @@ export type PurchaseKnown =
 
 /** What became of a purchase, for the browser that made it and nobody else (F28, D-250). */
 export async function getPurchase(
-  { tenant, session, reference }: PurchaseAsked,
+  { reference, ...asked }: PurchaseAsked,
   ports: PaymentPorts,
 ): Promise<PurchaseKnown> {
-  const held = { sessionHash: sessionHash(session), now: ports.clock() }
+  const now = ports.clock()
   if (reference === undefined) {
-    const last = await ports.policies.lastOfSession(tenant, held)
-    return last ? { kind: 'bought', ...(await boughtPolicy(last, ports)) } : { kind: 'none' }
+    const held = { sessionHash: sessionHash(asked.session), now }
+    const last = await ports.policies.lastOfSession(asked.tenant, held)
+    return last && asked.journeys.includes(last.journey)
+      ? { kind: 'bought', ...(await boughtPolicy(last, ports)) }
+      : { kind: 'none' }
   }
-  const quote = await ports.quotes.findGranted({ tenant, reference }, held)
+  const quote = await heldQuote({ ...asked, reference }, now, ports.quotes)
   if (quote === undefined) return { kind: 'none' }
   const policy = await ports.policies.findByQuote(quote)
   if (policy) return { kind: 'bought', ...(await boughtPolicy(policy, ports)) }

@@ -4,9 +4,8 @@ import type { Attempt, ReleaseReason } from '../../ports/payments'
 import type { Policy } from '../../ports/policies'
 import type { Failed, NotFound } from '../../ports/provider'
 import type { StoredQuote } from '../../ports/quotes'
-import { type Closed, stateOf } from '../quote/open-quote'
+import { type Closed, heldQuote, stateOf } from '../quote/open-quote'
 import type { Mismatch } from '../quote/rerate'
-import { sessionHash } from '../quote/session-hash'
 import { type Asked, askProvider } from './ask-provider'
 import { type Completed, completePurchase } from './complete-purchase'
 import { confirmedAttempt, nonceAttempt, unpaidAttempt } from './paid-attempt'
@@ -33,13 +32,9 @@ export type TakenUp =
  * second payment for a quote that is sold is let go (D-211).
  */
 export async function takeUpQuote(request: TakeUpRequest, ports: PaymentPorts): Promise<TakenUp> {
-  const { tenant, reference, session, paidBy } = request
-  if (session === undefined) return { kind: 'not-found' }
+  const { paidBy } = request
   const now = ports.clock()
-  const quote = await ports.quotes.findGranted(
-    { tenant, reference },
-    { sessionHash: sessionHash(session), now },
-  )
+  const quote = await heldQuote(request, now, ports.quotes)
   if (quote === undefined) return { kind: 'not-found' }
   if (quote.status === 'taken-up') return soldAlready(quote, paidBy, ports)
 

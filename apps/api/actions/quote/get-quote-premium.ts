@@ -1,11 +1,10 @@
 import type { Price } from '@milepost/domain/outcome/price'
-import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Clock } from '../../ports/clock'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteStore } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
 import { standingAnswers } from '../restart/standing-answers'
-import { type Closed, stateOf } from './open-quote'
+import { type Closed, type Scope, stateOf } from './open-quote'
 import { priceRisk } from './price-risk'
 import { riskOf } from './rerate'
 
@@ -16,12 +15,12 @@ export type PremiumPorts = { quotes: Pick<QuoteStore, 'findQuote'>; ratesOn: Rat
  * worked out anew, without keeping it: to look at a price changes nothing. A quote whose cover should have begun has none any more.
  */
 export async function getQuotePremium(
-  key: { tenant: BrandCode; reference: string },
+  { tenant, journeys, reference }: Scope & { reference: string },
   { quotes, ratesOn, clock }: PremiumPorts,
 ): Promise<{ kind: 'found'; price: Price } | NotFound | Closed> {
   const now = clock()
-  const stored = await quotes.findQuote(key, now)
-  if (stored === undefined) return { kind: 'not-found' }
+  const stored = await quotes.findQuote({ tenant, reference }, now)
+  if (!stored || !journeys.includes(stored.journey)) return { kind: 'not-found' }
   const state = stateOf(stored, now)
   if (state.kind === 'closed') return state
   const { choices } = stored.current

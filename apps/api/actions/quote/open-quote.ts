@@ -1,11 +1,14 @@
-import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Clock } from '../../ports/clock'
 import type { NotFound } from '../../ports/provider'
 import type { PricedVersion, QuoteStore, StoredQuote } from '../../ports/quotes'
 import { sessionHash } from './session-hash'
 
+/** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
+export type Scope = { tenant: BrandCode; journeys: readonly JourneyId[] }
+
 /** A quote and the browser session that asks for it. */
-export type QuoteAsked = { tenant: BrandCode; reference: string; session: string | undefined }
+export type QuoteAsked = Scope & { reference: string; session: string | undefined }
 
 /** Why a quote that is there cannot be priced, changed or bought (D-050, D-243). */
 export type Closed = { kind: 'closed'; reason: 'locked' | 'expired' | 'taken-up' | 'declined' | 'referred' }
@@ -19,13 +22,24 @@ export type Opened = { kind: 'open'; quote: OpenQuote } | NotFound | Closed
 
 /** The quote of a browser that made or unlocked it. To anybody else, and to another brand, there is none (D-005, D-250). */
 export async function openQuote(
-  { session, ...key }: QuoteAsked,
+  asked: QuoteAsked,
   { quotes, clock }: { quotes: Pick<QuoteStore, 'findGranted'>; clock: Clock },
 ): Promise<Opened> {
-  if (session === undefined) return { kind: 'not-found' }
   const now = clock()
-  const quote = await quotes.findGranted(key, { sessionHash: sessionHash(session), now })
+  const quote = await heldQuote(asked, now, quotes)
   return quote === undefined ? { kind: 'not-found' } : stateOf(quote, now)
+}
+
+/** The same, in whatever state it is. A quote of another product than the call names is none, as that of another brand (D-004, D-005). */
+export async function heldQuote(
+  { tenant, reference, session, journeys }: QuoteAsked,
+  now: Date,
+  quotes: Pick<QuoteStore, 'findGranted'>,
+): Promise<StoredQuote | undefined> {
+  if (session === undefined) return undefined
+  const held = { sessionHash: sessionHash(session), now }
+  const quote = await quotes.findGranted({ tenant, reference }, held)
+  return quote && journeys.includes(quote.journey) ? quote : undefined
 }
 
 /** A lock outweighs everything, as the back office may have put it there while the rest was true. */

@@ -28,7 +28,10 @@ describe('an existing quote rated with other answers [API-17]', () => {
   it('gets a new version and keeps its reference; the old price stays as it was', async () => {
     const { made, asked, marketing } = await desk.buyer('acorn_pc')
     const answers = answersFor('acorn_pc', { cover: { voluntaryExcess: fromPounds(1000) } })
-    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    const rated = await rateExistingQuote(
+      { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
+      ports,
+    )
     if (rated.kind !== 'priced') throw new Error(rated.kind)
     expect(rated.quote).toMatchObject({
       reference: asked.reference,
@@ -45,7 +48,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
     const old = { ...aHatchback, year: 2005, registrationDate: addDays(coverStart, -16 * 366) }
     const vehicleByRegistration = async () => ({ kind: 'found', value: old }) as const
     const rated = await rateExistingQuote(
-      { ...asked, answers, marketing, outcomeId: undefined },
+      { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
       { ...ports, vehicleByRegistration },
     )
     const kept = optionOf(rated).addOns.filter(({ selected }) => selected)
@@ -55,7 +58,10 @@ describe('an existing quote rated with other answers [API-17]', () => {
   it('prices the thirty-day quote beside it in the same act', async () => {
     const { made, asked, marketing } = await desk.buyer('acorn_taxi')
     const answers = answersFor('acorn_taxi', { cover: { voluntaryExcess: fromPounds(500) } })
-    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    const rated = await rateExistingQuote(
+      { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
+      ports,
+    )
     if (rated.kind !== 'priced') throw new Error(rated.kind)
     expect(rated.thirtyDay?.quote.reference).toBe(made.thirtyDay?.quote.reference)
     expect(rated.thirtyDay?.quote.current).toMatchObject({
@@ -68,7 +74,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
     const { made, asked, marketing, answers } = await desk.buyer('acorn_pc')
     const { outcomeId } = made.quote.current
     const tries = Array.from({ length: 20 }, () =>
-      rateExistingQuote({ ...asked, answers, marketing, outcomeId }, ports),
+      rateExistingQuote({ ...asked, answersFor: () => answers, marketing, outcomeId }, ports),
     )
     const kinds = (await Promise.all(tries)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'priced')).toHaveLength(1)
@@ -79,7 +85,10 @@ describe('an existing quote rated with other answers [API-17]', () => {
   it('names what is wrong and leaves the quote as it was', async () => {
     const { made, asked, marketing } = await desk.buyer('acorn_pc')
     const answers = answersFor('acorn_pc', { you: { firstName: '' } })
-    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    const rated = await rateExistingQuote(
+      { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
+      ports,
+    )
     expect(rated).toMatchObject({ kind: 'incomplete', missing: [{ field: 'proposerDetails.firstName' }] })
     expect(await stored({ tenant: 'A', reference: asked.reference })).toEqual(made.quote)
   })
@@ -88,11 +97,11 @@ describe('an existing quote rated with other answers [API-17]', () => {
     const { asked, marketing, answers } = await desk.buyer('acorn_pc')
     const refused = answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } })
     const request = { ...asked, marketing, outcomeId: undefined }
-    expect(await rateExistingQuote({ ...request, answers: refused }, ports)).toMatchObject({
+    expect(await rateExistingQuote({ ...request, answersFor: () => refused }, ports)).toMatchObject({
       kind: 'priced',
       quote: { status: 'referred' },
     })
-    expect(await rateExistingQuote({ ...request, answers }, ports)).toEqual({
+    expect(await rateExistingQuote({ ...request, answersFor: () => answers }, ports)).toEqual({
       kind: 'closed',
       reason: 'referred',
     })
@@ -110,9 +119,12 @@ describe('whoever may not touch a quote', () => {
     const stranger = { ...asked, ...other }
     const notFound = { kind: 'not-found' }
     const named = { named: idsOf(made), addOns: [] }
-    expect(await rateExistingQuote({ ...stranger, answers, marketing, outcomeId: undefined }, ports)).toEqual(
-      notFound,
-    )
+    expect(
+      await rateExistingQuote(
+        { ...stranger, answersFor: () => answers, marketing, outcomeId: undefined },
+        ports,
+      ),
+    ).toEqual(notFound)
     expect(await repriceWithAddOns({ ...stranger, ...named }, ports)).toEqual(notFound)
     expect(await removeAddOn({ ...stranger, dataPointId: 'x' }, ports)).toEqual(notFound)
     const protect = { isProtected: true, outcomeId: undefined }
@@ -124,7 +136,10 @@ describe('whoever may not touch a quote', () => {
   it('includes its own browser once the grant has ended', async () => {
     const { asked, answers, marketing } = await desk.buyer('acorn_pc')
     time.now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-    const rated = await rateExistingQuote({ ...asked, answers, marketing, outcomeId: undefined }, ports)
+    const rated = await rateExistingQuote(
+      { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
+      ports,
+    )
     expect(rated).toEqual({ kind: 'not-found' })
   })
 })

@@ -1,4 +1,3 @@
-import type { BrandCode } from '@milepost/domain/terms/identity'
 import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
@@ -7,8 +6,7 @@ import type { DocumentStore, OfferedPaper, Paper, PaperMaker, PricedPaper } from
 import type { Found, NotFound } from '../../ports/provider'
 import type { QuoteStore, StoredQuote } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
-import { type Closed, openQuote, type QuoteAsked } from './open-quote'
-import { sessionHash } from './session-hash'
+import { type Closed, heldQuote, openQuote, type QuoteAsked, type Scope } from './open-quote'
 
 export type DocumentPorts = {
   quotes: Pick<QuoteStore, 'findGranted' | 'findVersion'>
@@ -40,14 +38,13 @@ export async function listQuoteDocuments(
 
 /** One of them, for the browser that holds the quote. Unknown, another brand's and another browser's read alike (D-250). */
 export async function downloadDocument(
-  { tenant, id, session }: { tenant: BrandCode; id: string; session: string },
+  { id, ...asked }: Scope & { id: string; session: string },
   ports: DocumentPorts,
 ): Promise<Found<Paper> | NotFound> {
   const { quotes, documents, papers, clock } = ports
-  const address = await documents.findDocument(tenant, id)
+  const address = await documents.findDocument(asked.tenant, id)
   if (address === undefined) return { kind: 'not-found' }
-  const held = { sessionHash: sessionHash(session), now: clock() }
-  const quote = await quotes.findGranted(address, held)
+  const quote = await heldQuote({ ...asked, reference: address.reference }, clock(), quotes)
   const current = quote && (await quotes.findVersion(address, address.version))
   if (!quote || !current) return { kind: 'not-found' }
   const paper = await papers.makePaper(address.kind, paperOf({ ...quote, current }, ports))

@@ -3,6 +3,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
 import { unmasked } from '@milepost/domain/quote/masking'
 import { isSameName } from '@milepost/domain/quote/same-person'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Failed, NotFound } from '../../ports/provider'
 import type { StoredQuote } from '../../ports/quotes'
 import type { VehicleByRegistration } from '../../ports/vehicles'
@@ -14,7 +15,8 @@ import { type Mismatch, type Rerated, rerate } from './rerate'
 import { heldForReview, type ReviewPorts } from './review-quote'
 
 export type RateRequest = QuoteAsked & {
-  answers: Answers
+  /** The answers sent, as the quote's own journey reads them. */
+  answersFor: (journey: JourneyId) => Answers
   marketing: MarketingPreferences
   /** The outcome these answers were changed from, as far as the caller knows. */
   outcomeId: string | undefined
@@ -27,14 +29,14 @@ export type RateExistingPorts = ChangePorts & ReviewPorts & { vehicleByRegistrat
  * and came back so is as it was (safety T23).
  */
 export async function rateExistingQuote(
-  { answers: sent, marketing, outcomeId, ...asked }: RateRequest,
+  { answersFor, marketing, outcomeId, ...asked }: RateRequest,
   ports: RateExistingPorts,
 ): Promise<Rerated | NotFound | Closed | Mismatch | Failed> {
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
   const { quote } = opened
   if (outcomeId !== undefined && outcomeId !== quote.current.outcomeId) return { kind: 'mismatch' }
-  const answers = unmasked(sent, quote.current.answers)
+  const answers = unmasked(answersFor(quote.journey), quote.current.answers)
   const looked = quote.isRestart
     ? { kind: 'answers' as const, answers: restartedFrom(quote, answers) }
     : await answersWithVehicle(answers, ports)

@@ -8,8 +8,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Found, NotFound } from '../../ports/provider'
 import type { Renewal } from '../../ports/renewals'
-import { stateOf } from '../quote/open-quote'
-import { sessionHash } from '../quote/session-hash'
+import { heldQuote, type Scope, stateOf } from '../quote/open-quote'
 import { tokenHashOf } from '../returning/token-secret'
 import { offerLike } from './offer-like'
 import type { RenewalPorts } from './renewal-ports'
@@ -17,8 +16,7 @@ import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy
 import { asTold } from './told-price'
 
 /** By the token of a letter, or by its number in the browser that bought it. */
-export type SubscriptionAsked = {
-  tenant: BrandCode
+export type SubscriptionAsked = Scope & {
   session: string
   token: string | undefined
   policyNumber: string | undefined
@@ -52,19 +50,20 @@ export async function getSubscription(
 
 /** The last policy of the chain that is meant, if whoever asks may know of it. */
 export async function askedPolicy(
-  { tenant, session, token, policyNumber }: SubscriptionAsked,
+  { tenant, journeys, session, token, policyNumber }: SubscriptionAsked,
   ports: RenewalPorts,
 ): Promise<RenewingPolicy | undefined> {
   const now = ports.clock()
   if (token !== undefined) {
     const link = { tenant, tokenHash: tokenHashOf(token) }
     const found = await ports.subscriptionLinks.findSubscriptionLink(link, now)
-    return found && lastOf({ tenant, policyNumber: found.firstPolicy }, ports)
+    const last = found && (await lastOf({ tenant, policyNumber: found.firstPolicy }, ports))
+    return last && journeys.includes(last.policy.journey) ? last : undefined
   }
   const policy =
     policyNumber === undefined ? undefined : await ports.policies.findPolicy({ tenant, policyNumber })
-  const held = { sessionHash: sessionHash(session), now }
-  if (!policy || !(await ports.quotes.findGranted(policy, held))) return undefined
+  const asked = policy && { tenant, journeys, session, reference: policy.reference }
+  if (!asked || !(await heldQuote(asked, now, ports.quotes))) return undefined
   return lastOf(policy, ports)
 }
 

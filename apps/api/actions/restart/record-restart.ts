@@ -2,8 +2,7 @@ import type { Clock } from '../../ports/clock'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteKey, QuoteStore } from '../../ports/quotes'
 import type { RestartStore } from '../../ports/restarts'
-import type { QuoteAsked } from '../quote/open-quote'
-import { sessionHash } from '../quote/session-hash'
+import { heldQuote, type QuoteAsked } from '../quote/open-quote'
 
 export type RecordPorts = {
   quotes: Pick<QuoteStore, 'findGranted'>
@@ -25,15 +24,12 @@ export async function recordVisit(
 
 /** Bought: said by the browser that bought it. */
 export async function recordTakenUp(
-  { session, ...key }: QuoteAsked,
+  asked: QuoteAsked,
   { quotes, restarts, clock }: RecordPorts,
 ): Promise<NotFound | { kind: 'recorded' }> {
   const now = clock()
-  const quote =
-    session === undefined
-      ? undefined
-      : await quotes.findGranted(key, { sessionHash: sessionHash(session), now })
+  const quote = await heldQuote(asked, now, quotes)
   if (!quote?.isRestart) return { kind: 'not-found' }
-  if (quote.status === 'taken-up') await restarts.recordMoment(key, 'taken-up', now)
+  if (quote.status === 'taken-up') await restarts.recordMoment(quote, 'taken-up', now)
   return { kind: 'recorded' }
 }

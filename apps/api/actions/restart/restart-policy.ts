@@ -5,8 +5,7 @@ import type { WantedPurchase } from '../../ports/wanted-purchase'
 import type { PaymentPorts } from '../payment/payment-ports'
 import { type TakenUp, takeUpQuote } from '../payment/take-up-quote'
 import type { PaidBy } from '../payment/take-up-request'
-import type { QuoteAsked } from '../quote/open-quote'
-import { sessionHash } from '../quote/session-hash'
+import { heldQuote, type QuoteAsked } from '../quote/open-quote'
 
 export type RestartRequest = QuoteAsked & {
   /** Of a payment that was confirmed in the browser, or the nonce of a drop-in (D-195). */
@@ -22,11 +21,9 @@ export type RestartPorts = PaymentPorts & { restarts: Pick<RestartStore, 'record
  * not said again; the rest is a take-up like any other.
  */
 export async function restartPolicy(request: RestartRequest, ports: RestartPorts): Promise<TakenUp> {
-  const { tenant, reference, session } = request
-  if (session === undefined) return { kind: 'not-found' }
+  const { tenant, journeys, reference, session } = request
   const now = ports.clock()
-  const held = { sessionHash: sessionHash(session), now }
-  const quote = await ports.quotes.findGranted({ tenant, reference }, held)
+  const quote = await heldQuote(request, now, ports.quotes)
   if (!quote?.isRestart) return { kind: 'not-found' }
 
   const prepared =
@@ -43,6 +40,7 @@ export async function restartPolicy(request: RestartRequest, ports: RestartPorts
   const taken = await takeUpQuote(
     {
       tenant,
+      journeys,
       reference,
       session,
       paidBy: paidBy(prepared, request),

@@ -1,15 +1,12 @@
 import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
-import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'
+import type { Scope } from '../quote/open-quote'
 import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
 import { type ArrivingPorts, restoreArriving } from './restore-arriving'
 import type { NotShown, Restored } from './restore-quote'
 
-export type CheckRequest = {
-  tenant: BrandCode
-  /** Of the page it is asked on: the questions of another journey could not show it. Its link leads to its own. */
-  journey: JourneyId
+export type CheckRequest = Scope & {
   reference: string
   facts: PersonalFacts & { registration: string }
   session: string
@@ -21,14 +18,15 @@ export type CheckRequest = {
  * apart by nothing, the work done included: each counts the try, looks for the quote and compares (D-247, safety T2).
  */
 export async function checkQuote(
-  { tenant, journey, reference: typed, facts, session, address }: CheckRequest,
+  { tenant, journeys, reference: typed, facts, session, address }: CheckRequest,
   ports: ArrivingPorts & GuessPorts,
 ): Promise<Restored | NotShown | NotFound> {
   const reference = tidyReference(typed)
   const guess = await countGuess({ tenant, of: countedAs(reference), address, limits: checkLimits }, ports)
   const quote = await ports.quotes.findQuote({ tenant, reference }, ports.clock())
   const passes = passesCheck(quote?.current.answers, facts)
-  if (quote?.journey !== journey || !passes || guess.isWornOut) return { kind: 'not-found' }
+  const isMeant = quote !== undefined && journeys.includes(quote.journey)
+  if (!isMeant || !passes || guess.isWornOut) return { kind: 'not-found' }
   await guess.forgive()
   return restoreArriving(quote, session, ports)
 }

@@ -1,15 +1,13 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
-import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { QuoteStore } from '../../ports/quotes'
-import { stateOf } from '../quote/open-quote'
+import { type Scope, stateOf } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
 import { countGuess, type GuessPorts, reminderLimits } from './guess-limits'
 import { tokenHashOf } from './token-secret'
 
-export type ReminderRequest = {
-  tenant: BrandCode
+export type ReminderRequest = Scope & {
   token: string
   facts: PersonalFacts
   session: string
@@ -29,7 +27,7 @@ export type ReminderChecked = { kind: 'unlocked' | 'mismatch' | 'ineligible' | '
  * wrong facts and too many tries read alike; how the quote stands is told only to who passes.
  */
 export async function checkReminder(
-  { tenant, token, facts, session, address }: ReminderRequest,
+  { tenant, journeys, token, facts, session, address }: ReminderRequest,
   ports: ReminderPorts,
 ): Promise<ReminderChecked> {
   const { quotes, quoteTokens, clock } = ports
@@ -42,7 +40,8 @@ export async function checkReminder(
   const guess = await countGuess({ tenant, of, address, limits: reminderLimits }, ports)
   const quote = await quotes.findQuote({ tenant, reference: reference ?? '' }, now)
   const passes = passesCheck(quote?.current.answers, facts)
-  if (quote === undefined || !passes || guess.isWornOut) return { kind: 'mismatch' }
+  const isMeant = quote !== undefined && journeys.includes(quote.journey)
+  if (!isMeant || !passes || guess.isWornOut) return { kind: 'mismatch' }
   await guess.forgive()
   const state = stateOf(quote, now)
   if (state.kind === 'closed') return { kind: state.reason === 'locked' ? 'locked' : 'ineligible' }

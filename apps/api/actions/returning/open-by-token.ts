@@ -1,6 +1,6 @@
-import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteToken, QuoteTokenStore, TokenKey } from '../../ports/quote-tokens'
+import type { Scope } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
 import { countedAs } from './check-quote'
 import { remindedAs } from './check-reminder'
@@ -9,7 +9,7 @@ import { type ArrivingPorts, restoreArriving } from './restore-arriving'
 import { type NotShown, notShown, type Restored } from './restore-quote'
 import { tokenHashOf } from './token-secret'
 
-export type TokenRequest = { tenant: BrandCode; journey: JourneyId; token: string; session: string }
+export type TokenRequest = Scope & { token: string; session: string }
 
 export type TokenPorts = ArrivingPorts &
   Pick<GuessPorts, 'checks'> & {
@@ -21,7 +21,7 @@ export type TokenPorts = ArrivingPorts &
  * its customer has been checked; a comparison site's not here, as it goes with a reference (D-227).
  */
 export async function openByToken(
-  { tenant, journey, token, session }: TokenRequest,
+  { tenant, journeys, token, session }: TokenRequest,
   ports: TokenPorts,
 ): Promise<Restored | NotShown | NotFound> {
   const key = { tenant, tokenHash: tokenHashOf(token) }
@@ -29,7 +29,7 @@ export async function openByToken(
   const found = await ports.quoteTokens.findToken(key, now)
   if (found === undefined || !(await mayOpen(found, key, session, ports))) return { kind: 'not-found' }
   const quote = await ports.quotes.findQuote(found, now)
-  if (quote?.journey !== journey) return { kind: 'not-found' }
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
   // A link that leads to a closed door is not used up: the door may be opened again.
   const closed = notShown(quote, now)
   if (closed) return closed

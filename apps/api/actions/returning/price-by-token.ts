@@ -2,13 +2,12 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { coverDefaults } from '@milepost/domain/questions/cover/cover-defaults'
-import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Clock } from '../../ports/clock'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { QuoteStore, StoredQuote } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
-import { type Closed, stateOf } from '../quote/open-quote'
+import { type Closed, type Scope, stateOf } from '../quote/open-quote'
 import { priceRisk } from '../quote/price-risk'
 import { riskOf } from '../quote/rerate'
 import { tokenHashOf } from './token-secret'
@@ -28,14 +27,14 @@ export type TokenPriced = { kind: 'priced'; ways: readonly PaymentOption[] } | N
  * and uses nothing up.
  */
 export async function priceByToken(
-  { tenant, token }: { tenant: BrandCode; token: string },
+  { tenant, journeys, token }: Scope & { token: string },
   ports: TokenPricePorts,
 ): Promise<TokenPriced> {
   const now = ports.clock()
   const found = await ports.quoteTokens.findToken({ tenant, tokenHash: tokenHashOf(token) }, now)
   if (found === undefined || found.kind === 'comparison-site') return { kind: 'not-found' }
   const quote = await ports.quotes.findQuote(found, now)
-  if (quote === undefined) return { kind: 'not-found' }
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
   const state = stateOf(quote, now)
   return state.kind === 'closed' ? state : { kind: 'priced', ways: waysToday(quote, now, ports) }
 }

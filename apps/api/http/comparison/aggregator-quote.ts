@@ -8,7 +8,7 @@ import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { restoredOnTheWire } from '../returning/restored-on-the-wire'
 import { notShownRefusal } from '../returning/returning-refusals'
 import { answer, type Route, route, type Visitor } from '../route'
-import { journeyOf } from '../tenancy'
+import { scopeOf } from '../tenancy'
 
 export type AggregatorPorts = OpenSitePorts & ResultsSettings
 
@@ -20,8 +20,7 @@ export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] 
   ) {
     const opened = await openSiteQuote(
       {
-        tenant: tenancy.tenant,
-        journey: journeyOf(tenancy),
+        ...scopeOf(tenancy),
         token: query.Token,
         reference: query.QuoteReference,
         isBreakdownSelected: query.IsBreakDownSelected ?? false,

@@ -22,6 +22,7 @@ async function secondClick(isTheSame: boolean) {
   return takeUpQuote(
     {
       tenant,
+      journeys: ['acorn_pc'],
       reference: ready.reference,
       session,
       paidBy: { kind: 'nonce', ...(isTheSame ? paid : other) },

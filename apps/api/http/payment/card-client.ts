@@ -7,12 +7,13 @@ import { providerProblem } from '../provider-problem'
 import { quoteRefusal } from '../quote/quote-refusals'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 
 /** What the provider's client in the browser starts with (API-09, API-11, D-208). */
 export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonly Route[] {
   return [
     route(getClientData, async ({ query, tenancy }, { session }) => {
-      const asked = { tenant: tenancy.tenant, reference: query.quoteReference, session }
+      const asked = { ...scopeOf(tenancy), reference: query.quoteReference, session }
       const opened = await openQuote(asked, ports)
       if (opened.kind !== 'open') return quoteRefusal(opened, ({ field }) => field)
       const { client } = ports.cards.forPage(ports.cardPage(opened.quote.journey))

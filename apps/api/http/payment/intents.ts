@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '../problem'
 import { providerProblem } from '../provider-problem'
 import { quoteRefusal } from '../quote/quote-refusals'
 import { answer, type Route, route, type Visitor } from '../route'
+import { scopeOf } from '../tenancy'
 import { offerOf, purchaseOf } from './asked-purchase'
 import { notPaid, underWay, unfitRefusal } from './payment-refusals'
 
@@ -23,7 +24,7 @@ export function intentRoutes(ports: PaymentPorts): readonly Route[] {
     if (foreign) return refuse('VALIDATION_ERROR', { errors: [foreign] })
     const made = await makePaymentIntent(
       {
-        tenant: tenancy.tenant,
+        ...scopeOf(tenancy),
         reference: body.quoteReference,
         session: visitor.session,
         page: headers.provider,

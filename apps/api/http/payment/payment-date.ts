@@ -3,6 +3,7 @@ import { getPaymentDate, type PaymentDatePorts } from '../../actions/payment/get
 import { refuse, refuseField } from '../problem'
 import { quoteRefusal } from '../quote/quote-refusals'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 
 /** API-10. A quote that was declined or referred has no payments to come, and reads like none. */
 export function paymentDateRoutes(ports: PaymentDatePorts): readonly Route[] {
@@ -12,7 +13,7 @@ export function paymentDateRoutes(ports: PaymentDatePorts): readonly Route[] {
       async ({ query, tenancy }, { session }) => {
         const outcome = await getPaymentDate(
           {
-            tenant: tenancy.tenant,
+            ...scopeOf(tenancy),
             reference: query.QuoteReference,
             session,
             coverStart: query.CoverStartDate,

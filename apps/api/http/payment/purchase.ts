@@ -11,6 +11,7 @@ import { portalStatus } from '../../actions/payment/purchase-answer'
 import { renewsByItself } from '../../actions/payment/renews-by-itself'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 
 const statuses = { none: 'NONE', checking: 'CHECKING', 'not-charged': 'NOT_CHARGED' } as const
 
@@ -18,13 +19,13 @@ const statuses = { none: 'NONE', checking: 'CHECKING', 'not-charged': 'NOT_CHARG
 export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
   return [
     route(getPurchaseCall, async ({ query, tenancy }, { session }) => {
-      const asked = { tenant: tenancy.tenant, session, reference: query.QuoteReference }
+      const asked = { ...scopeOf(tenancy), session, reference: query.QuoteReference }
       const known = await getPurchase(asked, ports)
       if (known.kind !== 'bought') return answer(200, { status: statuses[known.kind] })
       return answer(200, { status: 'BOUGHT' as const, policy: onTheWire(known) })
     }),
     route(getPolicyDocumentsByPolicyReference, async ({ params, tenancy }, { session }) => {
-      const asked = { tenant: tenancy.tenant, policyNumber: params.policyref, session }
+      const asked = { ...scopeOf(tenancy), policyNumber: params.policyref, session }
       const listed = await listPolicyDocuments(asked, ports)
       if (listed.kind === 'not-found') return refuse('POLICY_NOT_FOUND')
       return answer(

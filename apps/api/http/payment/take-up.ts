@@ -9,6 +9,7 @@ import type { Refusal } from '../problem'
 import { providerProblem } from '../provider-problem'
 import { quoteRefusal } from '../quote/quote-refusals'
 import { answer, type Route, route, type Visitor } from '../route'
+import { scopeOf } from '../tenancy'
 import { offerOf, purchaseOf } from './asked-purchase'
 import { notPaid, releasedRefusal, underWay, unfitRefusal } from './payment-refusals'
 
@@ -29,7 +30,7 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings): readonly Rou
   const takeUp = async ({ body, tenancy }: Asked<typeof takeUpQuoteV2>, { session }: Visitor) => {
     const outcome = await takeUpQuote(
       {
-        tenant: tenancy.tenant,
+        ...scopeOf(tenancy),
         reference: body.quoteReference,
         session,
         paidBy: paidBy(body),

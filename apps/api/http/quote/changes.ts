@@ -8,6 +8,7 @@ import { type SetVehiclePorts, setVehicleRegistration } from '../../actions/quot
 import { updateNoClaimsProtection } from '../../actions/quote/update-no-claims-protection'
 import { refuse, refuseField } from '../problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 import { outcomeOnTheWire } from './outcome-on-the-wire'
 import { quoteRefusal } from './quote-refusals'
 import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
@@ -22,7 +23,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
       async ({ body, tenancy }, { session }) => {
         const outcome = await repriceWithAddOns(
           {
-            tenant: tenancy.tenant,
+            ...scopeOf(tenancy),
             reference: body.quoteReference,
             session,
             named: {
@@ -46,7 +47,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
       removeAddOnCall,
       async ({ body, tenancy }, { session }) => {
         const { quoteReference: reference, underwrittenDataPointId: dataPointId } = body
-        const outcome = await removeAddOn({ tenant: tenancy.tenant, reference, session, dataPointId }, ports)
+        const outcome = await removeAddOn({ ...scopeOf(tenancy), reference, session, dataPointId }, ports)
         if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
         return answer(200, resultsOnTheWire(outcome, ports))
       },
@@ -57,7 +58,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
       async ({ body, tenancy }, { session }) => {
         const outcome = await updateNoClaimsProtection(
           {
-            tenant: tenancy.tenant,
+            ...scopeOf(tenancy),
             reference: body.quoteReference,
             session,
             isProtected: body.protectNoClaimsBonus,
@@ -81,7 +82,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
       async ({ body, tenancy }, { session }) => {
         const { quoteReference: reference, vehicleRegistration: registration } = body
         const outcome = await setVehicleRegistration(
-          { tenant: tenancy.tenant, reference, session, registration },
+          { ...scopeOf(tenancy), reference, session, registration },
           ports,
         )
         // With this vehicle there is no price, whatever the reason (API-29).

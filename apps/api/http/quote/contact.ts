@@ -8,6 +8,7 @@ import { parsePhone } from '@milepost/domain/values/phone'
 import { type ContactPorts, keepContact } from '../../actions/quote/keep-contact'
 import { refuse, refuseField } from '../problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 import { outcomeOnTheWire } from './outcome-on-the-wire'
 import { quoteRefusal } from './quote-refusals'
 import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
@@ -24,7 +25,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
         const income = body.annualIncome ?? sent.annualIncome
         const outcome = await keepContact(
           {
-            tenant: tenancy.tenant,
+            ...scopeOf(tenancy),
             reference: body.quoteReference,
             session,
             contact: {

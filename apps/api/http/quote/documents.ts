@@ -4,13 +4,14 @@ import { downloadPolicyDocument, type PolicyDocumentPorts } from '../../actions/
 import { type DocumentPorts, downloadDocument, listQuoteDocuments } from '../../actions/quote/quote-documents'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 import { quoteRefusal } from './quote-refusals'
 
 /** The papers of a quote, and any paper by its id (RES-21, API-34). */
 export function documentRoutes(ports: DocumentPorts & PolicyDocumentPorts): readonly Route[] {
   return [
     route(getQuoteDocuments, async ({ query, tenancy }, { session }) => {
-      const asked = { tenant: tenancy.tenant, reference: query.QuoteReference, session }
+      const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
       const outcome = await listQuoteDocuments(asked, ports)
       if (outcome.kind !== 'found') return quoteRefusal(outcome, ({ field }) => field)
       return answer(200, [...outcome.value])
@@ -18,7 +19,7 @@ export function documentRoutes(ports: DocumentPorts & PolicyDocumentPorts): read
     route(
       downloadDocumentById,
       async ({ params, tenancy }, { session }) => {
-        const asked = { tenant: tenancy.tenant, id: params.documentId, session }
+        const asked = { ...scopeOf(tenancy), id: params.documentId, session }
         const ofPolicy = await downloadPolicyDocument(asked, ports)
         const outcome = ofPolicy.kind === 'found' ? ofPolicy : await downloadDocument(asked, ports)
         if (outcome.kind !== 'found') return refuse('DOCUMENT_NOT_FOUND')

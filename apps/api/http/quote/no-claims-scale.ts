@@ -2,6 +2,7 @@ import { getNoClaimsScale as getNoClaimsScaleCall } from '@milepost/contract/cal
 import { toPounds } from '@milepost/domain/values/pence'
 import { getNoClaimsScale, type ScalePorts } from '../../actions/quote/get-no-claims-scale'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 import { quoteRefusal } from './quote-refusals'
 
 /** What years of no claims are worth on a quote. */
@@ -10,7 +11,7 @@ export function noClaimsScaleRoutes(ports: ScalePorts): readonly Route[] {
     route(
       getNoClaimsScaleCall,
       async ({ query, tenancy }, { session }) => {
-        const asked = { tenant: tenancy.tenant, reference: query.QuoteReference, session }
+        const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
         const outcome = await getNoClaimsScale(asked, ports)
         if (outcome.kind !== 'scale') return quoteRefusal(outcome, ({ field }) => field)
         const { steps, protection } = outcome

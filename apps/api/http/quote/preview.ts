@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { type PreviewPorts, previewQuote, type Try } from '../../actions/quote/preview-quote'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 import { outcomeOnTheWire } from './outcome-on-the-wire'
 import { quoteRefusal } from './quote-refusals'
 import { changeOnTheWire } from './receipt'
@@ -17,7 +18,7 @@ export function previewRoutes(ports: PreviewPorts): readonly Route[] {
       async ({ body, tenancy }, { session }) => {
         const outcome = await previewQuote(
           {
-            tenant: tenancy.tenant,
+            ...scopeOf(tenancy),
             reference: body.quoteReference,
             session,
             outcomeId: body.underwritingResponseId,

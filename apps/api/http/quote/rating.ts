@@ -4,12 +4,13 @@ import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Missing } from '@milepost/domain/journeys/missing'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { type GeneratePorts, generateQuote } from '../../actions/quote/generate-quote'
 import { type RateExistingPorts, rateExistingQuote } from '../../actions/quote/rate-existing-quote'
 import { type Refusal, refuseField } from '../problem'
 import { answer, type Route, route } from '../route'
-import { journeyOf } from '../tenancy'
+import { journeyOf, scopeOf } from '../tenancy'
 import { quoteRefusal } from './quote-refusals'
 import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
 
@@ -48,9 +49,9 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
   return route(
     call as GenerateCall,
     async ({ body, tenancy }, visitor) => {
-      const wrong = wrongLine(tenancy, line) ?? trap(body.website) ?? restartElsewhere(body.isRestart)
-      if (wrong) return wrong
-      const journey = journeyOf(tenancy)
+      const [journey] = journeysOf(tenancy, line)
+      const wrong = trap(body.website) ?? restartElsewhere(body.isRestart)
+      if (journey === undefined || wrong) return wrong ?? wrongLine(tenancy)
       const outcome = await generateQuote(
         {
           tenant: tenancy.tenant,
@@ -73,14 +74,16 @@ function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts):
   return route(
     call as RateCall,
     async ({ body, tenancy }, visitor) => {
-      const wrong = wrongLine(tenancy, line) ?? trap(body.website)
+      const priced = journeysOf(tenancy, line)
+      const wrong = priced.length === 0 ? wrongLine(tenancy) : trap(body.website)
       if (wrong) return wrong
       const outcome = await rateExistingQuote(
         {
           tenant: tenancy.tenant,
+          journeys: priced,
           reference: body.quoteReference,
           session: visitor.session,
-          answers: answersSent(body.quote, journeys[journeyOf(tenancy)]),
+          answersFor: (journey) => answersSent(body.quote, journeys[journey]),
           marketing: body.quote.marketingPreferences,
           outcomeId: body.underwritingResponseId,
         },
@@ -102,9 +105,14 @@ function fieldOfBody({ field }: Missing): string {
   return `body.quote.${field}`
 }
 
-function wrongLine(tenancy: Tenancy, line: RatingCall): Refusal | undefined {
+/** The journeys a call may price for the product that is named: under PC the line of the call says which of the brand's (D-004). */
+function journeysOf(tenancy: Tenancy, line: RatingCall): readonly JourneyId[] {
+  const { journeys: meant } = scopeOf(tenancy)
+  return taken[line].flatMap((call) => meant.filter((id) => journeys[id].rating.call === call))
+}
+
+function wrongLine(tenancy: Tenancy): Refusal {
   const { call } = journeys[journeyOf(tenancy)].rating
-  if (taken[line].includes(call)) return undefined
   return refuseField('header.x-product', `This product is priced by the ${call} calls`)
 }
 

@@ -4,6 +4,7 @@ import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import { type ExplainPorts, explainPrice, type PriceChanges } from '../../actions/quote/explain-price'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 import { quoteRefusal } from './quote-refusals'
 
 /** Why a quote costs what it costs. */
@@ -12,7 +13,7 @@ export function receiptRoutes(ports: ExplainPorts): readonly Route[] {
     route(
       getPriceReceipt,
       async ({ query, tenancy }, { session }) => {
-        const asked = { tenant: tenancy.tenant, reference: query.QuoteReference, session }
+        const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
         const outcome = await explainPrice(asked, ports)
         if (outcome.kind !== 'explained') return quoteRefusal(outcome, ({ field }) => field)
         const { lines, unmoved, basedOn, total } = outcome.receipt

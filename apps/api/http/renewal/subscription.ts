@@ -12,6 +12,7 @@ import { getSubscription, type Subscription } from '../../actions/renewal/subscr
 import type { Found, NotFound } from '../../ports/provider'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 
 const statuses = { renews: 'RENEWS', paying: 'PAYING', stopped: 'STOPPED', ended: 'ENDED' } as const
 
@@ -23,14 +24,14 @@ export function subscriptionRoutes(ports: RenewalPorts): readonly Route[] {
   return [
     route(
       getSubscriptionCall,
-      async ({ body: { token, policyNumber }, tenancy: { tenant } }, { session }) =>
-        told(await getSubscription({ tenant, session, token, policyNumber }, ports)),
+      async ({ body: { token, policyNumber }, tenancy }, { session }) =>
+        told(await getSubscription({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
       { limit: 'retrieval' },
     ),
     route(
       stopRenewalCall,
-      async ({ body: { token, policyNumber }, tenancy: { tenant } }, { session }) =>
-        told(await stopRenewal({ tenant, session, token, policyNumber }, ports)),
+      async ({ body: { token, policyNumber }, tenancy }, { session }) =>
+        told(await stopRenewal({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
       { limit: 'retrieval' },
     ),
     route(

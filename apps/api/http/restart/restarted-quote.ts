@@ -9,6 +9,7 @@ import { type RestartPorts, restartPolicy } from '../../actions/restart/restart-
 import { purchaseReply, type TakeUpSettings } from '../payment/take-up'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 
 export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings
 
@@ -19,7 +20,7 @@ export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route
     route(restartPolicyCall, async ({ body, tenancy }, { session }) => {
       const { quoteReference: reference, paymentId, coverStartDate, deviceData = '' } = body
       const outcome = await restartPolicy(
-        { tenant: tenancy.tenant, reference, session, paymentId, coverStartDate, deviceData },
+        { ...scopeOf(tenancy), reference, session, paymentId, coverStartDate, deviceData },
         ports,
       )
       return purchaseReply(outcome, ports)
@@ -43,7 +44,7 @@ export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route
     route(
       setRestartedQuoteTakenUp,
       async ({ body, tenancy }, { session }) => {
-        const asked = { tenant: tenancy.tenant, reference: body.quoteReference, session }
+        const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
         const recorded = await recordTakenUp(asked, ports)
         return recorded.kind === 'not-found' ? refuse('QUOTE_NOT_FOUND') : answer(200, undefined)
       },

@@ -13,7 +13,7 @@ import { ipKey } from '../ip-key'
 import { refuse } from '../problem'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
-import { journeyOf } from '../tenancy'
+import { scopeOf } from '../tenancy'
 import { pricingOnTheWire } from './pricing-on-the-wire'
 import { restoredOnTheWire } from './restored-on-the-wire'
 import { conflictedState, detailsDiffer, nothingToRemindOf } from './returning-refusals'
@@ -24,10 +24,10 @@ type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
 
 /** What the link of an email does: it tells a price, is unlocked by its customer, and opens the quote (RMD, API-24 to API-26). */
 export function linkRoutes(ports: LinkPorts): readonly Route[] {
-  const check = async (sent: Facts, { tenant }: Tenancy, visitor: Visitor) => {
+  const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
     const { kind } = await checkReminder(
       {
-        tenant,
+        ...scopeOf(tenancy),
         token: sent.QuoteReference,
         facts: { surname: sent.Surname, postcode: sent.Postcode, dateOfBirth: sent.DateOfBirth },
         session: visitor.session,
@@ -57,8 +57,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     route(
       getQuote,
       async ({ query, tenancy }, { session }) => {
-        const { tenant } = tenancy
-        const asked = { tenant, journey: journeyOf(tenancy), token: query.quote, session }
+        const asked = { ...scopeOf(tenancy), token: query.quote, session }
         const outcome = await openByToken(asked, ports)
         if (outcome.kind === 'closed') return conflictedState(outcome)
         // A used, an old and an unknown link are one and the same (D-246, D-247).
@@ -69,8 +68,8 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     ),
     route(
       getPricingDetails,
-      async ({ query, tenancy: { tenant } }) => {
-        const outcome = await priceByToken({ tenant, token: query.quote }, ports)
+      async ({ query, tenancy }) => {
+        const outcome = await priceByToken({ ...scopeOf(tenancy), token: query.quote }, ports)
         if (outcome.kind === 'priced') return answer(200, pricingOnTheWire(outcome.ways))
         if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
         const { kind, reason } = outcome

@@ -3,6 +3,7 @@ import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import type { QuoteSent } from '@milepost/contract/quote-answers/wire-types'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
@@ -23,6 +24,7 @@ export function restoredOnTheWire(
   const { registration, vehicleInfo } = current.answers.vehicleDetails
   return {
     ...results,
+    product: journeyIdentities[journey].product,
     // The same shape as a rating call's, which has no gaps (DAT-01).
     quoteDetails: answersToSend(masked(current.answers), current.marketing, journeys[journey]) as QuoteSent,
     ...(registration !== undefined && vehicleInfo && { vehicleInfo }),

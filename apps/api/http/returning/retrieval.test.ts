@@ -69,10 +69,11 @@ describe('the check of five facts', () => {
     ])
   })
 
-  it("opens on the pages of the quote's own journey only: another's could not show it", async () => {
+  it('opens under its own product and PC, says which it is, and opens under no other [D-004]', async () => {
     const { facts } = await made('acorn_cv')
-    expect((await send(byBody(facts), stranger())).status).toBe(204)
-    expect((await send(byBody(facts), headersOf('acorn_cv'))).status).toBe(200)
+    expect((await send(byBody(facts), headersOf('acorn_taxi'))).status).toBe(204)
+    for (const headers of [stranger(), headersOf('acorn_cv')])
+      expect(await send(byBody(facts), headers)).toMatchObject({ status: 200, body: { product: 'CV' } })
   })
 
   it('answers another brand as if there were no such quote [D-005]', async () => {

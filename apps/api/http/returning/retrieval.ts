@@ -16,7 +16,7 @@ import type { QuoteStore } from '../../ports/quotes'
 import { ipKey } from '../ip-key'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
-import { journeyOf } from '../tenancy'
+import { scopeOf } from '../tenancy'
 import { restoredOnTheWire } from './restored-on-the-wire'
 import { notShownRefusal } from './returning-refusals'
 
@@ -36,8 +36,7 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     given(
       await checkQuote(
         {
-          tenant: tenancy.tenant,
-          journey: journeyOf(tenancy),
+          ...scopeOf(tenancy),
           reference: sent.QuoteReference,
           facts: {
             surname: sent.Surname,
@@ -68,8 +67,7 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     route(
       resumeQuoteCall,
       async ({ body, tenancy }, { session }) => {
-        const { tenant } = tenancy
-        const asked = { tenant, journey: journeyOf(tenancy), reference: body.quoteReference, session }
+        const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
         return given(await resumeQuote(asked, ports))
       },
       limited,

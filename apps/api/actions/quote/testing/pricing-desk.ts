@@ -42,7 +42,11 @@ export async function pricingDesk() {
       const { made, ...asked } = await this.customer(journey, answers)
       if (made.kind !== 'priced') throw new Error(`Not priced: ${JSON.stringify(made)}`)
       const { reference } = made.quote
-      return { ...asked, made, asked: { tenant: asked.tenant, reference, session: asked.session } }
+      return {
+        ...asked,
+        made,
+        asked: { tenant: asked.tenant, journeys: [journey], reference, session: asked.session },
+      }
     },
   }
 }

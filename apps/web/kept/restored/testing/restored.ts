@@ -42,6 +42,7 @@ export function aRestored(
   const { monthly, inFull } = waysToPay('534.24')
   const marketing = defaultMarketingPreferences(journeys.acorn_pc)
   return {
+    product: 'PC',
     // Every question is answered, so the shape has no gaps.
     quoteDetails: answersToSend(answers, marketing, journeys.acorn_pc) as QuoteSent,
     metaData: { quoteRef: reference, expiryDate: '2099-12-15T00:00:00+00:00' },

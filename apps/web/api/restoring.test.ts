@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { aRestored } from '../kept/restored/testing/restored'
+import { restoringFrom } from './restoring'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+it('takes back a quote of its own product', () => {
+  const quote = aRestored()
+  expect(restoringFrom({ kind: 'answered', status: 200, body: quote })).toEqual({ kind: 'restored', quote })
+})
+
+it('finds no quote in one of another product, which its pages have no questions for [D-004]', () => {
+  const body = aRestored({ product: 'CV' })
+  expect(restoringFrom({ kind: 'answered', status: 200, body })).toEqual({ kind: 'not-found' })
+})
