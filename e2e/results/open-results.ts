@@ -30,7 +30,20 @@ export async function getPriced(
   journey: JourneyId,
   { answers }: Pick<Persona, 'answers'> = personaOf(journey),
 ): Promise<void> {
-  const found = await keptWithVehicle(page, journey)
+  await priceWithVehicle(page, journey, await keptWithVehicle(page, journey), answers)
+}
+
+/** The same with the vehicle of a tab that has passed step one. */
+export async function getPricedFromStepTwo(page: Page, journey: JourneyId): Promise<void> {
+  await priceWithVehicle(page, journey, await keptOf(page, journey), personaOf(journey).answers)
+}
+
+async function priceWithVehicle(
+  page: Page,
+  journey: JourneyId,
+  found: string,
+  answers: Answers,
+): Promise<void> {
   // An address of this host with nothing on it, for its storage.
   await page.goto(at(journey, '/healthz'))
   await page.evaluate(giveAnswers, {
@@ -44,6 +57,8 @@ export async function getPriced(
   await page.waitForURL((url) => !url.search.includes('check-answers'))
 }
 
+const keptOf = (page: Page, journey: JourneyId) =>
+  page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', keptUnder(journey))
 const keptUnder = (journey: JourneyId) => `milepost:${journey}:quote`
 
 /** What a tab holds after step one, for each journey that was walked once: a vehicle is found the same way every time. */
@@ -53,7 +68,7 @@ async function keptWithVehicle(page: Page, journey: JourneyId): Promise<string> 
   const known = walked.get(journey)
   if (known !== undefined) return known
   await passVehicleDetails(page, journey)
-  const kept = await page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', keptUnder(journey))
+  const kept = await keptOf(page, journey)
   walked.set(journey, kept)
   return kept
 }

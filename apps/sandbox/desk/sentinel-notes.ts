@@ -10,6 +10,9 @@ export const vehicleNotes: readonly SentinelNote[] = [
   { value: 'MC20BKE', what: 'A motorcycle, which no journey takes.' },
   { value: 'OL05CAR', what: 'A car of 2005: too old for breakdown cover.' },
   { value: 'TX18CAB', what: 'A car of 2018 that is fit for taxi use.' },
+  { value: 'AB19REG', what: 'A Ford of 2019 without its model, as the DVLA tells it: three may fit.' },
+  { value: 'AC21REG', what: 'A Ford of 2021 without its model: one may fit.' },
+  { value: 'AD15REG', what: 'A Lotus of 2015 without its model: none that we know fits.' },
 ]
 
 export const vehicleFailureNotes: readonly SentinelNote[] = [

@@ -1,3 +1,5 @@
+import type { VehicleRow } from './vehicle-table'
+
 /** Plates with one fixed vehicle, so that tests and newcomers can rely on it. */
 export const fixedVehicles: ReadonlyMap<string, string> = new Map([
   ['AA19AAA', 'DEMO0001'],
@@ -6,7 +8,40 @@ export const fixedVehicles: ReadonlyMap<string, string> = new Map([
   ['MC20BKE', 'DEMO0185'],
   ['OL05CAR', 'DEMO0214'],
   ['TX18CAB', 'DEMO0175'],
+  ['AB19REG', 'DEMO0001'],
+  ['AC21REG', 'DEMO0006'],
 ])
+
+/** A plate of a make that is in no table of ours. */
+export const rareVehicles: ReadonlyMap<string, VehicleRow> = new Map([
+  [
+    'AD15REG',
+    {
+      code: 'RARE0001',
+      kind: 'car',
+      make: 'Lotus',
+      model: 'Elise',
+      variant: '1.6 Sport',
+      body: 'Roadster',
+      doors: 2,
+      fuel: 'Petrol',
+      transmission: 'Manual',
+      cc: 1598,
+      group: 44,
+      seats: 2,
+      grossWeightKg: null,
+      yearFrom: 2010,
+      yearTo: 2021,
+      typicalValueGbp: 24_000,
+      valueForYear: 2015,
+    },
+  ],
+])
+
+/** Plates that the provider knows from the register of vehicles only, which names no model. */
+export function isRegisterOnly(plate: string): boolean {
+  return plate.endsWith('REG')
+}
 
 export type Failure =
   | 'not-found'

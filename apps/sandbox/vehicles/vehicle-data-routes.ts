@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { neverAnswer } from './never-answer'
 import type { Plate } from './plate'
-import { type Failure, RETRY_AFTER_SECONDS } from './sentinels'
+import { type Failure, isRegisterOnly, RETRY_AFTER_SECONDS } from './sentinels'
 import { valueOfYear } from './value-of-year'
 import { vehicleOfPlate } from './vehicle-of-plate'
 import { classOf, type VehicleRow } from './vehicle-table'
@@ -22,7 +22,10 @@ export function vehicleDataRoutes(app: FastifyInstance, today: () => string): vo
       if (!request.headers['x-api-key'])
         return reply.code(401).send(problem('INVALID_KEY', 'Send your key as x-api-key.'))
       const answer = vehicleOfPlate(request.params.registration, today())
-      if (answer.kind === 'vehicle') return reply.send(record(answer.plate, answer.row))
+      if (answer.kind === 'vehicle') {
+        const { plate, row } = answer
+        return reply.send(isRegisterOnly(plate.text) ? registerRecord(plate, row) : record(plate, row))
+      }
       if (answer.kind === 'never-answers') return neverAnswer(reply)
       if (answer.kind === 'throttled') reply.header('retry-after', RETRY_AFTER_SECONDS)
       const [status, code, message] = problems[answer.kind]
@@ -39,22 +42,33 @@ function record(plate: Plate, row: VehicleRow) {
   return {
     registration: plate.text,
     vehicle: {
+      ...registered(plate, row),
       code: row.code,
-      class: classOf(row),
-      make: row.make,
       model: row.model,
       variant: row.variant,
       bodyType: row.body,
       doors: row.doors,
       seats: row.seats,
-      engineCapacityCc: row.cc,
-      fuelType: row.fuel,
       transmission: row.transmission,
-      grossWeightKg: row.grossWeightKg,
-      yearOfManufacture: plate.year,
-      firstRegistered: plate.registeredOn,
     },
     insuranceGroup: row.group,
     valuationPounds: valueOfYear(row, plate.year),
+  }
+}
+
+/** As far as the register of vehicles goes: no model, and nothing that only a model tells. */
+function registerRecord(plate: Plate, row: VehicleRow) {
+  return { registration: plate.text, vehicle: { ...registered(plate, row), model: null } }
+}
+
+function registered(plate: Plate, row: VehicleRow) {
+  return {
+    class: classOf(row),
+    make: row.make,
+    engineCapacityCc: row.cc,
+    fuelType: row.fuel,
+    grossWeightKg: row.grossWeightKg,
+    yearOfManufacture: plate.year,
+    firstRegistered: plate.registeredOn,
   }
 }

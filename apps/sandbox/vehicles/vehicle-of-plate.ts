@@ -1,6 +1,6 @@
 import { hash, pick } from '../hash'
 import { type Plate, readPlate } from './plate'
-import { type Failure, failures, fixedVehicles } from './sentinels'
+import { type Failure, failures, fixedVehicles, rareVehicles } from './sentinels'
 import { rowByCode, rowsSoldIn, type VehicleRow } from './vehicle-table'
 
 export type Enquiry = { kind: 'vehicle'; plate: Plate; row: VehicleRow } | { kind: Failure }
@@ -29,6 +29,8 @@ export function vehicleOfPlate(typed: string, today: string): Enquiry {
 function rowFor(plate: Plate): VehicleRow | undefined {
   const code = fixedVehicles.get(plate.text)
   if (code !== undefined) return rowByCode(code)
+  const rare = rareVehicles.get(plate.text)
+  if (rare !== undefined) return rare
   const kind = kindByEnding.get(plate.text.slice(-3)) ?? 'car'
   return pick(rowsSoldIn(plate.year, kind), plate.text)
 }

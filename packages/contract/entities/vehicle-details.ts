@@ -16,8 +16,9 @@ const MOST_MODIFICATIONS = 20
 const fields = {
   registration,
   value: pounds,
-  // What the look-up told. The server looks the registration up itself and does not take these from a caller.
+  // Which of the look-up's matches the vehicle is; empty for none of them, left out while nobody has said.
   abiCode: looked,
+  // What the look-up told. The server looks the registration up itself and does not take these from a caller.
   abiGroup: looked,
   make: looked,
   model: looked,

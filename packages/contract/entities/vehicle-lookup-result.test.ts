@@ -1,3 +1,4 @@
+import { aFord } from '@milepost/domain/questions/vehicle/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { expect, expectTypeOf, it } from 'vitest'
@@ -26,6 +27,10 @@ const vehicle: VehicleInfo = {
 it('carries every field of a look-up, codes and words both [DAT-11]', () => {
   expect(z.parse(vehicleLookupResult, vehicle)).toEqual(vehicle)
   expectTypeOf<z.output<typeof vehicleLookupResult>>().toEqualTypeOf<VehicleInfo>()
+})
+
+it('lists the vehicles it may be where the provider names none [DAT-11]', () => {
+  expect(z.parse(vehicleLookupResult, aFord)).toEqual(aFord)
 })
 
 it('gives nothing of the keeper, whatever a provider tells', () => {

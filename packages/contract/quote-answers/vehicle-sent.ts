@@ -1,4 +1,5 @@
 import type { OwnerOrKeeperCode } from '@milepost/domain/lists/owners-and-keepers'
+import { NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
 import { ownershipAnswers } from '@milepost/domain/questions/vehicle/rules'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import { dateSent, modificationSent, penceSent } from './history-sent'
@@ -10,13 +11,14 @@ type VehicleSent = NonNullable<QuoteSent['vehicleDetails']>
 
 /**
  * The vehicle as the questions know it (DAT-03). What the caller says a look-up told stays out: the server looks the registration
- * up itself. Only the type of body stays, which is an answer where there was no look-up (D-066).
+ * up itself. Two of it are answers: the type of body where there was no look-up (D-066), and the code where one names no model.
  */
 export function vehicleSent(vehicle: VehicleSent): VehicleDetails {
   const { modifications, ownership, registeredKeeper } = vehicle
   const sent = present({
     registration: vehicle.registration,
     value: penceSent(vehicle.value),
+    abiCode: vehicle.abiCode === '' ? NONE_OF_THESE : vehicle.abiCode,
     bodyType: vehicle.bodyType || undefined,
     vehiclePurchased: vehicle.vehiclePurchased,
     datePurchased: dateSent(vehicle.datePurchased),

@@ -1,4 +1,5 @@
 import type { ProposerDetails } from '@milepost/domain/questions/people/person-details'
+import { NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
 import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import { isQPlate, normaliseRegistration } from '@milepost/domain/values/registration'
@@ -18,6 +19,7 @@ export function vehicleToSend(
   return {
     bodyType: vehicle.bodyType,
     ...(vehicleInfo && lookedUp(vehicleInfo)),
+    abiCode: codeToSend(vehicle),
     registration: registration === undefined ? undefined : normaliseRegistration(registration),
     value: poundsOf(vehicle.value),
     isQPlate: registration !== undefined && isQPlate(registration),
@@ -43,10 +45,15 @@ export function vehicleToSend(
   }
 }
 
+/** The code of the vehicle found or chosen; the server believes one that its own look-up means. */
+function codeToSend({ abiCode, vehicleInfo }: VehicleDetails): string | undefined {
+  if (vehicleInfo && vehicleInfo.matches === undefined) return vehicleInfo.abicode
+  return abiCode === NONE_OF_THESE ? '' : abiCode
+}
+
 /** By its codes. The server looks the registration up itself and believes none of it. */
 function lookedUp(info: VehicleInfo) {
   return {
-    abiCode: info.abicode,
     abiGroup: info.abigroup,
     make: info.make.code,
     model: info.model.code,

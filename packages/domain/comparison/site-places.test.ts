@@ -3,8 +3,8 @@ import { catalogue } from '../journeys/catalogue'
 import { driverQuestions } from '../questions/people/driver-questions'
 import { sitePlaceOf } from './site-places'
 
-/** Asked on our own pages only: whether there are drivers follows from them, and ticks are given by the customer. */
-const ours = new Set(['hasAdditionalDriver', 'hasAgreedDisclaimer', 'hasConsented', 'bodyType'])
+/** Asked on our own pages only: whether there are drivers follows from them, ticks are given by the customer, the model is described. */
+const ours = new Set(['hasAdditionalDriver', 'hasAgreedDisclaimer', 'hasConsented', 'bodyType', 'abiCode'])
 
 describe('the place of an answer in the risk of a comparison site', () => {
   it.each([

@@ -9,6 +9,7 @@ import { theDriver, type Whose, you } from '../questions/people/whose'
 import { type AnyQuestion, isAsked } from '../questions/question'
 import { formatPounds, fromPounds } from '../values/pence'
 import type { VehicleInfo } from '../values/vehicle-info'
+import { isIdentified } from '../values/vehicle-match'
 import { type EntryInWords, entriesInWords } from './entries-in-words'
 import { askingOf } from './missing'
 import type { Provenance, Source } from './provenance'
@@ -122,6 +123,7 @@ function inWords({ whose, ask, asking, of, provenance }: Told): readonly AnswerI
 }
 
 const REGISTRATION = fieldName('vehicleDetails', 'registration')
+const MODEL = fieldName('vehicleDetails', 'abiCode')
 const VALUE = fieldName('vehicleDetails', 'value')
 
 /**
@@ -130,12 +132,15 @@ const VALUE = fieldName('vehicleDetails', 'value')
  */
 function withVehicle(told: readonly AnswerInWords[], vehicle: VehicleInfo): readonly AnswerInWords[] {
   const { make, model, bodyType, fuelType, transmission, year } = vehicle
-  const name = `${make.desc} ${model.desc}`
-  const answer = [name, bodyType.desc, fuelType.desc, transmission.desc, String(year)].join(', ')
+  const name = `${make.desc} ${model.desc}`.trim()
+  const parts = [name, bodyType.desc, fuelType.desc, transmission.desc, String(year)]
+  const answer = parts.filter((part) => part !== '').join(', ')
   const found: AnswerInWords = { field: REGISTRATION, question: 'Your vehicle', answer, source: 'looked-up' }
   const valueFound = formatPounds(fromPounds(vehicle.value))
   return told.flatMap((each): readonly AnswerInWords[] => {
     if (each.field === REGISTRATION) return [each, { ...found, ...(each.source && { source: each.source }) }]
+    // A code means nothing to the customer, who chose a model by its name.
+    if (each.field === MODEL) return [{ ...each, answer: isIdentified(vehicle) ? name : 'None of these' }]
     return [each.field === VALUE && each.answer === valueFound ? { source: 'looked-up', ...each } : each]
   })
 }

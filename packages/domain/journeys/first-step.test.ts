@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { vehicleFound } from '../questions/vehicle/look-up'
 import { aCar, aVan } from '../questions/vehicle/testing'
+import { vehicleFound } from '../questions/vehicle/vehicle-found'
 import { firstStep } from './first-step'
 import { journeys } from './journeys'
 
-it('asks for the registration, the body type and the value, and nothing else [DAT-12]', () => {
+it('asks for the registration, the model, the body type and the value, and nothing else [DAT-12]', () => {
   expect(firstStep.map(({ of, ask }) => [of, ask.map(({ name }) => name)])).toEqual([
-    ['vehicleDetails', ['registration', 'bodyType', 'value']],
+    ['vehicleDetails', ['registration', 'abiCode', 'bodyType', 'value']],
   ])
 })
 

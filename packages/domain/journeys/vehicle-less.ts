@@ -7,6 +7,7 @@ import { type Circumstances, fieldName } from './section'
 /** What the page of a quote without its vehicle asks (VLS-01). */
 export const vehicleLessFields = {
   registration: fieldName('vehicleDetails', 'registration'),
+  abiCode: fieldName('vehicleDetails', 'abiCode'),
   value: fieldName('vehicleDetails', 'value'),
 } as const
 

@@ -16,6 +16,7 @@ export const reasons = {
   'under-driving-age': { verdict: 'refer', words: 'A driver is 16 when cover starts' },
   'outside-uk': { verdict: 'refer', words: 'The vehicle is kept outside the United Kingdom' },
   'q-plate': { verdict: 'refer', words: 'The age of the vehicle is not known (Q plate)' },
+  'vehicle-not-identified': { verdict: 'refer', words: 'The model of the vehicle is not known' },
   'modifications-value': {
     verdict: 'refer',
     words: 'The modifications are worth more than we quote for online',

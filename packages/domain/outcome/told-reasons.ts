@@ -5,6 +5,7 @@ export const toldReasonCodes = [
   'over-age',
   'outside-uk',
   'q-plate',
+  'vehicle-not-identified',
   'van-not-taken',
   'not-owner-and-keeper',
   'young-hire-driver',
@@ -36,6 +37,10 @@ export const toldReasons: Readonly<Record<ToldReason, { words: string; advice: s
   'q-plate': {
     words: 'The vehicle has a Q registration, so we cannot tell its age online.',
     advice: 'Please call us with its papers at hand.',
+  },
+  'vehicle-not-identified': {
+    words: "We couldn't tell online which model your vehicle is.",
+    advice: 'Please call us with your vehicle registration certificate (log book) to hand.',
   },
   'van-not-taken': {
     words: 'We do not insure vans of this weight or body type.',

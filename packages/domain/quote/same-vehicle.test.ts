@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { aFiesta, aFocus, aFord } from '../questions/vehicle/testing'
 import type { VehicleInfo } from '../values/vehicle-info'
-import { isSameVehicle } from './same-vehicle'
+import { asInsured, isSameVehicle } from './same-vehicle'
 
 const coded = (code: string) => ({ code, desc: code })
 const insured: VehicleInfo = {
@@ -31,3 +32,14 @@ it.each([{ make: coded('OPEL') }, { model: coded('FOCUS') }, { year: 2020 }])(
     expect(isSameVehicle(insured, { ...insured, ...other })).toBe(false)
   },
 )
+
+it('knows a vehicle again that the register names no model of, as the version insured [D-224]', () => {
+  const focus: VehicleInfo = { ...aFord, ...aFocus }
+  expect(isSameVehicle(focus, aFord)).toBe(true)
+  expect(asInsured(focus, aFord)).toMatchObject({ abiCode: aFocus.abicode, vehicleInfo: aFocus })
+  const onlyFiesta = { ...aFord, matches: [aFiesta] }
+  expect(isSameVehicle(focus, onlyFiesta)).toBe(false)
+  // A version that another provider named stays as it was insured.
+  const versionOfOld = { ...focus, abicode: '17041001' }
+  expect(asInsured(versionOfOld, aFord)).toEqual({ vehicleInfo: versionOfOld })
+})

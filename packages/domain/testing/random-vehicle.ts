@@ -1,4 +1,4 @@
-import { aCar, aVan } from '../questions/vehicle/testing'
+import { aCar, aFord, aVan } from '../questions/vehicle/testing'
 import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
 import { vehicleVerdict } from '../questions/vehicle/verdict'
 import type { Terms } from '../terms/terms'
@@ -20,7 +20,8 @@ export function randomVehicle(dice: Dice, terms: Pick<Terms, 'vehicle'>): Vehicl
 function randomVehicleInfo(dice: Dice): VehicleInfo {
   const year = dice.whole(1985, 2026)
   return {
-    ...dice.pick([aCar, aVan]),
+    // Now and then a register's, which names no model.
+    ...(dice.isOneIn(8) ? aFord : dice.pick([aCar, aVan])),
     year,
     value: dice.spread(90_000),
     grossWeight: dice.pick([0, 2_900, 4_200]),

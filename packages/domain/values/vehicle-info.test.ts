@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { aCar } from '../questions/vehicle/testing'
+import { aCar, aFiesta, aFord } from '../questions/vehicle/testing'
 import { isVehicleInfo } from './vehicle-info'
 
 it('is everything a look-up tells, each of its type', () => {
   expect(isVehicleInfo(aCar)).toBe(true)
   expect(isVehicleInfo({ ...aCar, registrationDate: '2019-03-01' })).toBe(true)
+  expect(isVehicleInfo(aFord)).toBe(true)
 })
 
 it.each<[string, unknown]>([
@@ -12,6 +13,9 @@ it.each<[string, unknown]>([
   ['a make that is no code', { ...aCar, make: 'Ford' }],
   ['a model without words', { ...aCar, model: { code: 'FIESTA' } }],
   ['a day that does not exist', { ...aCar, registrationDate: '2019-02-30' }],
+  ['matches that are no list', { ...aFord, matches: 'Fiesta' }],
+  ['a match without its code', { ...aFord, matches: [{ ...aFiesta, abicode: undefined }] }],
+  ['a match that is no vehicle', { ...aFord, matches: [{ ...aFiesta, model: 'Fiesta' }] }],
   ['nothing', undefined],
   ['text', 'Ford Fiesta'],
 ])('is none with %s', (_what, value) => {

@@ -23,7 +23,27 @@ export type VehicleInfo = {
   grossWeight: number
   numberOfSeats: number
   registrationDate?: LocalDate
+  /**
+   * The vehicles of our table that this may be, where the provider names no model. The customer says which it is; with none of them
+   * the vehicle is not identified. Left out where the provider named the vehicle itself.
+   */
+  matches?: VehicleMatch[]
 }
+
+/** What a row of our table adds to a vehicle that a register knows by its make, engine, fuel and year only. */
+export type VehicleMatch = Pick<
+  VehicleInfo,
+  | 'abicode'
+  | 'abigroup'
+  | 'model'
+  | 'numberOfDoors'
+  | 'bodyType'
+  | 'fuelType'
+  | 'transmission'
+  | 'value'
+  | 'grossWeight'
+  | 'numberOfSeats'
+>
 
 const coded = ['make', 'model', 'numberOfDoors', 'bodyType', 'fuelType', 'transmission']
 const numbers = ['cubicCapacity', 'value', 'year', 'grossWeight', 'numberOfSeats']
@@ -35,12 +55,17 @@ export function isVehicleInfo(value: unknown): value is VehicleInfo {
   if (typeof value !== 'object' || value === null) return false
   const part = (name: string): unknown => Reflect.get(value, name)
   const registered = part('registrationDate')
+  const matches = part('matches')
   return (
     coded.every((name) => isCoded(part(name))) &&
     numbers.every((name) => Number.isFinite(part(name))) &&
     yesOrNos.every((name) => typeof part(name) === 'boolean') &&
     texts.every((name) => typeof part(name) === 'string') &&
-    (registered === undefined || isLocalDate(registered))
+    (registered === undefined || isLocalDate(registered)) &&
+    // Each match makes a whole vehicle of what the register told.
+    (matches === undefined ||
+      (Array.isArray(matches) &&
+        matches.every((match) => isVehicleInfo({ ...value, ...match, matches: undefined }))))
   )
 }
 

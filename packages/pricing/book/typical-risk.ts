@@ -38,6 +38,7 @@ const taxiDriver: Driver = {
 
 const car: Vehicle = {
   class: 'car',
+  model: 'known',
   group: 20,
   value: fromPounds(9000),
   age: 6,

@@ -5,9 +5,13 @@ import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import type { Terms, VehicleClass } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
+import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import type { Vehicle } from './vehicle'
 
-type Known = Pick<Vehicle, 'class' | 'group' | 'age' | 'bodyType' | 'fuelType' | 'grossWeightKilograms'>
+type Known = Pick<
+  Vehicle,
+  'class' | 'model' | 'group' | 'age' | 'bodyType' | 'fuelType' | 'grossWeightKilograms'
+>
 
 /** What the look-up told of the vehicle. A quote that came back without it knows its body and its number plate (D-066). */
 export function knownVehicle(asked: {
@@ -21,6 +25,8 @@ export function knownVehicle(asked: {
   const body = info ? info.bodyType.code : vehicleDetails.bodyType
   return {
     class: info ? (info.isCommercialVehicle ? 'van' : 'car') : classOf(body, terms),
+    // A quote that came back without look-up data is priced by its body type instead (D-066).
+    model: info && !isIdentified(info) ? 'unknown' : 'known',
     group: groupOf(info?.abigroup ?? ''),
     age: vehicleAgeAt(start, info, registration),
     bodyType: isCode(bodyTypes, body) ? body : 'unknown',

@@ -9,6 +9,8 @@ import type { Pence } from '@milepost/domain/values/pence'
 
 export type Vehicle = {
   class: VehicleClass
+  /** Unknown where a register names no model and the customer's is none of those it may be: never priced. */
+  model: 'known' | 'unknown'
   /** 1 to 50; unknown for a vehicle without look-up data (D-066). */
   group: number | 'unknown'
   value: Pence

@@ -73,6 +73,7 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
   ['a car kept at a forces address', aRisk({ vehicle: { overnightArea: 'BFPO' } }), ['outside-uk']],
   ['a car kept in an area not listed', aRisk({ vehicle: { overnightArea: 'ID' } }), []],
   ['a Q plate', aRisk({ vehicle: { isQPlate: true } }), ['q-plate']],
+  ['a car of a model nobody knows', aRisk({ vehicle: { model: 'unknown' } }), ['vehicle-not-identified']],
   ['an imported car', aRisk({ vehicle: { origin: { kind: 'imported', country: 'JP' } } }), []],
   ['modifications of £5,000', modified('ENGINE_REMAP', 5000, false), []],
   ['dearer modifications', modified('ENGINE_REMAP', 5001, false), ['modifications-value']],

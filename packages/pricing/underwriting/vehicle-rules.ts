@@ -19,6 +19,7 @@ const forRacing: readonly ModificationCode[] = ['NITROUS', 'ROLL_CAGE', 'HARNESS
 export const vehicleRules: readonly Rule[] = [
   when('vehicle-value', ({ vehicle }) => vehicle.value > limits.refer.vehicleValue),
   when('low-vehicle-value', ({ vehicle }) => vehicle.value < limits.lowestVehicleValue),
+  when('vehicle-not-identified', ({ vehicle }) => vehicle.model === 'unknown'),
   when('q-plate', ({ vehicle }) => vehicle.isQPlate),
   when('outside-uk', ({ vehicle }) => outsideUk.has(vehicle.overnightArea)),
   when('modifications-value', (risk) => modificationsValue(risk) > limits.refer.modificationsValue),

@@ -1,8 +1,11 @@
 import type { SiteProblem } from '@milepost/domain/comparison/read-part'
 import type { SiteVehicle } from '@milepost/domain/comparison/site-risk'
 import type { Answers } from '@milepost/domain/questions/answers'
+import { NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
+import { identifiedVehicle } from '@milepost/domain/questions/vehicle/vehicle-found'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { Failed } from '../../ports/provider'
 import type { VehicleByDescription, VehicleByRegistration } from '../../ports/vehicles'
 import { answersWithVehicle } from '../quote/answers-with-vehicle'
@@ -33,7 +36,9 @@ export async function withSiteVehicle(
   if (sent.registration !== undefined) {
     const looked = await answersWithVehicle(answers, ports)
     if (looked.kind === 'failed') return looked
-    if (looked.answers.vehicleDetails.vehicleInfo) return valued(looked.answers)
+    const { vehicleInfo } = looked.answers.vehicleDetails
+    if (vehicleInfo?.matches && sent.described === undefined) return without(answers, MODEL_NEEDED)
+    if (vehicleInfo) return valued(await named(looked.answers, vehicleInfo, sent, ports))
     if (sent.described === undefined) return without(answers, NO_SUCH_PLATE)
   }
   if (sent.described === undefined) return without(answers, NO_VEHICLE)
@@ -47,9 +52,30 @@ export async function withSiteVehicle(
   })
 }
 
+/** A vehicle whose register names no model is the match that the visitor described; with none like it the quote is referred. */
+async function named(
+  answers: Answers,
+  vehicleInfo: VehicleInfo,
+  { described }: SiteVehicle,
+  { vehicleByDescription }: SiteVehiclePorts,
+): Promise<Answers> {
+  const { matches } = vehicleInfo
+  if (matches === undefined) return answers
+  const found = described && (await vehicleByDescription(described, matches))
+  const code = found?.kind === 'found' ? found.value.abicode : NONE_OF_THESE
+  return {
+    ...answers,
+    vehicleDetails: { ...answers.vehicleDetails, ...identifiedVehicle(vehicleInfo, code) },
+  }
+}
+
 const NO_SUCH_PLATE: SiteProblem = {
   field: 'vehicle.registration',
   message: 'No vehicle has this registration: check it, or describe the vehicle',
+}
+const MODEL_NEEDED: SiteProblem = {
+  field: 'vehicle.described',
+  message: 'The registration alone does not tell the model: describe the vehicle too',
 }
 const NO_VEHICLE: SiteProblem = {
   field: 'vehicle.registration',

@@ -1,11 +1,13 @@
 import type { Answers } from '@milepost/domain/questions/answers'
+import { identifiedVehicle } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { Failed } from '../../ports/provider'
 import type { VehicleByRegistration } from '../../ports/vehicles'
 
 /**
  * The answers with the vehicle as we looked it up ourselves: a price is never made of what a caller says a vehicle is. A vehicle
- * that is not found leaves the answers without one, and the questions then say what is missing.
+ * that is not found leaves the answers without one, and the questions then say what is missing. Where the provider names no model,
+ * the customer's choice counts when it is one that the look-up may mean.
  */
 export async function answersWithVehicle(
   answers: Answers,
@@ -13,6 +15,7 @@ export async function answersWithVehicle(
 ): Promise<{ kind: 'answers'; answers: Answers } | Failed> {
   const {
     vehicleInfo,
+    abiCode,
     searchedRegistration: _searched,
     isQuotedWithoutPlate,
     ...told
@@ -25,6 +28,12 @@ export async function answersWithVehicle(
   const found = await vehicleByRegistration(plate)
   if (found.kind === 'failed') return found
   const vehicleDetails =
-    found.kind === 'found' ? { ...told, searchedRegistration: plate, vehicleInfo: found.value } : told
+    found.kind === 'found'
+      ? {
+          ...told,
+          searchedRegistration: plate,
+          ...identifiedVehicle(found.value, abiCode ?? vehicleInfo?.abicode),
+        }
+      : told
   return { kind: 'answers', answers: { ...answers, vehicleDetails } }
 }

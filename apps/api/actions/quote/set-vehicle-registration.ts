@@ -1,10 +1,10 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import { vehicleFound } from '@milepost/domain/questions/vehicle/look-up'
+import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import type { Failed } from '../../ports/provider'
 import type { StoredQuote } from '../../ports/quotes'
 import type { VehicleByRegistration } from '../../ports/vehicles'
 import { standingAnswers, termsOfQuote } from '../restart/standing-answers'
-import { isAnotherVehicle } from '../restart/vehicle-of-restart'
+import { withInsuredVehicle } from '../restart/vehicle-of-restart'
 import { answersWithVehicle } from './answers-with-vehicle'
 import type { Changed, ChangePorts } from './change-add-ons'
 import { openQuote, type QuoteAsked } from './open-quote'
@@ -26,8 +26,10 @@ export async function setVehicleRegistration(
   const vehicleDetails = { ...answers.vehicleDetails, registration }
   const looked = await answersWithVehicle({ ...answers, vehicleDetails }, ports)
   if (looked.kind === 'failed') return looked
-  if (quote.isRestart && isAnotherVehicle(answers, looked.answers)) return { kind: 'mismatch' }
-  const found = quote.isRestart ? looked.answers : asFound(quote, answers, looked.answers)
+  const found = quote.isRestart
+    ? withInsuredVehicle(answers, looked.answers)
+    : asFound(quote, answers, looked.answers)
+  if (found === undefined) return { kind: 'mismatch' }
   const change = { answers: found, marketing, choices, cause: 'answers' } as const
   return rerate(quote, change, now, ports)
 }
@@ -37,11 +39,12 @@ export async function setVehicleRegistration(
  * restart keeps them, for its vehicle is the one that was insured.
  */
 function asFound(quote: StoredQuote, before: Answers, looked: Answers): Answers {
-  const { registration = '', vehicleInfo } = looked.vehicleDetails
+  const { registration = '', vehicleInfo, abiCode } = looked.vehicleDetails
   if (vehicleInfo === undefined) return looked
   const { isQuotedWithoutPlate: _plated, ...vehicle } = before.vehicleDetails
-  return {
-    ...looked,
-    vehicleDetails: vehicleFound(vehicle, registration, vehicleInfo, termsOfQuote(quote)).vehicle,
-  }
+  const terms = termsOfQuote(quote)
+  const found = vehicleFound(vehicle, registration, vehicleInfo, terms).vehicle
+  // A look-up that names no model may mean the one that was quoted for by its description.
+  const vehicleDetails = abiCode === undefined ? found : vehicleChosen(found, abiCode, terms).vehicle
+  return { ...looked, vehicleDetails }
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import { isSameVehicle } from '@milepost/domain/quote/same-vehicle'
+import { asInsured, isSameVehicle } from '@milepost/domain/quote/same-vehicle'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { Failed } from '../../ports/provider'
 import type { VehicleByRegistration } from '../../ports/vehicles'
@@ -20,14 +20,23 @@ export async function vehicleOfRestart(
   const isThere = found?.kind === 'found' && (insured === undefined || isSameVehicle(insured, found.value))
   const vehicleDetails =
     isThere && plate
-      ? { ...answers.vehicleDetails, searchedRegistration: plate, vehicleInfo: found.value }
+      ? {
+          ...answers.vehicleDetails,
+          searchedRegistration: plate,
+          ...(insured ? asInsured(insured, found.value) : { vehicleInfo: found.value }),
+        }
       : { ...unplated, isQuotedWithoutPlate: true }
   return { kind: 'answers', answers: { ...answers, vehicleDetails } }
 }
 
-/** A restart is for the vehicle that was insured, under whatever plate it carries now (D-224). */
-export function isAnotherVehicle(before: Answers, after: Answers): boolean {
+/**
+ * A restart is for the vehicle that was insured, under whatever plate it carries now (D-224): the answers with the insured vehicle as
+ * its new plate finds it, or nothing where the plate is another vehicle's.
+ */
+export function withInsuredVehicle(before: Answers, after: Answers): Answers | undefined {
   const insured = before.vehicleDetails.vehicleInfo
   const found = after.vehicleDetails.vehicleInfo
-  return insured !== undefined && found !== undefined && !isSameVehicle(insured, found)
+  if (insured === undefined || found === undefined) return after
+  if (!isSameVehicle(insured, found)) return undefined
+  return { ...after, vehicleDetails: { ...after.vehicleDetails, ...asInsured(insured, found) } }
 }

@@ -2,6 +2,8 @@ import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { asMatch } from '@milepost/domain/values/vehicle-match'
 import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Headers } from '../quote/testing/quote-server'
@@ -133,6 +135,47 @@ describe('the registration of a restart [RST-09]', () => {
     const again = await shop.opened(ready.reference)
     expect(again.quote.current.answers.vehicleDetails).toMatchObject({ registration: 'NW26 PLT' })
     expect((await shop.restart(again.ready, await shop.paid(again.ready))).status).toBe(200)
+  })
+
+  /** The same vehicle as a register tells it that names no model. */
+  const unnamed = (vehicle: VehicleInfo): VehicleInfo => {
+    const {
+      make: _m,
+      cubicCapacity: _c,
+      isCommercialVehicle: _v,
+      isMotorCycle: _b,
+      year: _y,
+      ...match
+    } = vehicle
+    const other = { ...match, abicode: 'DEMO0004', model: { code: 'FOCUS', desc: 'Focus' } }
+    return asMatch({ ...vehicle, matches: [other, match] }, undefined)
+  }
+
+  it('is the insured vehicle’s where the register names no model and may mean it [D-224]', async () => {
+    const { ready, headers, insured } = await withoutPlate()
+    if (insured === undefined) throw new Error('No vehicle was insured')
+    shop.vehicle.at = unnamed(insured)
+    expect((await give(ready.reference, headers)).status).toBe(200)
+    const again = await shop.opened(ready.reference)
+    const { vehicleDetails } = again.quote.current.answers
+    expect(vehicleDetails).toMatchObject({
+      abiCode: insured.abicode,
+      vehicleInfo: { model: insured.model, abicode: insured.abicode },
+    })
+    shop.vehicle.at = insured
+  })
+
+  it('is known from the start where the register names no model and may mean the insured one', async () => {
+    const { policyNumber } = await shop.cancelled()
+    const insured = shop.vehicle.at
+    if (insured === undefined) throw new Error('No vehicle was insured')
+    shop.vehicle.at = unnamed(insured)
+    const { body: reference } = await shop.create(policyNumber)
+    shop.vehicle.at = insured
+    const { quote } = await shop.opened(reference)
+    const { registration, vehicleInfo } = quote.current.answers.vehicleDetails
+    expect(registration).toBeDefined()
+    expect(vehicleInfo).toMatchObject({ model: insured.model, abicode: insured.abicode })
   })
 
   it.each([

@@ -1,8 +1,6 @@
 import type { CodeList } from '@milepost/domain/lists/code-list'
 import type { Coded } from '@milepost/domain/values/vehicle-info'
 
-export const UNKNOWN: Coded = { code: '', desc: '' }
-
 /** Makes, models and the like have no public codes: a code is its words in capitals, so the same words always get the same one. */
 export function codedByWords(words: string): Coded {
   return { code: codeFrom(words), desc: words }

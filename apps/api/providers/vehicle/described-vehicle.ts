@@ -4,9 +4,8 @@ import { fuelTypes } from '@milepost/domain/lists/fuel-types'
 import { transmissions } from '@milepost/domain/lists/transmissions'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { VehicleByDescription } from '../../ports/vehicles'
-import { codedByList, codedByWords, codedDoors, codeFrom } from './coded'
-import { makeCode } from './matching-rows'
-import { valueOfYear } from './value-of-year'
+import { codedByList, codedByWords, codeFrom } from './coded'
+import { makeCode, matchOf } from './matching-rows'
 import { type VehicleRow, vehicleTable } from './vehicle-table'
 
 /** People say 1.6 litres of an engine of 1,560 cc: half a tenth of a litre, and what makers' own rounding adds to it. */
@@ -17,8 +16,10 @@ const YEAR_TOLERANCE = 1
  * The vehicle of our table that a description fits. Of several versions the one with the highest group is taken, so that the price
  * with the number plate is the same or lower, never a surprise upwards.
  */
-export const vehicleByDescription: VehicleByDescription = async (described) => {
-  const fitting = vehicleTable.filter((row) => isAlike(row, described))
+export const vehicleByDescription: VehicleByDescription = async (described, among) => {
+  const fitting = vehicleTable.filter(
+    (row) => isAlike(row, described) && (among?.some(({ abicode }) => abicode === row.code) ?? true),
+  )
   const [row] = narrowed(fitting, described).toSorted((one, other) => other.group - one.group)
   return row ? { kind: 'found', value: infoOf(row, described.year) } : { kind: 'not-found' }
 }
@@ -60,21 +61,15 @@ function fuelCode(sent: string): string {
 }
 
 function infoOf(row: VehicleRow, year: number): VehicleInfo {
+  const { kind, cc } = row
   return {
+    ...matchOf(row, year),
     make: codedByWords(row.make),
+    // Its version is our guess, and not named.
     model: codedByWords(row.model),
-    numberOfDoors: codedDoors(row.doors),
-    bodyType: codedByList(bodyTypes, row.body),
-    cubicCapacity: row.cc,
-    fuelType: codedByList(fuelTypes, row.fuel),
-    transmission: codedByList(transmissions, row.transmission),
-    value: valueOfYear(row, year),
-    isCommercialVehicle: row.kind === 'van',
-    isMotorCycle: row.kind === 'motorcycle',
+    cubicCapacity: cc,
+    isCommercialVehicle: kind === 'van',
+    isMotorCycle: kind === 'motorcycle',
     year,
-    abicode: row.code,
-    abigroup: String(row.group),
-    grossWeight: row.grossWeightKg ?? 0,
-    numberOfSeats: row.seats,
   }
 }

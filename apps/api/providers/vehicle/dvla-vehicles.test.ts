@@ -37,7 +37,7 @@ describe('the DVLA Vehicle Enquiry Service', () => {
     ])
   })
 
-  it('is read in its published shape, and filled up from our table [DAT-11]', async () => {
+  it('is read in its published shape, and what it does not know is left to the customer [DAT-11]', async () => {
     const { find } = await against((reply) =>
       json(reply, 200, {
         registrationNumber: 'AB21CDE',
@@ -68,20 +68,34 @@ describe('the DVLA Vehicle Enquiry Service', () => {
       kind: 'found',
       value: {
         make: { code: 'FORD', desc: 'Ford' },
-        model: { code: 'FOCUS', desc: 'Focus' },
-        numberOfDoors: { code: '5', desc: '5 doors' },
-        bodyType: { code: 'HATCHBACK', desc: 'Hatchback' },
+        model: { code: '', desc: '' },
+        numberOfDoors: { code: '', desc: '' },
+        bodyType: { code: '', desc: '' },
         cubicCapacity: 2261,
         fuelType: { code: 'PETROL', desc: 'Petrol' },
-        transmission: { code: 'M', desc: 'Manual' },
-        value: 22500,
+        transmission: { code: '', desc: '' },
+        value: 0,
         isCommercialVehicle: false,
         isMotorCycle: false,
         year: 2021,
-        abicode: 'DEMO0006',
-        abigroup: '34',
+        abicode: '',
+        abigroup: '',
         grossWeight: 1925,
-        numberOfSeats: 5,
+        numberOfSeats: 0,
+        matches: [
+          {
+            abicode: 'DEMO0006',
+            abigroup: '34',
+            model: { code: 'FOCUS', desc: 'Focus 2.3 ST EcoBoost 280' },
+            numberOfDoors: { code: '5', desc: '5 doors' },
+            bodyType: { code: 'HATCHBACK', desc: 'Hatchback' },
+            fuelType: { code: 'PETROL', desc: 'Petrol' },
+            transmission: { code: 'M', desc: 'Manual' },
+            value: 22500,
+            grossWeight: 1925,
+            numberOfSeats: 5,
+          },
+        ],
         registrationDate: '2021-04-01',
       },
     })

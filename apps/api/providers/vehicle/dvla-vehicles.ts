@@ -1,10 +1,10 @@
 import type { VehicleByRegistration } from '../../ports/vehicles'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
-import { dvlaErrors, dvlaRecord } from './dvla-record'
-import { enrichedVehicle } from './enriched-vehicle'
+import { dvlaErrors, dvlaRecord, registeredByDvla } from './dvla-record'
+import { registeredVehicle } from './registered-vehicle'
 
-/** Vehicles from the DVLA's Vehicle Enquiry Service, filled up from our own table. */
+/** Vehicles from the DVLA's Vehicle Enquiry Service, which names no model: the customer chooses it. */
 export function dvlaVehicles(
   ask: Ask,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
@@ -20,7 +20,7 @@ export function dvlaVehicles(
     })
     if (answer.kind === 'failed') return answer
     const found = answer.status === 200 ? dvlaRecord.safeParse(answer.body).data : undefined
-    if (found !== undefined) return { kind: 'found', value: enrichedVehicle(found) }
+    if (found !== undefined) return { kind: 'found', value: registeredVehicle(registeredByDvla(found)) }
     // 404: no such vehicle. 400: no registration the DVLA could have issued, so no vehicle either.
     const none = (answer.status === 404 || answer.status === 400) && dvlaErrors.safeParse(answer.body).success
     return none ? { kind: 'not-found' } : { kind: 'failed', reason: 'broken' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreed, makeCode, matchingRows } from './matching-rows'
+import { makeCode, matchingRows, matchOf } from './matching-rows'
 
 describe('rows that fit what the DVLA knows', () => {
   it('are of the make, fuel, engine and year', () => {
@@ -23,16 +23,19 @@ describe('rows that fit what the DVLA knows', () => {
   })
 })
 
-describe('what rows agree on', () => {
-  const small = matchingRows({ make: 'FORD', fuels: ['Petrol'], cc: 999, year: 2020 })
-
-  it('is known, and the rest is not', () => {
-    expect(small.length).toBeGreaterThan(1)
-    expect(agreed(small, (row) => row.fuel)).toBe('Petrol')
-    expect(agreed(small, (row) => row.model)).toBeUndefined()
-  })
-
-  it('is nothing when no row fits', () => {
-    expect(agreed([], (row) => row.fuel)).toBeUndefined()
+it('makes a row the vehicle of a year, its version named [DAT-11]', () => {
+  const [focus] = matchingRows({ make: 'FORD', fuels: ['Petrol'], cc: 2261, year: 2021 })
+  if (focus === undefined) throw new Error('No row fits')
+  expect(matchOf(focus, 2021)).toEqual({
+    abicode: 'DEMO0006',
+    abigroup: '34',
+    model: { code: 'FOCUS', desc: 'Focus 2.3 ST EcoBoost 280' },
+    numberOfDoors: { code: '5', desc: '5 doors' },
+    bodyType: { code: 'HATCHBACK', desc: 'Hatchback' },
+    fuelType: { code: 'PETROL', desc: 'Petrol' },
+    transmission: { code: 'M', desc: 'Manual' },
+    value: 22500,
+    grossWeight: 0,
+    numberOfSeats: 5,
   })
 })

@@ -1,7 +1,12 @@
-import { codeFrom } from './coded'
+import { bodyTypes } from '@milepost/domain/lists/body-types'
+import { fuelTypes } from '@milepost/domain/lists/fuel-types'
+import { transmissions } from '@milepost/domain/lists/transmissions'
+import type { VehicleMatch } from '@milepost/domain/values/vehicle-info'
+import { codedByList, codedDoors, codeFrom } from './coded'
+import { valueOfYear } from './value-of-year'
 import { type VehicleRow, vehicleTable } from './vehicle-table'
 
-/** What the DVLA knows that a row of our table can be recognised by. */
+/** What a register knows that a row of our table can be recognised by. */
 export type Traits = {
   make: string
   /** Fuels of our table that the DVLA's word may stand for. */
@@ -28,7 +33,7 @@ export function makeCode(dvlaMake: string): string {
   return sameMake.get(code) ?? code
 }
 
-/** Every row that fits; several often do, and then only what they agree on is known. */
+/** Every row that fits. A row that is not there fits too: that one row fits does not make it the vehicle. */
 export function matchingRows({ make, fuels, cc, year }: Traits): readonly VehicleRow[] {
   const code = makeCode(make)
   return vehicleTable.filter(
@@ -41,11 +46,19 @@ export function matchingRows({ make, fuels, cc, year }: Traits): readonly Vehicl
   )
 }
 
-/** What all rows say alike; undefined when they differ or there are none. A guess would insure the wrong vehicle. */
-export function agreed<T extends string | number | null>(
-  rows: readonly VehicleRow[],
-  read: (row: VehicleRow) => T,
-): T | undefined {
-  const [first, ...others] = rows.map(read)
-  return others.every((other) => other === first) ? first : undefined
+/** A row of our table as a vehicle of a year. The words name the version too: several versions of a model may fit. */
+export function matchOf(row: VehicleRow, year: number): VehicleMatch {
+  return {
+    abicode: row.code,
+    abigroup: String(row.group),
+    // The code is the model's, so that it is found in the list of models.
+    model: { code: codeFrom(row.model), desc: `${row.model} ${row.variant}`.trim() },
+    numberOfDoors: codedDoors(row.doors),
+    bodyType: codedByList(bodyTypes, row.body),
+    fuelType: codedByList(fuelTypes, row.fuel),
+    transmission: codedByList(transmissions, row.transmission),
+    value: valueOfYear(row, year),
+    grossWeight: row.grossWeightKg ?? 0,
+    numberOfSeats: row.seats,
+  }
 }

@@ -8,31 +8,39 @@ import type { VehicleByRegistration } from '../../ports/vehicles'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
 import { codedByList, codedByWords, codedDoors } from './coded'
+import { registeredVehicle } from './registered-vehicle'
 
 const words = z.string().check(z.maxLength(100))
 const count = z.int().check(z.nonnegative(), z.maximum(99_999))
 
+const registered = {
+  class: z.enum(['car', 'van', 'motorcycle']),
+  make: words,
+  engineCapacityCc: count,
+  fuelType: words,
+  grossWeightKg: z.nullable(count),
+  yearOfManufacture: count,
+  firstRegistered: z.nullable(z.string()),
+}
+
 /** What we read of an answer; apps/sandbox/README.md is its documentation. */
 const record = z.object({
   vehicle: z.object({
+    ...registered,
     code: z.string().check(z.maxLength(20)),
-    class: z.enum(['car', 'van', 'motorcycle']),
-    make: words,
     model: words,
     variant: words,
     bodyType: words,
     doors: count,
     seats: count,
-    engineCapacityCc: count,
-    fuelType: words,
     transmission: words,
-    grossWeightKg: z.nullable(count),
-    yearOfManufacture: count,
-    firstRegistered: z.nullable(z.string()),
   }),
   insuranceGroup: count,
   valuationPounds: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
 })
+
+/** A vehicle the provider finds in the register only: it has no model to name. */
+const registerOnly = z.object({ vehicle: z.object({ ...registered, model: z.null() }) })
 
 const problem = z.object({ error: z.object({ code: z.string() }) })
 const notFoundCodes: readonly string[] = ['VEHICLE_NOT_FOUND', 'INVALID_REGISTRATION']
@@ -50,13 +58,29 @@ export function sandboxVehicles(
       safe: true,
     })
     if (answer.kind === 'failed') return answer
-    const found = answer.status === 200 ? record.safeParse(answer.body).data : undefined
-    if (found !== undefined) return { kind: 'found', value: vehicleInfo(found) }
+    const found = answer.status === 200 ? vehicleIn(answer.body) : undefined
+    if (found !== undefined) return { kind: 'found', value: found }
     const code = answer.status < 500 ? problem.safeParse(answer.body).data?.error.code : undefined
     return code !== undefined && notFoundCodes.includes(code)
       ? { kind: 'not-found' }
       : { kind: 'failed', reason: 'broken' }
   }
+}
+
+function vehicleIn(body: unknown): VehicleInfo | undefined {
+  const named = record.safeParse(body).data
+  if (named !== undefined) return vehicleInfo(named)
+  const known = registerOnly.safeParse(body).data?.vehicle
+  if (known === undefined) return undefined
+  return registeredVehicle({
+    make: known.make,
+    fuels: [known.fuelType],
+    cc: known.engineCapacityCc,
+    year: known.yearOfManufacture,
+    registrationDate: parseLocalDate(known.firstRegistered ?? ''),
+    kind: known.class,
+    grossWeight: known.grossWeightKg ?? undefined,
+  })
 }
 
 function vehicleInfo({ vehicle, insuranceGroup, valuationPounds }: z.output<typeof record>): VehicleInfo {

@@ -62,6 +62,19 @@ describe('vehicles from the sandbox, over HTTP', () => {
     expect(await vehicleByRegistration(registration)).toMatchObject({ kind: 'found', value: expected })
   })
 
+  it('names no model where the provider names none, and lists those it may be [DAT-11]', async () => {
+    const { vehicleByRegistration } = provider({ sandboxUrl: sandbox.url })
+    const models = async (plate: string) => {
+      const vehicle = await vehicleByRegistration(plate)
+      if (vehicle.kind !== 'found') throw new Error(vehicle.kind)
+      expect(vehicle.value).toMatchObject({ model: { code: '' }, abicode: '', abigroup: '', value: 0 })
+      return vehicle.value.matches?.map(({ abicode }) => abicode)
+    }
+    expect(await models('AB19REG')).toEqual(['DEMO0001', 'DEMO0004', 'DEMO0007'])
+    expect(await models('AC21REG')).toEqual(['DEMO0006'])
+    expect(await models('AD15REG')).toEqual([])
+  })
+
   it('lists the models of the make it found, that model among them', async () => {
     const { vehicleByRegistration, vehicleMakes, vehicleModels } = provider({ sandboxUrl: sandbox.url })
     const vehicle = await vehicleByRegistration('KX15ABC')

@@ -1,5 +1,5 @@
 import type { Wrong } from '@milepost/domain/questions/question'
-import { forgetVehicle, searchStarted, vehicleFound } from '@milepost/domain/questions/vehicle/look-up'
+import { forgetVehicle, searchStarted } from '@milepost/domain/questions/vehicle/look-up'
 import {
   judgeForSearch,
   REGISTRATION_API_ERROR,
@@ -33,12 +33,7 @@ function keepVehicle(vehicle: Vehicle): void {
 }
 
 /** Fetched while the plate is typed: nobody waits for it to see the question. */
-export const fetchSearch = () => import('../../api/find-vehicle')
-
-async function findVehicle(registration: string, signal: AbortSignal): Promise<FindVehicle> {
-  const fetched = await fetchSearch().catch(() => undefined)
-  return fetched ? fetched.findVehicle(registration, signal) : { kind: 'failed' }
-}
+export const fetchSearch = async () => (await import('./search')).search
 
 /**
  * One search at a time: a newer one, or leaving the page, ends the one before, and a late answer changes nothing. What each
@@ -61,15 +56,16 @@ export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: Lo
     setSearching(true)
     keepVehicle(searchStarted(before, registration))
 
-    const outcome = await findVehicle(registration, controller.signal)
-    if (outcome.kind === 'aborted') return
+    const fetched = await fetchSearch().catch(() => undefined)
+    const outcome: FindVehicle | undefined = await fetched?.findVehicle(registration, controller.signal)
+    if (outcome?.kind === 'aborted') return
     setSearching(false)
     const now = useQuote.getState().answers.vehicleDetails
-    if (outcome.kind !== 'found') {
+    if (!fetched || outcome?.kind !== 'found') {
       keepVehicle(forgetVehicle(now))
-      return onWrong(outcome.kind === 'not-found' ? vehicleNotFound(whomToCall) : REGISTRATION_API_ERROR)
+      return onWrong(outcome?.kind === 'not-found' ? vehicleNotFound(whomToCall) : REGISTRATION_API_ERROR)
     }
-    const { vehicle, verdict } = vehicleFound(before, registration, outcome.vehicle, journey)
+    const { vehicle, verdict } = fetched.vehicleFound(before, registration, outcome.vehicle, journey)
     keepVehicle(vehicle)
     if (verdict.kind === 'accepted') return onFound(vehicle)
     if (verdict.wrong) onWrong(verdict.wrong)

@@ -8,7 +8,7 @@ import { StepActions } from '../../frame/StepActions'
 import { isOfferDue, ResumeOffer } from '../../kept/draft/offer'
 import { useEarly } from '../../kept/early'
 import { keepTyped, useQuote } from '../../kept/quote-state'
-import { fetchSearch, useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
+import { fetchSearch, type LookUpSettings, useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
 import { VehicleCardSkeleton } from '../../kept/vehicle/VehicleCardSkeleton'
 import { paths } from '../../paths'
 import { firstInputs } from '../../questions/first-inputs'
@@ -22,14 +22,15 @@ import { StuckNotice } from '../StuckNotice'
 import { useStep } from '../use-step'
 
 // Seen only once a vehicle is searched for, and fetched while that search runs.
-const VehicleCard = lazy(async () => ({
-  default: (await import('../../kept/vehicle/VehicleCard')).VehicleCard,
+const FoundVehicle = lazy(async () => ({
+  default: (await import('../../kept/vehicle/FoundVehicle')).FoundVehicle,
 }))
 const WrongVehicleDialog = lazy(async () => ({
   default: (await import('../../kept/vehicle/WrongVehicleDialog')).WrongVehicleDialog,
 }))
 
 const REGISTRATION = 'vehicleDetails.registration'
+const MODEL = 'vehicleDetails.abiCode'
 const VALUE = 'vehicleDetails.value'
 
 /** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
@@ -44,15 +45,17 @@ export function VehicleDetailsStep() {
   // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
   const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
 
-  const lookUp = useVehicleLookUp({
+  const outcomes: LookUpSettings = {
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
     onFound: (found) => {
       fetchAhead()
       form.forgive(REGISTRATION)
+      keepTyped(MODEL, found.abiCode ?? '')
       keepTyped(VALUE, found.value === undefined ? '' : value.kind.show(found.value))
     },
-  })
+  }
+  const lookUp = useVehicleLookUp(outcomes)
   useRegistrationFromAddress((registration) => {
     keepTyped(REGISTRATION, registration)
     void lookUp.search(registration)
@@ -95,7 +98,13 @@ export function VehicleDetailsStep() {
         )}
         {vehicle && (
           <Suspense fallback={<VehicleCardSkeleton />}>
-            <VehicleCard vehicle={vehicle} registration={typed} onChange={() => form.focus(REGISTRATION)} />
+            <FoundVehicle
+              vehicle={vehicle}
+              registration={typed}
+              onChange={() => form.focus(REGISTRATION)}
+              question={asked}
+              {...outcomes}
+            />
           </Suspense>
         )}
         <StepQuestion {...question} field="vehicleDetails.bodyType" />

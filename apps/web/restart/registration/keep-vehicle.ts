@@ -1,4 +1,4 @@
-import { vehicleFound } from '@milepost/domain/questions/vehicle/look-up'
+import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { EndOfQuote } from '../../api/quote-problems'
 import type { SetRegistrationReply } from '../../api/restart-registration'
@@ -25,7 +25,8 @@ export function keepVehicle(
   }
   // The value is the policy's own: the one in the answers stays, whatever a look-up thinks the vehicle is worth.
   const { value } = answers.vehicleDetails
-  const looked = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
+  const found = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
+  const looked = vehicleChosen(found, vehicle.abicode, journey).vehicle
   keepAnswers({ ...answers, vehicleDetails: { ...looked, ...(value !== undefined && { value }) } })
   keepPriceOfAnswers(results)
   return undefined

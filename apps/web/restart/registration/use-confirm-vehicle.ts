@@ -7,11 +7,13 @@ import {
 } from '@milepost/domain/questions/vehicle/registration'
 import { vehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
+import { asMatch } from '@milepost/domain/values/vehicle-match'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findVehicle } from '../../api/find-vehicle'
 import { setRegistration } from '../../api/restart-registration'
 import { journey } from '../../brands/current'
+import { useQuote } from '../../kept/quote-state'
 import { type WrongClass, whomToCall } from '../../kept/vehicle/use-vehicle-look-up'
 import { restartedAfterCode } from '../offer/restarted'
 import { useCheckAgain } from '../offer/use-check-again'
@@ -49,8 +51,11 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     setBusy(undefined)
     if (outcome.kind !== 'found')
       return setWrong(outcome.kind === 'not-found' ? vehicleNotFound(whomToCall) : REGISTRATION_API_ERROR)
-    const verdict = vehicleVerdict(outcome.vehicle, journey)
-    if (verdict.kind === 'accepted') return setFound({ registration, vehicle: outcome.vehicle })
+    // The policy knows its model, which the look-up may not name. The server has the last word on whether it is that vehicle.
+    const insured = useQuote.getState().answers.vehicleDetails.vehicleInfo
+    const vehicle = asMatch(outcome.vehicle, insured?.abicode)
+    const verdict = vehicleVerdict(vehicle, journey)
+    if (verdict.kind === 'accepted') return setFound({ registration, vehicle })
     if (verdict.kind === 'wrong-class') return setWrongClass({ ...verdict, registration })
     setWrong(verdict.wrong)
   }

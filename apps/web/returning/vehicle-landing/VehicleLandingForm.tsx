@@ -1,9 +1,10 @@
 import { vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
+import { isModelOpen } from '@milepost/domain/questions/vehicle/abi-code'
 import { lazy, Suspense } from 'react'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
-import { VehicleCard } from '../../kept/vehicle/VehicleCard'
+import { FoundVehicle } from '../../kept/vehicle/FoundVehicle'
 import { VehicleCardSkeleton } from '../../kept/vehicle/VehicleCardSkeleton'
 import { firstInputs } from '../../questions/first-inputs'
 import { StepQuestion } from '../../questions/StepQuestion'
@@ -23,7 +24,7 @@ const TITLE = 'Your quote is almost ready'
 
 /** The registration and the value of the vehicle a quote was made without (VLS-01 to VLS-03). */
 export function VehicleLandingForm() {
-  const { form, asked, lookUp, search, vehicle, registration, submitting } = useVehicleLanding()
+  const { form, asked, lookUp, outcomes, search, vehicle, registration, submitting } = useVehicleLanding()
   usePageTitle(TITLE, pack.firm.name, form.errors.length > 0)
   const question = { ...asked, inputs: firstInputs }
   return (
@@ -58,15 +59,19 @@ export function VehicleLandingForm() {
         )}
         {vehicle && (
           <>
-            <VehicleCard
+            <FoundVehicle
               vehicle={vehicle}
               registration={registration}
               onChange={() => form.focus(vehicleLessFields.registration)}
+              question={asked}
+              {...outcomes}
             />
-            <div>
-              <StepQuestion {...question} field={vehicleLessFields.value} />
-              <AboutValue />
-            </div>
+            {!isModelOpen(asked.answers.vehicleDetails) && (
+              <div>
+                <StepQuestion {...question} field={vehicleLessFields.value} />
+                <AboutValue />
+              </div>
+            )}
           </>
         )}
         <NotSubmitted trouble={submitting.trouble} />

@@ -4,12 +4,12 @@ import { isSameRegistration } from '@milepost/domain/values/registration'
 import { useState } from 'react'
 import { keepTyped, settleAnswer, useQuote } from '../../kept/quote-state'
 import { circumstances } from '../../kept/use-walk'
-import { useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
+import { type LookUpSettings, useVehicleLookUp } from '../../kept/vehicle/use-vehicle-look-up'
 import { useBoxes } from '../../questions/use-boxes'
 import { textIn } from '../../questions/use-step-form'
 import { useSubmitVehicle } from './use-submit-vehicle'
 
-const { registration: REGISTRATION, value: VALUE } = vehicleLessFields
+const { registration: REGISTRATION, abiCode: MODEL, value: VALUE } = vehicleLessFields
 
 /** The form of the page, its look-up and what is sent: judged by the same questions as the first step of the wizard. */
 export function useVehicleLanding() {
@@ -21,7 +21,7 @@ export function useVehicleLanding() {
   const [valueGiven] = useState(valueGivenElsewhere)
 
   const form = useBoxes({
-    fields: [REGISTRATION, VALUE],
+    fields: [REGISTRATION, MODEL, VALUE],
     // A step that is done forgets what was typed; who could not be given a price finds it all as they left it.
     textOf: (field) => typed[field] ?? textIn(answers, here.catalogue.sections.vehicleDetails, field),
     read: () => readVehicleLess(typed, answers, here),
@@ -31,16 +31,18 @@ export function useVehicleLanding() {
     },
     onGood: (good) => void submitting.submit(good),
   })
-  const lookUp = useVehicleLookUp({
+  const outcomes: LookUpSettings = {
     alwaysInDialog: true,
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
     onFound: (found) => {
       form.forgive(REGISTRATION)
+      keepTyped(MODEL, found.abiCode ?? '')
       const shown = valueGiven ?? found.value
       keepTyped(VALUE, shown === undefined ? '' : valueQuestion.kind.show(shown))
     },
-  })
+  }
+  const lookUp = useVehicleLookUp(outcomes)
 
   const registration = form.text(REGISTRATION)
   return {
@@ -53,6 +55,7 @@ export function useVehicleLanding() {
       onAnswers: settleAnswer,
     },
     lookUp,
+    outcomes,
     search: () => void lookUp.search(registration),
     registration,
     // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).

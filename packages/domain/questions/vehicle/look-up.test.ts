@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { fromPounds } from '../../values/pence'
-import { forgetVehicle, searchStarted, vehicleFound } from './look-up'
+import { forgetVehicle, searchStarted } from './look-up'
 import { aCar, aVan } from './testing'
 import type { VehicleDetails } from './vehicle-details'
+import { vehicleFound } from './vehicle-found'
 
 const known: VehicleDetails = {
   registration: 'AA19 AAA',

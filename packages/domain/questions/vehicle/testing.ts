@@ -1,4 +1,4 @@
-import type { VehicleInfo } from '../../values/vehicle-info'
+import type { VehicleInfo, VehicleMatch } from '../../values/vehicle-info'
 
 const coded = (desc: string) => ({ code: desc, desc })
 
@@ -28,4 +28,39 @@ export const aVan: VehicleInfo = {
   bodyType: coded('Panel van'),
   isCommercialVehicle: true,
   grossWeight: 2_900,
+}
+
+const unknown = { code: '', desc: '' }
+const {
+  make: _make,
+  cubicCapacity: _cc,
+  isCommercialVehicle: _van,
+  isMotorCycle: _cycle,
+  year: _year,
+  ...version
+} = aCar
+
+/** Two versions that a register's Ford of 2020 may be. */
+export const aFiesta: VehicleMatch = { ...version, model: { code: 'FIESTA', desc: 'Fiesta 1.0' } }
+export const aFocus: VehicleMatch = {
+  ...version,
+  model: { code: 'FOCUS', desc: 'Focus 1.0' },
+  value: 12_500,
+  abicode: 'DEMO0004',
+  abigroup: '15',
+}
+
+/** A car as a register tells it that names no model. */
+export const aFord: VehicleInfo = {
+  ...aCar,
+  model: unknown,
+  numberOfDoors: unknown,
+  bodyType: unknown,
+  transmission: unknown,
+  value: 0,
+  year: 2020,
+  abicode: '',
+  abigroup: '',
+  numberOfSeats: 0,
+  matches: [aFiesta, aFocus],
 }

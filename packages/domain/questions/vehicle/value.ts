@@ -1,6 +1,7 @@
 import { formatPounds, fromPounds, isPence } from '../../values/pence'
 import { money } from '../kinds/money'
 import { question } from '../question'
+import { isModelOpen } from './abi-code'
 import type { VehicleDetails } from './vehicle-details'
 
 /** The rule's limit; the typed box stops a little below it (CON-01, D-069). */
@@ -12,7 +13,8 @@ export const value = question<VehicleDetails>()({
   label: 'How much is your vehicle worth?',
   hint: 'What you would expect to sell it for today. A good estimate is fine.',
   // Asked of a known vehicle: the look-up usually fills it in, and a value without a vehicle means nothing.
-  isAsked: ({ subject }) => subject.vehicleInfo !== undefined || subject.isRestored === true,
+  isAsked: ({ subject }) =>
+    (subject.vehicleInfo !== undefined && !isModelOpen(subject)) || subject.isRestored === true,
   judge(pence) {
     // An amount that never came through the box may be no amount at all.
     if (!isPence(pence)) return { key: 'valueRequired', message: 'Please enter the value of your vehicle' }

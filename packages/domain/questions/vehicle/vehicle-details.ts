@@ -18,7 +18,10 @@ export type VehicleDetails = {
    * a new search (D-056).
    */
   searchedRegistration?: string
+  /** With the model the customer chose, where the look-up names none. */
   vehicleInfo?: VehicleInfo
+  /** Which of the look-up's matches the vehicle is, by its code; see the question. */
+  abiCode?: string
   value?: Pence
   bodyType?: string
   /** Came back from storage or a comparison site, so the vehicle may be known without a search (D-066). */

@@ -1,32 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { enrichedVehicle } from './enriched-vehicle'
+import { type DvlaRecord, registeredByDvla } from './dvla-record'
+import { registeredVehicle } from './registered-vehicle'
 
 const registrationNumber = 'AB12CDE'
+const found = (record: DvlaRecord) => registeredVehicle(registeredByDvla(record))
 
-describe('a DVLA record filled up from our table', () => {
-  it('tells only what all vehicles that fit agree on', () => {
-    const vehicle = enrichedVehicle({
-      registrationNumber,
-      make: 'FORD',
-      fuelType: 'PETROL',
-      engineCapacity: 999,
-      yearOfManufacture: 2020,
-      typeApproval: 'M1',
-    })
+describe('a DVLA record made a vehicle', () => {
+  const ford = { registrationNumber, make: 'FORD', fuelType: 'PETROL', typeApproval: 'M1' }
+
+  it('names no model, and lists those of our table that it may be [DAT-11]', () => {
+    const vehicle = found({ ...ford, engineCapacity: 999, yearOfManufacture: 2019 })
     expect(vehicle).toMatchObject({
       make: { code: 'FORD', desc: 'Ford' },
+      fuelType: { code: 'PETROL' },
       model: { code: '', desc: '' },
+      numberOfDoors: { code: '', desc: '' },
+      bodyType: { code: '', desc: '' },
+      transmission: { code: '', desc: '' },
       abicode: '',
       abigroup: '',
-      fuelType: { code: 'PETROL' },
-      transmission: { code: 'M' },
-      numberOfSeats: 5,
+      value: 0,
+      numberOfSeats: 0,
     })
-    expect(vehicle.value).toBeGreaterThan(0)
+    expect(vehicle.matches?.map(({ model }) => model.code)).toEqual(['FIESTA', 'FOCUS', 'PUMA'])
+  })
+
+  it('does not take the only model that fits for the vehicle: a Mustang may be none of ours [DAT-11]', () => {
+    const vehicle = found({ ...ford, engineCapacity: 2261, yearOfManufacture: 2021 })
+    expect(vehicle).toMatchObject({ model: { code: '', desc: '' }, abicode: '', abigroup: '', value: 0 })
+    expect(vehicle.matches?.map(({ model }) => model.desc)).toEqual(['Focus 2.3 ST EcoBoost 280'])
+  })
+
+  it('gives every match the weight on the vehicle’s own papers', () => {
+    const vehicle = found({ ...ford, engineCapacity: 999, yearOfManufacture: 2019, revenueWeight: 1_700 })
+    expect(vehicle.grossWeight).toBe(1_700)
+    expect(vehicle.matches?.map(({ grossWeight }) => grossWeight)).toEqual([1_700, 1_700, 1_700])
   })
 
   it('leaves empty what nobody knows, and guesses nothing', () => {
-    expect(enrichedVehicle({ registrationNumber })).toEqual({
+    expect(found({ registrationNumber })).toEqual({
       make: { code: '', desc: '' },
       model: { code: '', desc: '' },
       numberOfDoors: { code: '', desc: '' },
@@ -42,11 +54,12 @@ describe('a DVLA record filled up from our table', () => {
       abigroup: '',
       grossWeight: 0,
       numberOfSeats: 0,
+      matches: [],
     })
   })
 
   it('keeps the DVLA’s words for a make and a fuel we do not know', () => {
-    const vehicle = enrichedVehicle({
+    const vehicle = found({
       registrationNumber,
       make: 'LOTUS',
       fuelType: 'GAS BI-FUEL',
@@ -54,7 +67,7 @@ describe('a DVLA record filled up from our table', () => {
     })
     expect(vehicle.make).toEqual({ code: 'LOTUS', desc: 'LOTUS' })
     expect(vehicle.fuelType).toEqual({ code: 'GAS_BI_FUEL', desc: 'Gas and petrol' })
-    expect(vehicle.value).toBe(0)
+    expect(vehicle.matches).toEqual([])
   })
 
   it.each([
@@ -68,25 +81,25 @@ describe('a DVLA record filled up from our table', () => {
       { isMotorCycle: false, isCommercialVehicle: false },
     ],
   ])('tells the kind of vehicle from %j', (record, expected) => {
-    expect(enrichedVehicle({ registrationNumber, ...record })).toMatchObject(expected)
+    expect(found({ registrationNumber, ...record })).toMatchObject(expected)
   })
 
   it('knows an old van without type approval by our table', () => {
     const transit = { make: 'FORD', fuelType: 'DIESEL', engineCapacity: 2402, yearOfManufacture: 2003 }
-    expect(enrichedVehicle({ registrationNumber, ...transit })).toMatchObject({
+    expect(found({ registrationNumber, ...transit })).toMatchObject({
       isCommercialVehicle: true,
-      model: { desc: 'Transit' },
+      matches: [{ model: { code: 'TRANSIT' } }],
     })
   })
 
   it('takes the year from the first registration when that is all there is', () => {
-    const vehicle = enrichedVehicle({ registrationNumber, monthOfFirstRegistration: '2016-09' })
+    const vehicle = found({ registrationNumber, monthOfFirstRegistration: '2016-09' })
     expect(vehicle).toMatchObject({ year: 2016, registrationDate: '2016-09-01' })
   })
 
   it('takes an electric car without an engine size', () => {
     const leaf = { make: 'TESLA', fuelType: 'ELECTRICITY', yearOfManufacture: 2018, typeApproval: 'M1' }
-    expect(enrichedVehicle({ registrationNumber, ...leaf })).toMatchObject({
+    expect(found({ registrationNumber, ...leaf })).toMatchObject({
       cubicCapacity: 0,
       fuelType: { desc: 'Electric' },
     })

@@ -1,0 +1,77 @@
+import { fuelTypes } from '@milepost/domain/lists/fuel-types'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { asMatch, UNKNOWN } from '@milepost/domain/values/vehicle-match'
+import { codedByList, codedByWords } from './coded'
+import { makeCode, matchingRows, matchOf } from './matching-rows'
+import { type VehicleRow, vehicleTable } from './vehicle-table'
+
+/** What a vehicle register knows of a vehicle: nothing that only its model tells. */
+export type RegisteredVehicle = {
+  make: string
+  /** Words of our table that the register's own word may stand for; the first is shown. */
+  fuels: readonly string[]
+  /** 0 when it has no engine, or the register does not know. */
+  cc: number
+  year: number
+  registrationDate?: LocalDate | undefined
+  /** Unknown for older vehicles, where our table may tell. */
+  kind: Kind | 'unknown'
+  /** Kilograms, where the register knows. */
+  grossWeight?: number | undefined
+}
+
+type Kind = 'car' | 'van' | 'motorcycle'
+
+/**
+ * A register's entry made into what a quote needs (DAT-11). What it does not tell stays empty or 0, and the vehicles of our table that
+ * it may be are listed for the customer to choose from: even a single one is not known to be this vehicle.
+ */
+export function registeredVehicle(registered: RegisteredVehicle): VehicleInfo {
+  const { make, fuels, cc, year, registrationDate, grossWeight } = registered
+  const fitting = matchingRows({ make, fuels, cc, year })
+  const kind = registered.kind === 'unknown' ? kindOfAll(fitting) : registered.kind
+  const matches = fitting
+    .filter((row) => kindOfRow(row) === kind)
+    .map((row) => matchOf(row, year))
+    // The weight on its own papers counts, and not that of its model.
+    .map((match) => (grossWeight === undefined ? match : { ...match, grossWeight }))
+  const [fuel] = fuels
+  const known: VehicleInfo = {
+    make: makeOf(make),
+    model: UNKNOWN,
+    numberOfDoors: UNKNOWN,
+    bodyType: UNKNOWN,
+    cubicCapacity: cc,
+    fuelType: fuel ? codedByList(fuelTypes, fuel) : UNKNOWN,
+    transmission: UNKNOWN,
+    value: 0,
+    isCommercialVehicle: kind === 'van',
+    isMotorCycle: kind === 'motorcycle',
+    year,
+    abicode: '',
+    abigroup: '',
+    grossWeight: grossWeight ?? 0,
+    numberOfSeats: 0,
+    matches,
+    ...(registrationDate !== undefined && { registrationDate }),
+  }
+  return asMatch(known, undefined)
+}
+
+/** An old van is known by our table, when nothing else fits. */
+function kindOfAll(fitting: readonly VehicleRow[]): Kind {
+  return fitting.length > 0 && fitting.every((row) => row.kind === 'van') ? 'van' : 'car'
+}
+
+function kindOfRow({ kind }: VehicleRow): Kind {
+  return kind === 'van' || kind === 'motorcycle' ? kind : 'car'
+}
+
+/** The maker's own writing where we know it; otherwise the register's capitals. */
+function makeOf(registered: string): Coded {
+  if (registered === '') return UNKNOWN
+  const code = makeCode(registered)
+  const row = vehicleTable.find((each) => codedByWords(each.make).code === code)
+  return codedByWords(row?.make ?? registered)
+}

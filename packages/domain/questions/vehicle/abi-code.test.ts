@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../../journeys/journeys'
+import { localDate } from '../../values/local-date'
+import { fromPounds } from '../../values/pence'
+import { noAnswers } from '../answers'
+import { abiCode, NONE_OF_THESE } from './abi-code'
+import { aFiesta, aFocus, aFord } from './testing'
+import type { VehicleDetails } from './vehicle-details'
+import { identifiedVehicle, vehicleChosen, vehicleFound } from './vehicle-found'
+
+const asking = (subject: VehicleDetails) => ({
+  terms: journeys.acorn_pc,
+  answers: noAnswers,
+  subject,
+  today: localDate('2026-11-15'),
+})
+const searched = vehicleFound({}, 'AB20 REG', aFord, journeys.acorn_pc).vehicle
+
+describe('which vehicle it is [DAT-11]', () => {
+  it('is asked where the look-up names no model, however few models it may be', () => {
+    expect(abiCode.isAsked?.(asking(searched))).toBe(true)
+    const single = { ...aFord, matches: [aFocus] }
+    expect(abiCode.isAsked?.(asking({ ...searched, vehicleInfo: single }))).toBe(true)
+  })
+
+  it('is not asked of a vehicle that the look-up named, of one nothing fits, or of another plate', () => {
+    const { matches: _none, ...named } = aFord
+    expect(abiCode.isAsked?.(asking({ ...searched, vehicleInfo: named }))).toBe(false)
+    expect(abiCode.isAsked?.(asking({ ...searched, vehicleInfo: { ...aFord, matches: [] } }))).toBe(false)
+    expect(abiCode.isAsked?.(asking({ ...searched, registration: 'BB20BBB' }))).toBe(false)
+  })
+
+  it('must be answered with one of them or none of them', () => {
+    const judge = (code: string | undefined) => abiCode.judge(code, asking(searched))
+    expect(judge(undefined)?.key).toBe('abiCodeRequired')
+    expect(judge('DEMO9999')?.key).toBe('abiCodeRequired')
+    expect(judge(aFocus.abicode)).toBeUndefined()
+    expect(judge(NONE_OF_THESE)).toBeUndefined()
+  })
+
+  it('offers none of these last', () => {
+    const offered = abiCode.kind.options?.(asking(searched)).map(({ desc }) => desc)
+    expect(offered).toEqual(['Fiesta 1.0', 'Focus 1.0', 'None of these'])
+  })
+})
+
+describe('a model that is chosen', () => {
+  it('becomes the vehicle, with its value [VEH-10]', () => {
+    const { vehicle } = vehicleChosen(searched, aFocus.abicode, journeys.acorn_pc)
+    expect(vehicle).toMatchObject({
+      abiCode: aFocus.abicode,
+      value: fromPounds(aFocus.value),
+      vehicleInfo: { ...aFocus, year: 2020, make: aFord.make },
+    })
+  })
+
+  it('is taken back whole when it turns out to be none of these', () => {
+    const chosen = vehicleChosen(searched, aFocus.abicode, journeys.acorn_pc).vehicle
+    const { vehicle } = vehicleChosen(chosen, NONE_OF_THESE, journeys.acorn_pc)
+    expect(vehicle).toEqual({ ...searched, abiCode: NONE_OF_THESE })
+  })
+
+  it('stays chosen when the same plate is searched again, and not for another [VEH-10]', () => {
+    const chosen = vehicleChosen(searched, aFiesta.abicode, journeys.acorn_pc).vehicle
+    const again = vehicleFound(chosen, 'ab20reg', aFord, journeys.acorn_pc).vehicle
+    expect(again).toMatchObject({ abiCode: aFiesta.abicode, vehicleInfo: { model: aFiesta.model } })
+    const other = vehicleFound(chosen, 'BB20BBB', aFord, journeys.acorn_pc).vehicle
+    expect(other).not.toHaveProperty('abiCode')
+    expect(other).not.toHaveProperty('value')
+    expect(other.vehicleInfo?.model.code).toBe('')
+  })
+
+  it('is refused when the journey does not insure it [VEH-17]', () => {
+    const heavy = { ...aFocus, grossWeight: 5_000 }
+    const vans = { ...aFord, isCommercialVehicle: true, matches: [aFiesta, heavy] }
+    const found = vehicleFound({}, 'AB19REG', vans, journeys.motorcade_cv).vehicle
+    const { vehicle, verdict } = vehicleChosen(found, heavy.abicode, journeys.motorcade_cv)
+    expect(verdict.kind).toBe('refused')
+    expect(vehicle).not.toHaveProperty('abiCode')
+    expect(vehicle.vehicleInfo?.model.code).toBe('')
+  })
+
+  it('is none that the look-up did not mean, whoever claims it [SEC-03]', () => {
+    expect(identifiedVehicle(aFord, 'DEMO9999')).toEqual({ vehicleInfo: aFord })
+    const { matches: _none, ...named } = { ...aFord, ...aFiesta }
+    expect(identifiedVehicle(named, aFocus.abicode)).toEqual({ vehicleInfo: named })
+  })
+})

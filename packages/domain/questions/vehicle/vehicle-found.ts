@@ -1,0 +1,72 @@
+import type { Terms } from '../../terms/terms'
+import { fromPounds, type Pence } from '../../values/pence'
+import { compactRegistration } from '../../values/registration'
+import type { VehicleInfo } from '../../values/vehicle-info'
+import { asMatch } from '../../values/vehicle-match'
+import { NONE_OF_THESE } from './abi-code'
+import { forgetVehicle, searchStarted } from './look-up'
+import type { VehicleDetails } from './vehicle-details'
+import { type VehicleVerdict, vehicleVerdict } from './verdict'
+
+/**
+ * A found vehicle is kept only when this journey can insure it; its value replaces one typed for another vehicle (D-057). A model
+ * that the customer chose for the same registration stays chosen.
+ */
+export function vehicleFound(
+  vehicle: VehicleDetails,
+  registration: string,
+  info: VehicleInfo,
+  terms: Pick<Terms, 'vehicle'>,
+): { vehicle: VehicleDetails; verdict: VehicleVerdict } {
+  const searched = compactRegistration(registration)
+  const isSearchedAgain = vehicle.searchedRegistration === searched
+  const found = identifiedVehicle(info, isSearchedAgain ? vehicle.abiCode : undefined)
+  const verdict = vehicleVerdict(found.vehicleInfo, terms)
+  const started = searchStarted(vehicle, registration)
+  if (verdict.kind !== 'accepted') return { vehicle: forgetVehicle(started), verdict }
+  const { value: oldValue, ...rest } = started
+  const value = isSearchedAgain && oldValue !== undefined ? oldValue : valueIn(found.vehicleInfo)
+  return {
+    vehicle: { ...rest, searchedRegistration: searched, ...found, ...(value !== undefined && { value }) },
+    verdict,
+  }
+}
+
+/**
+ * What the customer's choice makes of a vehicle that the look-up did not name. Its value is that of the model chosen, as that of
+ * another vehicle would be (D-057).
+ */
+export function vehicleChosen(
+  vehicle: VehicleDetails,
+  code: string,
+  terms: Pick<Terms, 'vehicle'>,
+): { vehicle: VehicleDetails; verdict: VehicleVerdict } {
+  const { vehicleInfo, abiCode: _before, value: _old, ...kept } = vehicle
+  if (vehicleInfo?.matches === undefined) return { vehicle, verdict: { kind: 'accepted' } }
+  const chosen = identifiedVehicle(vehicleInfo, code)
+  const verdict = vehicleVerdict(chosen.vehicleInfo, terms)
+  if (verdict.kind !== 'accepted')
+    return { vehicle: { ...kept, ...identifiedVehicle(vehicleInfo, undefined) }, verdict }
+  const value = valueIn(chosen.vehicleInfo)
+  return { vehicle: { ...kept, ...chosen, ...(value !== undefined && { value }) }, verdict }
+}
+
+/**
+ * What is known of a vehicle once its customer has said which of the matches it is. A code that is none of them is no answer, and the
+ * question is asked again: a caller cannot name a vehicle that the look-up did not mean.
+ */
+export function identifiedVehicle(
+  info: VehicleInfo,
+  code: string | undefined,
+): { vehicleInfo: VehicleInfo; abiCode?: string } {
+  const { matches } = info
+  const isAnswer = code === NONE_OF_THESE || matches?.some(({ abicode }) => abicode === code)
+  return {
+    vehicleInfo: asMatch(info, code),
+    ...(matches && matches.length > 0 && code !== undefined && isAnswer && { abiCode: code }),
+  }
+}
+
+function valueIn({ value }: VehicleInfo): Pence | undefined {
+  return value > 0 ? fromPounds(value) : undefined
+}
