@@ -4,6 +4,8 @@ import { expect, test } from '@playwright/test'
 import { longBut } from './long'
 import { allJourneys, at, findVehicle, goodPlate, plates } from './site'
 
+const unavailable =
+  "We can't look up vehicles just now. Please try again in a minute, or call Acorn on 0808 157 0132."
 const registration = 'What is your vehicle registration?'
 const value = 'How much is your vehicle worth?'
 
@@ -109,16 +111,16 @@ test.describe('the registration', () => {
   })
 
   for (const plate of [plates.fails, plates.throttled]) {
-    test(`shows the look-up failure for ${plate} and keeps the form [VEH-08]`, async ({ page }) => {
+    test(`tells a vehicle service that is away for ${plate} as that, with a way on [VEH-08] [D-258]`, async ({
+      page,
+    }) => {
       await page.goto(at('acorn_pc'))
       await findVehicle(page, plate)
-      await expect(
-        page.getByText('Could not find vehicle associated with requested registration.'),
-      ).toBeVisible()
+      await expect(page.getByText(unavailable)).toBeVisible()
       await expect(page.getByLabel(registration)).toHaveAttribute('data-error-key', 'registrationApiError')
       await findVehicle(page, plates.car)
       await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-      await expect(page.getByText('Could not find vehicle')).toHaveCount(0)
+      await expect(page.getByText(unavailable)).toHaveCount(0)
     })
   }
 
@@ -161,10 +163,12 @@ test.describe('the registration', () => {
     await page.goto(at('acorn_pc'))
     await page.route('**/GetVehicleDetailsByVrm*', (route) => route.abort())
     await findVehicle(page, plates.car)
-    await expect(
-      page.getByText('Could not find vehicle associated with requested registration.'),
-    ).toBeVisible()
+    await expect(page.getByText(unavailable)).toBeVisible()
     await expect(page.getByLabel(registration)).toHaveValue(plates.car)
+    // The same button tries again.
+    await page.unroute('**/GetVehicleDetailsByVrm*')
+    await page.getByRole('button', { name: 'Find Vehicle' }).click()
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   })
 })
 

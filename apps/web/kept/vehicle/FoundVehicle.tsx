@@ -9,14 +9,14 @@ import { StepQuestion, type StepQuestionProps } from '../../questions/StepQuesti
 import { Notice } from '../../ui/Notice'
 import { RadioRows } from '../../ui/RadioRows'
 import { keepAnswers, useQuote } from '../quote-state'
-import type { LookUpSettings } from './use-vehicle-look-up'
+import { fillInValue, type LookUpSettings } from './use-vehicle-look-up'
 import { VehicleCard, type VehicleCardProps } from './VehicleCard'
 
 const MODEL = 'vehicleDetails.abiCode'
 const inputs: Inputs = { choice: ModelInput }
 
 export type FoundVehicleProps = VehicleCardProps &
-  Pick<LookUpSettings, 'onFound' | 'onWrong'> & {
+  Pick<LookUpSettings, 'onFound' | 'onWrong' | 'valueGiven'> & {
     /** What every question of the page is given: the model is asked where the look-up named none. */
     question: Omit<StepQuestionProps, 'field' | 'inputs'>
   }
@@ -29,8 +29,9 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
     const { answers } = useQuote.getState()
     const chosen = vehicleChosen(answers.vehicleDetails, code, journey)
     keepAnswers({ ...answers, vehicleDetails: chosen.vehicle })
-    if (chosen.verdict.kind === 'accepted') return rest.onFound(chosen.vehicle)
-    if (chosen.verdict.wrong) rest.onWrong(chosen.verdict.wrong)
+    if (chosen.verdict.kind !== 'accepted') return chosen.verdict.wrong && rest.onWrong(chosen.verdict.wrong)
+    fillInValue(rest.valueGiven ?? chosen.vehicle.value)
+    rest.onFound()
   }
 
   const box: typeof question.form.box = (field) => {

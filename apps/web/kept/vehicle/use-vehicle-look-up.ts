@@ -1,32 +1,42 @@
 import type { Wrong } from '@milepost/domain/questions/question'
-import { forgetVehicle, searchStarted } from '@milepost/domain/questions/vehicle/look-up'
+import { forgetVehicle, isSearchedAgain, searchStarted } from '@milepost/domain/questions/vehicle/look-up'
 import {
   judgeForSearch,
-  REGISTRATION_API_ERROR,
   vehicleNotFound,
+  vehicleServiceUnavailable,
 } from '@milepost/domain/questions/vehicle/registration'
+import { value } from '@milepost/domain/questions/vehicle/value'
 import type { VehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
+import type { Pence } from '@milepost/domain/values/pence'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { useEffect, useRef, useState } from 'react'
 import type { FindVehicle } from '../../api/find-vehicle'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
-import { keepAnswers, useQuote } from '../quote-state'
+import { keepAnswers, keepTyped, useQuote } from '../quote-state'
 
 type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
 export type WrongClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
 
 export type LookUpSettings = {
   onWrong: (wrong: Wrong) => void
-  onFound: (vehicle: Vehicle) => void
+  onFound: () => void
+  /** What the customer said elsewhere that the vehicle is worth: it goes before what the look-up knows. */
+  valueGiven?: Pence | undefined
   /** Before the dialog opens: it gives the focus back to where it was. */
   onWrongClass: () => void
   /** Says so in a dialog on every journey, not only where the wizard does (VEH-14, D-062). */
   alwaysInDialog?: boolean
 }
 
-/** Said to whoever has a vehicle that nobody finds. */
-export const whomToCall = { name: pack.firm.name, phone: pack.firm.phone.display }
+const MODEL = 'vehicleDetails.abiCode'
+const VALUE = 'vehicleDetails.value'
+const brandContact = { name: pack.firm.name, phone: pack.firm.phone.display }
+
+/** What the customer is told when no vehicle comes back: "not found" and "not available" are never confused (D-060, D-258). */
+export function lookUpFailure(outcome: 'not-found' | 'failed'): Wrong {
+  return outcome === 'not-found' ? vehicleNotFound(brandContact) : vehicleServiceUnavailable(brandContact)
+}
 
 function keepVehicle(vehicle: Vehicle): void {
   keepAnswers({ ...useQuote.getState().answers, vehicleDetails: vehicle })
@@ -63,11 +73,16 @@ export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: Lo
     const now = useQuote.getState().answers.vehicleDetails
     if (!fetched || outcome?.kind !== 'found') {
       keepVehicle(forgetVehicle(now))
-      return onWrong(outcome?.kind === 'not-found' ? vehicleNotFound(whomToCall) : REGISTRATION_API_ERROR)
+      return onWrong(lookUpFailure(outcome?.kind === 'not-found' ? 'not-found' : 'failed'))
     }
     const { vehicle, verdict } = fetched.vehicleFound(before, registration, outcome.vehicle, journey)
     keepVehicle(vehicle)
-    if (verdict.kind === 'accepted') return onFound(vehicle)
+    if (verdict.kind === 'accepted') {
+      keepTyped(MODEL, vehicle.abiCode ?? '')
+      if (!isSearchedAgain(before, registration) || !hasTypedValue())
+        fillInValue(rest.valueGiven ?? vehicle.value)
+      return onFound()
+    }
     if (verdict.wrong) onWrong(verdict.wrong)
     if (verdict.kind === 'wrong-class' && (verdict.showsDialog || rest.alwaysInDialog)) {
       onWrongClass()
@@ -87,4 +102,13 @@ export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: Lo
       keepVehicle(forgetVehicle(useQuote.getState().answers.vehicleDetails))
     },
   }
+}
+
+/** Whether the customer has written in the value's box; on a second search of the same vehicle that text stays (D-057). */
+function hasTypedValue(): boolean {
+  return (useQuote.getState().typed[VALUE] ?? '').trim() !== ''
+}
+
+export function fillInValue(found: Pence | undefined): void {
+  keepTyped(VALUE, found === undefined ? '' : value.kind.show(found))
 }

@@ -12,8 +12,9 @@ afterEach(cleanup)
 const { data } = settingsFor()
 const nothingHeard = {
   onEnter: () => undefined,
-  onWallet: () => true,
+  onWallet: () => undefined,
   onWalletApproved: async () => undefined,
+  onWalletFailed: () => undefined,
   onFailed: () => undefined,
 }
 

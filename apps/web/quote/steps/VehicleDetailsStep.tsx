@@ -1,4 +1,3 @@
-import { value } from '@milepost/domain/questions/vehicle/value'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -30,7 +29,6 @@ const WrongVehicleDialog = lazy(async () => ({
 }))
 
 const REGISTRATION = 'vehicleDetails.registration'
-const MODEL = 'vehicleDetails.abiCode'
 const VALUE = 'vehicleDetails.value'
 
 /** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
@@ -48,11 +46,9 @@ export function VehicleDetailsStep() {
   const outcomes: LookUpSettings = {
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
-    onFound: (found) => {
+    onFound: () => {
       fetchAhead()
       form.forgive(REGISTRATION)
-      keepTyped(MODEL, found.abiCode ?? '')
-      keepTyped(VALUE, found.value === undefined ? '' : value.kind.show(found.value))
     },
   }
   const lookUp = useVehicleLookUp(outcomes)

@@ -147,9 +147,9 @@ it.each([
     'a look-up that fails',
     'er19 err',
     () => problem(503, 'PROVIDER_UNAVAILABLE'),
-    'Could not find vehicle associated with requested registration.',
+    "We can't look up vehicles just now. Please try again in a minute, or call Acorn on",
   ],
-])('says what is wrong with %s, at the plate [VEH-16] [D-060]', async (_, typed, reply, words) => {
+])('says what is wrong with %s, at the plate [VEH-08] [VEH-16] [D-258]', async (_, typed, reply, words) => {
   wire.replies['GetVehicleDetailsByVrm'] = reply
   await find(typed)
   expect(plate().getAttribute('aria-invalid')).toBe('true')

@@ -1,10 +1,5 @@
 import type { Wrong } from '@milepost/domain/questions/question'
-import {
-  judgeForSearch,
-  REGISTRATION_API_ERROR,
-  SEARCH_REGISTRATION,
-  vehicleNotFound,
-} from '@milepost/domain/questions/vehicle/registration'
+import { judgeForSearch, SEARCH_REGISTRATION } from '@milepost/domain/questions/vehicle/registration'
 import { vehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { asMatch } from '@milepost/domain/values/vehicle-match'
@@ -14,7 +9,7 @@ import { findVehicle } from '../../api/find-vehicle'
 import { setRegistration } from '../../api/restart-registration'
 import { journey } from '../../brands/current'
 import { useQuote } from '../../kept/quote-state'
-import { type WrongClass, whomToCall } from '../../kept/vehicle/use-vehicle-look-up'
+import { lookUpFailure, type WrongClass } from '../../kept/vehicle/use-vehicle-look-up'
 import { restartedAfterCode } from '../offer/restarted'
 import { useCheckAgain } from '../offer/use-check-again'
 import { type FoundVehicle, keepVehicle } from './keep-vehicle'
@@ -49,8 +44,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     const outcome = await findVehicle(registration, line.signal)
     if (line.signal.aborted || outcome.kind === 'aborted') return
     setBusy(undefined)
-    if (outcome.kind !== 'found')
-      return setWrong(outcome.kind === 'not-found' ? vehicleNotFound(whomToCall) : REGISTRATION_API_ERROR)
+    if (outcome.kind !== 'found') return setWrong(lookUpFailure(outcome.kind))
     // The policy knows its model, which the look-up may not name. The server has the last word on whether it is that vehicle.
     const insured = useQuote.getState().answers.vehicleDetails.vehicleInfo
     const vehicle = asMatch(outcome.vehicle, insured?.abicode)

@@ -1,5 +1,4 @@
 import { readVehicleLess, vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
-import { value as valueQuestion } from '@milepost/domain/questions/vehicle/value'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { useState } from 'react'
 import { keepTyped, settleAnswer, useQuote } from '../../kept/quote-state'
@@ -35,12 +34,8 @@ export function useVehicleLanding() {
     alwaysInDialog: true,
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
-    onFound: (found) => {
-      form.forgive(REGISTRATION)
-      keepTyped(MODEL, found.abiCode ?? '')
-      const shown = valueGiven ?? found.value
-      keepTyped(VALUE, shown === undefined ? '' : valueQuestion.kind.show(shown))
-    },
+    valueGiven,
+    onFound: () => form.forgive(REGISTRATION),
   }
   const lookUp = useVehicleLookUp(outcomes)
 

@@ -13,6 +13,7 @@ export const NONE_OF_THESE = 'NONE'
  */
 export const abiCode = question<VehicleDetails>()({
   name: 'abiCode',
+  whenNeverAsked: 'ask-before-renewing',
   kind: choice(({ subject }) => [
     ...matchesOf(subject).map(({ abicode, model }) => ({ code: abicode, desc: model.desc })),
     { code: NONE_OF_THESE, desc: 'None of these' },

@@ -10,14 +10,19 @@ export const SEARCH_REGISTRATION: Wrong = {
   key: 'searchRegistration',
   message: 'Please search for your vehicle before continuing',
 }
-/** Every failed look-up other than "no such vehicle" (D-058, D-060). */
-export const REGISTRATION_API_ERROR: Wrong = {
-  key: 'registrationApiError',
-  message: 'Could not find vehicle associated with requested registration.',
+/** How a customer reaches the brand when a look-up cannot help them. */
+type BrandContact = { name: string; phone: string }
+
+/** Every failed look-up other than "no such vehicle": the customer should not doubt their plate (VEH-08, D-060, D-258). */
+export function vehicleServiceUnavailable(brand: BrandContact): Wrong {
+  return {
+    key: 'registrationApiError',
+    message: `We can't look up vehicles just now. Please try again in a minute, or call ${brand.name} on ${brand.phone}.`,
+  }
 }
 
 /** No such vehicle, in the brand's own name and with its phone (VEH-16, D-059). */
-export function vehicleNotFound(brand: { name: string; phone: string }): Wrong {
+export function vehicleNotFound(brand: BrandContact): Wrong {
   return {
     key: 'vehicleNotFound',
     message: `We couldn't find your vehicle. Please check the registration or call ${brand.name} on ${brand.phone}.`,

@@ -4,7 +4,7 @@ import { compactRegistration } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
 import { asMatch } from '../../values/vehicle-match'
 import { NONE_OF_THESE } from './abi-code'
-import { forgetVehicle, searchStarted } from './look-up'
+import { forgetVehicle, isSearchedAgain, searchStarted } from './look-up'
 import type { VehicleDetails } from './vehicle-details'
 import { type VehicleVerdict, vehicleVerdict } from './verdict'
 
@@ -19,13 +19,13 @@ export function vehicleFound(
   terms: Pick<Terms, 'vehicle'>,
 ): { vehicle: VehicleDetails; verdict: VehicleVerdict } {
   const searched = compactRegistration(registration)
-  const isSearchedAgain = vehicle.searchedRegistration === searched
-  const found = identifiedVehicle(info, isSearchedAgain ? vehicle.abiCode : undefined)
+  const isAgain = isSearchedAgain(vehicle, registration)
+  const found = identifiedVehicle(info, isAgain ? vehicle.abiCode : undefined)
   const verdict = vehicleVerdict(found.vehicleInfo, terms)
   const started = searchStarted(vehicle, registration)
   if (verdict.kind !== 'accepted') return { vehicle: forgetVehicle(started), verdict }
   const { value: oldValue, ...rest } = started
-  const value = isSearchedAgain && oldValue !== undefined ? oldValue : valueIn(found.vehicleInfo)
+  const value = isAgain && oldValue !== undefined ? oldValue : valueIn(found.vehicleInfo)
   return {
     vehicle: { ...rest, searchedRegistration: searched, ...found, ...(value !== undefined && { value }) },
     verdict,
