@@ -1,7 +1,8 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { afterTyping } from './after-typing'
-import { mayStand } from './money-typing'
+import { refusedKey } from './money-typing'
 import { TextField, type TextFieldProps } from './TextField'
+import { VisuallyHidden } from './VisuallyHidden'
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'>
 
@@ -9,22 +10,44 @@ export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefi
 const MOST_TYPED = 999_999
 
 /** Pounds: the sign stands outside the box and is never part of the answer (VEH-22). Not type=number: it eats "1,200". */
-export function MoneyField({ width = 'c10', autoComplete = 'off', ...rest }: MoneyFieldProps) {
-  return (
-    <TextField
-      {...rest}
-      width={width}
-      autoComplete={autoComplete}
-      inputMode="decimal"
-      prefix="£"
-      onBeforeInput={keepToMoney}
-    />
-  )
-}
+export function MoneyField({ width = 'c10', autoComplete = 'off', error, ...rest }: MoneyFieldProps) {
+  const [refused, setRefused] = useState<{ words: string; at: string }>()
 
-/** One character is a key press; more is a paste or an autofill, which is judged on Continue instead. */
-function keepToMoney(event: SyntheticEvent<HTMLInputElement> & { data?: string | null }): void {
-  const typed = event.data
-  if (typed?.length !== 1) return
-  if (!mayStand(afterTyping(event.currentTarget, typed), MOST_TYPED)) event.preventDefault()
+  /** One character is a key press; more is a paste or an autofill, which is judged on Continue instead. */
+  function keepToMoney(event: SyntheticEvent<HTMLInputElement> & { data?: string | null }): void {
+    const typed = event.data
+    const box = event.currentTarget
+    if (typed?.length !== 1) return
+    const words = refusedKey(afterTyping(box, typed), MOST_TYPED)
+    if (words === undefined) return
+    event.preventDefault()
+    setRefused({ words, at: box.value })
+  }
+
+  return (
+    <>
+      <TextField
+        {...rest}
+        error={error ?? refused?.words}
+        width={width}
+        autoComplete={autoComplete}
+        inputMode="decimal"
+        prefix="£"
+        onBeforeInput={keepToMoney}
+        onChange={(event) => {
+          // A sign left out stays told while the figures after it are typed; it goes once the customer takes something back.
+          const now = event.target.value
+          setRefused((before) =>
+            before && now.length > before.at.length ? { ...before, at: now } : undefined,
+          )
+          rest.onChange?.(event)
+        }}
+        onFocus={(event) => {
+          setRefused(undefined)
+          rest.onFocus?.(event)
+        }}
+      />
+      {refused && <VisuallyHidden role="alert">{refused.words}</VisuallyHidden>}
+    </>
+  )
 }
