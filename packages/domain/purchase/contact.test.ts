@@ -21,10 +21,16 @@ describe('the email address for the policy', () => {
 })
 
 describe('the phone number for the policy', () => {
-  it.each([undefined, '', '1134960100', '+441134960100', '011349601', '011349601000'])(
-    'is refused when it is %j [BUY-06]',
+  it.each([undefined, '', '011349601', '011349601000'])('is refused when it is %j [BUY-06]', (typed) => {
+    expect(contactPhoneNumber.judge(typed, here())?.message).toBe('Please enter a valid number')
+  })
+
+  it.each(['1134960100', '+3311349601'])(
+    'is told to start with a zero when it is %j [BUY-06] [D-260]',
     (typed) => {
-      expect(contactPhoneNumber.judge(typed, here())?.message).toBe('Please enter a valid number')
+      expect(contactPhoneNumber.judge(typed, here())?.message).toBe(
+        'Please enter a valid number. It must start with a zero',
+      )
     },
   )
 

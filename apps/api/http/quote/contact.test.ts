@@ -58,7 +58,7 @@ async function twoTabs() {
     )
   const protect = (protectNoClaimsBonus: boolean) =>
     send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', { quoteReference, protectNoClaimsBonus }, cookie)
-  return { shown, outcomeId, keep, protect }
+  return { shown, outcomeId, contactDetails, keep, protect }
 }
 
 it('gives only the ids to a page that shows the price there is [API-13] [D-164]', async () => {
@@ -110,5 +110,19 @@ it('refuses an income of nothing, in whichever place it is sent [BUY-08] [D-165]
   const { body } = await keep({ annualIncome: 0 })
   expect(body.errors).toEqual([
     { field: 'body.annualIncome', message: 'Annual income must be a positive amount' },
+  ])
+})
+
+it('stores a phone number with +44 as its 0 form, and says of another that it must start with a zero [BUY-06] [D-260]', async () => {
+  const { shown, contactDetails, keep } = await twoTabs()
+  await keep({ contactDetails: { ...contactDetails, contactPhoneNumber: '+44 7700 900123' } })
+  const stored = await contactStore(db).findContact({ tenant, reference: shown.quoteReference })
+  expect(stored?.phone).toBe('07700900123')
+  const { body } = await keep({ contactDetails: { ...contactDetails, contactPhoneNumber: '+33 123456789' } })
+  expect(body.errors).toEqual([
+    {
+      field: 'body.contactDetails.contactPhoneNumber',
+      message: 'Please enter a valid number. It must start with a zero',
+    },
   ])
 })

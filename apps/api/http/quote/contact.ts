@@ -30,7 +30,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
             session,
             contact: {
               email: sent.contactEmail,
-              phone: sent.contactPhoneNumber,
+              phone: storedPhone(sent.contactPhoneNumber),
               marketing: {
                 emailOptIn: sent.marketingPreferenceEmail,
                 phoneOptIn: sent.marketingPreferencePhone,
@@ -96,6 +96,12 @@ function wrongContact({ contactEmail, contactPhoneNumber }: Sent): readonly Fiel
   if (!phone.ok && !isMaskedPhone(contactPhoneNumber))
     errors.push({ field: 'body.contactDetails.contactPhoneNumber', message: phone.message })
   return errors
+}
+
+/** In the one form it is stored in (D-260); a masked one stays as it is shown. */
+function storedPhone(sent: string): string {
+  const phone = parsePhone(sent)
+  return phone.ok ? phone.value : sent
 }
 
 /** It may be sent in either of two places, and counts by the same rule in both (BUY-08, D-165). */

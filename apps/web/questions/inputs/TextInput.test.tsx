@@ -4,7 +4,7 @@ import { lastNames } from '@milepost/domain/questions/people/last-names'
 import { phoneNumber } from '@milepost/domain/questions/people/phone-number'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { businessMileage } from '@milepost/domain/questions/vehicle/business-mileage'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, descriptionOf, pressContinue, type } from './testing'
 
@@ -60,5 +60,21 @@ describe('what is typed', () => {
   it('says why a phone number is needed', () => {
     ask(phoneNumber)
     expect(descriptionOf(box())).toEqual([expect.stringContaining('We need it to reach you')])
+  })
+
+  it('shows a phone number with our country code in the form it is kept in [D-260]', () => {
+    const { answered } = ask(phoneNumber)
+    type(box(), '+447700900123')
+    expect(box().value).toBe('07700900123')
+    type(box(), '+')
+    type(box(), '+4')
+    type(box(), '+44')
+    expect(box().value).toBe('+44')
+    fireEvent.blur(box())
+    expect(box().value).toBe('0')
+    type(box(), '0044 113 496 0100')
+    expect(box().value).toBe('0113 496 0100')
+    pressContinue()
+    expect(answered).toEqual(['01134960100'])
   })
 })

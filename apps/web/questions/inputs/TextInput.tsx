@@ -1,4 +1,5 @@
 import type { Kind } from '@milepost/domain/questions/kinds/kind'
+import { inNationalForm } from '@milepost/domain/values/phone'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
@@ -16,8 +17,24 @@ export function TextInput({ box: { locked, ...box }, question }: InputProps) {
     <TextField
       {...box}
       {...typing[question.kind.input]}
+      {...(question.kind.input === 'phone' && shownNational(box))}
       autoComplete={autofillOf(box.name)}
       {...(locked && { isLocked: true, hint: locked })}
     />
   )
+}
+
+/** A number with our country code, filled in by the phone or typed, is shown in the form it is kept in (D-260). */
+function shownNational({ value, onChange }: Pick<InputProps['box'], 'value' | 'onChange'>) {
+  return {
+    onChange: ({ target }: { target: { value: string } }) => {
+      // One character is a key press, and its number is not finished; more is a paste or what the browser filled in.
+      const isTyped = target.value.length <= value.length + 1
+      onChange({ target: { value: isTyped ? target.value : inNationalForm(target.value) } })
+    },
+    onBlur: () => {
+      const national = inNationalForm(value)
+      if (national !== value) onChange({ target: { value: national } })
+    },
+  }
 }

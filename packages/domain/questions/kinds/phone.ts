@@ -1,6 +1,6 @@
 import type { Terms } from '../../terms/terms'
 import { isMaskedPhone, type MaskedPhone } from '../../values/masked'
-import { type Phone, parsePhone } from '../../values/phone'
+import { type Phone, type PhoneRefusal, parsePhone, STARTS_WITH_ZERO } from '../../values/phone'
 import { type Checked, good } from '../../values/result'
 import { isText } from './is-text'
 import type { Kind } from './kind'
@@ -18,11 +18,8 @@ export const phone: Kind<Phone | MaskedPhone> = {
 }
 
 /** The words under a bad number say one thing more on some journeys (YOU-08, D-095). */
-export function checkPhone(
-  typed: string,
-  { contact }: Pick<Terms, 'contact'>,
-): Checked<Phone, 'phoneMissing' | 'phoneNotValid'> {
+export function checkPhone(typed: string, { contact }: Pick<Terms, 'contact'>): Checked<Phone, PhoneRefusal> {
   const checked = parsePhone(typed)
-  if (checked.ok || !contact.phoneErrorNamesZero) return checked
-  return { ...checked, message: `${checked.message}. It must start with a zero` }
+  if (checked.ok || checked.key === 'phoneNotFromZero' || !contact.phoneErrorNamesZero) return checked
+  return { ...checked, message: `${checked.message}. ${STARTS_WITH_ZERO}` }
 }

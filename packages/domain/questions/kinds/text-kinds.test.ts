@@ -42,7 +42,7 @@ describe('names, email addresses, phone and licence numbers', () => {
   it('refuse what cannot be one, with the reason', () => {
     expect(read(name, 'R2D2')).toMatchObject({ key: 'nameCharacters' })
     expect(read(email, 'jo@')).toMatchObject({ message: 'Please enter a valid email' })
-    expect(read(phone, '+44 113 496 0100')).toMatchObject({ message: 'Please enter a valid number' })
+    expect(read(phone, '0113 496')).toMatchObject({ message: 'Please enter a valid number' })
     expect(read(licenceNumber, 'MORGA')).toMatchObject({ key: 'licenceNumberIncomplete' })
   })
 
@@ -54,11 +54,16 @@ describe('names, email addresses, phone and licence numbers', () => {
     expect(read(licenceNumber, '///')).toEqual({ ok: true, value: undefined })
   })
 
-  it('name the zero a phone number starts with on impound alone [YOU-08]', () => {
-    expect(read(phone, '123', 'briefly_impound')).toMatchObject({
-      message: 'Please enter a valid number. It must start with a zero',
-    })
-    expect(read(phone, '123', 'acorn_cv')).toMatchObject({ message: 'Please enter a valid number' })
+  it('read a phone number with our country code as the one it stands for [D-260]', () => {
+    expect(read(phone, '+44 113 496 0100')).toEqual({ ok: true, value: '01134960100' })
+  })
+
+  it('name the zero of a bad phone number on impound, elsewhere when it starts with another figure [YOU-08] [D-260]', () => {
+    const withZero = 'Please enter a valid number. It must start with a zero'
+    expect(read(phone, '0123', 'briefly_impound')).toMatchObject({ message: withZero })
+    expect(read(phone, '123', 'briefly_impound')).toMatchObject({ message: withZero })
+    expect(read(phone, '123', 'acorn_cv')).toMatchObject({ message: withZero })
+    expect(read(phone, '0123', 'acorn_cv')).toMatchObject({ message: 'Please enter a valid number' })
   })
 })
 
