@@ -3,12 +3,12 @@ import { needsLicenceNumber } from '../lists/licence-types'
 import type { Channel } from '../questions/asking'
 import { licenceNumber as kind, readLicenceBoxes } from '../questions/kinds/licence-number'
 import { licenceTypeOf } from '../questions/people/licence'
-import { licenceHolder, licenceNumber } from '../questions/people/licence-number'
+import { licenceHolder, prefilledLicenceBoxes } from '../questions/people/licence-holder'
+import { licenceNumber } from '../questions/people/licence-number'
 import type { AdditionalDriver } from '../questions/people/person-details'
 import { nameOfPerson } from '../questions/people/rules'
 import { theDriver } from '../questions/people/whose'
 import type { Question } from '../questions/question'
-import { derivedLicenceBoxes } from '../values/licence-number'
 import { good } from '../values/result'
 
 /** Full or provisional; the medically restricted ones are asked in the wizard and may be left out here (BUY-11, D-126). */
@@ -55,9 +55,9 @@ function isLeftOut(
   driver: AdditionalDriver,
   today: Parameters<typeof licenceHolder>[1],
 ): boolean {
-  const [surname, birthDate, ...rest] = readLicenceBoxes(typed)
   const holder = licenceHolder(driver, today)
+  const prefilled = prefilledLicenceBoxes(holder)
+  const [surname, birthDate, ...rest] = readLicenceBoxes(typed, prefilled)
   if (holder === undefined || rest.some((box) => box !== '')) return false
-  const known = derivedLicenceBoxes(holder)
-  return ['', known.surname].includes(surname) && ['', known.birthDate].includes(birthDate)
+  return ['', prefilled[0]].includes(surname) && ['', prefilled[1]].includes(birthDate)
 }

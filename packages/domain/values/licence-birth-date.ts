@@ -21,6 +21,15 @@ export function birthDateParts(dateOfBirth: LocalDate, title: string): readonly 
   return form === 'plain' ? [plain] : [raised]
 }
 
+/**
+ * Whether the six digits are those of the birth date with the month written as for another title. The date is right then, and it
+ * is the title that differs from the licence.
+ */
+export function isOfOtherTitle(digits: string, dateOfBirth: LocalDate, title: string): boolean {
+  if (birthDateParts(dateOfBirth, title).includes(digits)) return false
+  return [sixDigits(dateOfBirth, 0), sixDigits(dateOfBirth, 50)].includes(digits)
+}
+
 function sixDigits(date: LocalDate, addedToMonth: number): string {
   const { month } = toParts(date)
   return `${date.charAt(2)}${String(month + addedToMonth).padStart(2, '0')}${date.slice(8)}${date.charAt(3)}`

@@ -154,11 +154,10 @@ describe('whose number it is', () => {
     })
   })
 
-  it('refuses a month written for the other titles [DRV-22]', () => {
-    expect(checkLicenceNumber(boxes, { ...sarah, title: '003' })).toMatchObject({
-      key: 'licenceNumberBirthDate',
-    })
-    expect(checkLicenceNumber(withBox(1, '607054'), sarah)).toMatchObject({ key: 'licenceNumberBirthDate' })
+  it('refuses a month written for the other titles, and says that it is the title [DRV-22]', () => {
+    const other = { key: 'licenceNumberTitle', box: 1 }
+    expect(checkLicenceNumber(boxes, { ...sarah, title: '003' })).toMatchObject(other)
+    expect(checkLicenceNumber(withBox(1, '607054'), sarah)).toMatchObject(other)
   })
 
   it('takes either form of the month for any other title [DRV-22]', () => {

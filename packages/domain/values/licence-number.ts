@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { birthDateParts } from './licence-birth-date'
+import { birthDateParts, isOfOtherTitle } from './licence-birth-date'
 import { surnameParts } from './licence-surname'
 import { formatDate, type LocalDate } from './local-date'
 import { good, type Refusal, refused } from './result'
@@ -20,6 +20,7 @@ export type LicenceRefusal = Refusal<
   | 'licenceNumberPattern'
   | 'licenceNumberSurname'
   | 'licenceNumberBirthDate'
+  | 'licenceNumberTitle'
 > & {
   /** The box to mark and focus, from 0. */
   box: number
@@ -80,6 +81,10 @@ export function checkLicenceNumber(
   if (surnames.length > 0 && !surnames.includes(surname)) {
     const message = `The first 5 characters of the driving licence number should be ${surnames[0]} for the surname given`
     return at(0, refused('licenceNumberSurname', message))
+  }
+  if (isOfOtherTitle(birthDate, holder.dateOfBirth, holder.title)) {
+    const message = "Characters 6 to 11 of the driving licence number don't match the title given"
+    return at(1, refused('licenceNumberTitle', message))
   }
   if (!birthDateParts(holder.dateOfBirth, holder.title).includes(birthDate)) {
     const message = `Characters 6 to 11 of the driving licence number don't match the date of birth ${formatDate(holder.dateOfBirth)}`

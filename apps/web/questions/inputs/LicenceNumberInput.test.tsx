@@ -1,7 +1,8 @@
+import { dateOfBirth } from '@milepost/domain/questions/people/date-of-birth'
 import { licenceNumber } from '@milepost/domain/questions/people/licence-number'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { you } from '@milepost/domain/questions/people/whose'
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, descriptionOf, pressContinue, type } from './testing'
 
@@ -126,6 +127,46 @@ describe('the licence number', () => {
     type(box(4), 'AB')
     pressContinue()
     expect(answered).toEqual(['MORGA803277A99AB'])
+  })
+
+  describe('after a birth date that is corrected', () => {
+    const born = dateOfBirth(you)
+    const year = () => screen.getByLabelText('Year')
+    const licence = () =>
+      within(group())
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value)
+    const licenceBox = (number: number) => screen.getByLabelText(`Box ${number}`, { exact: false })
+
+    it('follows in the boxes that we filled in and nobody wrote in [D-110]', () => {
+      const { answered } = ask(question, { subject: morgan, after: [born] })
+      type(licenceBox(3), 'A99')
+      type(licenceBox(4), 'AB')
+      expect(licence()).toEqual(['MORGA', '803277', 'A99', 'AB'])
+      type(year(), '1986')
+      expect(licence()).toEqual(['MORGA', '803276', 'A99', 'AB'])
+      pressContinue()
+      expect(answered).toEqual(['MORGA803276A99AB'])
+    })
+
+    it('leaves alone what the customer wrote, and says that it does not match [DRV-21]', () => {
+      ask(question, { subject: morgan, after: [born] })
+      type(licenceBox(2), '80327')
+      type(licenceBox(2), '803277')
+      type(licenceBox(3), 'A99')
+      type(licenceBox(4), 'AB')
+      type(year(), '1986')
+      expect(licence()).toEqual(['MORGA', '803277', 'A99', 'AB'])
+      pressContinue()
+      expect(descriptionOf(group()).at(-1)).toContain("don't match the date of birth 27/03/1986")
+    })
+
+    it('leaves alone a whole number that was pasted', () => {
+      ask(question, { subject: morgan, after: [born] })
+      paste(licenceBox(1), 'MORGA803277A99AB')
+      type(year(), '1986')
+      expect(licence()).toEqual(['MORGA', '803277', 'A99', 'AB'])
+    })
   })
 
   it('names and marks the box that is short, and keeps the others as typed [DRV-18]', () => {

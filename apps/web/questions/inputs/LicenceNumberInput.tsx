@@ -1,9 +1,8 @@
-import { joinLicenceBoxes, readLicenceBoxes } from '@milepost/domain/questions/kinds/licence-number'
-import { licenceHolder } from '@milepost/domain/questions/people/licence-number'
+import { shownLicenceBoxes, typedLicenceBoxes } from '@milepost/domain/questions/kinds/licence-number'
+import { licenceHolder, prefilledLicenceBoxes } from '@milepost/domain/questions/people/licence-holder'
 import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
 import {
   checkLicenceNumber,
-  derivedLicenceBoxes,
   type LicenceBoxes,
   type LicenceHolder,
   licenceBoxLengths,
@@ -17,23 +16,17 @@ import type { InputProps } from '../input'
 export function LicenceNumberInput({ box: { value, onChange, ...box }, asking }: InputProps) {
   // Whoever is asked for a licence number is a person; the question itself is asked of no other subject.
   const holder = licenceHolder(asking.subject as PersonDetails, asking.today)
-  // Boxes emptied by hand are "///" and stay empty.
-  const boxes = value === '' ? filledBeforehand(holder) : readLicenceBoxes(value)
+  const prefilled = prefilledLicenceBoxes(holder)
+  const boxes = shownLicenceBoxes(value, prefilled)
   return (
     <CodeBoxes
       {...box}
       lengths={licenceBoxLengths}
       values={boxes}
-      onValues={(values) => onChange({ target: { value: joinLicenceBoxes(values) } })}
+      onValues={(values) => onChange({ target: { value: typedLicenceBoxes(values, value, prefilled) } })}
       invalidBox={wrongBox(boxes, holder)}
     />
   )
-}
-
-function filledBeforehand(holder: LicenceHolder | undefined): LicenceBoxes {
-  if (!holder) return ['', '', '', '']
-  const { surname, birthDate } = derivedLicenceBoxes(holder)
-  return [surname, birthDate, '', '']
 }
 
 function wrongBox(boxes: LicenceBoxes, holder: LicenceHolder | undefined): number | undefined {

@@ -10,12 +10,18 @@ import { inputs } from '../inputs'
 import type { EntryDraft } from '../open-entry'
 import { useEntryForm } from '../use-entry-form'
 
-type Asked = { of?: string; subject?: AnySubject; id?: JourneyId }
+type Asked = {
+  of?: string
+  subject?: AnySubject
+  id?: JourneyId
+  /** Questions asked in the same form, before it. */
+  after?: readonly AnyQuestion[]
+}
 
 /** Puts one real question on the screen, in a form that judges it on Continue, and gives back what was answered. */
 export function ask(
   question: AnyQuestion,
-  { of = 'proposerDetails', subject = {}, id = 'acorn_pc' }: Asked = {},
+  { of = 'proposerDetails', subject = {}, id = 'acorn_pc', after = [] }: Asked = {},
 ) {
   const answered: unknown[] = []
   render(
@@ -24,6 +30,7 @@ export function ask(
       of={of}
       subject={subject}
       id={id}
+      after={after}
       onGood={(entry) => answered.push(entry[question.name])}
     />,
   )
@@ -32,13 +39,15 @@ export function ask(
 
 type OneQuestionProps = Required<Asked> & { question: AnyQuestion; onGood: (entry: AnySubject) => void }
 
-function OneQuestion({ question, of, subject, id, onGood }: OneQuestionProps) {
+function OneQuestion({ question, of, subject, id, after, onGood }: OneQuestionProps) {
   const [draft, onDraft] = useState<EntryDraft>({ entry: subject, typed: {} })
   const askingOf = (entry: AnySubject) => asked(entry, id)
-  const form = useEntryForm({ of, ask: [question], askingOf, draft, onDraft, onGood })
+  const form = useEntryForm({ of, ask: [...after, question], askingOf, draft, onDraft, onGood })
   return (
     <form noValidate onSubmit={form.submit}>
-      <AskedQuestion {...form.asked(question)} inputs={inputs} />
+      {[...after, question].map((each) => (
+        <AskedQuestion key={each.name} {...form.asked(each)} inputs={inputs} />
+      ))}
       <button type="submit">Continue</button>
     </form>
   )

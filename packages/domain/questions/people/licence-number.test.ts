@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { licenceTypes } from '../../lists/licence-types'
 import { localDate } from '../../values/local-date'
-import { licenceHolder, licenceNumber } from './licence-number'
+import { licenceHolder } from './licence-holder'
+import { licenceNumber } from './licence-number'
 import type { PersonDetails } from './person-details'
 import { aProposer, asked, journeysThatAsk, today } from './testing'
 import { you } from './whose'
@@ -44,10 +45,17 @@ describe('the licence number', () => {
 
   it('goes on with the date of birth, by the title [DRV-21] [DRV-22]', () => {
     expect(judge('MORGA803287A99AB')).toBe('licenceNumberBirthDate')
-    expect(judge('MORGA853277A99AB')).toBe('licenceNumberBirthDate')
+    expect(judge('MORGA853277A99AB')).toBe('licenceNumberTitle')
     expect(judge('MORGA853277A99AB', { title: '005' })).toBeUndefined()
     for (const number of ['MORGA803277A99AB', 'MORGA853277A99AB'])
       expect(judge(number, { title: 'DR' })).toBeUndefined()
+  })
+
+  it('names the title when only the title is at odds with it, and what may be changed [DRV-22]', () => {
+    const married = asked<PersonDetails>({ ...aProposer, title: '004' })
+    expect(licenceNumber(you).judge('MORGA803277A99AB', married)?.message).toBe(
+      "Characters 6 to 11 of the driving licence number don't match the title Mrs. Please check them, or change the title to match the licence. Mx and Dr match any licence",
+    )
   })
 
   it('is checked for its form alone while the person is not known', () => {

@@ -1,25 +1,14 @@
+import { descOf } from '../../lists/code-list'
 import { needsLicenceNumber } from '../../lists/licence-types'
-import {
-  checkLicenceNumber,
-  type LicenceHolder,
-  parseLicenceNumber,
-  splitLicenceNumber,
-} from '../../values/licence-number'
-import type { LocalDate } from '../../values/local-date'
+import { titles } from '../../lists/titles'
+import { checkLicenceNumber, parseLicenceNumber, splitLicenceNumber } from '../../values/licence-number'
 import { isMaskedLicenceNumber } from '../../values/masked'
 import { licenceNumber as licenceNumberKind } from '../kinds/licence-number'
 import { question } from '../question'
-import { bornOn } from './birth'
 import { licenceTypeOf } from './licence'
+import { licenceHolder } from './licence-holder'
 import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
-
-/** Whose licence it must be, once enough is known: for the check, and to fill in the first two boxes beforehand (D-110). */
-export function licenceHolder(person: PersonDetails, today: LocalDate): LicenceHolder | undefined {
-  const { lastNames, title } = person
-  const dateOfBirth = bornOn(person, today)
-  return lastNames && title && dateOfBirth ? { surname: lastNames, dateOfBirth, title } : undefined
-}
 
 export const licenceNumber = ({ your }: Whose) =>
   question<PersonDetails>()({
@@ -43,8 +32,16 @@ export const licenceNumber = ({ your }: Whose) =>
       const holder = licenceHolder(subject, today)
       // Without a name and a birth date only the form can be checked; their own questions ask for them.
       const checked = holder ? checkLicenceNumber(boxes, holder) : parseLicenceNumber(boxes)
-      return checked.ok ? undefined : { key: checked.key ?? 'licenceNumberPattern', message: checked.message }
+      if (checked.ok) return undefined
+      const key = checked.key ?? 'licenceNumberPattern'
+      return { key, message: key === 'licenceNumberTitle' ? titleConflict(subject) : checked.message }
     },
     whenNeverAsked: 'ask-before-renewing',
     summary: (number) => splitLicenceNumber(number).join(' '),
   })
+
+/** The title fixes one digit of the number (DRV-22). Some people's differ, so the words say what may be changed. */
+function titleConflict({ title = '' }: PersonDetails): string {
+  const words = descOf(titles, title) ?? title
+  return `Characters 6 to 11 of the driving licence number don't match the title ${words}. Please check them, or change the title to match the licence. Mx and Dr match any licence`
+}

@@ -1,0 +1,18 @@
+import { derivedLicenceBoxes, type LicenceBoxes, type LicenceHolder } from '../../values/licence-number'
+import type { LocalDate } from '../../values/local-date'
+import { bornOn } from './birth'
+import type { PersonDetails } from './person-details'
+
+/** Whose licence it must be, once enough is known: for the check, and to fill in the first two boxes beforehand (D-110). */
+export function licenceHolder(person: PersonDetails, today: LocalDate): LicenceHolder | undefined {
+  const { lastNames, title } = person
+  const dateOfBirth = bornOn(person, today)
+  return lastNames && title && dateOfBirth ? { surname: lastNames, dateOfBirth, title } : undefined
+}
+
+/** What we write in the four boxes for this person; only the first two can be known (D-110). */
+export function prefilledLicenceBoxes(holder: LicenceHolder | undefined): LicenceBoxes {
+  if (!holder) return ['', '', '', '']
+  const { surname, birthDate } = derivedLicenceBoxes(holder)
+  return [surname, birthDate, '', '']
+}
