@@ -83,38 +83,40 @@ export function CodeBoxes({
   return (
     <FieldGroup id={id} error={error} {...words}>
       {() => (
-        <div className="code-boxes" data-boxes="">
-          {lengths.map((length, index) => {
-            const boxId = index === 0 ? id : `${id}-${index + 1}`
-            return (
-              <div key={boxId}>
-                <label className="date__label" htmlFor={boxId}>
-                  Box {index + 1}
-                  <VisuallyHidden>, {length} characters</VisuallyHidden>
-                </label>
-                <input
-                  ref={(box) => {
-                    boxes.current[index] = box
-                  }}
-                  id={boxId}
-                  name={`${name}.${index + 1}`}
-                  type="text"
-                  className={`input code-boxes__box code-boxes__box--${length}`}
-                  autoCapitalize="characters"
-                  autoComplete="off"
-                  autoCorrect="off"
-                  spellCheck={false}
-                  value={values[index] ?? ''}
-                  data-error-key={index === 0 ? errorKey : undefined}
-                  aria-invalid={isInvalid(index) || undefined}
-                  onChange={(event) => onTyped(event, index)}
-                  onBeforeInput={(event) => onInsert(event, index, insertedBy(event))}
-                  onPaste={(event) => onInsert(event, index, event.clipboardData.getData('text'))}
-                  onKeyDown={(event) => onKey(event, index)}
-                />
-              </div>
-            )
-          })}
+        <div className="code-boxes-frame">
+          <div className="code-boxes" data-boxes="">
+            {lengths.map((length, index) => {
+              const boxId = index === 0 ? id : `${id}-${index + 1}`
+              return (
+                <div key={boxId}>
+                  <label className="date__label" htmlFor={boxId}>
+                    Box {index + 1}
+                    <VisuallyHidden>, {length} characters</VisuallyHidden>
+                  </label>
+                  <input
+                    ref={(box) => {
+                      boxes.current[index] = box
+                    }}
+                    id={boxId}
+                    name={`${name}.${index + 1}`}
+                    type="text"
+                    className={`input code-boxes__box code-boxes__box--${length}`}
+                    autoCapitalize="characters"
+                    autoComplete="off"
+                    autoCorrect="off"
+                    spellCheck={false}
+                    value={values[index] ?? ''}
+                    data-error-key={index === 0 ? errorKey : undefined}
+                    aria-invalid={isInvalid(index) || undefined}
+                    onChange={(event) => onTyped(event, index)}
+                    onBeforeInput={(event) => onInsert(event, index, insertedBy(event))}
+                    onPaste={(event) => onInsert(event, index, event.clipboardData.getData('text'))}
+                    onKeyDown={(event) => onKey(event, index)}
+                  />
+                </div>
+              )
+            })}
+          </div>
         </div>
       )}
     </FieldGroup>
