@@ -2,7 +2,7 @@ import { brandOf } from '@milepost/domain/brands/brands'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import plateCss from '../ui/plate.css?raw'
-import { contrast } from './testing/contrast'
+import { contrast, difference } from './testing/contrast'
 
 const stylesheets: Record<string, string> = import.meta.glob('./*/tokens.css', {
   query: '?raw',
@@ -44,6 +44,12 @@ const edges: readonly (readonly [edge: string, grounds: readonly string[]])[] = 
   ['bad', ['surface', 'surface-raised']],
 ]
 
+/** What a chosen answer is drawn with, beside what an answer in error is drawn with: nobody may take the one for the other. */
+const chosenBesideBad: readonly (readonly [chosen: string, bad: string, apart: number])[] = [
+  ['accent-edge', 'bad', 25],
+  ['accent-soft', 'bad-soft', 6],
+]
+
 describe.each(brandCodes.map((code) => [brandOf(code).name, code] as const))(
   'the colours of %s',
   (_name, code) => {
@@ -73,6 +79,13 @@ describe.each(brandCodes.map((code) => [brandOf(code).name, code] as const))(
       'can be made out: %s on %s',
       (edge, ground) => {
         expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3)
+      },
+    )
+
+    it.each(chosenBesideBad)(
+      'tell a chosen answer from a wrong one: %s is not like %s',
+      (chosen, bad, apart) => {
+        expect(difference(colour(chosen), colour(bad))).toBeGreaterThanOrEqual(apart)
       },
     )
   },
