@@ -1,10 +1,10 @@
 import type { CodeList, CodeOf } from './code-list'
 
-/** The first five open a chain of further questions (D-146). Our own codes. */
+/** Each is an answer to "How did you hear about us?", and no follow-up repeats it. The first five open a chain of further questions (D-146). Our own codes. */
 export const heardAboutUs = [
-  { code: 'NAMED_DRIVER', desc: "I'm a named driver on one of your policies" },
-  { code: 'COMPANY_CAR', desc: 'I have driven a company car' },
-  { code: 'SECOND_CAR', desc: 'I want to insure a second car' },
+  { code: 'NAMED_DRIVER', desc: "I'm a named driver on someone else's policy" },
+  { code: 'COMPANY_CAR', desc: 'At work, through a company car' },
+  { code: 'SECOND_CAR', desc: 'Through the insurance of my other car' },
   { code: 'EXISTING_CUSTOMER', desc: "I'm already a customer" },
   { code: 'PREVIOUS_CUSTOMER', desc: 'I was a customer before' },
   { code: 'COMPARISON_SITE', desc: 'Price comparison site' },

@@ -95,9 +95,7 @@ it('asks only visitors from a comparison site how they heard about us, and follo
   open()
   const heard = screen.getByLabelText('How did you hear about us?')
   fireEvent.change(heard, { target: { value: 'NAMED_DRIVER' } })
-  expect(
-    screen.getByRole('radiogroup', { name: 'Are you a named driver on one of our policies?' }),
-  ).toBeDefined()
+  expect(screen.getByRole('radiogroup', { name: 'Is that policy with us?' })).toBeDefined()
 })
 
 it('keeps a half-done address search over a reload, and does not pass over it [NAV-29] [ADR-10]', async () => {

@@ -4,9 +4,9 @@ import { heardAboutUs } from '../../lists/heard-about-us'
 import { journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { noAnswers } from '../answers'
-import type { Asking, Channel } from '../asking'
+import { type Asking, type Channel, wordsOf } from '../asking'
 import { change } from '../change'
-import { isAsked } from '../question'
+import { type AnyQuestion, isAsked } from '../question'
 import type { AdditionalQuestions } from './additional-questions'
 import { chain } from './chain'
 import { heardAboutUsQuestions } from './heard-about-us-questions'
@@ -153,5 +153,32 @@ describe('changing an answer', () => {
       howDidYouHearAboutUs: 'SECOND_CAR',
       isLookingToInsureSecondCar: false,
     })
+  })
+})
+
+describe('the words of the chain', () => {
+  const labelOf = (each: AnyQuestion) => wordsOf(each.label, asking({}, 'aggregator'))
+
+  it('name no brand: each is asked on the page of one, and the others are other firms [D-146]', () => {
+    const words = [...heardAboutUsQuestions.map(labelOf), ...heardAboutUs.map(({ desc }) => desc)]
+    for (const text of words) expect(text).not.toMatch(/acorn|motorcade|mypolicy|carrot|flag|briefly/i)
+  })
+
+  it('never ask again what has just been answered [AGG-09]', () => {
+    const wordsIn = (text: string) =>
+      new Set(
+        text
+          .toLowerCase()
+          .match(/[a-z]{4,}/g)
+          ?.filter((word) => !['have', 'with', 'that', 'your'].includes(word)),
+      )
+    for (const { heard, ask, after } of chain) {
+      if (after) continue
+      const answer = heardAboutUs.find(({ code }) => code === heard)?.desc ?? ''
+      const followUp = heardAboutUsQuestions.find(({ name }) => name === ask)
+      if (followUp?.kind.input !== 'yes-no') continue
+      const repeated = [...wordsIn(labelOf(followUp))].filter((word) => wordsIn(answer).has(word))
+      expect(repeated.length, `${answer} -> ${labelOf(followUp)}`).toBeLessThanOrEqual(1)
+    }
   })
 })

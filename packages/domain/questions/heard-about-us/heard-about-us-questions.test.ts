@@ -26,12 +26,12 @@ describe('each question asked', () => {
     [
       'a named driver',
       { howDidYouHearAboutUs: 'NAMED_DRIVER' },
-      ['Please tell us if you are a named driver on one of our policies'],
+      ['Please tell us if that policy is with us'],
     ],
     [
       'a named driver on our policy',
       { howDidYouHearAboutUs: 'NAMED_DRIVER', namedDriverOnAcornPolicy: true },
-      ['Please choose how long you have been a named driver on one of our policies'],
+      ['Please choose how long you have been a named driver on that policy'],
     ],
     [
       'a company car',
@@ -46,14 +46,14 @@ describe('each question asked', () => {
     [
       'a second car',
       { howDidYouHearAboutUs: 'SECOND_CAR' },
-      ['Please tell us if you are looking to insure a second car'],
+      ['Please tell us if this quote is for a second car'],
     ],
     [
       'an existing customer',
       { howDidYouHearAboutUs: 'EXISTING_CUSTOMER' },
       [
         'Please choose the type of policy you have now',
-        'Please choose how many months in a row you have been covered',
+        'Please choose how many months in a row you have been insured with us',
         'Please choose how many full years of no claims bonus you have',
       ],
     ],

@@ -6,12 +6,12 @@ import { followersOf, isFollowUpAsked } from './chain'
 export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
   name: 'isLookingToInsureSecondCar',
   kind: yesNo,
-  label: 'Are you looking to insure a second car?',
+  label: 'Is this quote for a second car?',
   clears: followersOf('isLookingToInsureSecondCar'),
   isAsked: (asking) => isFollowUpAsked('isLookingToInsureSecondCar', asking),
   judge: mustBeAnswered({
     key: 'isLookingToInsureSecondCarRequired',
-    message: 'Please tell us if you are looking to insure a second car',
+    message: 'Please tell us if this quote is for a second car',
   }),
   whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,

@@ -11,12 +11,12 @@ const kind = choice(lengthsOfTime)
 export const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
   name: 'namedDriverOnAcornPolicyFor',
   kind,
-  label: 'How long have you been a named driver on one of our policies?',
+  label: 'How long have you been a named driver on that policy?',
   clears: followersOf('namedDriverOnAcornPolicyFor'),
   isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicyFor', asking),
   judge: mustBeOffered<string>(kind, {
     key: 'namedDriverOnAcornPolicyForRequired',
-    message: 'Please choose how long you have been a named driver on one of our policies',
+    message: 'Please choose how long you have been a named driver on that policy',
   }),
   whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(lengthsOfTime, code) ?? code,

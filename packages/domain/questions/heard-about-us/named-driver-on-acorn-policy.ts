@@ -6,12 +6,12 @@ import { followersOf, isFollowUpAsked } from './chain'
 export const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
   name: 'namedDriverOnAcornPolicy',
   kind: yesNo,
-  label: 'Are you a named driver on one of our policies?',
+  label: 'Is that policy with us?',
   clears: followersOf('namedDriverOnAcornPolicy'),
   isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicy', asking),
   judge: mustBeAnswered({
     key: 'namedDriverOnAcornPolicyRequired',
-    message: 'Please tell us if you are a named driver on one of our policies',
+    message: 'Please tell us if that policy is with us',
   }),
   whenNeverAsked: 'ask-before-renewing',
   summary: yesOrNo,

@@ -10,12 +10,13 @@ const kind = valuedChoice(months, (entry) => entry.months)
 export const numberOfConsecutiveMonthsCoverWithAcornOrMotorcade = question<AdditionalQuestions>()({
   name: 'numberOfConsecutiveMonthsCoverWithAcornOrMotorcade',
   kind,
-  label: 'How many months in a row have you been covered by Acorn or Motorcade?',
+  // The field's name is the specification's. The page belongs to one brand, so its words name no other (D-146).
+  label: 'How many months in a row have you been insured with us?',
   clears: followersOf('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade'),
   isAsked: (asking) => isFollowUpAsked('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade', asking),
   judge: mustBeOffered<number>(kind, {
     key: 'consecutiveMonthsRequired',
-    message: 'Please choose how many months in a row you have been covered',
+    message: 'Please choose how many months in a row you have been insured with us',
   }),
   whenNeverAsked: 'ask-before-renewing',
   summary: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
