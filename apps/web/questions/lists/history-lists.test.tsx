@@ -156,7 +156,7 @@ describe('the convictions of a driver', () => {
     ["The start of the ban can't be in the future.", '1 1 2027', '1 1 2028', '[CNV-04]'],
     ["The ban can't end before it started on 03/02/2025", '3 2 2025', '2 2 2025', '[CNV-05]'],
     [
-      "The conviction can't be before the start of the ban. You said it was on 03/02/2025",
+      "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please give the day of the sentence for both. If the ban began later than that, call us and we'll complete your quote",
       '4 2 2025',
       '4 8 2025',
       '[CNV-06]',

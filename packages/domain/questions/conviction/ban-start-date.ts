@@ -19,11 +19,12 @@ export const banStartDate = (driver: HistoryOf) =>
           message: "The start of the ban can't be in the future.",
         },
         mustFollowBirth('The start of the ban', date, driver, today),
-        // Kept to the letter: the same day passes, a ban that starts after the conviction does not (CNV-06, D-115).
+        // Kept to the letter: the same day passes, a ban that starts after the conviction does not (CNV-06, D-115). The conviction is
+        // asked for by the day of its sentence, so an ordinary ban can be told truthfully.
         isLocalDate(convictionDate) &&
           convictionDate < date && {
             key: 'convictionBeforeBan',
-            message: `The conviction can't be before the start of the ban. You said it was on ${formatDate(convictionDate)}`,
+            message: `The conviction can't be before the start of the ban. You said it was on ${formatDate(convictionDate)}. Please give the day of the sentence for both. If the ban began later than that, call us and we'll complete your quote`,
           },
       ])
     },

@@ -9,7 +9,8 @@ export const convictionDate = (driver: HistoryOf) =>
     name: 'convictionDate',
     kind: dateOf('the date of the conviction'),
     label: 'When was the conviction?',
-    hint: 'If the case is still to be decided, the date of the offence. For example, 27 3 2024',
+    // A ban begins with the sentence, which may come after the verdict: that day is the one asked for (CNV-06, D-115).
+    hint: 'The day of the sentence, if it came after the verdict. If the case is still to be decided, the date of the offence. For example, 27 3 2024',
     judge(given, { terms, today }) {
       const missing = { key: 'convictionDateRequired', message: 'Please enter the date of the conviction' }
       return judgeDate(given, missing, (date) => [

@@ -73,7 +73,10 @@ describe('a conviction', () => {
     expect(ban('2025-02-03')).toEqual([])
     expect(ban('2025-02-02')).toEqual([])
     expect(ban('2025-02-04')).toEqual([
-      ['banStartDate', "The conviction can't be before the start of the ban. You said it was on 03/02/2025"],
+      [
+        'banStartDate',
+        "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please give the day of the sentence for both. If the ban began later than that, call us and we'll complete your quote",
+      ],
     ])
   })
 

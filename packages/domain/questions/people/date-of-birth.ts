@@ -23,7 +23,8 @@ export const dateOfBirth = ({ your, You }: Whose) =>
       return judgeDate(given, missing, (date) => [
         (toParts(date).year < from || toParts(date).year > to) && {
           key: 'birthYearRange',
-          message: `Please enter a year of birth from ${from} to ${to}`,
+          // The words name the years a driver can have been born in: the year ahead invites nobody.
+          message: `Please enter a year of birth from ${from} to ${toParts(today).year - MINIMUM_AGE}`,
         },
         // Counted today: the cover has no start date yet (D-093).
         yearsBetween(date, today) < MINIMUM_AGE && {

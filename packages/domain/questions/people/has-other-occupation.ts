@@ -1,14 +1,17 @@
+import { needsOccupation } from '../../lists/employment-types'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 import { isWorkAsked } from './work'
 
+/** Those whose status is no job, such as retired people, are asked about work at all and not about another job (DRV-05). */
 export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasOtherOccupation',
     kind: yesNo,
-    label: `${Do} have any other job?`,
+    label: (asking) =>
+      isWithoutJob(asking.subject) ? `${Do} do any paid or voluntary work?` : `${Do} have any other job?`,
     hint: 'Count part-time, casual and voluntary work too.',
     isAsked: isWorkAsked,
     clears: ['otherOccupation', 'otherIndustry'],
@@ -17,5 +20,16 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
       message: `Please tell us if ${youHave} any other job`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    judge: (given, { subject }) =>
+      mustBeAnswered({
+        key: 'hasOtherOccupationRequired',
+        message: isWithoutJob(subject)
+          ? 'Please tell us about any paid or voluntary work'
+          : `Please tell us if ${youHave} any other job`,
+      })(given),
     summary: yesOrNo,
   })
+
+function isWithoutJob({ employmentType }: PersonDetails): boolean {
+  return employmentType !== undefined && !needsOccupation(employmentType)
+}

@@ -13,6 +13,8 @@ export const maritalStatus = ({ your }: Whose) =>
     name: 'maritalStatus',
     kind,
     label: `What is ${your} marital status?`,
+    // The list has ABI's two words for one thing (D-118); this says which of them couples who live together choose.
+    hint: 'For a couple who live together and are neither married nor civil partners, choose “Living with partner”.',
     judge: mustBeOffered(kind, {
       key: 'maritalStatusRequired',
       message: `Please choose ${your} marital status`,

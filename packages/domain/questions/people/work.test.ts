@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { employmentTypes } from '../../lists/employment-types'
+import { wordsOf } from '../asking'
 import { change } from '../change'
 import { countingSubject, judgeSubject } from '../read-subject'
 import { employmentType } from './employment-type'
@@ -24,6 +25,19 @@ describe('work', () => {
     expect(judgeSubject([employmentType(theDriver)], asked({})).map(({ message }) => message)).toEqual([
       "Please choose the driver's employment status",
     ])
+  })
+
+  it('asks whoever has no job about work at all, not about another job [DRV-03]', () => {
+    const other = hasOtherOccupation(you)
+    const labelFor = (employmentType: PersonDetails['employmentType']) =>
+      wordsOf(other.label, asked<PersonDetails>(employmentType ? { employmentType } : {}))
+    for (const code of [undefined, 'E', 'S', 'V'] as const)
+      expect(labelFor(code)).toBe('Do you have any other job?')
+    for (const code of ['R', 'U', 'H', 'N', 'I', 'F'] as const)
+      expect(labelFor(code)).toBe('Do you do any paid or voluntary work?')
+    expect(other.judge(undefined, asked<PersonDetails>({ employmentType: 'R' }))?.message).toBe(
+      'Please tell us about any paid or voluntary work',
+    )
   })
 
   it.each(employmentTypes)('asks what $desc calls for [DRV-07]', ({ code, asks }) => {

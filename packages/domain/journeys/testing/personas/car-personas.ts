@@ -10,6 +10,7 @@ export const motorcadePc: readonly Persona[] = [
     skips: ['additionalDrivers'],
     tells: `
       What is your employment status? | Retired
+      Do you do any paid or voluntary work? | No
       Have you had any motoring convictions in the last 5 years? | Yes
       Your motoring convictions | 1 conviction
       Conviction 1: What was the offence? | SP30 Exceeding statutory speed limit on a public road
@@ -23,7 +24,8 @@ export const motorcadePc: readonly Persona[] = [
     isNotAsked: `
       What is your occupation?
       What industry do you work in?
-      Do you work full time?`,
+      Do you work full time?
+      Do you have any other job?`,
   },
 ]
 

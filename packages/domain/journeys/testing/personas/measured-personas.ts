@@ -11,6 +11,7 @@ export const acornProtect: readonly Persona[] = [
     tells: `
       What is your employment status? | In full-time or part-time education
       What type of student are you? | Undergraduate, living away
+      Do you do any paid or voluntary work? | No
       Have you had any motoring claims, accidents or losses in the last 5 years? | Yes
       Your claims, accidents and losses | 1 claim
       Claim 1: What happened? | Accident
@@ -22,7 +23,8 @@ export const acornProtect: readonly Persona[] = [
     isNotAsked: `
       What is your occupation?
       What industry do you work in?
-      Do you work full time?`,
+      Do you work full time?
+      Do you have any other job?`,
   },
 ]
 
