@@ -5,7 +5,7 @@ import { noClaimsYears } from '../../lists/no-claims-years'
 import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { fromPounds, pence } from '../../values/pence'
-import { noAnswers } from '../answers'
+import { type Answers, noAnswers } from '../answers'
 import { wordsOf } from '../asking'
 import { type AnyQuestion, isAsked } from '../question'
 import { judgeSubject } from '../read-subject'
@@ -132,5 +132,50 @@ describe('the disclaimer', () => {
     const text = disclaimer.paragraphs.join(' ')
     expect(text).toContain('DVLA')
     expect(text).toContain('fraud')
+  })
+})
+
+describe('more years of no claims discount than years of licence', () => {
+  const after = (years: string, proposerDetails: Answers['proposerDetails']) => {
+    const subject: CoverDetails = { yearsOfNoClaimsDiscount: years }
+    const here = asking(subject)
+    return judgeSubject([yearsOfNoClaimsDiscount], {
+      ...here,
+      answers: { ...here.answers, proposerDetails },
+    })[0]
+  }
+  const born = localDate('1984-07-05')
+  const newDriver = { dateOfBirth: born, hasFullUkLicence: true, licenceObtained: localDate('2025-08-01') }
+
+  it('are asked about, with both answers named and a way on [COV-03]', () => {
+    expect(after('9', newDriver)).toEqual({
+      name: 'yearsOfNoClaimsDiscount',
+      key: 'noClaimsYearsAboveLicence',
+      message:
+        'You told us you got your licence on 01/08/2025, so we would expect 2 years of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us',
+    })
+  })
+
+  it('leave room for a year insured as a learner', () => {
+    expect(after('2', newDriver)).toBeUndefined()
+    expect(after('3', newDriver)?.key).toBe('noClaimsYearsAboveLicence')
+    expect(after('10', { ...newDriver, licenceObtained: localDate('2017-11-15') })).toBeUndefined()
+    expect(after('10', { ...newDriver, licenceObtained: localDate('2017-11-16') })).toBeDefined()
+  })
+
+  it.each(['E', 'H', 'N', 'Z'] as const)(
+    'are possible on a licence from elsewhere (%s), which may be new',
+    (type) => {
+      const abroad = { ...newDriver, hasFullUkLicence: false, licenceType: type }
+      expect(after('9', abroad)).toBeUndefined()
+      expect(after('9', { ...abroad, dateOfBirth: localDate('2004-01-01') })?.key).toBe(
+        'noClaimsYearsAboveAge',
+      )
+    },
+  )
+
+  it('are judged once the licence is known, and not before', () => {
+    expect(after('10', {})).toBeUndefined()
+    expect(after('10', { hasFullUkLicence: true })).toBeUndefined()
   })
 })

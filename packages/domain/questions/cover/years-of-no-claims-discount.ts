@@ -1,11 +1,25 @@
 import { descOf } from '../../lists/code-list'
+import { needsLicenceNumber } from '../../lists/licence-types'
 import { noClaimsYears } from '../../lists/no-claims-years'
+import { formatDate, isLocalDate, yearsBetween } from '../../values/local-date'
+import type { Asking } from '../asking'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
-import { question } from '../question'
+import { bornOn } from '../people/birth'
+import { licenceTypeOf } from '../people/licence'
+import { question, type Wrong } from '../question'
 import type { CoverDetails } from './cover-details'
 
 const kind = choice(noClaimsYears)
+const isOffered = mustBeOffered(kind, {
+  key: 'yearsOfNoClaimsDiscountRequired',
+  message: 'Please choose how many years of no claims discount you have',
+})
+
+/** A year that began before the test was passed, insured as a learner, may count as well. */
+const LEARNER_YEARS = 1
+/** The youngest age at which somebody can hold insurance in their own name. */
+const YOUNGEST_DRIVER = 16
 
 export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   name: 'yearsOfNoClaimsDiscount',
@@ -16,13 +30,42 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
     summary: 'What counts as no claims discount?',
     body: 'Count each full year you were insured in your own name without a claim. Your last renewal letter says how many. We may ask you to prove it.',
   },
-  judge: mustBeOffered(kind, {
-    key: 'yearsOfNoClaimsDiscountRequired',
-    message: 'Please choose how many years of no claims discount you have',
-  }),
+  judge: (years, asking) => isOffered(years, asking) ?? judgeAgainstLicence(years, asking),
   whenNeverAsked: 'ask-before-renewing',
   summary: (code) => descOf(noClaimsYears, code) ?? code,
 })
+
+/**
+ * Nobody has more claim-free years than years behind the wheel, so whoever says so is asked to look again. A UK licence tells since
+ * when; one from elsewhere may have been renewed or exchanged, so there only the age is held against it.
+ */
+function judgeAgainstLicence(
+  years: string | undefined,
+  { answers: { proposerDetails: proposer }, today }: Asking<CoverDetails>,
+): Wrong | undefined {
+  const licence = licenceTypeOf(proposer)
+  const since = proposer.licenceObtained
+  const born = bornOn(proposer, today)
+  const claimed = Number(years)
+  if (licence !== undefined && needsLicenceNumber(licence) && isLocalDate(since) && since <= today) {
+    const most = yearsBetween(since, today) + LEARNER_YEARS
+    if (claimed <= most) return undefined
+    return {
+      key: 'noClaimsYearsAboveLicence',
+      message: `You told us you got your licence on ${formatDate(since)}, so we would expect ${inWords(most)} of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us`,
+    }
+  }
+  if (!born || claimed <= yearsBetween(born, today) - YOUNGEST_DRIVER) return undefined
+  return {
+    key: 'noClaimsYearsAboveAge',
+    message:
+      'That is more years of no claims discount than anyone of your age can have. Please check your answer',
+  }
+}
+
+function inWords(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`
+}
 
 /** Nothing more is asked about a discount of no years (COV-05, COV-06). */
 export function hasNoClaimsDiscount({ yearsOfNoClaimsDiscount: years }: CoverDetails): boolean {

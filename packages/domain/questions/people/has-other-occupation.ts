@@ -15,11 +15,6 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
     hint: 'Count part-time, casual and voluntary work too.',
     isAsked: isWorkAsked,
     clears: ['otherOccupation', 'otherIndustry'],
-    judge: mustBeAnswered({
-      key: 'hasOtherOccupationRequired',
-      message: `Please tell us if ${youHave} any other job`,
-    }),
-    whenNeverAsked: 'ask-before-renewing',
     judge: (given, { subject }) =>
       mustBeAnswered({
         key: 'hasOtherOccupationRequired',
@@ -27,6 +22,7 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
           ? 'Please tell us about any paid or voluntary work'
           : `Please tell us if ${youHave} any other job`,
       })(given),
+    whenNeverAsked: 'ask-before-renewing',
     summary: yesOrNo,
   })
 
