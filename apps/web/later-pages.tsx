@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { journey } from './brands/current'
 import type { EndingName } from './endings/endings'
 import { useOffer } from './kept/offer'
+import { stampedQuote } from './kept/restored/retrieve-stamp'
 import { useResults } from './kept/results-state'
 import { paths } from './paths'
 import { OwnDocument } from './payment/OwnDocument'
@@ -76,7 +78,7 @@ const pages: Readonly<Record<string, Row>> = {
   [paths.thirtyDayQuote]: { page: <ThirtyDays />, fetch: ThirtyDayPage.fetch },
   [paths.restartOffer]: { page: <ThirtyDays />, fetch: RestartOfferPage.fetch },
   [paths.restartPolicy]: alone(RestartPolicyPage),
-  [paths.protectTerms]: { page: <WithOffer page={<ProtectTermsPage />} />, fetch: ProtectTermsPage.fetch },
+  [paths.protectTerms]: { page: <ProtectTerms />, fetch: ProtectTermsPage.fetch },
   [paths.paymentSummary]: {
     page: (
       <OwnDocument>
@@ -118,6 +120,14 @@ function landed(Page: Fetched<object>, page: ReactNode): Row {
 /** Of somebody who does not restart a policy, the restart offer is the subscription (NAV-08, D-040). */
 function ThirtyDays() {
   return useResults((state) => state.isRestart === true) ? <RestartOfferPage /> : <ThirtyDayPage />
+}
+
+/** The terms of a telematics journey can be read by anyone, also before there is a price (NAV-10, D-041). */
+function ProtectTerms() {
+  const hasOffer = useOffer() !== undefined
+  const isReadable =
+    !hasOffer && stampedQuote() === undefined && journey.results.afterBuyNow === 'protect-terms'
+  return isReadable ? <ProtectTermsPage /> : <WithOffer page={<ProtectTermsPage />} />
 }
 
 /** A page about a price, for those who have one. */

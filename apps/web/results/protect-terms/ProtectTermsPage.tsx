@@ -10,7 +10,8 @@ import { useOffer } from '../../kept/offer'
 import { usePurchase } from '../../kept/purchase-state'
 import { resultsPath } from '../../kept/results-path'
 import { useResults } from '../../kept/results-state'
-import { paths } from '../../paths'
+import { useWalk } from '../../kept/use-walk'
+import { paths, stepPath } from '../../paths'
 import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/button-class'
 import { hasTelematicsTerms } from './has-telematics-terms'
@@ -23,16 +24,19 @@ export function ProtectTermsPage() {
   const navigate = useNavigate()
   const purchase = usePurchase()
   const is30DayQuote = useResults((state) => state.is30DayQuote)
+  const { furthest } = useWalk()
   usePageTitle(TITLE, pack.firm.name)
   const quotePath = is30DayQuote ? paths.thirtyDayQuote : resultsPath()
-  if (!offer) return null
-  const { results, method } = offer
-  if (!hasTelematicsTerms(journey, results)) return <Navigate to={quotePath} replace />
+  if (!hasTelematicsTerms(journey, offer?.results ?? {})) return <Navigate to={quotePath} replace />
   const sections = telematicsSections({
-    provider: results.telematicsDeviceProvider,
+    provider: offer?.results.telematicsDeviceProvider,
     insurer: journey.insurer,
     firm: pack.firm,
   })
+  const canAccept =
+    offer?.method && hasKeptForm({ purchase, results: offer.results, is30DayQuote })
+      ? offer.method
+      : undefined
   return (
     <div className="terms">
       <PageHeading lead="Your price counts on how your car is driven. Please read what is measured and what it means for you before you pay.">
@@ -56,9 +60,12 @@ export function ProtectTermsPage() {
         Our <a href={pack.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
         know of you.
       </p>
-      {method && hasKeptForm({ purchase, results, is30DayQuote }) ? (
+      {canAccept ? (
         <div className="step-actions">
-          <Button className="step-actions__continue" onClick={() => navigate(paths[pageForPayment(method)])}>
+          <Button
+            className="step-actions__continue"
+            onClick={() => navigate(paths[pageForPayment(canAccept)])}
+          >
             Accept and continue
           </Button>
           <Link className={buttonClass('secondary')} to={quotePath}>
@@ -69,8 +76,11 @@ export function ProtectTermsPage() {
         // Whoever came by address reads them here; they are accepted on the way from the form to payment (BUY-13).
         <div className="step-actions">
           <p className="step-actions__reason">You accept these terms once you have filled in your details.</p>
-          <Link className={buttonClass('primary', 'step-actions__continue')} to={quotePath}>
-            <span className="button__face">Back to my quote</span>
+          <Link
+            className={buttonClass('primary', 'step-actions__continue')}
+            to={offer ? quotePath : stepPath(furthest)}
+          >
+            <span className="button__face">{offer ? 'Back to my quote' : 'Continue to a quote'}</span>
           </Link>
         </div>
       )}
