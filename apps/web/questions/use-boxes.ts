@@ -12,7 +12,9 @@ export type BoxesSettings<Good> = {
   textOf: (field: string) => string
   /** The boxes made answers, and what is wrong with them. */
   read: () => { good: Good; wrong: readonly WrongBox[] }
-  onTyped: (field: string, text: string) => void
+  /** The other boxes a change empties. They are asked anew, so no message stays at them. */
+  emptiedBy?: (field: string, text: string) => readonly string[]
+  onTyped: (field: string, text: string, emptied: readonly string[]) => void
   onGood: (good: Good) => void
 }
 
@@ -27,18 +29,28 @@ export function boxId(field: string): string {
  * A form's boxes, judged by their questions and by nothing else. Nothing is judged before the first submit; after that a
  * message goes as soon as its cause is mended. The first bad box gets the focus (NAV-28).
  */
-export function useBoxes<Good>({ fields, textOf, read, onTyped, onGood }: BoxesSettings<Good>) {
+export function useBoxes<Good>({
+  fields,
+  textOf,
+  read,
+  emptiedBy = () => [],
+  onTyped,
+  onGood,
+}: BoxesSettings<Good>) {
   const [submitted, setSubmitted] = useState<Submitted>({ count: 0, fields: [] })
   const [refusals, setRefusals] = useState<Readonly<Record<string, Wrong>>>({})
+  const [unjudged, setUnjudged] = useState<readonly string[]>([])
   const { good, wrong } = read()
+  const judged = submitted.fields.filter((field) => !unjudged.includes(field))
   const wrongOf = (field: string): Wrong | undefined =>
-    refusals[field] ?? wrong.find((each) => each.field === field && submitted.fields.includes(field))
+    refusals[field] ?? wrong.find((each) => each.field === field && judged.includes(field))
 
   /** For a form that is no form of its own in the page. */
   function submitNow() {
     const bad = wrong.map(({ field }) => field)
     setSubmitted({ count: submitted.count + 1, fields: bad })
     setRefusals({})
+    setUnjudged([])
     if (bad.length === 0) onGood(good)
   }
 
@@ -68,8 +80,11 @@ export function useBoxes<Good>({ fields, textOf, read, onTyped, onGood }: BoxesS
       id: boxId(field),
       value: textOf(field),
       onChange: (event: { target: { value: string } }) => {
-        setRefusals(({ [field]: _mended, ...others }) => others)
-        onTyped(field, event.target.value)
+        const text = event.target.value
+        const emptied = emptiedBy(field, text)
+        onTyped(field, text, emptied)
+        setRefusals((refused) => without(refused, [field, ...emptied]))
+        setUnjudged((before) => [...before, ...emptied])
       },
       error: wrongOf(field)?.message,
       'data-error-key': wrongOf(field)?.key,
@@ -81,7 +96,7 @@ export function useBoxes<Good>({ fields, textOf, read, onTyped, onGood }: BoxesS
     },
     /** The same of a box as it was found, for whoever has not come to it yet. */
     mark: (field: string, found: Wrong) => setRefusals((others) => ({ ...others, [field]: found })),
-    forgive: (field: string) => setRefusals(({ [field]: _mended, ...others }) => others),
+    forgive: (field: string) => setRefusals((refused) => without(refused, [field])),
     focus: focusBox,
   }
 }
@@ -90,4 +105,11 @@ export type Boxes = ReturnType<typeof useBoxes<unknown>>
 
 function focusBox(field: string): void {
   focusField(boxId(field))
+}
+
+function without<Value>(
+  values: Readonly<Record<string, Value>>,
+  fields: readonly string[],
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
 }

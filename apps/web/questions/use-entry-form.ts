@@ -1,7 +1,7 @@
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { change } from '@milepost/domain/questions/change'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
-import { readSubject } from '@milepost/domain/questions/read-subject'
+import { clearedByTyping, readSubject } from '@milepost/domain/questions/read-subject'
 import type { EntryDraft } from './open-entry'
 import { useBoxes } from './use-boxes'
 
@@ -35,7 +35,12 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
       good: subject,
       wrong: wrong.map(({ name, ...each }) => ({ ...each, field: fieldOf(name) })),
     }),
-    onTyped: (field, text) => onDraft({ entry, typed: { ...typed, [nameOf(field)]: text } }),
+    emptiedBy: (field, text) =>
+      clearedByTyping(ask, typed, askingOf(entry), { name: nameOf(field), text }).map(fieldOf),
+    onTyped: (field, text, emptied) => {
+      const gone = Object.fromEntries(emptied.map((each) => [nameOf(each), '']))
+      onDraft({ entry, typed: { ...typed, [nameOf(field)]: text, ...gone } })
+    },
     onGood,
   })
   return {

@@ -1,4 +1,4 @@
-import { readStep, type Typed } from '@milepost/domain/journeys/read-step'
+import { fieldsClearedBy, readStep, type Typed } from '@milepost/domain/journeys/read-step'
 import { type Circumstances, fieldName, type Section } from '@milepost/domain/journeys/section'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -25,7 +25,12 @@ export function useStepForm({ step, answers, typed, circumstances, onTyped, onGo
       const { answers: good, wrong } = readStep(step, typed, answers, circumstances)
       return { good, wrong }
     },
-    onTyped,
+    emptiedBy: (field, text) => fieldsClearedBy(step, typed, answers, circumstances, { field, text }),
+    onTyped: (field, text, emptied) => {
+      onTyped(field, text)
+      // An emptied box is read as no answer. What is stored goes with Continue, like any other change.
+      for (const each of emptied) onTyped(each, '')
+    },
     onGood,
   })
 }

@@ -3,9 +3,10 @@ import { noAnswers } from '../questions/answers'
 import { aCar } from '../questions/vehicle/testing'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
+import { catalogue as wholeCatalogue } from './catalogue'
 import { firstStepCatalogue as catalogue } from './first-step'
 import { journeys } from './journeys'
-import { readStep } from './read-step'
+import { fieldsClearedBy, readStep } from './read-step'
 
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), catalogue }
 const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehicleInfo: aCar }
@@ -49,5 +50,43 @@ describe('what is typed in a step', () => {
     expect(readStep('vehicleDetails', typed, restored, here).wrong.map(({ key }) => key)).toEqual([
       'notOffered',
     ])
+  })
+})
+
+describe('a change that clears other answers', () => {
+  const everywhere = { ...here, catalogue: wholeCatalogue }
+  const yard = {
+    line1: 'Unit 4',
+    line2: '',
+    line3: '',
+    line4: '',
+    city: 'Leeds',
+    county: '',
+    postcode: 'LS10 2BB',
+    country: '',
+  }
+  const elsewhere = {
+    ...noAnswers,
+    vehicleDetails: { isNotKeptAtHomeAddressOverNight: true, overnightAddress: yard },
+  }
+  const field = 'vehicleDetails.isNotKeptAtHomeAddressOverNight'
+  const cleared = (text: string, typed = {}) =>
+    fieldsClearedBy('aboutYou', typed, elsewhere, everywhere, { field, text })
+
+  it('names them when the answer differs from the one in the box, and only then [VEH-37]', () => {
+    expect(cleared('no')).toEqual(['vehicleDetails.overnightAddress'])
+    expect(cleared('yes')).toEqual([])
+  })
+
+  it('empties them for good: the answer changed back does not bring them back [VEH-37]', () => {
+    const typed = { [field]: 'yes', 'vehicleDetails.overnightAddress': '' }
+    const { answers, wrong } = readStep('aboutYou', typed, elsewhere, everywhere)
+    expect(answers.vehicleDetails).not.toHaveProperty('overnightAddress')
+    expect(wrong.map(({ key }) => key)).toContain('overnightAddressRequired')
+  })
+
+  it('names none for a question that clears nothing', () => {
+    const other = { field: 'proposerDetails.isHomeOwner', text: 'yes' }
+    expect(fieldsClearedBy('aboutYou', {}, elsewhere, everywhere, other)).toEqual([])
   })
 })

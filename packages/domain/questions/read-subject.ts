@@ -52,6 +52,23 @@ export function readSubject(
   return { subject, wrong }
 }
 
+/**
+ * The answers that go because this text makes one box another answer than before, by name (VEH-37, D-146). Told at every change, so
+ * that an answer changed there and back again does not bring back what hung on it.
+ */
+export function clearedByTyping(
+  ask: readonly AnyQuestion[],
+  typed: TypedAnswers,
+  asking: Asking<AnySubject>,
+  { name, text }: { name: string; text: string },
+): readonly string[] {
+  const changed = ask.find((each) => each.name === name)
+  if (!changed?.clears) return []
+  const before = readSubject(ask, typed, asking).subject
+  const after = readSubject(ask, { ...typed, [name]: text }, asking).subject
+  return before[name] === after[name] ? [] : changed.clears
+}
+
 /** A subject without the answers to questions that are not asked of it: they are neither shown, sent nor rated. */
 export function countingSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
   return without(ask, asking, isAsked)
