@@ -49,6 +49,7 @@ export function DriverTable({ answers, errors, isLocked, onEdit, onRemove, onMai
                 <th scope="row" className="drivers__name">
                   {name}
                   <FieldError id={`${id}-error`} message={error?.message} />
+                  {error?.detail && <p className="drivers__detail">{error.detail}</p>}
                 </th>
                 <td className="drivers__relationship">{relationship}</td>
                 {hasChoice && (

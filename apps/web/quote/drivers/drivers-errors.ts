@@ -1,14 +1,18 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { driverRows, recordDrivers } from '@milepost/domain/questions/people/driver-list'
-import { driverField, judgeDrivers } from '@milepost/domain/questions/people/drivers'
-import { CONFLICTING_DRIVERS } from '@milepost/domain/questions/people/rules'
+import { askingAboutDriver, driverField, judgeDrivers } from '@milepost/domain/questions/people/drivers'
+import { CONFLICTING_DRIVERS, conflictInWords } from '@milepost/domain/questions/people/rules'
 import type { Wrong } from '@milepost/domain/questions/question'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { DRIVERS, rowId, tableId } from './driver-ids'
 
 /** What stands between the drivers and Continue: something about all of them, or the first thing wrong with one. */
-export type DriversError = Wrong & { fieldId: string }
+export type DriversError = Wrong & {
+  fieldId: string
+  /** Which answers are at odds, where the message does not say. */
+  detail?: string | undefined
+}
 
 /** In the order of the table. Whoever added nobody is not kept: Continue records that nobody else drives (D-035). */
 export function driversErrors(
@@ -25,7 +29,15 @@ export function driversErrors(
     const [first] = wrong
       .filter(({ field }) => field.startsWith(driverField(place, '')))
       .filter(({ key }) => key !== CONFLICTING_DRIVERS.key)
-    return first ? [{ key: first.key, message: wordsFor(first, name), fieldId: rowId(place) }] : []
+    if (!first) return []
+    const { subject, answers: others } = askingAboutDriver(
+      answers.additionalDrivers[place] ?? {},
+      place,
+      answers,
+      here,
+    )
+    const detail = first.key === 'relationshipConflict' ? conflictInWords(subject, others) : undefined
+    return [{ key: first.key, message: wordsFor(first, name), detail, fieldId: rowId(place) }]
   })
   return [...(list ? [{ key: list.key, message: list.message, fieldId: tableId }] : []), ...drivers]
 }

@@ -4,7 +4,7 @@ import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
 import type { AdditionalDriver } from './person-details'
-import { isConflicting, relationshipConflict } from './rules'
+import { conflictInWords, isConflicting, relationshipConflict } from './rules'
 
 const kind = choice(relationships)
 const isOffered = mustBeOffered(kind, {
@@ -16,6 +16,8 @@ export const relationshipToProposer = question<AdditionalDriver>()({
   name: 'relationshipToProposer',
   kind,
   label: "What is the driver's relationship to you?",
+  // The message of a conflict is the specification's and names no answers (ADD-16), so they are named here.
+  hint: ({ subject, answers }) => conflictInWords(subject, answers) ?? '',
   judge: (code, asking) =>
     isOffered(code, asking) ??
     (isConflicting(asking.subject, asking.answers) ? relationshipConflict(asking.subject) : undefined),

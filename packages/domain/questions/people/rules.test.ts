@@ -6,7 +6,7 @@ import { driverMaritalStatus } from './driver-marital-status'
 import { hasConsented } from './has-consented'
 import type { AdditionalDriver } from './person-details'
 import { relationshipToProposer } from './relationship-to-proposer'
-import { isConflicting } from './rules'
+import { conflictInWords, isConflicting } from './rules'
 import { aDriver, aProposer, asked } from './testing'
 
 const all = maritalStatuses.map(({ code }) => code)
@@ -127,4 +127,34 @@ it("needs the driver's consent, and a tick is the only one [ADD-18]", () => {
       message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
     })
   expect(hasConsented.judge(true, asked({}))).toBeUndefined()
+})
+
+describe('a conflict in words', () => {
+  const words = (
+    driver: AdditionalDriver,
+    proposer: MaritalStatusCode,
+    others: readonly AdditionalDriver[] = [],
+  ) =>
+    conflictInWords(driver, {
+      ...noAnswers,
+      proposerDetails: { maritalStatus: proposer },
+      additionalDrivers: others,
+    })
+
+  it('names the answers that are at odds and what they would have to be [ADD-16]', () => {
+    const jo: AdditionalDriver = { firstName: 'Jo', relationshipToProposer: 'J', maritalStatus: 'M' }
+    expect(words(jo, 'C')).toBe(
+      'For “Civil partner”, the marital status of both of you must be “Civil partnered” or “Living with partner”. You chose “Common law” for you and “Married” for Jo.',
+    )
+  })
+
+  it('names a second partner as what is wrong [ADD-15]', () => {
+    const spouse: AdditionalDriver = { relationshipToProposer: 'S', maritalStatus: 'M' }
+    expect(words(spouse, 'M', [spouse])).toBe('Only one driver can be your spouse, civil partner or partner.')
+  })
+
+  it('says nothing where nothing is at odds', () => {
+    expect(words({ relationshipToProposer: 'S', maritalStatus: 'M' }, 'M')).toBeUndefined()
+    expect(words({ relationshipToProposer: 'A', maritalStatus: 'M' }, 'S')).toBeUndefined()
+  })
 })

@@ -1,4 +1,6 @@
-import { coupleRelationships, type RelationshipCode } from '../../lists/relationships'
+import { descOf } from '../../lists/code-list'
+import { maritalStatuses } from '../../lists/marital-statuses'
+import { coupleRelationships, type RelationshipCode, relationships } from '../../lists/relationships'
 import type { Answers } from '../answers'
 import type { Wrong } from '../question'
 import type { AdditionalDriver, PersonDetails } from './person-details'
@@ -23,14 +25,34 @@ export function relationshipConflict(driver: AdditionalDriver): Wrong {
 export function isConflicting(driver: AdditionalDriver, answers: Answers): boolean {
   const statuses = coupleStatuses(driver.relationshipToProposer)
   if (statuses === undefined) return false
-  const people = [driver, answers.proposerDetails]
-  const isMarriedOtherwise = people.some(
-    ({ maritalStatus }) => maritalStatus !== undefined && !statuses.some((each) => each === maritalStatus),
+  const isMarriedOtherwise = [driver, answers.proposerDetails].some(
+    ({ maritalStatus }) => maritalStatus !== undefined && !statuses.includes(maritalStatus),
   )
-  const isTaken = answers.additionalDrivers.some(
+  return isMarriedOtherwise || isCoupleTaken(answers)
+}
+
+/** Which answers are at odds, and what they would have to be; undefined where nothing is. */
+export function conflictInWords(driver: AdditionalDriver, answers: Answers): string | undefined {
+  if (!isConflicting(driver, answers)) return undefined
+  if (isCoupleTaken(answers)) return 'Only one driver can be your spouse, civil partner or partner.'
+  const needed = (coupleStatuses(driver.relationshipToProposer) ?? []).map(statusInWords).join('” or “')
+  const relationship = descOf(relationships, driver.relationshipToProposer ?? '') ?? ''
+  const said = [
+    ['you', answers.proposerDetails.maritalStatus],
+    [driver.firstName ?? 'the driver', driver.maritalStatus],
+  ].flatMap(([who, status]) => (status === undefined ? [] : [`“${statusInWords(status)}” for ${who}`]))
+  return `For “${relationship}”, the marital status of both of you must be “${needed}”. You chose ${said.join(' and ')}.`
+}
+
+/** The proposer is half of one couple only (ADD-15, D-120). */
+function isCoupleTaken({ additionalDrivers }: Answers): boolean {
+  return additionalDrivers.some(
     ({ relationshipToProposer }) => coupleStatuses(relationshipToProposer) !== undefined,
   )
-  return isMarriedOtherwise || isTaken
+}
+
+function statusInWords(code: string): string {
+  return descOf(maritalStatuses, code) ?? code
 }
 
 /** "Jo Bloggs"; undefined while there is no name. */
