@@ -83,6 +83,13 @@ export function keepTyped(field: string, text: string): void {
   }))
 }
 
+/** Lets go of what was typed in these boxes: the stored answers stand. */
+export function dropTyped(fields: readonly string[]): void {
+  useQuote.setState(({ typed }) => ({
+    typed: Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field))),
+  }))
+}
+
 /** Fills in a box on the customer's behalf: what comes of it is assumed, until they write in it. */
 export function fillIn(field: string, text: string): void {
   useQuote.setState(({ typed, provenance }) => ({

@@ -62,6 +62,8 @@ export function useBoxes<Good>({
   return {
     /** The answers as the boxes stand now, judged or not: what later questions are asked about. */
     good,
+    /** All that is wrong with them, shown or not. */
+    wrong,
     submit: (event: FormEvent) => {
       event.preventDefault()
       submitNow()

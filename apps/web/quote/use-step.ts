@@ -1,3 +1,4 @@
+import { brokenAnswers } from '@milepost/domain/journeys/broken-answers'
 import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -38,7 +39,10 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     // Drawn at once: what was answered may take this very step off the path (D-035). Its guard then gives its place in the
     // history to the step before it, and only after that the customer goes on.
     flushSync(() => completeStep(step, answers))
-    if (!loaded.backToResults) return navigate(pageAfter(step, change !== undefined))
+    if (!loaded.backToResults) {
+      const { to, change: field } = pageAfter(step, change !== undefined)
+      return navigate(to, { state: field === undefined ? null : { change: field } })
+    }
     const { to, ...how } = await loaded.backToResults()
     setMovingOn(false)
     return navigate(to, how)
@@ -55,13 +59,22 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     },
     onGood: (answers) => void moveOn(answers),
   })
-  useEffect(() => standAt(step), [step])
-  const showChange = useEffectEvent((field: string) => {
-    // An answer that held once and no longer does, as in a quote that was given back: why it is asked again is said at once.
-    const wrong = currentWalk().missing.find((each) => each.field === field)
-    if (wrong && form.text(field) !== '') form.mark(field, wrong)
-    form.focus(field)
+  // An answer that was good once and is not any more: why it is asked again is said as soon as its step opens.
+  const [reopened] = useState(() =>
+    brokenAnswers(
+      form.wrong.map((each) => ({ ...each, step })),
+      useQuote.getState().completedSteps,
+      form.good,
+    ),
+  )
+  const markReopened = useEffectEvent(() => {
+    for (const each of reopened) form.mark(each.field, each)
   })
+  useEffect(() => {
+    standAt(step)
+    markReopened()
+  }, [step])
+  const showChange = useEffectEvent((field: string) => form.focus(field))
   useEffect(() => {
     // After the page has arrived, which puts the focus on its heading.
     if (change) queueMicrotask(() => showChange(change))
@@ -71,6 +84,8 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     form,
     /** What each question of this step is given. */
     asked: { step, form, answers: form.good, circumstances: here, onAnswers: settleAnswer },
+    /** Answers of this step that no longer hold, as it was opened. */
+    reopened,
     /** The answer that is to be changed, for those who come by a Change link. */
     change,
     /** For a step whose answers are not in boxes of its own. */
@@ -90,12 +105,14 @@ export type StepPage = ReturnType<typeof useStep>
 
 /**
  * The next step; after the last one, and after a change that leaves nothing open, the page that reads every answer back. An
- * answer further back that no longer holds is asked again first.
+ * answer that no longer holds is asked again first: a change leads straight to it, past the steps it does not concern.
  */
-function pageAfter(step: WizardStepName, isChange: boolean): string {
+function pageAfter(step: WizardStepName, isChange: boolean): { to: string; change?: string } {
   const { next, missing } = currentWalk()
   const following = next(step)
   const [open] = missing
-  if (following && (open || !isChange)) return stepPath(following)
-  return open ? stepPath(open.step) : checkAnswersPath
+  if (isChange && open && useQuote.getState().completedSteps[open.step] === true)
+    return { to: stepPath(open.step), change: open.field }
+  if (following && (open || !isChange)) return { to: stepPath(following) }
+  return { to: open ? stepPath(open.step) : checkAnswersPath }
 }

@@ -6,7 +6,7 @@ import { fromPounds } from '../values/pence'
 import { catalogue as wholeCatalogue } from './catalogue'
 import { firstStepCatalogue as catalogue } from './first-step'
 import { journeys } from './journeys'
-import { fieldsClearedBy, readStep } from './read-step'
+import { fieldsClearedBy, readStep, unsavedEdits } from './read-step'
 
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), catalogue }
 const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehicleInfo: aCar }
@@ -88,5 +88,25 @@ describe('a change that clears other answers', () => {
   it('names none for a question that clears nothing', () => {
     const other = { field: 'proposerDetails.isHomeOwner', text: 'yes' }
     expect(fieldsClearedBy('aboutYou', {}, elsewhere, everywhere, other)).toEqual([])
+  })
+})
+
+describe('what stands in boxes and was never continued with', () => {
+  const stored = { ...noAnswers, proposerDetails: { firstName: 'Alan', hasFullUkLicence: true } }
+  const edits = (typed: Record<string, string>) =>
+    unsavedEdits(typed, stored, { ...here, catalogue: wholeCatalogue })
+
+  it('is told by its question and the step that asks it', () => {
+    expect(edits({ 'proposerDetails.firstName': 'Alastair' })).toEqual([
+      { step: 'aboutYou', field: 'proposerDetails.firstName', question: 'What is your first name?' },
+    ])
+    expect(edits({ 'proposerDetails.firstName': '' })).toHaveLength(1)
+    expect(edits({ 'proposerDetails.firstName': 'R2D2' })).toHaveLength(1)
+  })
+
+  it('is nothing where the text says what is stored, or the question is not asked', () => {
+    expect(edits({ 'proposerDetails.firstName': ' Alan ' })).toEqual([])
+    expect(edits({ 'proposerDetails.licenceType': 'P' })).toEqual([])
+    expect(edits({})).toEqual([])
   })
 })

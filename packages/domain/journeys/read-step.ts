@@ -1,8 +1,10 @@
 import type { Answers } from '../questions/answers'
+import { wordsOf } from '../questions/asking'
+import { isAsked } from '../questions/question'
 import { clearedByTyping, readSubject, type TypedAnswers } from '../questions/read-subject'
 import { askingOf, type Missing } from './missing'
 import { type Circumstances, fieldName, type Section, type SubjectName } from './section'
-import type { WizardStepName } from './steps'
+import { type WizardStepName, wizardSteps } from './steps'
 
 /** What stands in the boxes of a step, by field: "vehicleDetails.value" -> "8,500". */
 export type Typed = Readonly<Record<string, string | undefined>>
@@ -46,4 +48,28 @@ export function readStep(
 /** The texts of a section's boxes, by the names of its answers. */
 function boxesOf(of: SubjectName, ask: Section['ask'], typed: Typed): TypedAnswers {
   return Object.fromEntries(ask.map(({ name }) => [name, typed[fieldName(of, name)]]))
+}
+
+/** An answer whose box holds something else than what is stored: its customer left the step without continuing. */
+export type UnsavedEdit = { step: WizardStepName; field: string; question: string }
+
+export function unsavedEdits(typed: Typed, answers: Answers, here: Circumstances): readonly UnsavedEdit[] {
+  return wizardSteps.flatMap(({ name: step }) =>
+    here.catalogue.sections[step].flatMap(({ of, ask }) => {
+      const asking = askingOf(of, answers, here)
+      return ask.flatMap((each) => {
+        const field = fieldName(of, each.name)
+        const text = typed[field]
+        if (text === undefined || !isAsked(each, asking)) return []
+        const read = each.kind.read(text, asking)
+        const isSaved = read.ok && isSame(read.value, asking.subject[each.name])
+        return isSaved ? [] : [{ step, field, question: wordsOf(each.label, asking) }]
+      })
+    }),
+  )
+}
+
+/** Answers are plain data: text, numbers, truth values, lists and records of them. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

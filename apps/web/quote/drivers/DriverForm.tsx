@@ -3,6 +3,7 @@ import type { AnySubject } from '@milepost/domain/questions/asking'
 import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { useEffect, useEffectEvent } from 'react'
 import { circumstances } from '../../kept/use-walk'
 import { AskedQuestion } from '../../questions/AskedQuestion'
 import { inputs } from '../../questions/inputs'
@@ -37,6 +38,14 @@ export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverF
     onDraft,
     onGood,
   })
+  const markBroken = useEffectEvent(() => {
+    for (const { field, ...wrong } of form.wrong)
+      if (form.good[field.slice(of.length + 1)] !== undefined) form.mark(field, wrong)
+  })
+  // A driver who was good once and is not any more: why is said as soon as their form opens.
+  useEffect(() => {
+    if (index !== undefined) markBroken()
+  }, [index])
   const parts = driverParts({ ...about, subject: form.good })
   const reached = useHighest(
     partsReached(

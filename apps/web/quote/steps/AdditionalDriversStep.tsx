@@ -7,12 +7,14 @@ import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { StepActions } from '../../frame/StepActions'
+import { useQuote } from '../../kept/quote-state'
 import { circumstances } from '../../kept/use-walk'
 import { stepPath } from '../../paths'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Icon } from '../../ui/Icon'
+import { AnotherLookNotice } from '../AnotherLookNotice'
 import { DriverForm } from '../drivers/DriverForm'
 import { DriverTable } from '../drivers/DriverTable'
 import { addDriverId } from '../drivers/driver-ids'
@@ -31,7 +33,8 @@ export function AdditionalDriversStep() {
   const drivers = useDrivers()
   const { answers, open } = drivers
   const [removing, setRemoving] = useState<number>()
-  const [isSubmitted, setSubmitted] = useState(false)
+  // Drivers that were good once and are not any more are told at once; those who come for the first time have nothing to hear.
+  const [isSubmitted, setSubmitted] = useState(() => useQuote.getState().completedSteps[STEP] === true)
   const errors = isSubmitted ? driversErrors(answers, circumstances()) : []
   usePageTitle(labelOf(STEP), pack.firm.name, errors.length > 0)
   useDriverToChange(step.change, drivers)
@@ -51,6 +54,7 @@ export function AdditionalDriversStep() {
         {labelOf(STEP)}
       </PageHeading>
       <div className="form">
+        <AnotherLookNotice page={step} />
         <ErrorSummary errors={errors} />
         <div>
           <DriverTable

@@ -4,6 +4,7 @@ import { PageHeading } from '../../frame/PageHeading'
 import { StepActions } from '../../frame/StepActions'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
+import { AnotherLookNotice } from '../AnotherLookNotice'
 import { StuckNotice } from '../StuckNotice'
 import type { StepPage } from '../use-step'
 
@@ -25,6 +26,7 @@ export function StepForm({ step, page, notice, onSubmit = page.form.submit, chil
       <PageHeading>{labelOf(step)}</PageHeading>
       {always && <Notice look="warn">{always}</Notice>}
       {notice}
+      <AnotherLookNotice page={page} />
       <form noValidate onSubmit={onSubmit} className="form">
         {page.form.isSubmitted && <ErrorSummary errors={page.form.errors} />}
         {children}

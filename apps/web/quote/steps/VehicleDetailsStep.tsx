@@ -24,6 +24,9 @@ import { useStep } from '../use-step'
 const FoundVehicle = lazy(async () => ({
   default: (await import('../../kept/vehicle/FoundVehicle')).FoundVehicle,
 }))
+const AnotherLookNotice = lazy(async () => ({
+  default: (await import('../AnotherLookNotice')).AnotherLookNotice,
+}))
 const WrongVehicleDialog = lazy(async () => ({
   default: (await import('../../kept/vehicle/WrongVehicleDialog')).WrongVehicleDialog,
 }))
@@ -33,10 +36,12 @@ const VALUE = 'vehicleDetails.value'
 
 /** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
 export function VehicleDetailsStep() {
-  const { form, asked, isMovingOn, isStuck, onBack } = useStep('vehicleDetails', (field, text) => {
+  const page = useStep('vehicleDetails', (field, text) => {
     if (field === REGISTRATION && text.trim() === '') lookUp.empty()
   })
+  const { form, asked, isMovingOn, isStuck, onBack } = page
   const answers = useQuote((state) => state.answers)
+  const isReturning = useQuote((state) => state.completedSteps.vehicleDetails === true)
   const { vehicleInfo, searchedRegistration } = answers.vehicleDetails
   const typed = form.text(REGISTRATION)
   useEarly(boxId(REGISTRATION), typed, (text) => keepTyped(REGISTRATION, text))
@@ -67,6 +72,11 @@ export function VehicleDetailsStep() {
       {isOfferDue() && (
         <Suspense fallback={null}>
           <ResumeOffer />
+        </Suspense>
+      )}
+      {isReturning && (
+        <Suspense fallback={null}>
+          <AnotherLookNotice page={page} />
         </Suspense>
       )}
       <form noValidate onSubmit={form.submit} className="form">

@@ -9,6 +9,7 @@ import { stepPath } from '../../paths'
 import { AnswerSummary } from '../../questions/summary/AnswerSummary'
 import { Notice } from '../../ui/Notice'
 import { PriceButton } from './PriceButton'
+import { UnsavedEdits } from './UnsavedEdits'
 
 const HEADING = 'Check your answers'
 
@@ -25,6 +26,7 @@ export function CheckAnswers() {
   return (
     <>
       <PageHeading>{HEADING}</PageHeading>
+      <UnsavedEdits />
       <Notice look="good" title="Thank you. That is everything we need for a price.">
         Your answers are complete and kept in this tab. Please read them through, and change any that are not
         right: cover depends on them.

@@ -2,9 +2,7 @@ import type { Asking } from '../asking'
 import type { Wrong } from '../question'
 import type { CoverDetails } from './cover-details'
 import { effectiveFrom } from './effective-from'
-
-/** What is wrong with a start that has gone by; a start that is wrong for another reason never was a good one. */
-export const startPassedKeys: readonly string[] = ['startInPast', 'startTimePassed']
+import { startPassedKeys } from './start-passed-keys'
 
 /**
  * A start that was good when it was chosen and is not any more: the customer read on for a while, or comes back another day.

@@ -1,0 +1,57 @@
+import { brokenAnswers, questionOf } from '@milepost/domain/journeys/broken-answers'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import { labelOf } from '@milepost/domain/journeys/steps'
+import { walk } from '@milepost/domain/journeys/walk'
+import { useQuote } from '../kept/quote-state'
+import { Notice } from '../ui/Notice'
+import type { StepPage } from './use-step'
+
+type AnotherLookNoticeProps = { page: Pick<StepPage, 'asked' | 'form' | 'reopened'> }
+
+/**
+ * An answer changed here breaks one given on another step, or one of this step was broken elsewhere. Said at once, with the name of
+ * the question, on the step of the change and on every step on the way to the answer.
+ */
+export function AnotherLookNotice({ page: { asked, form, reopened } }: AnotherLookNoticeProps) {
+  const completed = useQuote((state) => state.completedSteps)
+  const { step, answers, circumstances } = asked
+  // As the boxes stand now: the customer learns of it before they continue.
+  const { missing, counting } = walk(answers, completed, circumstances)
+  const elsewhere = brokenAnswers(missing, completed, counting).filter((each) => each.step !== step)
+  const here = reopened.filter(({ field }) => form.box(field).error !== undefined)
+  const told = eachOnce([...here, ...elsewhere])
+  if (told.length === 0) return null
+  return (
+    <Notice
+      look="warn"
+      role="status"
+      title={
+        told.length === 1
+          ? 'One of your answers needs another look'
+          : `${told.length} of your answers need another look`
+      }
+    >
+      <ul>
+        {told.map((broken) => (
+          <li key={broken.field}>
+            <strong>{questionOf(broken, answers, circumstances)}</strong> {broken.message}
+          </li>
+        ))}
+      </ul>
+      {elsewhere.length > 0 && <p>We'll take you to {stepsInWords(elsewhere)} when you continue.</p>}
+    </Notice>
+  )
+}
+
+/** A conflict between drivers marks two answers of one driver; it is told once. */
+function eachOnce(broken: readonly Missing[]): readonly Missing[] {
+  const driverOf = ({ field }: Missing) => /^additionalDrivers\.\d+/.exec(field)?.[0] ?? field
+  const told = new Map<string, Missing>()
+  // The message of the driver comes after that of the list, and names the driver.
+  for (const each of broken) told.set(driverOf(each), each)
+  return [...told.values()]
+}
+
+function stepsInWords(broken: readonly Missing[]): string {
+  return [...new Set(broken.map(({ step }) => labelOf(step)))].join(' and ')
+}
