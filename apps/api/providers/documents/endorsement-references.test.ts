@@ -69,26 +69,25 @@ const young = {
 const inGarage: Differences = { vehicle: { vehicleOvernight: '1' } }
 const levels = ['COMP', 'TPFT', 'TPO'] as const
 
+type Case = { who: string; id: JourneyId; answers: Answers; term?: Term }
+
 /** Everybody the pricing tests know, and on each journey whoever else meets an endorsement. */
-const cases: readonly (readonly [what: string, JourneyId, Answers, Term?])[] = journeyIds.flatMap((id) => [
-  [peopleByJourney[id].who, id, peopleByJourney[id].answers] as const,
-  ...levels.map(
-    (levelOfCover) =>
-      [
-        `somebody young with a garage and ${levelOfCover}`,
-        id,
-        answersFor(id, { ...inGarage, you: young, cover: { levelOfCover } }),
-      ] as const,
-  ),
+const cases: readonly Case[] = journeyIds.flatMap((id): readonly Case[] => [
+  { id, ...peopleByJourney[id] },
+  ...levels.map((levelOfCover) => ({
+    who: `somebody young with a garage and ${levelOfCover}`,
+    id,
+    answers: answersFor(id, { ...inGarage, you: young, cover: { levelOfCover } }),
+  })),
   ...(journeys[id].cover.thirtyDaysBesideYear
-    ? ([['somebody who takes thirty days', id, answersFor(id), 'thirty-day']] as const)
+    ? [{ who: 'somebody who takes thirty days', id, answers: answersFor(id), term: 'thirty-day' as const }]
     : []),
 ])
 
 const seen = new Set<string>()
 
 describe('what an endorsement points at stands in the document it names [RES-22]', () => {
-  it.each(cases)('%s, %s', async (_what, id, answers, term) => {
+  it.each(cases)('of $who, $id', async ({ id, answers, term }) => {
     const { endorsements, facts } = bought(id, answers, term)
     const rows: Partial<Record<PointedDocument, readonly (readonly string[])[]>> = {}
     for (const { name, refersTo } of endorsements) {
