@@ -15,6 +15,7 @@ import type { Channel } from '@milepost/domain/questions/asking'
 import { linesOf } from '@milepost/domain/questions/kinds/address'
 import { type DriverRow, driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { salutationOf } from '@milepost/domain/questions/people/salutation'
 import { type PolicyPeriod, policyPeriod } from '@milepost/domain/quote/policy-period'
 import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import type { Terms } from '@milepost/domain/terms/terms'
@@ -30,7 +31,7 @@ export type QuoteFacts = {
   option: UnderwrittenOption<PaymentOption>
   level: CoverLevelCode
   period: PolicyPeriod
-  holder: { name: string; addressLines: readonly string[]; isUnder18: boolean }
+  holder: { name: string; salutation: string; addressLines: readonly string[]; isUnder18: boolean }
   vehicle: VehicleFacts
   /** The policyholder first. */
   drivers: readonly DriverRow[]
@@ -101,6 +102,7 @@ function holderOf(answers: Answers): QuoteFacts['holder'] {
   const name = [title, nameOfPerson(proposerDetails)].filter((part) => part !== undefined).join(' ')
   return {
     name,
+    salutation: salutationOf(proposerDetails) ?? name,
     addressLines: address ? linesOf(address) : [],
     isUnder18: isProposerUnder18(answers) === true,
   }

@@ -84,6 +84,13 @@ it('has the prescribed heading of the agreement', async () => {
   )
 })
 
+it('has the prescribed heading of the pre-contract information, in one piece', async () => {
+  const { root } = await readDocument('pre-contract-credit-information', aQuote('acorn_pc'))
+  expect(elements(root, 'H1').map(({ text }) => text)).toEqual([
+    'Pre-contract credit information (Standard European Consumer Credit Information)',
+  ])
+})
+
 it('has the five parts of the pre-contract information in their order', async () => {
   const { root } = await readDocument('pre-contract-credit-information', aQuote('acorn_pc'))
   expect(elements(root, 'H2').map(({ text }) => text)).toEqual([

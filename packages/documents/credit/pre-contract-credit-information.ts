@@ -16,7 +16,6 @@ import { chargesInWords, paymentsTable, rateInWords, repaymentsInWords } from '.
 export function preContractCreditInformation(facts: QuoteFacts): Paper {
   const credit = creditOf(facts)
   const blocks: readonly Block[] = [
-    paragraph('(Standard European Consumer Credit Information)', 'lead'),
     callout(
       'note',
       `Good until the end of ${longDate(credit.validUntil)}`,
@@ -30,8 +29,12 @@ export function preContractCreditInformation(facts: QuoteFacts): Paper {
     chapter('4. Other important legal aspects', rows(legal(credit))),
     chapter('5. Additional information in the case of distance marketing', rows(distance(facts, credit))),
   ]
-  return { ...paperOf(facts, 'Pre-contract credit information', blocks), foot: credit.lender.regulation }
+  return { ...paperOf(facts, title, blocks), shortTitle, foot: credit.lender.regulation }
 }
+
+/** The prescribed heading, and what the pages after the first call it. */
+const shortTitle = 'Pre-contract credit information'
+const title = `${shortTitle} (Standard European Consumer Credit Information)`
 
 type Rows = readonly (readonly [string, string])[]
 

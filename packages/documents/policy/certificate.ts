@@ -1,3 +1,4 @@
+import { insurers } from '@milepost/domain/terms/insurers'
 import { type Block, type Paper, paragraph, type Row } from '../paper/blocks'
 import { strong } from '../paper/text'
 import { moment } from '../words/time-in-words'
@@ -57,12 +58,13 @@ function items(facts: PolicyFacts): Block {
 }
 
 function certification({ terms }: PolicyFacts): readonly Block[] {
+  const { signatory, office } = insurers[terms.insurer]
   return [
     paragraph(
       'I hereby certify that the policy to which this certificate relates satisfies the requirements of the relevant law applicable in Great Britain, Northern Ireland, the Isle of Man, the Island of Jersey, the Island of Guernsey and the Island of Alderney.',
     ),
-    paragraph([strong(terms.insurer)]),
-    paragraph('Authorised signatory, for the authorised insurer'),
+    paragraph([strong(signatory)]),
+    paragraph(`${office}, authorised signatory for ${terms.insurer}, the authorised insurer`),
     paragraph(
       'For full details of the insurance cover see the policy. Advice to third parties: nothing in this certificate affects your right as a third party to make a claim.',
       'small',

@@ -150,6 +150,13 @@ describe('the certificate of motor insurance', () => {
     expect(text.indexOf('I hereby certify')).toBeGreaterThan(text.indexOf('Limitations as to use'))
   })
 
+  it('is signed by somebody with a name, for the insurer', async () => {
+    const { text } = await readPolicyDocument('certificate', aPolicy('flag_taxi'))
+    expect(text).toContain(
+      'Imran Thorne\nChief Executive Officer, authorised signatory for Sable & Thorne Insurance Limited',
+    )
+  })
+
   it('is black on white, with no brand on its face', async () => {
     const { pages, objects } = await readPolicyDocument('certificate', aPolicy('flag_taxi'))
     const source = [...objects.values()].join('\n')

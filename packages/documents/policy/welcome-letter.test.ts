@@ -22,7 +22,7 @@ it('says what was bought, from when, and how it is paid [THX-02] [D-215]', async
       'You pay monthly by direct debit: £89.53 when you bought, then a first payment of £62.73 and 10 monthly payments of £62.71, £779.36 in total with interest.',
     ],
   ])
-  expect(text).toContain('Mr Alan Morgan\n1 High Street\nLeeds\nLS1 1AA\nDear Mr Alan Morgan')
+  expect(text).toContain('Mr Alan Morgan\n1 High Street\nLeeds\nLS1 1AA\nDear Mr Morgan\n')
   expect(text).toContain('insures AB19 CDE from 10:15 on 20 November 2026, and not before.')
 })
 

@@ -22,7 +22,7 @@ export function welcomeLetter(facts: PolicyFacts): Paper {
   const { firm, terms, holder, proofs, vehicle, policyNumber, issuedAt, period } = facts
   const blocks: readonly Block[] = [
     { kind: 'address', lines: [holder.name, ...holder.addressLines] },
-    paragraph(`Dear ${holder.name}`),
+    paragraph(`Dear ${holder.salutation}`),
     paragraph(
       `Thank you for buying your ${terms.name.toLowerCase()} from ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}, and not before.`,
       'lead',

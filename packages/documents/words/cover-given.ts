@@ -72,7 +72,7 @@ function ofComprehensive({ terms, option }: QuoteFacts): readonly Cover[] {
     {
       name: 'Windscreens and windows',
       words: `Repair or replacement of broken glass; you pay ${repair} of a repair and ${replacement} of a replacement`,
-      limit: 'The rest of the cost',
+      limit: 'The full cost, less your excess',
     },
     {
       name: 'Medical expenses',

@@ -1,5 +1,6 @@
 import type { VehicleUseCode } from '../lists/vehicle-uses'
 import type { BrandCode, JourneyId, ProductCode } from './identity'
+import type { InsurerName } from './insurers'
 
 /**
  * Everything that differs between the ten journeys, as fields (D-007). Code asks a field and never a journey's name,
@@ -13,7 +14,7 @@ export type Terms = {
   /** What is sold, as it reads in a title: "Van insurance". */
   name: string
   /** The named insurer, fictional (D-153). */
-  insurer: string
+  insurer: InsurerName
   vehicle: VehicleTerms
   use: UseTerms
   drivers: DriverTerms

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { salutationOf } from './salutation'
+
+const alan = { firstName: 'Alan', lastNames: 'Morgan' }
+
+it.each([
+  ['003', 'Mr Morgan'],
+  ['MX', 'Mx Morgan'],
+  ['DR', 'Dr Morgan'],
+  ['LORD', 'Lord Morgan'],
+  ['SIR', 'Sir Alan'],
+  ['DAME', 'Dame Alan'],
+] as const)('greets by title and the name that goes with it: %s', (title, words) => {
+  expect(salutationOf({ ...alan, title })).toBe(words)
+})
+
+it('has none without a title or the name it needs', () => {
+  expect(salutationOf(alan)).toBeUndefined()
+  expect(salutationOf({ firstName: 'Alan', title: '003' })).toBeUndefined()
+})

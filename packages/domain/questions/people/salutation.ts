@@ -1,0 +1,14 @@
+import { descOf } from '../../lists/code-list'
+import { type TitleCode, titles } from '../../lists/titles'
+import type { PersonDetails } from './person-details'
+
+/** These go with the first name: Sir Alan, Dame Anna. */
+const withFirstName: readonly TitleCode[] = ['SIR', 'DAME']
+
+/** As a letter begins: "Mr Morgan". Undefined without a title or the name that goes with it: then the whole name does. */
+export function salutationOf({ title, firstName, lastNames }: PersonDetails): string | undefined {
+  if (title === undefined) return undefined
+  const name = withFirstName.includes(title) ? firstName : lastNames
+  const titleInWords = descOf(titles, title)
+  return name && titleInWords ? `${titleInWords} ${name}` : undefined
+}
