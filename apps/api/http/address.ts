@@ -22,7 +22,7 @@ export function addressRoutes(ports: AddressPorts): readonly Route[] {
           case 'not-a-postcode':
             return refuseField('query.postcode', outcome.message)
           case 'failed':
-            return providerProblem(outcome)
+            return providerProblem('address look-up', outcome)
         }
       },
       { limit: 'address' },
@@ -37,7 +37,7 @@ export function addressRoutes(ports: AddressPorts): readonly Route[] {
           case 'not-found':
             return refuse('NOT_FOUND')
           case 'failed':
-            return providerProblem(outcome)
+            return providerProblem('address look-up', outcome)
         }
       },
       { limit: 'address' },

@@ -26,7 +26,11 @@ const answers = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait before you try again.' },
   INTERNAL_ERROR: { status: 500, message: 'An unexpected server error occurred.' },
   UNAVAILABLE: { status: 503, message: 'We cannot answer just now. Please try again.' },
-  PROVIDER_UNAVAILABLE: { status: 503, message: 'The look-up is not available just now. Please try again.' },
+  // Its words name the provider; see provider-problem.
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: 'A service we need is not available just now. Please try again.',
+  },
 } as const satisfies { readonly [code in ProblemCode]?: { status: number; message: string } }
 
 /** The codes whose status and words are the same in every call. */
@@ -34,9 +38,16 @@ export type CommonCode = keyof typeof answers
 
 export function refuse(
   code: CommonCode,
-  more: { errors?: readonly FieldProblem[]; retryAfterSeconds?: number; allow?: string } = {},
+  more: {
+    /** In place of the code's own words. */
+    message?: string
+    errors?: readonly FieldProblem[]
+    retryAfterSeconds?: number
+    allow?: string
+  } = {},
 ): Refusal {
-  const { status, message } = answers[code]
+  const { status } = answers[code]
+  const { message = answers[code].message } = more
   return {
     kind: 'refused',
     problem: { title: titleOf(code, status), status, code, message, errors: more.errors ?? [] },

@@ -27,7 +27,7 @@ export function vehicleRoutes(ports: VehiclePorts): readonly Route[] {
           case 'not-found':
             return answer(204, undefined)
           case 'failed':
-            return providerProblem(outcome)
+            return providerProblem('vehicle look-up', outcome)
         }
       },
       { limit: 'vehicle' },

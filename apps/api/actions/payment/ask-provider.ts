@@ -1,4 +1,4 @@
-import { isIn, isStep } from '@milepost/domain/payment/attempt-states'
+import { isIn, isStep, openStates } from '@milepost/domain/payment/attempt-states'
 import type { CardPayment, CardProvider } from '../../ports/cards'
 import type { Attempt, Move } from '../../ports/payments'
 import type { Failed, Found, NotFound } from '../../ports/provider'
@@ -16,6 +16,18 @@ export async function askProvider(attempt: Attempt, ports: PaymentPorts): Promis
   if (found.kind === 'failed') return { attempt, verdict: { kind: 'unreachable' } }
   if (found.kind === 'not-found') return { attempt, verdict: { kind: 'not-found' } }
   return apply(attempt, found.value, ports)
+}
+
+/**
+ * A customer who says that they have paid is told that it is being checked, wherever they ask, until the provider can be asked (F12).
+ * The attempt is marked for that: one that was only prepared has nothing to check.
+ */
+export async function inDoubt({ attempt, verdict }: Asked, ports: PaymentPorts): Promise<Asked> {
+  if (verdict.kind !== 'unreachable' || !isIn(openStates, attempt.state)) return { attempt, verdict }
+  const jobs: Move['jobs'] = [{ name: 'settle-attempt', data: { attemptId: attempt.id } }]
+  const moved = await ports.payments.move(attempt, { to: 'UNKNOWN', now: ports.clock(), jobs })
+  const after = moved === 'moved-on' ? await ports.payments.findAttempt(attempt.id) : moved
+  return { attempt: after ?? attempt, verdict }
 }
 
 function look(
@@ -48,7 +60,8 @@ function stepFor(verdict: Verdict, { id: attemptId, state }: Attempt): Step | un
   const jobs: Move['jobs'] = [{ name: 'release', data: { attemptId } }]
   switch (verdict.kind) {
     case 'open':
-      return undefined
+      // A take-up that could not ask left it in doubt; the provider waits for the customer, who may try again.
+      return state === 'UNKNOWN' ? { to: 'ACTION_REQUIRED' } : undefined
     case 'asked':
       return { to: 'ACTION_REQUIRED' }
     case 'unknown':

@@ -6,7 +6,7 @@ import type { Failed, NotFound } from '../../ports/provider'
 import type { StoredQuote } from '../../ports/quotes'
 import { type Closed, heldQuote, stateOf } from '../quote/open-quote'
 import type { Mismatch } from '../quote/rerate'
-import { type Asked, askProvider } from './ask-provider'
+import { type Asked, askProvider, inDoubt } from './ask-provider'
 import { type Completed, completePurchase } from './complete-purchase'
 import { confirmedAttempt, nonceAttempt, unpaidAttempt } from './paid-attempt'
 import type { PaymentPorts } from './payment-ports'
@@ -61,7 +61,7 @@ async function attemptFor(
     case 'confirmed': {
       const attempt = await confirmedAttempt(quote, paidBy, request, ports)
       if (!('id' in attempt)) return attempt
-      const asked = await askProvider(attempt, ports)
+      const asked = await inDoubt(await askProvider(attempt, ports), ports)
       // Another price took its place while they paid: what is held is let go, and they see the new one (F7).
       return attempt.state === 'SUPERSEDED' ? { kind: 'mismatch' } : { kind: 'paid', asked }
     }
@@ -100,10 +100,12 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
     case 'REFUNDED':
       return { kind: 'not-paid', failure: attempt.failure ?? 'failed' }
     case 'ACTION_REQUIRED':
-      return { kind: 'not-paid', failure: 'not-authenticated' }
     case 'CREATED':
       // The provider knows of no card yet: nothing was confirmed, whatever the browser says (F11).
-      return verdict.kind === 'open' ? { kind: 'not-paid', failure: 'failed' } : { kind: 'checking' }
+      if (verdict.kind === 'open') return { kind: 'not-paid', failure: 'failed' }
+      return attempt.state === 'CREATED'
+        ? { kind: 'checking' }
+        : { kind: 'not-paid', failure: 'not-authenticated' }
     case 'CONFIRM_READY':
     case 'UNKNOWN':
       return { kind: 'checking' }

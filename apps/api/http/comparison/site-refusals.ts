@@ -23,6 +23,6 @@ export function siteRefusal(why: Exclude<SitePriced, { kind: 'answered' }>, plac
         errors: why.problems.map(({ field, message }) => ({ field: `${place}.${field}`, message })),
       })
     case 'failed':
-      return providerProblem(why)
+      return providerProblem('vehicle look-up', why)
   }
 }

@@ -177,4 +177,44 @@ describe('what became of a purchase', () => {
     await shop.shop.forgetFaults()
     await expect.poll(status, { timeout: 15_000 }).toBe('NOT_CHARGED')
   })
+
+  it('is being checked for a take-up that could not ask the provider, and bought once it can [F12] [F28]', async () => {
+    const ready = await shop.readyToPay()
+    const status = async () => (await purchase(ready, `?QuoteReference=${ready.reference}`)).status
+    const paid = await shop.confirmed(ready, monthly)
+    await shop.shop.fault('any', 'drop-before', paid.paymentId)
+    expect((await shop.takeUp(ready, monthly, paid)).status).toBe(202)
+    expect(await status()).toBe('CHECKING')
+    await shop.shop.forgetFaults()
+    await expect.poll(status, { timeout: 15_000 }).toBe('BOUGHT')
+  })
+
+  it('is none again when the provider, once it can be asked, knows of no card; it can be paid then [F11]', async () => {
+    const ready = await shop.readyToPay()
+    const status = async () => (await purchase(ready, `?QuoteReference=${ready.reference}`)).status
+    const { paymentId } = (await shop.intent(ready, monthly)).body
+    const prepared = await shop.ports.payments.findAttempt(paymentId)
+    const claimed = { paymentId, authorizationId: prepared?.providerRef ?? '' }
+    await shop.shop.fault('any', 'drop-before', paymentId)
+    expect((await shop.takeUp(ready, monthly, claimed)).status).toBe(202)
+    expect(await status()).toBe('CHECKING')
+    await shop.shop.forgetFaults()
+    await expect.poll(status, { timeout: 15_000 }).toBe('NONE')
+    const paid = await shop.confirmed(ready, monthly)
+    expect((await shop.takeUp(ready, monthly, paid)).status).toBe(200)
+  })
+
+  it('is not called a look-up when the card payment service is away before anything is paid [F12]', async () => {
+    const ready = await shop.readyToPay()
+    await shop.shop.fault('any', 'drop-before', undefined)
+    const refused = await shop.intent(ready, monthly)
+    await shop.shop.forgetFaults()
+    expect(refused).toMatchObject({
+      status: 503,
+      body: {
+        code: 'PROVIDER_UNAVAILABLE',
+        message: 'The card payment service is not available just now. Please try again.',
+      },
+    })
+  })
 })

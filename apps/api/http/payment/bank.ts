@@ -25,7 +25,7 @@ export function bankRoutes(ports: BankPorts): readonly Route[] {
           case 'unreadable':
             return refuseField(`body.${outcome.field}`, outcome.message)
           case 'failed':
-            return providerProblem(outcome)
+            return providerProblem('bank account check', outcome)
         }
       },
       { limit: 'bank' },

@@ -35,7 +35,7 @@ export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonl
         if (query.merchantAccountId !== client.merchantAccountId)
           return refuseField('query.merchantAccountId', 'Send the merchantAccountId that GetClientData gave')
         const token = await clientToken(undefined)
-        if (token.kind === 'failed') return providerProblem(token)
+        if (token.kind === 'failed') return providerProblem('card payment service', token)
         return answer(200, { clientToken: token.value })
       },
       { limit: 'preview' },

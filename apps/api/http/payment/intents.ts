@@ -57,7 +57,7 @@ function refusal(why: Exclude<IntentMade, { kind: 'made' }>): Refusal {
     case 'refused':
       return notPaid(why.failure)
     case 'failed':
-      return providerProblem(why)
+      return providerProblem('card payment service', why)
     default:
       return quoteRefusal(why, ({ field }) => field)
   }

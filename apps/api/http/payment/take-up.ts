@@ -81,7 +81,7 @@ function refusal(why: Exclude<TakenUp, { kind: 'bought' | 'checking' }>): Refusa
     case 'unfit':
       return unfitRefusal(why)
     case 'failed':
-      return providerProblem(why)
+      return providerProblem('card payment service', why)
     default:
       return quoteRefusal(why, ({ field }) => field)
   }

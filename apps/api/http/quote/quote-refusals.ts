@@ -31,6 +31,6 @@ export function quoteRefusal(
         errors: why.missing.map((each) => ({ field: fieldOf(each), message: each.message })),
       })
     case 'failed':
-      return providerProblem(why)
+      return providerProblem('vehicle look-up', why)
   }
 }

@@ -68,7 +68,7 @@ export function restartServiceRoutes(ports: RestartServicePorts): readonly Route
         case 'ineligible':
           return refuse('QUOTE_INELIGIBLE')
         case 'failed':
-          return providerProblem(made)
+          return providerProblem('vehicle look-up', made)
       }
     }),
   ]
