@@ -43,20 +43,21 @@ export function libraryCalls(
   }
 
   return async (work, { safe }) => {
-    if (!gate.admits()) return { kind: 'failed', reason: 'open-circuit' }
+    const call = gate.admit()
+    if (!call) return { kind: 'failed', reason: 'open-circuit' }
     const deadline = performance.now() + limits.overallMs
     for (let tried = 1; ; tried++) {
       const left = deadline - performance.now()
       const outcome = await once(work, Math.min(limits.attemptMs, left))
       if ('value' in outcome) {
-        gate.succeeded()
+        call.succeeded()
         return outcome.value
       }
       const waitMs = limits.backOffMs * 2 ** (tried - 1)
       const another = safe && tried < limits.attempts && isWorthAnother(outcome.reason)
       if (!another || performance.now() + waitMs >= deadline) {
-        if (isOutage(outcome.reason)) gate.failed()
-        else gate.succeeded()
+        if (isOutage(outcome.reason)) call.failed()
+        else call.succeeded()
         return { kind: 'failed', reason: outcome.reason }
       }
       await sleep(waitMs)

@@ -8,11 +8,12 @@ export type BreakerLimits = {
   coolDownMs: number
 }
 
+/** A call that may go out. It must report how it ended, once. */
+export type Admitted = { succeeded(): void; failed(): void }
+
 export type Breaker = {
-  /** Whether a call may go out now. A call that may must report how it ended. */
-  admits(): boolean
-  succeeded(): void
-  failed(): void
+  /** Undefined while no call may go out. */
+  admit(): Admitted | undefined
 }
 
 /** Told when it opens, and when it closes again. */
@@ -27,28 +28,35 @@ export function isOutage(reason: ProviderFailure): boolean {
 export function breaker(limits: BreakerLimits, clock: Clock, moved: BreakerMoved = () => {}): Breaker {
   let failures = 0
   let openedAt: number | undefined
-  let probing = false
+  /** The one call that tries whether the provider is back. */
+  let probe: Admitted | undefined
+
+  function open(): void {
+    if (openedAt === undefined) moved(true)
+    openedAt = clock().getTime()
+    probe = undefined
+  }
+
+  function close(): void {
+    if (openedAt !== undefined) moved(false)
+    failures = 0
+    openedAt = undefined
+    probe = undefined
+  }
+
+  function failed(call: Admitted): void {
+    failures += 1
+    // A call that set out before it opened and fails late neither makes the wait longer nor ends the probe.
+    if (openedAt === undefined ? failures >= limits.failures : call === probe) open()
+  }
 
   return {
-    admits() {
-      if (openedAt === undefined) return true
-      if (probing || clock().getTime() - openedAt < limits.coolDownMs) return false
-      probing = true
-      return true
-    },
-    succeeded() {
-      if (openedAt !== undefined) moved(false)
-      failures = 0
-      openedAt = undefined
-      probing = false
-    },
-    failed() {
-      failures += 1
-      // A call that set out before it opened and fails late must not make the wait longer.
-      const opens = openedAt === undefined ? failures >= limits.failures : probing
-      if (opens && openedAt === undefined) moved(true)
-      if (opens) openedAt = clock().getTime()
-      probing = false
+    admit() {
+      const isCooling = openedAt !== undefined && clock().getTime() - openedAt < limits.coolDownMs
+      if (isCooling || probe !== undefined) return undefined
+      const call: Admitted = { succeeded: close, failed: () => failed(call) }
+      if (openedAt !== undefined) probe = call
+      return call
     },
   }
 }

@@ -41,10 +41,11 @@ export function outgoing(
 ): Ask {
   const gate = breaker(limits.breaker, clock, breakerMoved)
   return async (request) => {
-    if (!gate.admits()) return { kind: 'failed', reason: 'open-circuit' }
+    const call = gate.admit()
+    if (!call) return { kind: 'failed', reason: 'open-circuit' }
     const outcome = await persist(request, limits)
-    if (outcome.kind === 'failed' && isOutage(outcome.reason)) gate.failed()
-    else gate.succeeded()
+    if (outcome.kind === 'failed' && isOutage(outcome.reason)) call.failed()
+    else call.succeeded()
     return outcome
   }
 }
