@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAccounts } from '../db/accounts-check'
 import { inSnapshot } from '../db/backup-snapshot'
+import { appliedMigrations } from '../db/backup-tables'
 import { migrate } from '../db/migrate'
 import { plainSql } from '../db/plain-sql'
 import type { Database } from '../db/schema'
@@ -143,6 +144,19 @@ describe('a backup', () => {
     expect(await checkAccounts(db, madeAt.now)).toEqual([])
   })
 
+  it('leaves a database with rows at the build it is at', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    const { migrations } = await import('../db/migrations/all')
+    await migrate(db, migrations.slice(0, -1))
+    await sql`
+      insert into milepost.looked_up_vehicle (registration, info, looked_up_at) values ('AA19AAA', '{}', now())`.execute(
+      db,
+    )
+    await expect(restoreBackup(db, file, keys)).rejects.toThrow(/is not empty/)
+    expect(await appliedMigrations(db)).toHaveLength(migrations.length - 1)
+  })
+
   it('of an older build is migrated up, and one of a newer build refused', async () => {
     const { db: old } = await testDatabase('empty')
     const { migrations } = await import('../db/migrations/all')
@@ -172,6 +186,9 @@ describe('a backup', () => {
     const letter = newFile()
     await writeFile(letter, 'Dear Sir')
     await expect(restoreBackup(db, letter, keys)).rejects.toThrow(/backup/)
+    const { rows: made } = await sql`
+      select from pg_namespace where nspname in ('milepost', 'milepost_jobs')`.execute(db)
+    expect(made).toEqual([])
     await restoreBackup(db, file, keys)
   })
 

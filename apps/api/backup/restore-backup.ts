@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { inEmptyDatabase, learnSizes, makeQueues } from '../db/backup-restore'
+import { inEmptyDatabase, learnSizes, makeQueues, refuseFilled } from '../db/backup-restore'
 import { appliedMigrations } from '../db/backup-tables'
 import { migrate } from '../db/migrate'
 import { migrations } from '../db/migrations/all'
@@ -26,6 +26,9 @@ export async function restoreBackup(
   const manifest = await readManifest(file)
   checkBuild(manifest, await appliedMigrations(db))
   if (!withoutKey) checkKey(manifest, fingerprints)
+  await refuseFilled(db)
+  // Read to its end before anything is made: what is cut short or damaged leaves the database as it was, tables included.
+  await readRows(file, async () => {})
   await migrate(db, migrations.slice(0, manifest.migrations.length))
   await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
   await makeQueues(db, manifest.queues)

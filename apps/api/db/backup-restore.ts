@@ -56,12 +56,15 @@ export async function learnSizes(db: Kysely<Database>): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-async function refuseRows(transaction: Transaction<Database>, tables: readonly KeptTable[]): Promise<void> {
+/** Asked before its tables are brought to where the backup was made, which would change a database that is in use. */
+export async function refuseFilled(db: Kysely<Database>): Promise<void> {
+  await refuseRows(db, await keptTables(db))
+}
+
+async function refuseRows(db: Kysely<Database>, tables: readonly KeptTable[]): Promise<void> {
   for (const { name } of tables) {
     const isSeed = sql.raw(seeds[name] ?? 'false')
-    const { rows } = await sql`select from ${sql.table(name)} where not (${isSeed}) limit 1`.execute(
-      transaction,
-    )
+    const { rows } = await sql`select from ${sql.table(name)} where not (${isSeed}) limit 1`.execute(db)
     if (rows.length > 0)
       throw new StorageError(`The database is not empty: there are rows in ${name}. Nothing was changed.`)
   }
