@@ -1,13 +1,23 @@
+import { resolve } from 'node:path'
 import { type Config, readConfig } from './config'
+import { appliedMigrations } from './db/backup-tables'
+import { hasCluster } from './db/embedded/home'
 import { openDatabase } from './db/open-database'
 import { StorageError } from './db/storage-error'
 import { startFailure } from './operations/start-failure'
 
-type Opened = Awaited<ReturnType<typeof openDatabase>>
+const WHAT_TO_SET =
+  'Set DATA_DIR to the data folder of the product that runs, or DATABASE_URL to its server, and try again. Nothing was made or changed.'
 
-/** Does one thing with the database the settings name, which may be in use, and closes it again. 2 where the settings are wrong. */
+export type Opened = Awaited<ReturnType<typeof openDatabase>>
+
+/**
+ * Does one thing with the database the settings name, which may be in use, and closes it again. 2 where the settings are wrong. Only
+ * a restore may begin with an empty one: made up in the wrong folder, it would report that all is well.
+ */
 export async function withDatabase(
   does: (database: Opened, config: Config) => Promise<number>,
+  { mayBeEmpty = false } = {},
 ): Promise<number> {
   const settings = readConfig(process.env)
   if (settings.kind === 'bad') {
@@ -15,12 +25,18 @@ export async function withDatabase(
     return 2
   }
   const { databaseUrl, dataDir } = settings.config
+  if (!mayBeEmpty && databaseUrl === undefined && !(await hasCluster(dataDir)))
+    throw new StorageError(`There is no database in ${resolve(dataDir)}. ${WHAT_TO_SET}`)
   const database = await openDatabase({
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     dataDir,
     log: () => {},
   })
   try {
+    if (!mayBeEmpty && (await appliedMigrations(database.db)).length === 0)
+      throw new StorageError(
+        `The database ${databaseUrl === undefined ? `in ${resolve(dataDir)}` : 'that DATABASE_URL names'} is empty. ${WHAT_TO_SET}`,
+      )
     return await does(database, settings.config)
   } finally {
     await database.close()

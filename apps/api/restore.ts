@@ -1,6 +1,7 @@
 import { restoreBackup } from './backup/restore-backup'
 import { sealingFingerprints } from './backup/sealing-fingerprint'
-import { endWith, withDatabase } from './by-hand'
+import { endWith, type Opened, withDatabase } from './by-hand'
+import type { Config } from './config'
 import { checkAccounts } from './db/accounts-check'
 
 const WITHOUT_KEY = '--without-key'
@@ -12,7 +13,7 @@ async function bringBack(words: readonly string[]): Promise<number> {
     console.error(`usage: npm run restore -- <file> [${WITHOUT_KEY}]`)
     return 2
   }
-  return withDatabase(async ({ db }, config) => {
+  const fill = async ({ db }: Opened, config: Config) => {
     const fingerprints = await sealingFingerprints(config)
     const { manifest, rows, tables, migrated } = await restoreBackup(db, file, fingerprints, {
       withoutKey: words.includes(WITHOUT_KEY),
@@ -23,7 +24,8 @@ async function bringBack(words: readonly string[]): Promise<number> {
     for (const { check, count } of broken) console.log(`${check}: ${count}`)
     if (broken.length === 0) console.log('Policies, payments and accounts agree.')
     return broken.length === 0 ? 0 : 1
-  })
+  }
+  return withDatabase(fill, { mayBeEmpty: true })
 }
 
 endWith(bringBack(process.argv.slice(2)))

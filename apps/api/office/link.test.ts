@@ -28,3 +28,11 @@ it('makes none to a quote nobody has', async () => {
   await expect(office('nonsense')).rejects.toThrow('nonsense is not a quote reference')
   await expect(office()).rejects.toThrow('usage')
 })
+
+it('makes none to a quote that has expired, and says so [RET-02]', async () => {
+  const { reference } = await shop.readyToPay()
+  const now = shop.time.now
+  shop.time.now = new Date(now.getTime() + 31 * 24 * 60 * 60_000)
+  await expect(office(reference)).rejects.toThrow(`The quote ${reference} has expired`)
+  shop.time.now = now
+})

@@ -13,6 +13,7 @@ export const link: Verb = {
     if (reference === undefined || rest.length > 0) throw new OfficeError(`usage: ${link.usage}`)
     const quote = await quoteStore(db).findQuote(quoteKeyOf(reference), clock())
     if (quote === undefined) throw new OfficeError(`There is no quote ${reference}`)
+    if (quote.expiresAt <= clock()) throw new OfficeError(`The quote ${reference} has expired`)
     const address = await quoteLink(quote, 'reminder', {
       quoteTokens: quoteTokenStore(db),
       linkTo: pageAddress(config.journeyHosts, config.port),

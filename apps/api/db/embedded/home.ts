@@ -23,8 +23,7 @@ export async function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Pro
   const wanted = await makeDirectory(dataDir)
   if (process.geteuid?.() !== 0) return { location: wanted, account: undefined, moved: false }
 
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
-  const elsewhere = join(sharedRoot, name)
+  const elsewhere = elsewhereOf(wanted, sharedRoot)
   for (const location of [wanted, elsewhere]) {
     const account = await ownerOf(clusterOf(location))
     if (account) return settle(location, account, location === elsewhere)
@@ -33,6 +32,19 @@ export async function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Pro
   if (await opened(wanted, account)) return { location: wanted, account, moved: false }
   await makeDirectory(sharedRoot, 0o711)
   return settle(await makeDirectory(elsewhere, 0o711), account, true)
+}
+
+/** Whether there is a database already, at either place. Nothing is made by asking. */
+export async function hasCluster(dataDir: string, sharedRoot = SHARED_ROOT): Promise<boolean> {
+  const wanted = await realpath(dataDir).catch(() => undefined)
+  if (wanted === undefined) return false
+  const places = [wanted, elsewhereOf(wanted, sharedRoot)].map(clusterOf)
+  const found = await Promise.all(places.map((place) => stat(place).catch(() => undefined)))
+  return found.some((each) => each !== undefined)
+}
+
+function elsewhereOf(wanted: string, sharedRoot: string): string {
+  return join(sharedRoot, createHash('sha256').update(wanted).digest('hex').slice(0, 12))
 }
 
 async function settle(location: string, account: Account, moved: boolean): Promise<Home> {
