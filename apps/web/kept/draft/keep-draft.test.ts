@@ -206,3 +206,16 @@ it('keeps the saved quote on offer after a reset, and takes it back when the quo
   abandonQuote()
   expect(markedDraft()).toBeUndefined()
 })
+
+it('goes on saving after a save that broke off', async () => {
+  const { completeStep, saveNow, useQuote } = await tab()
+  useQuote.setState({ answers: known })
+  vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+    throw new Error('No randomness')
+  })
+  await expect(saveNow()).rejects.toThrow('No randomness')
+  expect(stored).toBeUndefined()
+  completeStep('aboutYou', known)
+  await settled()
+  expect(stored?.saves).toMatchObject([{ answers: known }])
+})

@@ -50,8 +50,15 @@ export async function saveNow({ isLeaving = false } = {}): Promise<void> {
   }
   isSaving = true
   isDue = false
-  await send(state, isLeaving)
-  isSaving = false
+  try {
+    await send(state, isLeaving)
+  } catch (fault) {
+    // Whether it was stored is not known, as of one that failed; the next step saves it again.
+    sent = undefined
+    throw fault
+  } finally {
+    isSaving = false
+  }
   if (isDue) await saveNow()
 }
 
