@@ -24,7 +24,7 @@ export function addressProvider(
   deps: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
 ): AddressPorts {
   const ask = outgoing(deps.clock, deps.limits, deps.observe.breaker?.('address'))
-  const { addressSearch, addressById } = idealPostcodes(ask, account(settings))
+  const { addressSearch, addressById } = idealPostcodes(ask, account(settings), deps.clock)
   return {
     addressSearch: observed('address', deps.observe, addressSearch),
     addressById: observed('address', deps.observe, addressById),

@@ -16,7 +16,8 @@ async function against(answer: (reply: ServerResponse) => void) {
   const fake = await fakeProvider(answer)
   provider = fake
   const ask = outgoing(() => new Date(0), limits)
-  return { fake, ...idealPostcodes(ask, { baseUrl: fake.url, apiKey: 'k&y' }) }
+  const time = { now: new Date(0) }
+  return { fake, time, ...idealPostcodes(ask, { baseUrl: fake.url, apiKey: 'k&y' }, () => time.now) }
 }
 
 /** The published example, whole. */
@@ -58,6 +59,48 @@ describe('a search by postcode', () => {
     const { addressSearch } = await against((reply) => json(reply, 200, success([other, published])))
     expect(await addressSearch({ postcode: 'ID1 1QD', houseNumber: '2' })).toMatchObject({
       value: [{ itemId: '25962203' }],
+    })
+  })
+
+  describe('with more addresses than a page holds [ADR-01]', () => {
+    const street = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        ...published,
+        building_number: String(from + i),
+        udprn: from + i,
+      }))
+    const pages = (answers: readonly unknown[][], more: object = {}) => {
+      let page = -1
+      return against((reply) => {
+        page += 1
+        json(reply, 200, { ...success(answers[Math.min(page, answers.length - 1)]), ...more })
+      })
+    }
+    const count = async (search: Awaited<ReturnType<typeof pages>>) => {
+      const found = await search.addressSearch({ postcode: 'ID1 1QD' })
+      return found.kind === 'found' ? found.value.length : found.reason
+    }
+
+    it('is read to its last page', async () => {
+      const search = await pages([street(1, 100), street(101, 100), street(201, 30)])
+      expect(await count(search)).toBe(230)
+      expect(
+        search.fake.heard.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page')),
+      ).toEqual([null, '1', '2'])
+    })
+
+    it('is asked for no page beyond what the provider says there is', async () => {
+      const search = await pages([street(1, 100), street(101, 100)], { total: 200 })
+      expect(await count(search)).toBe(200)
+      expect(search.fake.heard).toHaveLength(2)
+    })
+
+    it('ends with a page that brings nothing new, and after ten pages', async () => {
+      const same = await pages([street(1, 100)])
+      expect(await count(same)).toBe(100)
+      expect(same.fake.heard).toHaveLength(2)
+      const endless = await pages(Array.from({ length: 20 }, (_, i) => street(i * 100 + 1, 100)))
+      expect(await count(endless)).toBe(1000)
     })
   })
 
@@ -139,5 +182,20 @@ describe('an address by its id', () => {
   it('never hangs on a provider that says nothing', async () => {
     const { addressById } = await against(() => {})
     expect(await addressById('25962203')).toEqual({ kind: 'failed', reason: 'timed-out' })
+  })
+})
+
+describe('an address that a search has just listed', () => {
+  it('is given with the lines of that search, and not paid for again until they are old', async () => {
+    let answer: unknown = success([published])
+    const { fake, time, addressSearch, addressById } = await against((reply) => json(reply, 200, answer))
+    await addressSearch({ postcode: 'ID1 1QD' })
+    const picked = await addressById('25962203')
+    expect(picked).toMatchObject({ kind: 'found', value: { line1: '2 Barons Court Road', city: 'LONDON' } })
+    expect(fake.heard).toHaveLength(1)
+    answer = success(published)
+    time.now = new Date(30 * 60_000)
+    expect(await addressById('25962203')).toEqual(picked)
+    expect(fake.heard).toHaveLength(2)
   })
 })

@@ -1,16 +1,31 @@
 import * as z from 'zod/mini'
 import type { AddressById, AddressSearch } from '../../ports/addresses'
-import type { Failed } from '../../ports/provider'
+import type { Clock } from '../../ports/clock'
+import type { Failed, Found } from '../../ports/provider'
 import type { Answered } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
 import { addressesOfHouse } from './addresses-of-house'
-import { addressHit, fullAddress, postalAddress } from './postal-address'
+import { addressHit, fullAddress, type PostalAddress, postalAddress } from './postal-address'
 
-const listed = z.object({ code: z.literal(2000), result: z.array(postalAddress) })
+const listed = z.object({
+  code: z.literal(2000),
+  result: z.array(postalAddress),
+  /** How many addresses the postcode has on all pages. */
+  total: z.optional(z.int()),
+})
 const single = z.object({ code: z.literal(2000), result: postalAddress })
 /** 4040: no such postcode; 4044: no such address. */
 const nothing = z.object({ code: z.literal([4040, 4044]) })
+
+/** Addresses on one page of a postcode. */
+const PAGE = 100
+/** No postcode has as many pages; a provider that never ends is not followed. */
+const MOST_PAGES = 10
+
+/** Customers pick within minutes of their search, and are not paid for a second time. */
+const LINES_LIFE_MS = 30 * 60_000
+const MOST_LINES = 20_000
 
 const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 
@@ -18,33 +33,77 @@ const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 export function idealPostcodes(
   ask: Ask,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+  clock: Clock,
 ): { addressSearch: AddressSearch; addressById: AddressById } {
-  const get = (...path: readonly string[]) =>
+  const lines = rememberedLines(clock)
+  const get = (path: readonly string[], more: Record<string, string> = {}) =>
     ask({
       method: 'GET',
-      url: `${endpoint(baseUrl, 'v1', ...path)}?${new URLSearchParams({ api_key: apiKey })}`,
+      url: `${endpoint(baseUrl, 'v1', ...path)}?${new URLSearchParams({ api_key: apiKey, ...more })}`,
       safe: true,
     })
 
+  /** Page after page: a large postcode has more addresses than one holds. */
+  async function addressesOf(postcode: string): Promise<Found<readonly PostalAddress[]> | Failed> {
+    const found = new Map<string, PostalAddress>()
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const answer = await get(['postcodes', postcode], page === 0 ? {} : { page: String(page) })
+      if (answer.kind === 'failed') return answer
+      if (isNothing(answer)) break
+      const read = answer.status === 200 ? listed.safeParse(answer.body).data : undefined
+      if (read === undefined) return BROKEN
+      const before = found.size
+      // One without a number could be listed but never fetched.
+      for (const address of read.result)
+        if (isAddressId(String(address.udprn))) found.set(String(address.udprn), address)
+      const isLast = read.total === undefined ? read.result.length < PAGE : (page + 1) * PAGE >= read.total
+      // A page that brings nothing new is the one before, from a provider that knows no pages.
+      if (isLast || found.size === before) break
+    }
+    return { kind: 'found', value: [...found.values()] }
+  }
+
   return {
     async addressSearch({ postcode, houseNumber }) {
-      const answer = await get('postcodes', postcode)
-      if (answer.kind === 'failed') return answer
-      if (isNothing(answer)) return { kind: 'found', value: [] }
-      const addresses = answer.status === 200 ? listed.safeParse(answer.body).data?.result : undefined
-      if (addresses === undefined) return BROKEN
-      // One without a number could be listed but never fetched.
-      const fetchable = addresses.filter(({ udprn }) => isAddressId(String(udprn)))
-      return { kind: 'found', value: addressesOfHouse(fetchable, houseNumber ?? '').map(addressHit) }
+      const found = await addressesOf(postcode)
+      if (found.kind === 'failed') return found
+      const hits = addressesOfHouse(found.value, houseNumber ?? '')
+      lines.remember(hits)
+      return { kind: 'found', value: hits.map(addressHit) }
     },
 
     async addressById(addressId) {
       if (!isAddressId(addressId)) return { kind: 'not-found' }
-      const answer = await get('udprn', addressId)
+      const known = lines.recall(addressId)
+      if (known) return { kind: 'found', value: fullAddress(known) }
+      const answer = await get(['udprn', addressId])
       if (answer.kind === 'failed') return answer
       if (isNothing(answer)) return { kind: 'not-found' }
       const address = answer.status === 200 ? single.safeParse(answer.body).data?.result : undefined
       return address === undefined ? BROKEN : { kind: 'found', value: fullAddress(address) }
+    },
+  }
+}
+
+/** The lines that a search of this process was given, for the one address that is picked of them. */
+function rememberedLines(clock: Clock) {
+  const kept = new Map<string, { address: PostalAddress; at: number }>()
+  return {
+    remember(addresses: readonly PostalAddress[]): void {
+      const at = clock().getTime()
+      for (const address of addresses) {
+        kept.delete(String(address.udprn))
+        kept.set(String(address.udprn), { address, at })
+      }
+      // A Map keeps the order of writing, so the oldest is the first.
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST_LINES) break
+        kept.delete(oldest)
+      }
+    },
+    recall(addressId: string): PostalAddress | undefined {
+      const found = kept.get(addressId)
+      return found && clock().getTime() - found.at < LINES_LIFE_MS ? found.address : undefined
     },
   }
 }
