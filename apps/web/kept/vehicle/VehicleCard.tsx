@@ -37,7 +37,7 @@ export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProp
 
 function factsOf(vehicle: VehicleInfo): FactsProps['facts'] {
   const { numberOfDoors: doors, cubicCapacity } = vehicle
-  return [
+  const facts = [
     { name: 'Make', words: vehicle.make.desc },
     { name: 'Model', words: vehicle.model.desc },
     { name: 'Doors and body type', words: [doors.desc, vehicle.bodyType.desc].filter(Boolean).join(', ') },
@@ -47,4 +47,6 @@ function factsOf(vehicle: VehicleInfo): FactsProps['facts'] {
     { name: 'Transmission', words: vehicle.transmission.desc },
     { name: 'Year', words: String(vehicle.year) },
   ]
+  // A register does not know everything.
+  return facts.filter(({ words }) => words !== '')
 }

@@ -1,4 +1,4 @@
-import { aCar, aVan } from '@milepost/domain/questions/vehicle/testing'
+import { aCar, aFiesta, aFocus, aFord, aVan } from '@milepost/domain/questions/vehicle/testing'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -68,6 +68,20 @@ it('looks the vehicle up, shows it, and sets it once it is confirmed [RST-09] [D
   expect(useResults.getState().results?.underwritingOutcome.underwritingOutcomeResponseId).toBe('outcome-31')
   expect(screen.queryByRole('region', { name: 'Confirm your vehicle' })).toBeNull()
   expect(screen.queryByText('Your price has changed')).toBeNull()
+})
+
+it('shows the insured model where the look-up names none, and what is known where it is none of those [D-224]', async () => {
+  useQuote.setState(({ answers }) => ({
+    answers: { ...answers, vehicleDetails: { ...answers.vehicleDetails, abiCode: aFocus.abicode } },
+  }))
+  wire.replies['GetVehicleDetailsByVrm'] = () => json(aFord)
+  await find()
+  const card = () => document.querySelector('.vehicle-card')?.textContent
+  expect(card()).toContain('Ford Focus 1.0')
+  wire.replies['GetVehicleDetailsByVrm'] = () => json({ ...aFord, matches: [aFiesta] })
+  await find('ab12 cdf')
+  expect(card()).toContain('Ford')
+  expect(card()).not.toContain('Model')
 })
 
 it('shows the price the vehicle makes, where it is another [BUY-14]', async () => {

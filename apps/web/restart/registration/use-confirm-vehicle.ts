@@ -46,8 +46,8 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     setBusy(undefined)
     if (outcome.kind !== 'found') return setWrong(lookUpFailure(outcome.kind))
     // The policy knows its model, which the look-up may not name. The server has the last word on whether it is that vehicle.
-    const insured = useQuote.getState().answers.vehicleDetails.vehicleInfo
-    const vehicle = asMatch(outcome.vehicle, insured?.abicode)
+    const { abiCode } = useQuote.getState().answers.vehicleDetails
+    const vehicle = asMatch(outcome.vehicle, abiCode)
     const verdict = vehicleVerdict(vehicle, journey)
     if (verdict.kind === 'accepted') return setFound({ registration, vehicle })
     if (verdict.kind === 'wrong-class') return setWrongClass({ ...verdict, registration })

@@ -3,6 +3,7 @@ import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
 import { noAnswers } from '../answers'
+import { wordsOf } from '../asking'
 import { abiCode, NONE_OF_THESE } from './abi-code'
 import { aFiesta, aFocus, aFord } from './testing'
 import type { VehicleDetails } from './vehicle-details'
@@ -36,6 +37,14 @@ describe('which vehicle it is [DAT-11]', () => {
     expect(judge('DEMO9999')?.key).toBe('abiCodeRequired')
     expect(judge(aFocus.abicode)).toBeUndefined()
     expect(judge(NONE_OF_THESE)).toBeUndefined()
+  })
+
+  it('asks of a van and of a car by that name', () => {
+    const van = { ...aFord, isCommercialVehicle: true }
+    expect(wordsOf(abiCode.label, asking(searched))).toBe('Which of these is your car?')
+    expect(wordsOf(abiCode.label, asking({ ...searched, vehicleInfo: van }))).toBe(
+      'Which of these is your van?',
+    )
   })
 
   it('offers none of these last', () => {
