@@ -13,7 +13,7 @@ export function authenticateNonce(
   const { authentication } = nonce.behaviour
   if (authentication !== 'challenge') {
     const result = authentication === 'fails' ? 'failed' : 'authenticated'
-    return { nonce: known(engine, { ...nonce, threeDs: threeDs('frictionless', result) }) }
+    return { nonce: known(engine, { ...nonce, askedPence: pence, threeDs: threeDs('frictionless', result) }) }
   }
   const challenge: Challenge = {
     id: newId('chal_'),
@@ -23,7 +23,10 @@ export function authenticateNonce(
     createdAt: engine.now().getTime(),
   }
   engine.store.put('challenges', challenge.id, challenge)
-  return { nonce: known(engine, { ...nonce, threeDs: threeDs('challenge', 'pending') }), challenge }
+  return {
+    nonce: known(engine, { ...nonce, askedPence: pence, threeDs: threeDs('challenge', 'pending') }),
+    challenge,
+  }
 }
 
 function known(engine: Engine, nonce: Instrument): Instrument {

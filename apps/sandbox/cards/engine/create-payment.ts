@@ -3,7 +3,9 @@ import type { Engine } from './engine'
 import type { Payment } from './payment'
 
 export type NewPayment = Pick<Payment, 'id' | 'face' | 'pence' | 'metadata' | 'capture' | 'saveCard'> &
-  Partial<Pick<Payment, 'orderId' | 'customer' | 'deviceData' | 'merchantAccountId' | 'offSession'>>
+  Partial<
+    Pick<Payment, 'orderId' | 'customer' | 'deviceData' | 'merchantAccountId' | 'offSession' | 'recurring'>
+  >
 
 export function createPayment(engine: Engine, wish: NewPayment): Payment {
   const at = engine.now().getTime()

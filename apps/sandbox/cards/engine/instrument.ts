@@ -31,6 +31,8 @@ export type Instrument = {
   removed?: boolean | undefined
   usedBy?: string | undefined
   threeDs?: ThreeDs | undefined
+  /** The sum the bank was asked about. */
+  askedPence?: number | undefined
   /** The saved card a nonce stands for. */
   savedId?: string | undefined
   createdAt: number

@@ -21,6 +21,8 @@ export type Payment = {
   saveCard: boolean
   /** Charged by the merchant with the cardholder away, as agreed beforehand: a renewal. */
   offSession?: boolean | undefined
+  /** Of a series: the first, or one that followed. */
+  recurring?: boolean | undefined
   instrumentId?: string | undefined
   /** The saved card it left behind, or was made with. */
   savedId?: string | undefined

@@ -23,16 +23,18 @@ const read = async (id: string) => (await shop.intents('GET', `/payment_intents/
 
 describe('3-D Secure for an intent [F11]', () => {
   it.each([
-    ['approve', 'requires_capture', 'authenticated', true],
-    ['attempt', 'requires_capture', 'attempt_acknowledged', false],
-  ])('%s leads to %s, liability shifted: %s %s', async (given, status, result, shifted) => {
+    ['approve', 'requires_capture', 'authenticated', '05'],
+    ['attempt', 'requires_capture', 'attempt_acknowledged', '07'],
+  ])('%s leads to %s, said as %s %s', async (given, status, result, indicator) => {
     const { id, told } = await payIntent(shop, numbers.challenge)
     expect((await read(id)).status).toBe('requires_action')
     expect((await answer(pathOf(told), given)).status).toBe(200)
     expect(await read(id)).toMatchObject({
       status,
       latest_charge: {
-        payment_method_details: { card: { three_d_secure: { result, liability_shifted: shifted } } },
+        payment_method_details: {
+          card: { three_d_secure: { result, electronic_commerce_indicator: indicator } },
+        },
       },
     })
   })

@@ -11,7 +11,8 @@ export function saveCard(engine: Engine, instrument: Instrument, customer: strin
   const { outcome, onceSaved } = instrument.behaviour
   const behaviour = { ...instrument.behaviour, outcome: onceSaved ?? outcome }
   // The bank's answer was for this payment; a later one stands on its own.
-  store.put('instruments', id, { ...instrument, id, behaviour, saved: true, customer, threeDs: undefined })
+  const forgotten = { threeDs: undefined, askedPence: undefined }
+  store.put('instruments', id, { ...instrument, ...forgotten, id, behaviour, saved: true, customer })
   return id
 }
 

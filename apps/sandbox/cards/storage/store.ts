@@ -5,7 +5,12 @@ import type { Entry } from '../ledger-entry'
 import type { CardEvent } from '../webhooks/card-event'
 import type { Change, Journal } from './journal'
 
-export type Customer = { id: string; email?: string | undefined; createdAt: number }
+export type Customer = {
+  id: string
+  email?: string | undefined
+  name?: string | undefined
+  createdAt: number
+}
 /** What an idempotency key was answered with the first time. */
 export type KeptReply = { key: string; requestHash: string; status: number; body: object }
 

@@ -10,6 +10,7 @@ import { sale } from './sale-calls'
 import {
   deletePaymentMethod,
   findCustomer,
+  findNonce,
   findTransaction,
   makeClientToken,
   refundTransaction,
@@ -31,6 +32,7 @@ const routes: readonly Route[] = [
   { method: 'POST', path: '/transactions', operation: 'sale', call: sale },
   { method: 'POST', path: '/transactions/advanced_search', operation: 'search', call: searchTransactions },
   { method: 'GET', path: '/transactions/:id', operation: 'retrieve', call: findTransaction },
+  { method: 'GET', path: '/payment_method_nonces/:id', operation: 'retrieve', call: findNonce },
   { method: 'PUT', path: '/transactions/:id/void', operation: 'void', call: voidTransaction },
   {
     method: 'PUT',

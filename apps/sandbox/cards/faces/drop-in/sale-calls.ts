@@ -22,6 +22,7 @@ const known = [
   'paymentMethodNonce',
   'paymentMethodToken',
   'deviceData',
+  'descriptor',
   'merchantAccountId',
   'orderId',
   'customerId',
@@ -52,8 +53,13 @@ export function sellAs(provider: Provider, body: unknown): Answer {
   const pence = penceOf(fields['amount'])
   if (pence === undefined)
     throw new BadRequest('amount', '81503: amount must be pounds with two decimals, such as "123.45"')
+  const source = optionalChoice(fields, 'transactionSource', sources)
+  checkDescriptor(fields['descriptor'])
   const found = instrumentOf(provider, fields)
   if ('status' in found) return found
+  // As published: what the bank was asked about must be what is sold.
+  if (found.askedPence !== undefined && found.askedPence !== pence)
+    return transactionProblem('91570', 'base', 'Three D Secure transaction data does not match verify data.')
   const metadata = optionalPairs(fields, 'customFields')
   const payment = engine.store.act(() =>
     sell(
@@ -67,7 +73,8 @@ export function sellAs(provider: Provider, body: unknown): Answer {
         deviceData: optionalText(fields, 'deviceData', 4000),
         merchantAccountId: optionalText(fields, 'merchantAccountId'),
         metadata,
-        offSession: optionalChoice(fields, 'transactionSource', sources) === 'recurring',
+        offSession: source === 'recurring',
+        recurring: source === 'recurring' || source === 'recurring_first',
         capture: optionalFlag(options, 'submitForSettlement') ? 'automatic' : 'manual',
         saveCard: optionalFlag(options, 'storeInVaultOnSuccess'),
       },
@@ -82,6 +89,14 @@ export function sellAs(provider: Provider, body: unknown): Answer {
         body: { success: false, message: transaction.processorResponseText, errors: [], transaction },
       }
     : { status: 201, body: { success: true, transaction } }
+}
+
+/** As published: "ABC*NAME", with 3, 7 or 12 characters before the star and 22 in all at most. */
+function checkDescriptor(descriptor: unknown): void {
+  if (descriptor === undefined) return
+  const name = optionalText(fieldsOf(descriptor, ['name'], 'descriptor.'), 'name')
+  if (name !== undefined && !/^(?=.{5,22}$)([\w.+ -]{3}|[\w.+ -]{7}|[\w.+ -]{12})\*[\w.+ -]+$/.test(name))
+    throw new BadRequest('descriptor.name', '92201: descriptor name must be like "ABC*NAME"')
 }
 
 function instrumentOf({ engine }: Provider, fields: Fields): Instrument | Answer {

@@ -8,7 +8,7 @@ import { writeClientToken } from './client-token'
 import type { DropInCall } from './drop-in-call'
 import { penceOf, poundsOf } from './pounds'
 import { transactionProblem } from './transaction-problem'
-import { creditCardShape, transactionShape } from './transaction-shape'
+import { creditCardShape, threeDSecureShape, transactionShape } from './transaction-shape'
 
 export const makeClientToken: DropInCall = ({ engine, secret }, { body }) => {
   const fields = fieldsOf(body, ['merchantAccountId', 'customerId'])
@@ -25,6 +25,31 @@ export const findTransaction: DropInCall = (provider, _request, id) =>
     status: 200,
     body: { transaction: transactionShape(provider.engine, payment) },
   }))
+
+const nonceTypes = {
+  apple_pay: 'ApplePayCard',
+  google_pay: 'AndroidPayCard',
+  paypal: 'PayPalAccount',
+} as const
+
+/** What lies behind a nonce. A card in a phone is a token of its network here, always. */
+export const findNonce: DropInCall = ({ engine }, _request, id) => {
+  const nonce = engine.store.get('instruments', id)
+  if (nonce?.face !== 'drop-in' || nonce.saved)
+    return {
+      ...transactionProblem('91565', 'paymentMethodNonce', 'Unknown payment method nonce.'),
+      status: 404,
+    }
+  const { wallet, threeDs } = nonce
+  const paymentMethodNonce = {
+    nonce: nonce.id,
+    type: wallet === undefined ? 'CreditCard' : nonceTypes[wallet],
+    consumed: nonce.usedBy !== undefined,
+    details: wallet === 'google_pay' ? { isNetworkTokenized: true } : {},
+    threeDSecureInfo: threeDSecureShape(threeDs),
+  }
+  return { status: 200, body: { paymentMethodNonce } }
+}
 
 /** By order id, which is how an answer that was lost is looked up. */
 export const searchTransactions: DropInCall = ({ engine }, { body }) => {

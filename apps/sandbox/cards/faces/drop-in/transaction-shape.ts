@@ -109,7 +109,7 @@ export function transactionShape(engine: Engine, payment: Payment) {
     processorResponseText: text,
     gatewayRejectionReason: gatewayRejectionReason ?? null,
     paymentInstrumentType: instrumentType(instrument),
-    recurring: payment.offSession ?? false,
+    recurring: payment.recurring ?? false,
     creditCard: instrument && creditCardShape({ ...instrument, savedId: payment.savedId }),
     paypalAccount: instrument?.card === undefined ? { token: payment.savedId ?? null } : undefined,
     threeDSecureInfo: threeDSecureShape(payment.threeDs),

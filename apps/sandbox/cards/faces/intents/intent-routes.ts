@@ -18,7 +18,13 @@ import {
 } from './intent-calls'
 import { intentError } from './intent-error'
 import { createRefund, retrieveRefund } from './refund-calls'
-import { createCustomer, detachMethod, methodsOfCustomer, retrieveMethod } from './vault-calls'
+import {
+  createCustomer,
+  detachMethod,
+  methodsOfCustomer,
+  retrieveMethod,
+  updateCustomer,
+} from './vault-calls'
 
 type Route = { method: 'GET' | 'POST'; path: string; operation: Operation; call: IntentCall }
 
@@ -32,6 +38,7 @@ const routes: readonly Route[] = [
   { method: 'POST', path: '/refunds', operation: 'refund', call: createRefund },
   { method: 'GET', path: '/refunds/:id', operation: 'retrieve', call: retrieveRefund },
   { method: 'POST', path: '/customers', operation: 'vault', call: createCustomer },
+  { method: 'POST', path: '/customers/:id', operation: 'vault', call: updateCustomer },
   { method: 'GET', path: '/customers/:id/payment_methods', operation: 'vault', call: methodsOfCustomer },
   { method: 'GET', path: '/payment_methods/:id', operation: 'vault', call: retrieveMethod },
   { method: 'POST', path: '/payment_methods/:id/detach', operation: 'vault', call: detachMethod },

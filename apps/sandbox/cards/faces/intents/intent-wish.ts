@@ -28,6 +28,7 @@ const known = [
   'off_session',
   'return_url',
   'description',
+  'statement_descriptor_suffix',
   'receipt_email',
   'expand',
 ]
@@ -39,6 +40,7 @@ export type IntentWish = {
 
 export function readIntentWish(body: unknown): IntentWish {
   const fields = fieldsOf(body, known)
+  checkSuffix(optionalText(fields, 'statement_descriptor_suffix', LONGEST_SUFFIX))
   if (optionalText(fields, 'currency')?.toLowerCase() !== 'gbp')
     throw new BadRequest('currency', 'currency must be gbp')
   const metadata = optionalPairs(fields, 'metadata')
@@ -62,6 +64,14 @@ export function readIntentWish(body: unknown): IntentWish {
         ? { instrumentId, offSession: optionalFlag(fields, 'off_session') }
         : undefined,
   }
+}
+
+/** As published: with the account's prefix at most 22 characters, of which the prefix and what divides them take up to 12. */
+const LONGEST_SUFFIX = 10
+
+function checkSuffix(suffix: string | undefined): void {
+  if (suffix !== undefined && (/[<>\\'"*]/.test(suffix) || !/[A-Za-z]/.test(suffix)))
+    throw new BadRequest('statement_descriptor_suffix', 'needs a letter, and takes no < > \\ \' " or *')
 }
 
 function readPence(fields: Fields, name: string, least: number): number {

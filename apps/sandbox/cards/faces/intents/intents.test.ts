@@ -26,7 +26,7 @@ describe('an intent, from wish to money [CRD-08]', () => {
           card: {
             brand: 'visa',
             country: 'GB',
-            three_d_secure: { result: 'authenticated', liability_shifted: true },
+            three_d_secure: { result: 'authenticated', electronic_commerce_indicator: '05' },
           },
         },
       },

@@ -11,6 +11,7 @@ export const createCustomer: IntentCall = ({ engine }, { body }) => {
   const customer = {
     id: newId('cus_'),
     email: optionalText(fields, 'email'),
+    name: optionalText(fields, 'name'),
     createdAt: engine.now().getTime(),
   }
   engine.store.put('customers', customer.id, customer)
@@ -18,6 +19,16 @@ export const createCustomer: IntentCall = ({ engine }, { body }) => {
     status: 200,
     body: { id: customer.id, object: 'customer', email: customer.email ?? null, metadata, livemode: false },
   }
+}
+
+export const updateCustomer: IntentCall = ({ engine }, { body }, id) => {
+  const customer = engine.store.get('customers', id)
+  if (customer === undefined) return missing('customer', id)
+  const fields = fieldsOf(body, ['email', 'name', 'description'])
+  const name = optionalText(fields, 'name') ?? customer.name
+  const email = optionalText(fields, 'email') ?? customer.email
+  engine.store.put('customers', id, { ...customer, name, email })
+  return { status: 200, body: { id, object: 'customer', name: name ?? null, email: email ?? null } }
 }
 
 export const methodsOfCustomer: IntentCall = ({ engine }, _request, id) => {
