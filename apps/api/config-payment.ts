@@ -1,23 +1,6 @@
-import { isJourneyId, type JourneyId } from '@milepost/domain/terms/identity'
+import { type BrandCode, brandCodes, isJourneyId, type JourneyId } from '@milepost/domain/terms/identity'
+import { type AccountKeys, forBrands, forWhom, readAccounts, readByBrand } from './config-card-accounts'
 import { listed, quoted, type SettingReader } from './config-reader'
-
-/** Who takes card payments, and the keys to ask them with. */
-export type CardSettings = {
-  cardProvider: (typeof cardProviders)[number]
-  sandboxUrl: string
-  sandboxPublicUrl: string
-  sandboxCardSecret: string
-  stripeSecretKey: string | undefined
-  stripePublishableKey: string | undefined
-  stripeWebhookSecret: string | undefined
-  stripeUrl: string | undefined
-  braintreeEnvironment: (typeof braintreeEnvironments)[number]
-  braintreeMerchantId: string | undefined
-  braintreePublicKey: string | undefined
-  braintreePrivateKey: string | undefined
-  braintreeMerchantAccountId: string | undefined
-  braintreeUrl: string | undefined
-}
 
 export type PaymentPages = {
   otherwise: (typeof paymentProviders)[number]
@@ -28,25 +11,67 @@ const paymentProviders = ['BRAINTREE', 'STRIPE'] as const
 const cardProviders = ['sandbox', 'stripe', 'braintree'] as const
 const braintreeEnvironments = ['sandbox', 'production'] as const
 
-export function readCards(read: SettingReader, sandboxUrl: string): CardSettings {
+const stripeNames = [
+  ['secretKey', 'STRIPE_SECRET_KEY'],
+  ['publishableKey', 'STRIPE_PUBLISHABLE_KEY'],
+  ['webhookSecret', 'STRIPE_WEBHOOK_SECRET'],
+] as const
+const braintreeNames = [
+  ['merchantId', 'BRAINTREE_MERCHANT_ID'],
+  ['publicKey', 'BRAINTREE_PUBLIC_KEY'],
+  ['privateKey', 'BRAINTREE_PRIVATE_KEY'],
+] as const
+const MERCHANT_ACCOUNT = 'BRAINTREE_MERCHANT_ACCOUNT_ID'
+
+export type CardSettings = ReturnType<typeof readCards>
+
+/** Who takes card payments, and the keys to ask them with. */
+export function readCards(read: SettingReader, sandboxUrl: string) {
   const web = (name: string) => read.url(name, ['http:', 'https:'])
+  const cardProvider = read.oneOf('CARD_PROVIDER', cardProviders, 'sandbox')
   return {
-    cardProvider: read.oneOf('CARD_PROVIDER', cardProviders, 'sandbox'),
+    cardProvider,
     sandboxUrl,
     sandboxPublicUrl: web('SANDBOX_PUBLIC_URL') ?? sandboxUrl.replace('127.0.0.1', 'localhost'),
     sandboxCardSecret: read.text('SANDBOX_CARD_SECRET') ?? 'sk_sandbox_milepost',
-    stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
-    stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY'),
-    stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
+    stripe:
+      cardProvider === 'stripe' || read.text('STRIPE_SECRET_KEY') !== undefined
+        ? readAccounts(read, stripeNames, neededBy(cardProvider, 'stripe', 'STRIPE_SECRET_KEY'))
+        : [],
     stripeUrl: web('STRIPE_URL'),
+    braintree:
+      cardProvider === 'braintree' || read.text('BRAINTREE_PRIVATE_KEY') !== undefined
+        ? readBraintree(read, neededBy(cardProvider, 'braintree', 'BRAINTREE_PRIVATE_KEY'))
+        : [],
     braintreeEnvironment: read.oneOf('BRAINTREE_ENVIRONMENT', braintreeEnvironments, 'production'),
-    braintreeMerchantId: read.text('BRAINTREE_MERCHANT_ID'),
-    braintreePublicKey: read.text('BRAINTREE_PUBLIC_KEY'),
-    braintreePrivateKey: read.text('BRAINTREE_PRIVATE_KEY'),
-    braintreeMerchantAccountId: read.text('BRAINTREE_MERCHANT_ACCOUNT_ID'),
     braintreeUrl: web('BRAINTREE_URL'),
   }
 }
+
+function neededBy(chosen: string, service: string, key: string): string {
+  return chosen === service ? `CARD_PROVIDER=${service}` : key
+}
+
+function readBraintree(read: SettingReader, why: string): readonly BraintreeAccount[] {
+  const accounts = readAccounts(read, braintreeNames, why)
+  const merchantAccounts = readByBrand(read, MERCHANT_ACCOUNT)
+  const google = readByBrand(read, 'GOOGLE_PAY_MERCHANT_ID')
+  const without = brandCodes.filter((brand) => !forBrands(merchantAccounts, [brand]).has(brand))
+  if (without.length > 0) read.refuse(`${why} needs ${MERCHANT_ACCOUNT}, which is not set${forWhom(without)}`)
+  return accounts.map((account) => {
+    const { slug, brands } = account
+    if (slug !== undefined && !brands.every((brand) => merchantAccounts.own.has(brand)))
+      read.refuse(`${MERCHANT_ACCOUNT} must name ${slug} too: its account at Braintree is its own`)
+    return {
+      ...account,
+      merchantAccountIds: forBrands(merchantAccounts, brands),
+      googleMerchantIds: forBrands(google, brands),
+    }
+  })
+}
+
+type BraintreeAccount = AccountKeys<(typeof braintreeNames)[number][0]> &
+  Record<'merchantAccountIds' | 'googleMerchantIds', ReadonlyMap<BrandCode, string>>
 
 /** A purchase goes through every one of these: without it the product would take money and then stop. */
 export function checkPurchaseProviders(
@@ -59,19 +84,6 @@ export function checkPurchaseProviders(
     for (const [name, value] of Object.entries(names))
       if (value === undefined) read.refuse(`${provider} needs ${name}, which is not set`)
   }
-  if (cards.cardProvider === 'stripe')
-    needs('CARD_PROVIDER=stripe', {
-      STRIPE_SECRET_KEY: cards.stripeSecretKey,
-      STRIPE_PUBLISHABLE_KEY: cards.stripePublishableKey,
-      STRIPE_WEBHOOK_SECRET: cards.stripeWebhookSecret,
-    })
-  if (cards.cardProvider === 'braintree')
-    needs('CARD_PROVIDER=braintree', {
-      BRAINTREE_MERCHANT_ID: cards.braintreeMerchantId,
-      BRAINTREE_PUBLIC_KEY: cards.braintreePublicKey,
-      BRAINTREE_PRIVATE_KEY: cards.braintreePrivateKey,
-      BRAINTREE_MERCHANT_ACCOUNT_ID: cards.braintreeMerchantAccountId,
-    })
   if (!sandboxOff) return
   if (cards.cardProvider === 'sandbox')
     read.refuse('SANDBOX is off but cards are paid there: set CARD_PROVIDER, or SANDBOX_URL')

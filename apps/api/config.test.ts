@@ -186,6 +186,64 @@ it('names every key a card provider needs, and which journeys have which card pa
   expect(problems({ PAYMENT_PROVIDER: 'acorn_cv=PAYPAL' })).toHaveLength(1)
 })
 
+it('takes an account for everybody, or one by brand, and never half of one', () => {
+  const keys = {
+    CARD_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_1, flag=sk_2',
+    STRIPE_PUBLISHABLE_KEY: 'pk_1, flag=pk_2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1, flag=whsec_2',
+  }
+  expect(good(keys).cards.stripe).toEqual([
+    { slug: 'flag', brands: ['F'], secretKey: 'sk_2', publishableKey: 'pk_2', webhookSecret: 'whsec_2' },
+    expect.objectContaining({ slug: undefined, secretKey: 'sk_1', brands: ['A', 'B', 'CRT', 'M', 'MP'] }),
+  ])
+  expect(problems({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
+    'STRIPE_WEBHOOK_SECRET must name flag too, as STRIPE_SECRET_KEY does: an account is all of its keys',
+  ])
+  expect(problems({ ...keys, STRIPE_WEBHOOK_SECRET: 'flag=whsec_2' })).toEqual([
+    'CARD_PROVIDER=stripe needs STRIPE_WEBHOOK_SECRET, which is not set for acorn, briefly, carrot, motorcade or mypolicy',
+  ])
+  expect(problems({ ...keys, STRIPE_SECRET_KEY: 'sk_1, flg=sk_2' })).toContain(
+    'STRIPE_SECRET_KEY names flg, which is no brand: it may name acorn, briefly, carrot, motorcade, flag or mypolicy',
+  )
+  expect(problems({ ...keys, STRIPE_SECRET_KEY: 'sk_1, sk_3, flag=sk_2' })).toEqual([
+    'STRIPE_SECRET_KEY has more than one value without a brand before it',
+  ])
+  expect(problems({ STRIPE_SECRET_KEY: 'sk_1' })).toEqual([
+    'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY, which is not set',
+    'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which is not set',
+  ])
+})
+
+it('takes merchant accounts and Google’s ids by brand', () => {
+  const keys = {
+    CARD_PROVIDER: 'braintree',
+    BRAINTREE_MERCHANT_ID: 'm',
+    BRAINTREE_PUBLIC_KEY: 'p',
+    BRAINTREE_PRIVATE_KEY: 's',
+    BRAINTREE_MERCHANT_ACCOUNT_ID: 'all-gbp, flag=flag-gbp',
+    GOOGLE_PAY_MERCHANT_ID: 'flag=BCR2',
+  }
+  const [account, ...others] = good(keys).cards.braintree
+  expect(others).toEqual([])
+  expect([account?.merchantAccountIds.get('F'), account?.merchantAccountIds.get('A')]).toEqual([
+    'flag-gbp',
+    'all-gbp',
+  ])
+  expect([...(account?.googleMerchantIds ?? [])]).toEqual([['F', 'BCR2']])
+  expect(problems({ ...keys, BRAINTREE_MERCHANT_ACCOUNT_ID: 'flag=flag-gbp' })).toEqual([
+    'CARD_PROVIDER=braintree needs BRAINTREE_MERCHANT_ACCOUNT_ID, which is not set for acorn, briefly, carrot, motorcade or mypolicy',
+  ])
+  const own = {
+    BRAINTREE_MERCHANT_ID: 'm, flag=m2',
+    BRAINTREE_PUBLIC_KEY: 'p, flag=p2',
+    BRAINTREE_PRIVATE_KEY: 's, flag=s2',
+  }
+  expect(problems({ ...keys, ...own, BRAINTREE_MERCHANT_ACCOUNT_ID: 'all-gbp' })).toEqual([
+    'BRAINTREE_MERCHANT_ACCOUNT_ID must name flag too: its account at Braintree is its own',
+  ])
+})
+
 it('crashes on request in tests and never in production', () => {
   expect(good({ CRASH_AT: 'takeup.midTx' }).crashAt).toBe('takeup.midTx')
   expect(good({ CRASH_AT: 'takeup.midTx', NODE_ENV: 'production' }).crashAt).toBeUndefined()

@@ -140,7 +140,8 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       papers: paperMaker,
       contacts,
       ratesOn,
-      cardPage: (journey) => cards.forPage(pageOf(config, journey)).client.page,
+      cardPage: (journey) =>
+        cards.forPage(pageOf(config, journey), journeyIdentities[journey].brand).client.page,
       clock,
     }),
     guests: guestsOf(cardGuests(cards), [config.restartUrl, config.errorReportUrl], config.salesImage?.url),

@@ -1,13 +1,24 @@
+import type { StatementName } from '@milepost/domain/brands/brand'
 import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Failed, Found, NotFound } from './provider'
 
 /** Which card page a provider is for (D-195): separate fields and an intent, or a drop-in and a nonce. */
 export type CardPage = 'STRIPE' | 'BRAINTREE'
 
-/** Who holds the money, as it is written beside every attempt: what one began no other can finish. */
-export type CardProviderName = 'sandbox-intents' | 'sandbox-drop-in' | 'stripe' | 'braintree'
+/**
+ * Who holds the money, as it is written beside every attempt: what one began no other can finish. A brand with an account of its own is
+ * named after the colon, `stripe:flag`, so that whatever follows a payment goes to the account that took it.
+ */
+export type CardProviderName =
+  | 'sandbox-intents'
+  | 'sandbox-drop-in'
+  | 'stripe'
+  | 'braintree'
+  | `stripe:${string}`
+  | `braintree:${string}`
 
 /** A payment as its provider has it now. */
 export type CardPayment = {
@@ -38,12 +49,18 @@ export type SavedMethod = { customerRef: string; methodRef: string }
 /** What a payment is made for. */
 export type CardOrder = {
   orderId: string
+  /** Whose merchant account it is paid to, where a provider has several. */
+  brand: BrandCode
+  /** How the payment is named on the customer's statement. */
+  statement: StatementName
   amount: Pence
   /** The provider shows it on a statement or in its own pages. */
   description: string
   /** Ids only: the quote, the brand. */
   metadata: Readonly<Record<string, string>>
   saveCard: boolean
+  /** Whom a kept card belongs to, for whoever answers a dispute; unknown before the form is sent. */
+  payer: Pick<Billing, 'firstName' | 'lastName' | 'email'> | undefined
   /** Whose saved cards it may be paid with; from the session, never from a caller (T10). */
   customerRef: string | undefined
 }
@@ -63,7 +80,9 @@ export type CardClient = {
   page: CardPage
   service: 'sandbox' | 'stripe' | 'braintree'
   publicKey: string
-  merchantAccountId: string
+  merchantAccountId(brand: BrandCode): string
+  /** Whom Google Pay pays; unset where Google asks for none. */
+  googleMerchantId?(brand: BrandCode): string | undefined
   /** Where the client is loaded from, when that is no address known to everybody. */
   scriptUrl: string | undefined
   wallets: { applePay: boolean; googlePay: boolean; payPal: boolean }
@@ -84,7 +103,7 @@ export type CardProvider = {
     order: CardOrder,
   ): Promise<Found<{ ref: string | undefined; clientSecret: string }> | CardRefused | Failed>
   /** Starts a drop-in; the customer's saved cards are in it when there is a customer. */
-  clientToken(customerRef: string | undefined): Promise<Found<string> | Failed>
+  clientToken(brand: BrandCode, customerRef: string | undefined): Promise<Found<string> | Failed>
   /** Holds the money of a nonce. Providers with intents answer `refused`: there the browser confirms. */
   authorise(
     order: CardOrder,
@@ -117,8 +136,10 @@ export type CardProvider = {
   ): { kind: 'event'; event: CardEvent } | { kind: 'forged' } | { kind: 'unknown'; id: string }
 }
 
-/** Every provider this build can still ask, and which one a card page is for. */
+/** Every provider this build can still ask, and which one a brand's card page is for. */
 export type CardProviders = {
   byName(name: CardProviderName): CardProvider | undefined
-  forPage(page: CardPage): CardProvider
+  forPage(page: CardPage, brand: BrandCode): CardProvider
+  /** The accounts of one service, each with secrets of its own: any of them may tell us of a payment. */
+  ofService(service: string): readonly CardProvider[]
 }

@@ -82,3 +82,10 @@ it('has the scripts of the page that was asked for fetched with it, behind what 
   expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf(link))
   expect(render('acorn_cv', 'abc', '/quote/about-you')).not.toContain('results-7e8f9a0b')
 })
+
+it('says that a wallet opens a window only where one does [CRD-23]', () => {
+  const page = (paysInWindows?: boolean) =>
+    readPageTemplate(builtSite(), undefined, undefined, undefined, undefined, paysInWindows)('acorn_pc', 'n')
+  expect(page()).not.toContain('payment-windows')
+  expect(page(true)).toContain('<meta name="payment-windows">')
+})

@@ -21,4 +21,5 @@ export const acorn: Brand = {
   privacyNoticeUrl: 'https://www.acorn.example/privacy-notice',
   customerPortalUrl: 'https://www.acorn.example/sign-in',
   lenderName: LENDER_NAME,
+  statement: { short: 'ACN', name: 'ACORN' },
 }

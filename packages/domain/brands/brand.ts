@@ -29,7 +29,14 @@ export type Brand = {
   customerPortalUrl: string
   /** Who lends when a customer pays monthly (D-192). */
   lenderName: string
+  statement: StatementName
 }
+
+/**
+ * The firm on a card statement, within the narrowest rules of the providers that write it there. Stripe adds up to ten characters to the
+ * account's own prefix; Braintree wants "ABC*NAME", three characters before the star and at most 18 after it.
+ */
+export type StatementName = { short: string; name: string }
 
 /** Who lends to the customers of every firm here; the rest about it is in lender.ts (D-192). */
 export const LENDER_NAME = 'Larchfield Premium Finance Limited'

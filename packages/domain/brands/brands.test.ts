@@ -58,6 +58,12 @@ describe.each(brands)('$name', (brand) => {
     expect(brand.regulation).toContain('fictional')
   })
 
+  it('is named on a card statement within the rules of both providers', () => {
+    expect(brand.statement.short).toMatch(/^[A-Z]{3}$/)
+    // Stripe takes no < > \\ ' " *, and wants a letter; ten characters fit behind the longest prefix an account may have.
+    expect(brand.statement.name).toMatch(/^(?=.*[A-Z])[A-Z0-9 ]{2,10}$/)
+  })
+
   it('has a home even without a marketing site', () => {
     expect(homeAddressOf({ ...brand, homeUrl: '' })).toBe('/')
     expect(homeAddressOf({ ...brand, homeUrl: 'https://www.home.example' })).toBe('https://www.home.example')

@@ -21,4 +21,5 @@ export const briefly: Brand = {
   privacyNoticeUrl: 'https://www.briefly.example/privacy-notice',
   customerPortalUrl: 'https://www.briefly.example/sign-in',
   lenderName: LENDER_NAME,
+  statement: { short: 'BFY', name: 'BRIEFLY' },
 }

@@ -21,4 +21,5 @@ export const carrot: Brand = {
   privacyNoticeUrl: 'https://www.carrot.example/privacy-notice',
   customerPortalUrl: 'https://www.carrot.example/sign-in',
   lenderName: LENDER_NAME,
+  statement: { short: 'CRT', name: 'CARROT' },
 }

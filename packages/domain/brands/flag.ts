@@ -21,4 +21,5 @@ export const flag: Brand = {
   privacyNoticeUrl: 'https://www.flag.example/privacy-notice',
   customerPortalUrl: 'https://www.flag.example/sign-in',
   lenderName: LENDER_NAME,
+  statement: { short: 'FLG', name: 'FLAG TAXI' },
 }

@@ -21,4 +21,5 @@ export const motorcade: Brand = {
   privacyNoticeUrl: 'https://www.motorcade.example/privacy-notice',
   customerPortalUrl: 'https://www.motorcade.example/sign-in',
   lenderName: LENDER_NAME,
+  statement: { short: 'MCD', name: 'MOTORCADE' },
 }

@@ -21,4 +21,5 @@ export const mypolicy: Brand = {
   privacyNoticeUrl: 'https://www.mypolicy.example/privacy-notice',
   customerPortalUrl: 'https://www.mypolicy.example/sign-in',
   lenderName: LENDER_NAME,
+  statement: { short: 'MYP', name: 'MYPOLICY' },
 }

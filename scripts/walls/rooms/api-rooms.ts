@@ -48,6 +48,7 @@ export const apiRooms: readonly Room[] = [
   { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-hosts.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-payment.ts', rooms: domain, packages: [] },
+  { name: 'api/config', at: 'apps/api/config-card-accounts.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-service.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-sites.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-limits.ts', rooms: domain, packages: [] },

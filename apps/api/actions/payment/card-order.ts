@@ -3,13 +3,18 @@ import type { CardOrder } from '../../ports/cards'
 import type { Attempt } from '../../ports/payments'
 
 /** An attempt as its provider is told of it: ids, and how much. The same attempt is the same order, however often it is asked for. */
-export function cardOrder({ id, tenant, reference, amount }: Attempt, saveCard: boolean): CardOrder {
+export function cardOrder(attempt: Attempt, saveCard: boolean): CardOrder {
+  const { id, tenant, reference, amount, wanted } = attempt
+  const { name, statement } = brandOf(tenant)
   return {
     orderId: id,
+    brand: tenant,
+    statement,
     amount,
-    description: `${brandOf(tenant).name} ${reference}`,
+    description: `${name} ${reference}`,
     metadata: { tenant, quote_reference: reference },
     saveCard,
+    payer: wanted?.billing,
     customerRef: undefined,
   }
 }

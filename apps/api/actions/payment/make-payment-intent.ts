@@ -54,7 +54,7 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
   const why = await whyNotPayable(quote, offer, purchase, now, ports)
   if (why) return why.kind === 'unfit' ? { ...why, field: placeOf(why.field) } : why
 
-  const provider = ports.cards.forPage(page)
+  const provider = ports.cards.forPage(page, quote.tenant)
   const begun = await ports.payments.begin({
     ...newAttempt(quote, offer, purchase, { now, sealing: ports.sealing }),
     provider: provider.name,

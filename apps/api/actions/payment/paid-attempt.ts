@@ -54,7 +54,7 @@ export async function nonceAttempt(
 ): Promise<Asked | Refused> {
   const offer = await fitOffer(quote, request, now, ports)
   if ('kind' in offer) return offer
-  const provider = ports.cards.forPage('BRAINTREE')
+  const provider = ports.cards.forPage('BRAINTREE', quote.tenant)
   const hash = nonceHash(nonce)
   // Whether the card is kept was said when the payment was prepared, and is not said again.
   const saveCard = (await ports.payments.liveAttempt(quote))?.wanted?.saveCard ?? request.purchase.saveCard

@@ -1,5 +1,5 @@
 import { crashpoint } from '../../crashpoint'
-import type { CardProvider, CardProviderName } from '../../ports/cards'
+import type { CardProvider } from '../../ports/cards'
 import type { WebhookEvent } from '../../ports/payments'
 import { askProvider } from './ask-provider'
 import type { PaymentPorts } from './payment-ports'
@@ -16,7 +16,8 @@ export async function receiveEvent(
   headers: Parameters<CardProvider['readEvent']>[1],
   ports: PaymentPorts,
 ): Promise<Received> {
-  const providers = providersNamed(name, ports)
+  // The sandbox speaks as both of its faces at one address, and every account of a provider at the provider's.
+  const providers = ports.cards.ofService(name)
   if (providers.length === 0) return 'unknown-provider'
   const now = ports.clock()
   const events = providers.map((provider) => ({
@@ -44,15 +45,4 @@ export async function settleEvent(event: WebhookEvent, ports: PaymentPorts): Pro
   if (verdict.kind === 'unreachable') return false
   await payments.settleEvent(event, ports.clock())
   return true
-}
-
-/** Who tells us things at which address. The sandbox speaks as both of its faces at one. */
-const tellers = new Map<string, readonly CardProviderName[]>([
-  ['sandbox', ['sandbox-intents', 'sandbox-drop-in']],
-  ['stripe', ['stripe']],
-  ['braintree', ['braintree']],
-])
-
-function providersNamed(name: string, { cards }: PaymentPorts): readonly CardProvider[] {
-  return (tellers.get(name) ?? []).flatMap((each) => cards.byName(each) ?? [])
 }

@@ -16,13 +16,16 @@ export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonl
       const asked = { ...scopeOf(tenancy), reference: query.quoteReference, session }
       const opened = await openQuote(asked, ports)
       if (opened.kind !== 'open') return quoteRefusal(opened, ({ field }) => field)
-      const { client } = ports.cards.forPage(ports.cardPage(opened.quote.journey))
-      const { page, service, publicKey, merchantAccountId, scriptUrl, wallets } = client
+      const { tenant, journey } = opened.quote
+      const { client } = ports.cards.forPage(ports.cardPage(journey), tenant)
+      const { page, service, publicKey, scriptUrl, wallets } = client
+      const googleMerchantId = client.googleMerchantId?.(tenant)
       return answer(200, {
         provider: page,
         service,
         publicKey,
-        merchantAccountId,
+        merchantAccountId: client.merchantAccountId(tenant),
+        ...(googleMerchantId !== undefined && { googleMerchantId }),
         ...(scriptUrl !== undefined && { scriptUrl }),
         wallets,
       })
@@ -30,11 +33,11 @@ export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonl
     // Whose saved cards may be seen follows from the session alone: a customer id that is sent is not believed (T10).
     route(
       getDropInUiToken,
-      async ({ query }) => {
-        const { client, clientToken } = ports.cards.forPage('BRAINTREE')
-        if (query.merchantAccountId !== client.merchantAccountId)
+      async ({ query, tenancy: { tenant } }) => {
+        const { client, clientToken } = ports.cards.forPage('BRAINTREE', tenant)
+        if (query.merchantAccountId !== client.merchantAccountId(tenant))
           return refuseField('query.merchantAccountId', 'Send the merchantAccountId that GetClientData gave')
-        const token = await clientToken(undefined)
+        const token = await clientToken(tenant, undefined)
         if (token.kind === 'failed') return providerProblem('card payment service', token)
         return answer(200, { clientToken: token.value })
       },

@@ -34,8 +34,11 @@ async function heldLate() {
     orderId: id,
     amount: asking.amount,
     description: 'late',
+    brand: asking.tenant,
+    statement: { short: 'ACN', name: 'ACORN' },
     metadata: {},
     saveCard: false,
+    payer: undefined,
     customerRef: undefined,
   }
   const { wanted } = asking

@@ -42,7 +42,7 @@ export const buyingFromNobody: Pick<
     addEvent: nobody,
   },
   policyPapers: { papersIssued: () => [], makePolicyPaper: nobody },
-  cards: { byName: () => undefined, forPage: nobody },
+  cards: { byName: () => undefined, forPage: nobody, ofService: () => [] },
   sealing: { seal: nobody, open: () => undefined },
   findBankAccount: async () => ({ kind: 'failed', reason: 'unreachable' }),
   poke: () => undefined,

@@ -21,6 +21,12 @@ export const libraryTransaction = z.extend(transactionRecord, {
   refundIds: z.nullish(z.array(z.string())),
 })
 
+/** A nonce as Braintree's library gives it, which makes an empty text of details that are empty. */
+export const libraryNonce = z.object({
+  type: z.string(),
+  details: z.catch(z.nullish(z.object({ isNetworkTokenized: z.nullish(z.boolean()) })), undefined),
+})
+
 export type LibraryTransaction = z.output<typeof libraryTransaction>
 
 /** The same with the card it was paid with in one place. The library gives an empty one for every kind it was not. */

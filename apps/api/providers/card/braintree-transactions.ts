@@ -1,8 +1,9 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
 import type { Billing, CardOrder } from '../../ports/cards'
 import type { Failed, Found } from '../../ports/provider'
 import { braintreeFailure, isNotFound } from './braintree-errors'
-import { type LibraryTransaction, libraryTransaction, withOwnCard } from './braintree-record'
+import { type LibraryTransaction, libraryNonce, libraryTransaction, withOwnCard } from './braintree-record'
 import { poundsText } from './drop-in/pounds'
 import type { PaidBy, TransactionGateway, TransactionRefused } from './drop-in/transaction-gateway'
 import type { TransactionRecord } from './drop-in/transaction-record'
@@ -15,11 +16,11 @@ const again = { safe: true }
 /** Transactions by Braintree's own library. */
 export function braintreeTransactions(
   gateway: BraintreeGateway,
-  merchantAccountId: string,
+  merchantAccountOf: (brand: BrandCode) => string,
   { clock, limits, breakerMoved }: LibraryDeps,
 ): TransactionGateway {
   const call = libraryCalls(clock, limits, braintreeFailure, breakerMoved)
-  const { transaction: transactions, clientToken } = gateway
+  const { transaction: transactions, clientToken, paymentMethodNonce } = gateway
 
   /** What was given back is a transaction of its own, named by its id only. */
   async function whole(read: LibraryTransaction): Promise<Found<TransactionRecord> | Failed> {
@@ -48,8 +49,11 @@ export function braintreeTransactions(
   }
 
   return {
-    async clientToken(customerId) {
-      const wish = { merchantAccountId, ...(customerId !== undefined && { customerId }) }
+    async clientToken(brand, customerId) {
+      const wish = {
+        merchantAccountId: merchantAccountOf(brand),
+        ...(customerId !== undefined && { customerId }),
+      }
       const answer = await call(() => clientToken.generate(wish), again)
       if ('kind' in answer) return answer
       return answer.success
@@ -57,30 +61,33 @@ export function braintreeTransactions(
         : { kind: 'failed', reason: 'refused' }
     },
 
-    sale: (order, by) => changed(() => transactions.sale(saleOf(order, by, merchantAccountId))),
+    async nonce(nonce) {
+      const answer = await call(() => paymentMethodNonce.find(nonce).catch(unlessNotFound), again)
+      if (answer === undefined) return { kind: 'not-found' }
+      if ('kind' in answer) return answer
+      const read = libraryNonce.safeParse(answer)
+      return read.success ? { kind: 'found', value: read.data } : BROKEN
+    },
 
-    saleAgain: ({ orderId, amount }, { methodRef }) =>
+    sale: (order, by, { asksBank }) =>
+      changed(() => transactions.sale(saleOf(order, by, asksBank, merchantAccountOf(order.brand)))),
+
+    saleAgain: ({ orderId, amount, brand, statement }, { methodRef }) =>
       changed(() =>
         transactions.sale({
           amount: poundsText(amount),
           // The card brings its customer along.
           paymentMethodToken: methodRef,
           orderId,
-          merchantAccountId,
+          merchantAccountId: merchantAccountOf(brand),
+          descriptor: descriptorOf(statement),
           transactionSource: 'recurring',
           options: { submitForSettlement: false },
         }),
       ),
 
     async find(id) {
-      const answer = await call(
-        () =>
-          transactions.find(id).catch((error: unknown) => {
-            if (isNotFound(error)) return undefined
-            throw error
-          }),
-        again,
-      )
+      const answer = await call(() => transactions.find(id).catch(unlessNotFound), again)
       if (answer === undefined) return { kind: 'not-found' }
       return 'kind' in answer ? answer : found(answer)
     },
@@ -124,15 +131,24 @@ function refused({ errors, transaction }: ValidatedResponse<Transaction>): Trans
  * The order's own words stay here: a field of our own would have to be set up at the gateway first, and an unknown one refuses the
  * sale. Its id says whose it is.
  */
-function saleOf(order: CardOrder, by: PaidBy, merchantAccountId: string): TransactionRequest {
-  const { orderId, amount, saveCard, customerRef } = order
+function saleOf(
+  order: CardOrder,
+  by: PaidBy,
+  asksBank: boolean,
+  merchantAccountId: string,
+): TransactionRequest {
+  const { orderId, amount, saveCard, customerRef, statement } = order
   const { firstName, lastName, email } = by.billing
   return {
     amount: poundsText(amount),
     paymentMethodNonce: by.nonce,
-    deviceData: by.deviceData,
+    // Empty where the browser let nobody look at the device.
+    ...(by.deviceData !== '' && { deviceData: by.deviceData }),
     orderId,
     merchantAccountId,
+    descriptor: descriptorOf(statement),
+    // A kept card is charged again by us: networks want to be told which payment its owner agreed to that with (D-225).
+    ...(saveCard && { transactionSource: 'recurring_first' }),
     billing: billingOf(by.billing),
     // Who is nobody's customer yet becomes one when the card is kept.
     ...(customerRef === undefined
@@ -141,9 +157,20 @@ function saleOf(order: CardOrder, by: PaidBy, merchantAccountId: string): Transa
     options: {
       submitForSettlement: false,
       storeInVaultOnSuccess: saveCard,
-      threeDSecure: { required: true },
+      ...(asksBank && { threeDSecure: { required: true } }),
     },
   }
+}
+
+/** "ABC*NAME", as the gateway wants it: three characters, a star and at most 18 more. */
+function descriptorOf({ short, name }: CardOrder['statement']): TransactionRequest['descriptor'] {
+  // The published types want a telephone number and an address, which the gateway does not.
+  return Object({ name: `${short}*${name}` })
+}
+
+function unlessNotFound(error: unknown): undefined {
+  if (isNotFound(error)) return undefined
+  throw error
 }
 
 function billingOf({ firstName, lastName, address }: Billing): TransactionRequest['billing'] {

@@ -1,5 +1,5 @@
 import type { BraintreeGateway, Environment } from 'braintree'
-import type { CardClient, CardProvider } from '../../ports/cards'
+import type { CardClient, CardProvider, CardProviderName } from '../../ports/cards'
 import { braintreeEvents } from './braintree-events'
 import { braintreeTransactions } from './braintree-transactions'
 import { transactionProvider } from './drop-in/transaction-provider'
@@ -12,13 +12,15 @@ export type BraintreeAccount = {
   privateKey: string
   /** Another address than the environment's own, without the path. */
   url: string | undefined
+  /** `braintree`, or with the brand whose own account it is. */
+  name: CardProviderName
   client: CardClient
 }
 
 /** Braintree, by its own library, which is loaded only where it is used. */
 export async function braintreeCards(account: BraintreeAccount, deps: LibraryDeps): Promise<CardProvider> {
   const library = (await import('braintree')).default
-  const { environment, merchantId, publicKey, privateKey, url, client } = account
+  const { name, environment, merchantId, publicKey, privateKey, url, client } = account
   const own = environment === 'production' ? library.Environment.Production : library.Environment.Sandbox
   const gateway: BraintreeGateway = new library.BraintreeGateway({
     environment: url === undefined ? own : environmentAt(library.Environment, url),
@@ -29,7 +31,7 @@ export async function braintreeCards(account: BraintreeAccount, deps: LibraryDep
   // A minute, unless it is told otherwise.
   gateway.config.timeout = deps.limits.attemptMs
   return transactionProvider(braintreeTransactions(gateway, client.merchantAccountId, deps), {
-    name: 'braintree',
+    name,
     client,
     ...braintreeEvents({ publicKey, privateKey }),
   })

@@ -1,11 +1,12 @@
 import { originsOf as listedOrigins } from '@milepost/domain/payment/payment-scripts'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import type { CardProvider, CardProviders } from '../../ports/cards'
 
 type Origins = Record<'frames' | 'calls' | 'images', readonly string[]>
 
 /** The origins of others that a page must allow for customers to pay: those of the providers in use and no more (safety T27). */
 export function cardGuests(cards: CardProviders): Origins {
-  const used = (['STRIPE', 'BRAINTREE'] as const).map((page) => originsOf(cards.forPage(page)))
+  const used = inUse(cards).map(originsOf)
   return {
     frames: [...new Set(used.flatMap(({ frames }) => frames))],
     calls: [...new Set(used.flatMap(({ calls }) => calls))],
@@ -26,6 +27,9 @@ function originsOf({ client }: CardProvider): Origins {
 
 /** PayPal by way of Braintree is approved in a window of its own; the sandbox's wallets are frames, and Stripe's here are no accounts. */
 export function paysInWindows(cards: CardProviders): boolean {
-  const { service, wallets } = cards.forPage('BRAINTREE').client
-  return service === 'braintree' && wallets.payPal
+  return inUse(cards).some(({ client }) => client.service === 'braintree' && client.wallets.payPal)
+}
+
+function inUse(cards: CardProviders): readonly CardProvider[] {
+  return brandCodes.flatMap((brand) => [cards.forPage('STRIPE', brand), cards.forPage('BRAINTREE', brand)])
 }

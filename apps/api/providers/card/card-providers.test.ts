@@ -1,3 +1,4 @@
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardProvider, CardProviderName } from '../../ports/cards'
 import type { Outcome } from '../observed'
@@ -6,23 +7,18 @@ import { realSandbox } from '../testing/real-sandbox'
 import { cardLimits } from './card-limits'
 import { cardProviders } from './card-providers'
 import type { CardSettings } from './card-settings'
-import { limits, newOrder, provided } from './testing/benches'
+import { braintreeKeys, limits, newOrder, provided, stripeKeys } from './testing/benches'
 import { braintreeFront } from './testing/braintree-front'
 import { everyName } from './testing/every-provider'
 import { stripeFront } from './testing/stripe-front'
 
-const stripeKeys = { stripeSecretKey: 'sk', stripePublishableKey: 'pk_test', stripeWebhookSecret: 'whsec' }
-const braintreeKeys = {
-  braintreeMerchantId: 'merchant',
-  braintreePublicKey: 'public',
-  braintreePrivateKey: 'private',
-  braintreeMerchantAccountId: 'milepost-gbp',
-}
 const base: CardSettings = {
   cardProvider: 'sandbox',
   sandboxUrl: 'http://127.0.0.1:3001',
   sandboxPublicUrl: 'http://localhost:3001/',
   sandboxCardSecret: 'sk_sandbox_milepost',
+  stripe: [],
+  braintree: [],
 }
 let seen: { provider: string; outcome: Outcome; ms: number }[] = []
 
@@ -39,7 +35,7 @@ const made = (more: Partial<CardSettings> = {}) =>
 describe('the choice of card provider [D-195]', () => {
   it('is the sandbox for both pages, each with its own, loaded from where a browser reaches it', async () => {
     const providers = await made()
-    expect(providers.forPage('STRIPE')).toMatchObject({
+    expect(providers.forPage('STRIPE', 'A')).toMatchObject({
       name: 'sandbox-intents',
       client: {
         page: 'STRIPE',
@@ -48,37 +44,69 @@ describe('the choice of card provider [D-195]', () => {
         wallets: { applePay: true, googlePay: true, payPal: true },
       },
     })
-    expect(providers.forPage('BRAINTREE').name).toBe('sandbox-drop-in')
-    expect(providers.byName('sandbox-intents')).toBe(providers.forPage('STRIPE'))
+    expect(providers.forPage('BRAINTREE', 'A').name).toBe('sandbox-drop-in')
+    expect(providers.byName('sandbox-intents')).toBe(providers.forPage('STRIPE', 'A'))
     expect(providers.byName('stripe')).toBeUndefined()
   })
 
   it.each([
-    ['stripe', stripeKeys, 'STRIPE', 'pk_test'],
-    ['braintree', braintreeKeys, 'BRAINTREE', 'merchant'],
+    ['stripe', { stripe: [stripeKeys] }, 'STRIPE', 'pk_test'],
+    ['braintree', { braintree: [braintreeKeys] }, 'BRAINTREE', 'm'],
   ] as const)('is %s, whichever page is asked for', async (cardProvider, keys, page, publicKey) => {
     const providers = await made({ cardProvider, ...keys })
     for (const asked of ['STRIPE', 'BRAINTREE'] as const)
-      expect(providers.forPage(asked)).toMatchObject({
+      expect(providers.forPage(asked, 'A')).toMatchObject({
         name: cardProvider,
         client: { page, service: cardProvider, publicKey, scriptUrl: undefined },
       })
     expect(providers.byName('sandbox-intents')).toBeUndefined()
-    expect(JSON.stringify(providers.forPage(page).client)).not.toMatch(/sk|whsec|private|"public"/)
+    expect(JSON.stringify(providers.forPage(page, 'A').client)).not.toMatch(/sk|whsec|private|"public"/)
   })
 
   it('leaves one whose keys are still set to finish what it began', async () => {
-    const providers = await made({ cardProvider: 'braintree', ...braintreeKeys, ...stripeKeys })
+    const providers = await made({
+      cardProvider: 'braintree',
+      braintree: [braintreeKeys],
+      stripe: [stripeKeys],
+    })
     expect(providers.byName('stripe')?.name).toBe('stripe')
-    expect(providers.forPage('STRIPE').name).toBe('braintree')
+    expect(providers.forPage('STRIPE', 'A').name).toBe('braintree')
   })
 
-  it.each([
-    ['stripe', stripeKeys],
-    ['braintree', braintreeKeys],
-  ] as const)('does not start as %s without all of its keys', async (cardProvider, keys) => {
-    for (const name of Object.keys(keys))
-      await expect(made({ cardProvider, ...keys, [name]: undefined })).rejects.toThrow('needs')
+  it('gives a brand the account of its own, and everybody else the one for all', async () => {
+    const others = brandCodes.filter((brand) => brand !== 'F')
+    const providers = await made({
+      cardProvider: 'stripe',
+      stripe: [
+        { ...stripeKeys, brands: others },
+        { ...stripeKeys, slug: 'flag', brands: ['F'], publishableKey: 'pk_flag' },
+      ],
+    })
+    expect(providers.forPage('STRIPE', 'F')).toMatchObject({
+      name: 'stripe:flag',
+      client: { publicKey: 'pk_flag' },
+    })
+    expect(providers.forPage('STRIPE', 'A').name).toBe('stripe')
+    expect(providers.byName('stripe:flag')).toBe(providers.forPage('STRIPE', 'F'))
+    expect(providers.ofService('stripe').map(({ name }) => name)).toEqual(['stripe', 'stripe:flag'])
+    expect(providers.ofService('braintree')).toEqual([])
+  })
+
+  it('pays each brand’s merchant account within one gateway, and shows Google Pay by its id only', async () => {
+    const merchantAccountIds = new Map(braintreeKeys.merchantAccountIds).set('F', 'flag-gbp')
+    const settings = { cardProvider: 'braintree', braintreeEnvironment: 'production' } as const
+    const bare = await made({ ...settings, braintree: [{ ...braintreeKeys, merchantAccountIds }] })
+    const { client, name } = bare.forPage('BRAINTREE', 'F')
+    expect([name, client.merchantAccountId('F'), client.merchantAccountId('A')]).toEqual([
+      'braintree',
+      'flag-gbp',
+      'milepost-gbp',
+    ])
+    expect(client.wallets.googlePay).toBe(false)
+    const googleMerchantIds = new Map(brandCodes.map((brand) => [brand, 'BCR2DN']))
+    const known = await made({ ...settings, braintree: [{ ...braintreeKeys, googleMerchantIds }] })
+    const own = known.forPage('BRAINTREE', 'A').client
+    expect([own.wallets.googlePay, own.googleMerchantId?.('A')]).toEqual([true, 'BCR2DN'])
   })
 
   it('waits ten seconds for money, and no longer', () => {
@@ -97,8 +125,11 @@ describe('a provider that is not there, or does not know us', () => {
       cardProvider: name === 'stripe' || name === 'braintree' ? name : 'sandbox',
       sandboxUrl: url,
       sandboxCardSecret: 'wrong-secret',
-      ...(name === 'stripe' && { stripeSecretKey: 'wrong', stripeUrl: url }),
-      ...(name === 'braintree' && { braintreePrivateKey: 'wrong', braintreeUrl: url }),
+      ...(name === 'stripe' && { stripe: [{ ...stripeKeys, secretKey: 'wrong' }], stripeUrl: url }),
+      ...(name === 'braintree' && {
+        braintree: [{ ...braintreeKeys, privateKey: 'wrong' }],
+        braintreeUrl: url,
+      }),
     })
 
   it.each(everyName)('%s fails, and is left alone after five times [F27]', async (name) => {
@@ -125,7 +156,7 @@ describe('a provider that is not there, or does not know us', () => {
 
   it('tells the observer of every call how it ended', async () => {
     seen = []
-    const provider = (await made({ sandboxUrl: sandbox.url })).forPage('STRIPE')
+    const provider = (await made({ sandboxUrl: sandbox.url })).forPage('STRIPE', 'A')
     await provider.find('pi_none')
     await provider.prepare(newOrder())
     await provider.capture('pi_none', newOrder())

@@ -1,4 +1,5 @@
-import type { CardClient, CardPage, CardProvider, CardProviders } from '../../ports/cards'
+import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
+import type { CardClient, CardPage, CardProvider, CardProviderName, CardProviders } from '../../ports/cards'
 import type { Clock } from '../../ports/clock'
 import type { BreakerMoved } from '../http/breaker'
 import { endpoint } from '../http/endpoint'
@@ -6,7 +7,7 @@ import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import type { Observe } from '../observed'
 import { braintreeCards } from './braintree'
 import { cardLimits } from './card-limits'
-import type { CardSettings } from './card-settings'
+import type { BraintreeKeys, CardSettings, StripeKeys } from './card-settings'
 import { observedCards } from './observed-cards'
 import { sandboxDropIn } from './sandbox-drop-in'
 import { sandboxIntents } from './sandbox-intents'
@@ -24,18 +25,24 @@ const allWallets = { applePay: true, googlePay: true, payPal: true }
 export async function cardProviders(settings: CardSettings, deps: Deps): Promise<CardProviders> {
   const { clock, observe, limits = cardLimits } = deps
   const line = { clock, limits, breakerMoved: observe.breaker?.('card') }
-  const made = await Promise.all([
-    settings.cardProvider === 'sandbox' ? sandboxCards(settings, line) : [],
-    settings.cardProvider === 'stripe' || settings.stripeSecretKey ? [stripeOf(settings, line)] : [],
-    settings.cardProvider === 'braintree' || settings.braintreePrivateKey
-      ? [braintreeOf(settings, line)]
-      : [],
+  const sandboxes = settings.cardProvider === 'sandbox' ? sandboxCards(settings, line) : []
+  const real = await Promise.all([
+    ...settings.stripe.map((keys) => stripeOf(keys, settings, line)),
+    ...settings.braintree.map((keys) => braintreeOf(keys, settings, line)),
   ])
-  const all = (await Promise.all(made.flat())).map((provider) => observedCards(provider, observe))
-  const chosen = all.filter(({ client }) => client.service === settings.cardProvider)
+  const all = [...sandboxes.map((provider) => ({ provider, brands: brandCodes })), ...real].map(
+    ({ provider, brands }) => ({ provider: observedCards(provider, observe), brands }),
+  )
+  const chosen = all.filter(({ provider }) => provider.client.service === settings.cardProvider)
   return {
-    byName: (name) => all.find((provider) => provider.name === name),
-    forPage: (page) => ofPage(chosen, page),
+    byName: (name) => all.find(({ provider }) => provider.name === name)?.provider,
+    forPage: (page, brand) =>
+      ofPage(
+        chosen.filter(({ brands }) => brands.includes(brand)).map(({ provider }) => provider),
+        page,
+      ),
+    ofService: (service) =>
+      all.map(({ provider }) => provider).filter(({ client }) => client.service === service),
   }
 }
 
@@ -53,7 +60,7 @@ function sandboxCards(settings: CardSettings, line: Line): readonly CardProvider
     page,
     service: 'sandbox',
     publicKey: 'sandbox',
-    merchantAccountId: 'sandbox',
+    merchantAccountId: () => 'sandbox',
     scriptUrl: endpoint(sandboxPublicUrl, 'cards', 'v1', 'client.js'),
     wallets: allWallets,
   })
@@ -63,50 +70,39 @@ function sandboxCards(settings: CardSettings, line: Line): readonly CardProvider
   ]
 }
 
-function stripeOf(settings: CardSettings, line: Line): Promise<CardProvider> {
-  const needs = 'Stripe needs a secret key, a publishable key and a webhook secret'
+type Account = { provider: CardProvider; brands: readonly BrandCode[] }
+
+async function stripeOf(keys: StripeKeys, { stripeUrl }: CardSettings, line: Line): Promise<Account> {
+  const { slug, brands, secretKey, publishableKey, webhookSecret } = keys
   const client: CardClient = {
     page: 'STRIPE',
     service: 'stripe',
-    publicKey: given(settings.stripePublishableKey, needs),
-    merchantAccountId: 'stripe',
+    publicKey: publishableKey,
+    merchantAccountId: () => 'stripe',
     scriptUrl: undefined,
     // Not every UK account may take PayPal through Stripe.
     wallets: { ...allWallets, payPal: false },
   }
-  const account = {
-    secretKey: given(settings.stripeSecretKey, needs),
-    webhookSecret: given(settings.stripeWebhookSecret, needs),
-    url: settings.stripeUrl,
-    client,
-  }
-  return stripeCards(account, line)
+  const name: CardProviderName = slug === undefined ? 'stripe' : (`stripe:${slug}` as const)
+  const account = { name, secretKey, webhookSecret, url: stripeUrl, client }
+  return { provider: await stripeCards(account, line), brands }
 }
 
-function braintreeOf(settings: CardSettings, line: Line): Promise<CardProvider> {
-  const needs = 'Braintree needs a merchant id, a merchant account id, a public key and a private key'
-  const merchantId = given(settings.braintreeMerchantId, needs)
+async function braintreeOf(keys: BraintreeKeys, settings: CardSettings, line: Line): Promise<Account> {
+  const { slug, brands, merchantId, publicKey, privateKey, merchantAccountIds, googleMerchantIds } = keys
+  const environment = settings.braintreeEnvironment ?? 'sandbox'
   const client: CardClient = {
     page: 'BRAINTREE',
     service: 'braintree',
-    // The drop-in starts with a token; the key of the same name is half of the server's own.
+    // The page starts with a token; the key of the same name is half of the server's own.
     publicKey: merchantId,
-    merchantAccountId: given(settings.braintreeMerchantAccountId, needs),
+    merchantAccountId: (brand) => merchantAccountIds.get(brand) ?? '',
+    googleMerchantId: (brand) => googleMerchantIds.get(brand),
     scriptUrl: undefined,
-    wallets: allWallets,
+    // In production Google pays nobody it has given no id to.
+    wallets: { ...allWallets, googlePay: environment === 'sandbox' || googleMerchantIds.size > 0 },
   }
-  const account = {
-    environment: settings.braintreeEnvironment ?? 'sandbox',
-    merchantId,
-    publicKey: given(settings.braintreePublicKey, needs),
-    privateKey: given(settings.braintreePrivateKey, needs),
-    url: settings.braintreeUrl,
-    client,
-  }
-  return braintreeCards(account, line)
-}
-
-function given(setting: string | undefined, needs: string): string {
-  if (!setting) throw new Error(needs)
-  return setting
+  const name: CardProviderName = slug === undefined ? 'braintree' : (`braintree:${slug}` as const)
+  const account = { name, environment, merchantId, publicKey, privateKey, url: settings.braintreeUrl, client }
+  return { provider: await braintreeCards(account, line), brands }
 }

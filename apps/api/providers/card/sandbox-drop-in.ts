@@ -12,6 +12,12 @@ import { readAnswer } from './read-answer'
 import { sandboxEvents } from './sandbox-events'
 import type { SandboxAccount } from './sandbox-intents'
 
+const nonceTold = z.object({
+  paymentMethodNonce: z.object({
+    type: z.string(),
+    details: z.nullish(z.object({ isNetworkTokenized: z.nullish(z.boolean()) })),
+  }),
+})
 const tokenTold = z.object({ clientToken: z.string() })
 const transactionTold = z.object({ transaction: transactionRecord })
 const listed = z.object({ transactions: z.array(transactionRecord) })
@@ -31,8 +37,8 @@ export function sandboxDropIn(ask: Ask, account: SandboxAccount): CardProvider {
   })
 }
 
-function gateway(ask: Ask, { baseUrl, secret, client }: SandboxAccount): TransactionGateway {
-  const { merchantAccountId } = client
+function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGateway {
+  const merchantAccountId = 'sandbox'
   const at = (...parts: readonly string[]) =>
     endpoint(baseUrl, 'cards', 'drop-in', 'merchants', merchantAccountId, ...parts)
   const headers = { authorization: `Bearer ${secret}` }
@@ -43,7 +49,7 @@ function gateway(ask: Ask, { baseUrl, secret, client }: SandboxAccount): Transac
     ask({ method, url, headers, body, safe })
 
   return {
-    async clientToken(customerId) {
+    async clientToken(_brand, customerId) {
       const body = { merchantAccountId, ...(customerId !== undefined && { customerId }) }
       return readAnswer(
         await send('POST', at('client_token'), body, true),
@@ -51,7 +57,13 @@ function gateway(ask: Ask, { baseUrl, secret, client }: SandboxAccount): Transac
         (told) => told.clientToken,
       )
     },
-    async sale({ orderId, amount, saveCard, customerRef, metadata }, { nonce, deviceData }) {
+    async nonce(nonce) {
+      const answer = await get(at('payment_method_nonces', nonce))
+      if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }
+      return readAnswer(answer, nonceTold, ({ paymentMethodNonce }) => paymentMethodNonce)
+    },
+    async sale({ orderId, amount, saveCard, customerRef, metadata, statement }, paid, { asksBank }) {
+      const { nonce, deviceData } = paid
       // A card is kept for a customer; one who has no id yet is known by the order that made them one.
       const customerId = customerRef ?? (saveCard ? orderId : undefined)
       const wish = {
@@ -60,23 +72,26 @@ function gateway(ask: Ask, { baseUrl, secret, client }: SandboxAccount): Transac
         orderId,
         deviceData,
         merchantAccountId,
+        descriptor: { name: `${statement.short}*${statement.name}` },
+        ...(saveCard && { transactionSource: 'recurring_first' }),
         customFields: { ...metadata, order_id: orderId },
         ...(customerId !== undefined && { customerId }),
         options: {
           submitForSettlement: false,
           storeInVaultOnSuccess: saveCard,
-          threeDSecure: { required: true },
+          ...(asksBank && { threeDSecure: { required: true } }),
         },
       }
       return transactionOf(await send('POST', at('transactions'), wish, false))
     },
-    async saleAgain({ orderId, amount, metadata }, { customerRef, methodRef }) {
+    async saleAgain({ orderId, amount, metadata, statement }, { customerRef, methodRef }) {
       const wish = {
         amount: poundsText(amount),
         paymentMethodToken: methodRef,
         customerId: customerRef,
         orderId,
         merchantAccountId,
+        descriptor: { name: `${statement.short}*${statement.name}` },
         transactionSource: 'recurring',
         customFields: { ...metadata, order_id: orderId },
         options: { submitForSettlement: false },

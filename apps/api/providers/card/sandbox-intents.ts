@@ -38,24 +38,26 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): IntentGateway {
     ask({ method: 'POST', url, headers: { authorization, 'idempotency-key': key }, body, safe })
 
   return {
-    async create({ amount, description, metadata, orderId, saveCard }, customer, key) {
+    async create({ amount, description, metadata, orderId, saveCard, statement }, customer, key) {
       const wish = {
         amount,
         currency: 'gbp',
         capture_method: 'manual',
         description,
+        statement_descriptor_suffix: statement.name,
         metadata: { ...metadata, order_id: orderId },
         ...(customer !== undefined && { customer }),
         ...(saveCard && { setup_future_usage: 'off_session' }),
       }
       return intentOf(await post(at('payment_intents'), key, wish, true))
     },
-    async charge({ amount, description, metadata, orderId }, { customerRef, methodRef }, key) {
+    async charge({ amount, description, metadata, orderId, statement }, { customerRef, methodRef }, key) {
       const wish = {
         amount,
         currency: 'gbp',
         capture_method: 'manual',
         description,
+        statement_descriptor_suffix: statement.name,
         metadata: { ...metadata, ...CHARGED_BY_US, order_id: orderId },
         customer: customerRef,
         payment_method: methodRef,
@@ -66,6 +68,12 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): IntentGateway {
     },
     async createCustomer(key) {
       return readAnswer(await post(at('customers'), key, {}, true), customerRecord, ({ id }) => id)
+    },
+    async nameCustomer(id, { firstName, lastName, email }) {
+      const wish = { name: `${firstName} ${lastName}`, ...(email !== undefined && { email }) }
+      const headers = { authorization }
+      const answer = await ask({ method: 'POST', url: at('customers', id), headers, body: wish, safe: true })
+      return readAnswer(answer, customerRecord, (customer) => customer.id)
     },
     async retrieve(id) {
       const answer = await get(at('payment_intents', id))

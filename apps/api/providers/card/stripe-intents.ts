@@ -47,12 +47,15 @@ export function stripeIntents(
   return {
     retrieve,
 
-    async create({ amount, description, metadata, orderId, saveCard }, customer, idempotencyKey) {
+    async create(order, customer, idempotencyKey) {
+      const { amount, description, metadata, orderId, saveCard, statement } = order
       const wish: Stripe.PaymentIntentCreateParams = {
         amount,
         currency: 'gbp',
         capture_method: 'manual',
         description,
+        // Behind the account's own prefix, which names the company (docs/deploying.md).
+        statement_descriptor_suffix: statement.name,
         metadata: { ...metadata, order_id: orderId },
         // Cards, and the phones' wallets that hold them (D-203).
         allowed_payment_method_types: ['card'],
@@ -65,12 +68,14 @@ export function stripeIntents(
       return intentIn(await asked(() => paymentIntents.create(wish, { idempotencyKey }), { safe: true }))
     },
 
-    async charge({ amount, description, metadata, orderId }, { customerRef, methodRef }, idempotencyKey) {
+    async charge(order, { customerRef, methodRef }, idempotencyKey) {
+      const { amount, description, metadata, orderId, statement } = order
       const wish: Stripe.PaymentIntentCreateParams = {
         amount,
         currency: 'gbp',
         capture_method: 'manual',
         description,
+        statement_descriptor_suffix: statement.name,
         metadata: { ...metadata, ...CHARGED_BY_US, order_id: orderId },
         customer: customerRef,
         payment_method: methodRef,
@@ -85,6 +90,13 @@ export function stripeIntents(
 
     async createCustomer(idempotencyKey) {
       const made = await asked(() => stripe.customers.create({}, { idempotencyKey }), { safe: true })
+      if (made.kind === 'failed') return made
+      return made.kind === 'told' ? { kind: 'found', value: made.value.id } : BROKEN
+    },
+
+    async nameCustomer(id, { firstName, lastName, email }) {
+      const wish = { name: `${firstName} ${lastName}`, ...(email !== undefined && { email }) }
+      const made = await asked(() => stripe.customers.update(id, wish), { safe: true })
       if (made.kind === 'failed') return made
       return made.kind === 'told' ? { kind: 'found', value: made.value.id } : BROKEN
     },

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardClient, CardProvider } from '../../ports/cards'
+import type { CardClient, CardProvider, CardProviderName } from '../../ports/cards'
 import { intentProvider } from './intents/intent-provider'
 import type { LibraryDeps } from './library-calls'
 import { stripeEvents } from './stripe-events'
@@ -10,6 +10,8 @@ export type StripeAccount = {
   webhookSecret: string
   /** Another address than Stripe's own, without the path. */
   url: string | undefined
+  /** `stripe`, or with the brand whose own account it is. */
+  name: CardProviderName
   client: CardClient
 }
 
@@ -24,7 +26,7 @@ export async function stripeCards(account: StripeAccount, deps: LibraryDeps): Pr
     telemetry: false,
   })
   return intentProvider(stripeIntents(stripe, Library.errors, deps), {
-    name: 'stripe',
+    name: account.name,
     client: account.client,
     ...stripeEvents(stripe, account.webhookSecret),
   })

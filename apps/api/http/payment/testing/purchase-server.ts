@@ -18,6 +18,7 @@ import { purchaseJobs } from '../../../jobs/purchase-jobs'
 import { openQueue } from '../../../jobs/queue'
 import type { PolicyKey } from '../../../ports/jobs'
 import { cardProviders } from '../../../providers/card/card-providers'
+import type { CardSettings } from '../../../providers/card/card-settings'
 import { limits } from '../../../providers/card/testing/benches'
 import { cardShop, SECRET } from '../../../providers/card/testing/card-shop'
 import { policyPaperMaker } from '../../../providers/documents/policy-paper-maker'
@@ -38,6 +39,7 @@ import { buyerAt } from './buyer'
 export async function purchaseServer(
   more: (db: Kysely<Database>) => Partial<Ports> = () => ({}),
   rates: LookUpRates = roomyLimits,
+  cards: (sandboxUrl: string) => Promise<Partial<CardSettings>> = async () => ({}),
 ) {
   const { db, connection } = await testDatabase()
   const sandbox = await realSandbox()
@@ -56,6 +58,9 @@ export async function purchaseServer(
         sandboxUrl: sandbox.url,
         sandboxPublicUrl: sandbox.url,
         sandboxCardSecret: SECRET,
+        stripe: [],
+        braintree: [],
+        ...(await cards(sandbox.url)),
       },
       { clock: () => new Date(), limits, observe: () => {} },
     ),

@@ -1,3 +1,4 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { CardOrder, CardProvider, SavedMethod } from '../../../ports/cards'
 import type { Failed, Found, NotFound } from '../../../ports/provider'
@@ -12,10 +13,22 @@ export type TransactionRefused = {
 
 export type PaidBy = Parameters<CardProvider['authorise']>[1]
 
+/** What lies behind a nonce, as the gateway knows it: a browser is not believed about that. */
+export type NonceRecord = {
+  type: string
+  details?: { isNetworkTokenized?: boolean | null | undefined } | null | undefined
+}
+
 /** Whoever speaks client tokens, nonces and transactions. No call has a key: each may be sent once only (F13). */
 export type TransactionGateway = {
-  clientToken(customerRef: string | undefined): Promise<Found<string> | Failed>
-  sale(order: CardOrder, by: PaidBy): Promise<Found<TransactionRecord> | TransactionRefused | Failed>
+  clientToken(brand: BrandCode, customerRef: string | undefined): Promise<Found<string> | Failed>
+  nonce(nonce: string): Promise<Found<NonceRecord> | NotFound | Failed>
+  /** `asksBank`: only with a bank that has answered for it, by 3-D Secure. */
+  sale(
+    order: CardOrder,
+    by: PaidBy,
+    options: { asksBank: boolean },
+  ): Promise<Found<TransactionRecord> | TransactionRefused | Failed>
   /** Of a card that is kept, with nobody there: a payment that recurs. */
   saleAgain(
     order: CardOrder,

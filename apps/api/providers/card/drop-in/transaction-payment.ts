@@ -61,14 +61,17 @@ function failureOf(
   return liability === 'not-shifted' ? unauthenticated(threeDSecureStatus) : undefined
 }
 
-/** The gateway says whether liability shifted. A card typed in and never asked about is the shop's own risk (ERR-23). */
+/**
+ * The gateway says whether liability shifted. A card typed in and never asked about is the shop's own risk (ERR-23). The first payment of
+ * a series counts as recurring too, and its bank was asked: what was said then comes first.
+ */
 function liabilityOf({
   recurring,
   threeDSecureInfo,
   paymentInstrumentType,
 }: TransactionRecord): CardPayment['liability'] {
-  if (recurring) return 'not-asked'
   if (threeDSecureInfo) return threeDSecureInfo.liabilityShifted ? 'shifted' : 'not-shifted'
+  if (recurring) return 'not-asked'
   return paymentInstrumentType === 'credit_card' ? 'not-shifted' : 'not-asked'
 }
 

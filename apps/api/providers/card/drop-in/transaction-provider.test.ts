@@ -1,10 +1,11 @@
+import { pence } from '@milepost/domain/values/pence'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CardOrder, CardProvider } from '../../../ports/cards'
 import type { FakeProvider } from '../../testing/fake-provider'
 import { realSandbox } from '../../testing/real-sandbox'
-import { billing, newOrder, payByNonce, provided } from '../testing/benches'
+import { billing, braintreeKeys, newOrder, payByNonce, provided } from '../testing/benches'
 import { braintreeFront } from '../testing/braintree-front'
-import { type CardShop, cardShop, cards, SECRET } from '../testing/card-shop'
+import { type CardShop, cardShop, cards, type Instrument } from '../testing/card-shop'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
 let shop: CardShop
@@ -18,7 +19,7 @@ beforeAll(async () => {
     sandbox: await provided('sandbox-drop-in', { sandboxUrl: sandbox.url }),
     braintree: await provided('braintree', {
       cardProvider: 'braintree',
-      braintreePrivateKey: SECRET,
+      braintree: [braintreeKeys],
       braintreeUrl: front.url,
     }),
   }
@@ -34,7 +35,7 @@ const moves = async ({ orderId }: CardOrder) =>
 
 describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (name) => {
   async function nonceFor(order: CardOrder, number: string = cards.visa) {
-    const token = await both[name].clientToken(undefined)
+    const token = await both[name].clientToken('A', undefined)
     if (token.kind !== 'found') throw new Error(token.reason)
     const { nonce, deviceData } = await shop.nonce(token.value, { number }, '123.45')
     return () => both[name].authorise(order, { nonce, deviceData, billing })
@@ -60,7 +61,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
 
   it('takes a nonce used for another order for used [ERR-13] [F13]', async () => {
     const order = newOrder()
-    const token = await both[name].clientToken(undefined)
+    const token = await both[name].clientToken('A', undefined)
     if (token.kind !== 'found') throw new Error(token.reason)
     const { nonce, deviceData } = await shop.nonce(token.value, { number: cards.visa }, '123.45')
     await both[name].authorise(newOrder(), { nonce, deviceData, billing })
@@ -100,11 +101,18 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     const outcome = await payByNonce(both[name], shop)(order, { number: cards.visa })
     const saved = outcome.kind === 'found' ? outcome.value.saved : undefined
     const cardsOf = async (customerRef: string | undefined) => {
-      const token = await both[name].clientToken(customerRef)
+      const token = await both[name].clientToken('A', customerRef)
       return token.kind === 'found' ? shop.savedCards(token.value) : token.reason
     }
     expect(await cardsOf(saved?.customerRef)).toEqual([saved?.methodRef])
     expect(await cardsOf(undefined)).toEqual([])
+  })
+
+  it('is refused where the bank was asked about another amount than is sold [F11] [ERR-23]', async () => {
+    const order = newOrder({ amount: pence(99_999) })
+    // The page asked about £123.45.
+    expect(await (await nonceFor(order))()).toMatchObject({ kind: 'refused', failure: 'not-authenticated' })
+    expect(await moves(order)).toEqual([])
   })
 
   it('lets nothing go that was never held', async () => {
@@ -144,6 +152,7 @@ it('asks Braintree to hold, with the bank asked, the device and the address know
       amount: '123.45',
       order_id: order.orderId,
       merchant_account_id: 'milepost-gbp',
+      descriptor: { name: 'ACN*ACORN' },
       payment_method_nonce: expect.stringMatching(/^nonce_/),
       device_data: expect.stringContaining('correlation_id'),
       billing: {
@@ -161,5 +170,41 @@ it('asks Braintree to hold, with the bank asked, the device and the address know
         three_d_secure: { required: true },
       },
     },
+  })
+})
+
+describe('what Braintree is told of a sale', () => {
+  const sold = async (order: CardOrder, instrument: Instrument) => {
+    await payByNonce(both.braintree, shop)(order, instrument)
+    const asked = front.heard.filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/transactions'),
+    )
+    return JSON.parse(asked.at(-1)?.body ?? '{}').transaction
+  }
+
+  it('is the firm by the name its customers know, and our merchant account', async () => {
+    expect(await sold(newOrder(), { number: cards.visa })).toMatchObject({
+      descriptor: { name: 'ACN*ACORN' },
+      merchant_account_id: 'milepost-gbp',
+    })
+  })
+
+  it('is that it begins a series where the card is kept, and that later ones follow [RST-12] [D-225]', async () => {
+    const order = newOrder({ saveCard: true })
+    expect(await sold(order, { number: cards.visa })).toMatchObject({ transaction_source: 'recurring_first' })
+    expect(await sold(newOrder(), { number: cards.visa })).not.toHaveProperty('transaction_source')
+    const first = await both.braintree.findByOrder(order.orderId)
+    // The gateway calls the first of a series recurring as well: its bank was asked all the same.
+    expect(first).toMatchObject({ value: { liability: 'shifted', saved: { methodRef: expect.any(String) } } })
+  })
+
+  it.each([
+    ['a card typed in', { number: cards.visa }, true],
+    ['PayPal', { wallet: 'paypal', chosen: 'approved' }, false],
+    ['Apple Pay', { wallet: 'apple_pay', chosen: '0000' }, false],
+    ['Google Pay with a token of the network', { wallet: 'google_pay', chosen: '0000' }, false],
+  ] as const)('asks for 3-D Secure of %s: %s [D-203]', async (_what, instrument, isRequired) => {
+    const { options } = await sold(newOrder(), instrument)
+    expect(options.three_d_secure).toEqual(isRequired ? { required: true } : undefined)
   })
 })

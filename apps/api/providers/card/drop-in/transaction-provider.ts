@@ -4,7 +4,7 @@ import { validationFailure } from '../failures/transaction-failures'
 import { foremost } from '../foremost'
 import { paidOnce } from '../paid-once'
 import { refundTransaction } from './refund-transaction'
-import type { TransactionGateway, TransactionRefused } from './transaction-gateway'
+import type { NonceRecord, TransactionGateway, TransactionRefused } from './transaction-gateway'
 import { isTwin, paymentOfTransaction } from './transaction-payment'
 import type { TransactionRecord } from './transaction-record'
 
@@ -73,15 +73,22 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     ...own,
     find,
     findByOrder,
-    clientToken: (customerRef) => gateway.clientToken(customerRef),
+    clientToken: (brand, customerRef) => gateway.clientToken(brand, customerRef),
 
-    async prepare({ customerRef }) {
-      const token = await gateway.clientToken(customerRef)
+    async prepare({ brand, customerRef }) {
+      const token = await gateway.clientToken(brand, customerRef)
       if (token.kind === 'failed') return token
       return { kind: 'found', value: { ref: undefined, clientSecret: token.value } }
     },
 
-    authorise: (order, by) => soldOnce(order, () => gateway.sale(order, by)),
+    authorise: (order, by) =>
+      soldOnce(order, async () => {
+        const nonce = await gateway.nonce(by.nonce)
+        if (nonce.kind === 'failed') return nonce
+        // An unknown one is sold all the same: the gateway says what is wrong with it, in its own codes.
+        const asksBank = nonce.kind === 'not-found' || canBeAsked(nonce.value)
+        return gateway.sale(order, by, { asksBank })
+      }),
     chargeSaved: (order, by) => soldOnce(order, () => gateway.saleAgain(order, by)),
 
     async capture(ref, { amount }) {
@@ -101,6 +108,15 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
 
     refund: (ref, { amount }) => refundTransaction(gateway, find, ref, amount),
   }
+}
+
+/**
+ * A card that was typed in, and a card that Google merely remembers, are asked about at their bank. A token of the network was unlocked
+ * on the phone and carries the proof itself; an account at PayPal has no bank to ask. To require 3-D Secure of those refuses them.
+ */
+function canBeAsked({ type, details }: NonceRecord): boolean {
+  if (type === 'PayPalAccount' || type === 'ApplePayCard') return false
+  return type !== 'AndroidPayCard' || details?.isNetworkTokenized !== true
 }
 
 function found(transaction: TransactionRecord): Found<CardPayment> {

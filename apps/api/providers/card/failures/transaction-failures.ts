@@ -25,6 +25,8 @@ const byValidation: Readonly<Record<string, PaymentFailure>> = {
   '91564': 'token-used',
   '91566': 'token-used',
   '81571': 'not-authenticated',
+  // The bank was asked about another amount, or another card, than is sold.
+  '91570': 'not-authenticated',
   '915131': 'authentication-not-supported',
   '81703': 'scheme-not-accepted',
   '91517': 'scheme-not-accepted',

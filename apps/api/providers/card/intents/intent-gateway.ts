@@ -26,6 +26,8 @@ export type IntentGateway = {
     key: string,
   ): Promise<Found<IntentRecord> | IntentRefused | Failed>
   createCustomer(key: string): Promise<Found<string> | Failed>
+  /** Says who it is, as whoever answers a dispute needs it. Said again, it is so as it was said last. */
+  nameCustomer(id: string, payer: NonNullable<CardOrder['payer']>): Promise<Found<string> | Failed>
   retrieve(id: string): Promise<Found<IntentRecord> | NotFound | Failed>
   search(orderId: string): Promise<Found<readonly IntentRecord[]> | Failed>
   capture(id: string, amount: number, key: string): Promise<Found<IntentRecord> | IntentRefused | Failed>

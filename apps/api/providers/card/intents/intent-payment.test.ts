@@ -64,6 +64,16 @@ describe('an intent of the published API', () => {
     expect(intent({}, { three_d_secure: { result } })).toMatchObject({ liability, failure })
   })
 
+  it.each([
+    ['06', 'shifted'],
+    ['01', 'shifted'],
+    ['07', 'not-shifted'],
+    [null, 'not-shifted'],
+  ])('whose bank was only tried, by the network’s word %s: liability %s [F11]', (eci, liability) => {
+    const three_d_secure = { result: 'attempt_acknowledged', electronic_commerce_indicator: eci }
+    expect(intent({}, { three_d_secure }).liability).toBe(liability)
+  })
+
   it('typed in and never asked about is our own risk; a phone has asked its holder itself [F11]', () => {
     expect(intent().liability).toBe('not-shifted')
     expect(intent({}, { wallet: { type: 'apple_pay' } }).liability).toBe('not-asked')

@@ -51,16 +51,25 @@ function chargeOf({ latest_charge }: IntentRecord) {
   return { charge, details: charge?.payment_method_details ?? undefined }
 }
 type Details = NonNullable<ReturnType<typeof chargeOf>['details']>
+type ThreeDSecure = NonNullable<NonNullable<Details['card']>['three_d_secure']>
+
+/** Mastercard's and Visa's own word that an attempt to ask the bank was taken for an answer: the bank bears the fraud. */
+const attemptCounts: readonly (string | null | undefined)[] = ['01', '06']
 
 /**
- * Only a bank that said yes answers for a fraud; one that could not be asked does not (F11). A phone's wallet has asked its holder
- * itself, by face or finger, and a card typed in without any question is the shop's own risk (ERR-23).
+ * A bank that said yes answers for a fraud. One that could not be asked does so only where its network says it does: an
+ * `attempt_acknowledged` with any other indicator, or none, is a bank that does not answer (F11; docs/decisions/0027). A phone's wallet
+ * has asked its holder itself, by face or finger, and a card typed in without any question is the shop's own risk (ERR-23).
  */
 function liabilityOf({ card }: Details): CardPayment['liability'] {
   if (!card) return 'not-asked'
   const asked = card.three_d_secure
-  if (asked) return (asked.liability_shifted ?? asked.result === 'authenticated') ? 'shifted' : 'not-shifted'
+  if (asked) return doesAnswer(asked) ? 'shifted' : 'not-shifted'
   return card.wallet ? 'not-asked' : 'not-shifted'
+}
+
+function doesAnswer({ result, electronic_commerce_indicator: eci }: ThreeDSecure): boolean {
+  return result === 'authenticated' || (result === 'attempt_acknowledged' && attemptCounts.includes(eci))
 }
 
 function paidWithOf({ card }: Details): CardPayment['paidWith'] {

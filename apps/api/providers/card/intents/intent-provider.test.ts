@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CardProvider } from '../../../ports/cards'
 import type { FakeProvider } from '../../testing/fake-provider'
 import { realSandbox } from '../../testing/real-sandbox'
-import { billing, newOrder, payByIntent, provided, signature } from '../testing/benches'
-import { type CardShop, cardShop, cards, SECRET } from '../testing/card-shop'
+import { billing, newOrder, payByIntent, provided, signature, stripeKeys } from '../testing/benches'
+import { type CardShop, cardShop, cards } from '../testing/card-shop'
 import { stripeFront } from '../testing/stripe-front'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
@@ -18,7 +18,7 @@ beforeAll(async () => {
   front = await stripeFront(sandbox.url)
   stripe = await provided('stripe', {
     cardProvider: 'stripe',
-    stripeSecretKey: SECRET,
+    stripe: [stripeKeys],
     stripeUrl: front.url,
   })
   own = await provided('sandbox-intents', { sandboxUrl: sandbox.url })
@@ -71,7 +71,7 @@ describe('an intent prepared twice [F4] [F5]', () => {
 
 it('starts no drop-in and holds nothing with a nonce: there the browser confirms [CRD-20]', async () => {
   for (const provider of [own, stripe]) {
-    expect(await provider.clientToken(undefined)).toEqual({ kind: 'failed', reason: 'refused' })
+    expect(await provider.clientToken('A', undefined)).toEqual({ kind: 'failed', reason: 'refused' })
     expect(await provider.authorise(newOrder(), { nonce: 'x', deviceData: '', billing })).toMatchObject({
       kind: 'refused',
     })
@@ -103,8 +103,22 @@ describe('Stripe', () => {
       'allowed_payment_method_types[0]': 'card',
       'payment_method_options[card][request_three_d_secure]': 'any',
       setup_future_usage: 'off_session',
+      statement_descriptor_suffix: 'ACORN',
       customer: expect.stringMatching(/^cus_/),
     })
+  })
+
+  it('knows the customer of a kept card by name and email, and by nothing else', async () => {
+    const payer = { firstName: 'Jo', lastName: 'Bloggs', email: 'jo@example.com' }
+    const order = newOrder({ saveCard: true, payer })
+    const first = await stripe.prepare(order)
+    const named = front.heard.findLast(({ path }) => path.startsWith('/v1/customers/cus_'))
+    expect(Object.fromEntries(new URLSearchParams(named?.body))).toEqual({
+      name: 'Jo Bloggs',
+      email: 'jo@example.com',
+    })
+    // Their name mended, it is the same payment of the same customer.
+    expect(await stripe.prepare({ ...order, payer: { ...payer, firstName: 'Joan' } })).toEqual(first)
   })
 
   it('is listed where its search lags behind [F12]', async () => {

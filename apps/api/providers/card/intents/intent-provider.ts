@@ -41,9 +41,11 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
 
   /** A card can be kept for a customer only; who has none yet is given one. */
   async function customerOf(order: CardOrder): Promise<Found<string | undefined> | Failed> {
-    const { customerRef, saveCard, orderId, amount } = order
+    const { customerRef, saveCard, orderId, amount, payer } = order
     if (!saveCard || customerRef !== undefined) return { kind: 'found', value: customerRef }
-    return gateway.createCustomer(outgoingKey(orderId, 'customer', amount))
+    // Made under its key, which knows one request only, and named after: the payer may still mend their name.
+    const made = await gateway.createCustomer(outgoingKey(orderId, 'customer', amount))
+    return made.kind === 'failed' || payer === undefined ? made : gateway.nameCustomer(made.value, payer)
   }
 
   return {

@@ -11,8 +11,8 @@ const card = z.object({
   three_d_secure: z.nullish(
     z.object({
       result: z.nullish(z.string()),
-      /** Said by the sandbox; elsewhere it is told from the result. */
-      liability_shifted: z.optional(z.boolean()),
+      /** What the networks tell each other of it: 02 and 05 a bank that said yes, 01 and 06 one that was tried. */
+      electronic_commerce_indicator: z.nullish(z.string()),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
 import type {
   CardOrder,
@@ -17,6 +18,7 @@ import { braintreeWebhook } from './braintree-webhook'
 import { type CardShop, type Instrument, SECRET } from './card-shop'
 import { stripeFront } from './stripe-front'
 
+export type BenchName = 'sandbox-intents' | 'sandbox-drop-in' | 'stripe' | 'braintree'
 export type Outcome = Found<CardPayment> | CardRefused | Failed
 export type Bank = 'approve' | 'fail' | 'attempt' | 'never answers'
 export type Webhook = { raw: Uint8Array; headers: Record<string, string> }
@@ -37,17 +39,30 @@ export const limits = { ...cardLimits, backOffMs: 10 }
 export const impatient = { ...limits, attemptMs: 500 }
 const clock = () => new Date()
 
+export const stripeKeys = {
+  slug: undefined,
+  brands: brandCodes,
+  secretKey: SECRET,
+  publishableKey: 'pk_test',
+  webhookSecret: 'whsec_test',
+}
+export const braintreeKeys = {
+  slug: undefined,
+  brands: brandCodes,
+  merchantId: 'm',
+  publicKey: 'public',
+  privateKey: SECRET,
+  merchantAccountIds: new Map(brandCodes.map((brand) => [brand, 'milepost-gbp'])),
+  googleMerchantIds: new Map<BrandCode, string>(),
+}
+
 const settings: CardSettings = {
   cardProvider: 'sandbox',
   sandboxUrl: 'http://sandbox.invalid',
   sandboxPublicUrl: 'http://sandbox.invalid',
   sandboxCardSecret: SECRET,
-  stripeSecretKey: undefined,
-  stripePublishableKey: 'pk_test',
-  stripeWebhookSecret: 'whsec_test',
-  braintreeMerchantId: 'm',
-  braintreePublicKey: 'public',
-  braintreeMerchantAccountId: 'milepost-gbp',
+  stripe: [],
+  braintree: [],
 }
 
 export async function provided(
@@ -67,8 +82,11 @@ export function newOrder(more: Partial<CardOrder> = {}): CardOrder {
     orderId: `pay_${randomUUID()}`,
     amount: pence(12_345),
     description: 'Acorn ABC123',
+    brand: 'A',
+    statement: { short: 'ACN', name: 'ACORN' },
     metadata: { tenant: 'acorn' },
     saveCard: false,
+    payer: undefined,
     customerRef: undefined,
     ...more,
   }
@@ -77,7 +95,7 @@ export function newOrder(more: Partial<CardOrder> = {}): CardOrder {
 const nothing = async () => {}
 
 export const benches: Readonly<
-  Record<CardProviderName, (sandboxUrl: string, shop: CardShop, within?: typeof limits) => Promise<Bench>>
+  Record<BenchName, (sandboxUrl: string, shop: CardShop, within?: typeof limits) => Promise<Bench>>
 > = {
   async 'sandbox-intents'(sandboxUrl, shop, within) {
     const provider = await provided('sandbox-intents', { sandboxUrl }, within)
@@ -91,7 +109,7 @@ export const benches: Readonly<
   },
   async stripe(sandboxUrl, shop, within) {
     const front = await stripeFront(sandboxUrl)
-    const keys = { cardProvider: 'stripe', stripeSecretKey: SECRET, stripeUrl: front.url } as const
+    const keys = { cardProvider: 'stripe', stripe: [stripeKeys], stripeUrl: front.url } as const
     const provider = await provided('stripe', keys, within)
     const webhook = (payment: CardPayment, at: Date) =>
       signed(shop, payment, at, 'stripe-signature', 'whsec_test')
@@ -99,7 +117,7 @@ export const benches: Readonly<
   },
   async braintree(sandboxUrl, shop, within) {
     const front = await braintreeFront(sandboxUrl)
-    const keys = { cardProvider: 'braintree', braintreePrivateKey: SECRET, braintreeUrl: front.url } as const
+    const keys = { cardProvider: 'braintree', braintree: [braintreeKeys], braintreeUrl: front.url } as const
     const provider = await provided('braintree', keys, within)
     const webhook = async (payment: CardPayment, at: Date) => braintreeWebhook(payment, at)
     return { provider, pay: payByNonce(provider, shop), webhook, close: front.close }

@@ -19,6 +19,7 @@ const refused = z.object({
   errors: z.array(z.object({ code: z.string(), attribute: z.string(), message: z.string() })),
   transaction: z.optional(sandboxTransaction),
 })
+const nonceTold = z.object({ paymentMethodNonce: z.record(z.string(), z.unknown()) })
 const tokenTold = z.object({ clientToken: z.string() })
 
 type Told = { status: number; body: string }
@@ -26,6 +27,8 @@ type Told = { status: number; body: string }
 /** Braintree's gateway, for Braintree's own library, in front of the sandbox's drop-in: JSON with its names in, XML out. */
 export async function braintreeFront(
   sandboxUrl: string,
+  /** How a client token is written; as the sandbox does where no client of Braintree's reads it. */
+  written: (token: string) => string = (token) => token,
 ): Promise<FakeProvider & { settleLater(on: boolean): void }> {
   /** What was given back, each a transaction of its own. */
   const refunds = new Map<string, string>()
@@ -99,7 +102,15 @@ export async function braintreeFront(
       const { version: _, ...rest } = clientToken ?? {}
       const told = await ask(heard, 'POST', '/client_token', rest)
       if (told.status >= 300) return { status: told.status, body: '' }
-      return { status: 201, body: xml('clientToken', { value: tokenTold.parse(told.body).clientToken }) }
+      return {
+        status: 201,
+        body: xml('clientToken', { value: written(tokenTold.parse(told.body).clientToken) }),
+      }
+    }
+    if (what === 'payment_method_nonces') {
+      const told = await ask(heard, 'GET', `/payment_method_nonces/${id}`)
+      if (told.status >= 300) return { status: told.status, body: '' }
+      return { status: 200, body: xml('paymentMethodNonce', nonceTold.parse(told.body).paymentMethodNonce) }
     }
     if (heard.method === 'POST' && id === '')
       return answered(await ask(heard, 'POST', '/transactions', saleOf(transaction)))

@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import type { CardOrder, CardPayment, CardProviderName } from '../../../ports/cards'
+import type { CardOrder, CardPayment } from '../../../ports/cards'
 import { realSandbox } from '../../testing/real-sandbox'
-import { type Bench, benches, type limits, newOrder, type Outcome } from './benches'
+import { type Bench, type BenchName, benches, type limits, newOrder, type Outcome } from './benches'
 import { type CardShop, cardShop, cards } from './card-shop'
 
-export const everyName: readonly CardProviderName[] = [
-  'sandbox-intents',
-  'sandbox-drop-in',
-  'stripe',
-  'braintree',
-]
+export const everyName: readonly BenchName[] = ['sandbox-intents', 'sandbox-drop-in', 'stripe', 'braintree']
 
 /** What the contract is tested with; all but the name is there only while tests run. */
 export type Place = {
-  name: CardProviderName
+  name: BenchName
   hasIntents: boolean
   bench: Bench
   shop: CardShop

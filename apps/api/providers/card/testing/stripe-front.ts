@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { type FakeProvider, fakeProvider, type Heard, json } from '../../testing/fake-provider'
+import { SECRET } from './card-shop'
 
 /** Parts of the published API that the sandbox does not take, and needs not: it always shows the charge, and takes any card. */
 const notTaken = /^(expand|allowed_payment_method_types|payment_method_options)(\[|$)/
@@ -11,9 +12,16 @@ const payments = z.object({ payments: z.array(z.object({ id: z.string(), face: z
  * Stripe's address, for Stripe's own library, in front of the sandbox's intents. It adds what Stripe does and the sandbox does not:
  * a list, a search that may lag behind, and failures that are kept with their key.
  */
-export async function stripeFront(sandboxUrl: string): Promise<FakeProvider & { lag(on: boolean): void }> {
+export async function stripeFront(
+  sandboxUrl: string,
+  /** Secret keys of further accounts, all of which the sandbox keeps in one. */
+  furtherKeys: readonly string[] = [],
+): Promise<FakeProvider & { lag(on: boolean): void }> {
   const kept = new Map<string, { status: number; body: unknown }>()
   let lags = false
+
+  const keyOf = ({ headers: { authorization = '' } }: Heard) =>
+    furtherKeys.some((key) => authorization === `Bearer ${key}`) ? `Bearer ${SECRET}` : authorization
 
   const pass = async (heard: Heard, path: string): Promise<{ status: number; body: unknown }> => {
     const key = heard.headers['idempotency-key']
@@ -21,7 +29,7 @@ export async function stripeFront(sandboxUrl: string): Promise<FakeProvider & { 
     const reply = await fetch(`${sandboxUrl}/cards/intents${path}`, {
       method: heard.method,
       headers: {
-        authorization: heard.headers.authorization ?? '',
+        authorization: keyOf(heard),
         ...(typeof key === 'string' && { 'idempotency-key': key }),
         ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
