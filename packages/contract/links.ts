@@ -1,0 +1,122 @@
+import { pages } from './pages'
+
+/**
+ * Every kind of link that leads a customer into the site from an email, a message or a comparison site. A new kind is a new row: the
+ * site will not compile until its dead-link page has words for it, nor the browser tests until they have tried it. Documents are
+ * attached to emails and never linked to.
+ */
+export type LinkKind =
+  | 'comparison-site'
+  | 'emailed-link'
+  | 'reminder'
+  | 'saved-quote'
+  | 'renewal'
+  | 'stop-emails'
+  | 'restart'
+
+export type LinkDefinition = {
+  /** The pages it may lead to (D-228). */
+  pages: readonly [string, ...string[]]
+  /** Where its token is written: in a parameter, or after the #, where no server sees it (safety T5). */
+  token: { parameter: string } | 'fragment'
+  /**
+   * What following it does. `press`: nothing, until the customer presses a button; mail scanners load pages and run their scripts.
+   * `read`: it shows something, as often as it is followed, and uses nothing up.
+   */
+  opensBy: 'press' | 'read'
+  /** What a customer with a dead one gives us to have a new one emailed; the `phone` is for links nobody wants another email for. */
+  replacedBy: 'token' | 'quote-reference' | 'policy-number' | 'phone'
+}
+
+const quotePages = [pages.results, pages.pcwResult, pages.vehicleLanding, pages.policySelection] as const
+
+export const links: Readonly<Record<LinkKind, LinkDefinition>> = {
+  /** The reference beside the token asks for a new one. */
+  'comparison-site': {
+    pages: quotePages,
+    token: { parameter: 'Token' },
+    opensBy: 'read',
+    replacedBy: 'quote-reference',
+  },
+  'emailed-link': {
+    pages: quotePages,
+    token: { parameter: 'quote' },
+    opensBy: 'press',
+    replacedBy: 'token',
+  },
+  /** Shows prices; the quote itself only after its check (D-227). */
+  reminder: {
+    pages: [pages.reminder],
+    token: { parameter: 'quote' },
+    opensBy: 'read',
+    replacedBy: 'token',
+  },
+  'saved-quote': {
+    pages: [pages.savedQuote],
+    token: 'fragment',
+    opensBy: 'press',
+    replacedBy: 'token',
+  },
+  renewal: {
+    pages: [pages.subscription],
+    token: 'fragment',
+    opensBy: 'read',
+    replacedBy: 'policy-number',
+  },
+  'stop-emails': {
+    pages: [pages.stopEmails],
+    token: 'fragment',
+    opensBy: 'press',
+    replacedBy: 'phone',
+  },
+  /** Names a quote by its reference, which opens nothing before the check (RST-01). */
+  restart: {
+    pages: [pages.restartPolicy],
+    token: { parameter: 'quoteRef' },
+    opensBy: 'read',
+    replacedBy: 'quote-reference',
+  },
+}
+
+/** The comparison site a link was made for, so that its visitor is known as the site's before the quote has loaded (JRN-24). */
+export const SOURCE_PARAMETER = 'SourceOfBusiness'
+
+/** 32 random bytes in base64url: every token in a link is this long. */
+const TOKEN_LENGTH = 43
+const token = new RegExp(`^[^\\w-]*([\\w-]{${TOKEN_LENGTH}})[_-]*(?:$|[^\\w-])`)
+
+/**
+ * The token as it stands in an address. Mail programs and people add the full stop or bracket that followed the link; as every token
+ * is equally long, what comes after it is never part of it. None when part of it is missing.
+ */
+export function tokenIn(text: string): string | undefined {
+  return token.exec(decoded(text))?.[1]
+}
+
+/** A reference as it stands in an address, without what followed the link. */
+export function referenceIn(text: string): string {
+  return text.trim().replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]{1,9}$/g, '')
+}
+
+/** The parameters of an address, also where the & between them arrived as HTML writes it. */
+export function linkParameters({ search, hash }: { search: string; hash: string }): URLSearchParams {
+  return new URLSearchParams((search + repairable(hash)).replaceAll(/&(?:amp;|#38;)/gi, '&'))
+}
+
+/** "&#38;" makes the rest of the address look like a fragment. */
+function repairable(hash: string): string {
+  return hash.startsWith('#38;') ? hash : ''
+}
+
+/** The fragment of an address that is one, and no part of a damaged link. */
+export function fragmentBeside(hash: string): string {
+  return repairable(hash) === '' ? hash : ''
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
