@@ -22,6 +22,7 @@ import { getPurchase } from './calls/payment/get-purchase'
 import { makePaymentIntentV1, makePaymentIntentV2 } from './calls/payment/make-payment-intent'
 import { takeUpQuoteV1, takeUpQuoteV2 } from './calls/payment/take-up-quote'
 import { getSubscription } from './calls/policy/get-subscription'
+import { requestRenewalLink } from './calls/policy/request-renewal-link'
 import { stopEmails } from './calls/policy/stop-emails'
 import { stopRenewal } from './calls/policy/stop-renewal'
 import {
@@ -40,6 +41,7 @@ import { getPriceReceipt } from './calls/quote/get-price-receipt'
 import { getPricingDetails } from './calls/quote/get-pricing-details'
 import { getQuote } from './calls/quote/get-quote'
 import { getQuotePremium } from './calls/quote/get-quote-premium'
+import { openQuoteLink } from './calls/quote/open-quote-link'
 import { previewQuote } from './calls/quote/preview-quote'
 import { getQuoteDpaCheck, quoteDpaCheckByBody } from './calls/quote/quote-dpa-check'
 import { quoteReminderDpaCheck, quoteReminderDpaCheckByBody } from './calls/quote/quote-reminder-dpa-check'
@@ -51,6 +53,7 @@ import {
   rateExistingTelematicsVehicleQuote,
 } from './calls/quote/rate-existing-quote'
 import { removeAddOn } from './calls/quote/remove-add-on'
+import { renewQuoteLink } from './calls/quote/renew-quote-link'
 import { repriceQuoteWithAddOnsQuote } from './calls/quote/reprice-quote-with-add-ons-quote'
 import { requestQuoteLink } from './calls/quote/request-quote-link'
 import { resumeQuote } from './calls/quote/resume-quote'
@@ -113,6 +116,8 @@ export const allCalls: readonly Call[] = [
   getQuote,
   getPricingDetails,
   requestQuoteLink,
+  renewQuoteLink,
+  openQuoteLink,
   resumeQuote,
   priceRisk,
   priceRisks,
@@ -133,6 +138,7 @@ export const allCalls: readonly Call[] = [
   getPolicyDocumentsByPolicyReference,
   getSubscription,
   stopRenewal,
+  requestRenewalLink,
   stopEmails,
   cancelPolicy,
   createQuoteForCancelledPolicy,

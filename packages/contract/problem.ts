@@ -37,7 +37,12 @@ export type Problem = {
   code: ProblemCode
   message: string
   errors: readonly FieldProblem[]
+  /** Beside a quote that was bought, told to its owner alone: its policy was cancelled and can be restarted (D-224). */
+  restart?: RestartOffer | undefined
 }
+
+/** Until which day a cancelled policy can be restarted, and the quote that does so, once there is one. */
+export type RestartOffer = { until: string; quoteReference?: string | undefined }
 
 /** One bad field of a request, named the way the sender wrote it: "query.VehicleRegistration", "body.quote.vehicleDetails.value". */
 export type FieldProblem = { field: string; message: string }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { checkTallies } from '../db/check-tally'
 import { draftLinkStore } from '../db/draft-links'
 import { draftStore } from '../db/drafts'
 import { testDatabase } from '../db/testing/test-database'
@@ -11,6 +12,8 @@ import { resumeDraft } from './resume-draft'
 import { saveDraft } from './save-draft'
 
 const { db } = await testDatabase()
+// All of them have one mailbox, which takes only so many links: each test begins with an empty one.
+beforeEach(() => db.deleteFrom('milepost.check_tally').execute())
 const acornCar = { tenant: 'A', journey: 'acorn_pc' } as const
 const owner = { dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' }
 const answers = {
@@ -32,6 +35,7 @@ async function customer({ stored = answers, isSaved = true }: { stored?: object;
   const ports = {
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
+    checks: checkTallies(db),
     clock: () => new Date(started + minutes * 60_000),
     sendMail: async (mail: Mail) => {
       mails.push(mail)
@@ -168,6 +172,16 @@ it('sends three an hour for one draft, by whichever way they are asked for', asy
   wait(60)
   expect(await ask()).toEqual({ kind: 'accepted' })
   expect(mails).toHaveLength(4)
+})
+
+it('sends five an hour to one mailbox, for however many drafts, and tells nobody [T2]', async () => {
+  const sent: Mail[] = []
+  for (let drafts = 0; drafts < 7; drafts += 1) {
+    const { ask, mails } = await customer()
+    expect(await ask()).toEqual({ kind: 'accepted' })
+    sent.push(...mails)
+  }
+  expect(sent).toHaveLength(5)
 })
 
 it('sends a new link in the place of a used or spent one, to where the answers say now', async () => {

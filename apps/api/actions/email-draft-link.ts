@@ -3,6 +3,7 @@ import { draftEmailOf } from '@milepost/domain/quote/draft-check'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { draftLinkMail } from '../mails/draft-link-mail'
+import type { CheckTallies } from '../ports/checks'
 import type { Clock } from '../ports/clock'
 import type { DraftLinkStore } from '../ports/draft-links'
 import type { DraftKey, DraftStore } from '../ports/drafts'
@@ -10,10 +11,12 @@ import type { Later } from '../ports/later'
 import type { SendMail } from '../ports/mail'
 import { draftKey } from './draft-key'
 import { newDraftLinkSecret } from './draft-link-secret'
+import { mailboxTakesLink } from './returning/mailbox-limit'
 
 export type DraftLinkPorts = {
   drafts: DraftStore
   draftLinks: DraftLinkStore
+  checks: CheckTallies
   sendMail: SendMail
   later: Later
   clock: Clock
@@ -51,6 +54,7 @@ export async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: Dra
   const stored = await ports.drafts.findDraft(key)
   const to = draftEmailOf(stored?.answers)
   if (to === undefined || page === undefined) return
+  if (!(await mailboxTakesLink({ tenant: draft.tenant, email: to }, ports))) return
   const { token, ...kept } = newDraftLinkSecret(draft.draftId)
   const madeAt = ports.clock()
   const endsAt = new Date(madeAt.getTime() + DRAFT_LINK_MINUTES * 60_000)

@@ -1,3 +1,4 @@
+import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
 import { opensDraft } from '@milepost/domain/quote/draft-check'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { GuessRefused } from '../ports/checks'
@@ -21,7 +22,7 @@ export type ResumePorts = {
 }
 
 const MOST_RECENT = 5
-const WINDOW_SECONDS = 15 * 60
+const WINDOW_SECONDS = CHECK_WAIT_MINUTES * 60
 /** From then on only a link in the owner's own mail box opens it: nobody is shut out for good, and nobody guesses for ever. */
 const MOST_IN_ALL = 10
 

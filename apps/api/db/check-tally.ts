@@ -9,9 +9,14 @@ const SWEEP = 100
 const DAY = 24 * 60 * 60
 /**
  * How long a row can still matter. Tries at a quote count until its owner opens it, and no quote lives longer than this; the others
- * are about an hour at most.
+ * are about a day at most.
  */
-const KEPT_SECONDS: Record<TallyBucket, number> = { quote: 31 * DAY, address: DAY, 'link-request': DAY }
+const KEPT_SECONDS: Record<TallyBucket, number> = {
+  quote: 31 * DAY,
+  address: DAY,
+  'link-request': DAY,
+  'link-recipient': DAY,
+}
 
 /**
  * Tallies in PostgreSQL. Only the key decides what is written, never whether there is such a quote: both cost the same time

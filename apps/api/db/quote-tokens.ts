@@ -22,22 +22,26 @@ export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
         .where('used_at', 'is', null)
         .where((column) => column.or([column('ends_at', '>', now), column('kind', '=', 'reminder')]))
         .executeTakeFirst(),
-    spendToken: (key, now) =>
+    findIssuedToken: (key) =>
       db
-        .updateTable('milepost.quote_token')
-        .set({ used_at: now })
+        .selectFrom('milepost.quote_token')
+        .select(['tenant', 'reference', 'kind'])
         .where((column) => column.and(keyOf(key)))
-        .where('used_at', 'is', null)
-        .where('ends_at', '>', now)
-        .returning(['tenant', 'reference', 'kind'])
         .executeTakeFirst(),
-    async unlockToken({ tokenHash }, { sessionHash, until }) {
-      await db
-        .insertInto('milepost.quote_token_unlock')
-        .values({ token_hash: tokenHash, session_hash: sessionHash, ends_at: until })
-        .onConflict((clash) => clash.columns(['token_hash', 'session_hash']).doUpdateSet({ ends_at: until }))
-        .execute()
-    },
+    spendToken: (key, { now, ...by }) =>
+      db.transaction().execute(async (transaction) => {
+        const spent = await transaction
+          .updateTable('milepost.quote_token')
+          .set({ used_at: now })
+          .where((column) => column.and(keyOf(key)))
+          .where('used_at', 'is', null)
+          .where('ends_at', '>', now)
+          .returning('reference')
+          .executeTakeFirst()
+        if (spent) await unlock(transaction, key, by)
+        return spent !== undefined
+      }),
+    unlockToken: (key, by) => unlock(db, key, by),
     async isUnlocked({ tokenHash }, { sessionHash, now }) {
       const row = await db
         .selectFrom('milepost.quote_token_unlock')
@@ -48,4 +52,16 @@ export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
       return row !== undefined
     },
   }
+}
+
+async function unlock(
+  db: Kysely<Database>,
+  { tokenHash }: TokenKey,
+  { sessionHash, until }: { sessionHash: Uint8Array; until: Date },
+): Promise<void> {
+  await db
+    .insertInto('milepost.quote_token_unlock')
+    .values({ token_hash: tokenHash, session_hash: sessionHash, ends_at: until })
+    .onConflict((clash) => clash.columns(['token_hash', 'session_hash']).doUpdateSet({ ends_at: until }))
+    .execute()
 }

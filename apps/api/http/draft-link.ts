@@ -2,7 +2,7 @@ import { handOverDraft as handOverDraftCall } from '@milepost/contract/calls/dra
 import { openDraftLink as openDraftLinkCall } from '@milepost/contract/calls/draft/open-draft-link'
 import { renewDraftLink as renewDraftLinkCall } from '@milepost/contract/calls/draft/renew-draft-link'
 import { requestDraftLink as requestDraftLinkCall } from '@milepost/contract/calls/draft/request-draft-link'
-import { pages } from '@milepost/contract/pages'
+import { links } from '@milepost/contract/links'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { DraftLinkPorts, LinkAsked } from '../actions/email-draft-link'
@@ -24,7 +24,7 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
   const linkOf = (tenancy: Tenancy, { at }: Visitor) => {
     const journey = journeyOf(tenancy)
     const site = ports.siteAddress(journey, at)
-    return { tenant: tenancy.tenant, journey, page: site && new URL(pages.savedQuote, site) }
+    return { tenant: tenancy.tenant, journey, page: site && new URL(links['saved-quote'].pages[0], site) }
   }
   const told = (outcome: LinkAsked) =>
     outcome.kind === 'accepted' ? answer(202, undefined) : refuse('TOO_MANY_REQUESTS', outcome)

@@ -21,8 +21,10 @@ export type QuoteTokenStore = {
    * late is told that the quote has expired, and the quote itself lets nobody in (D-244).
    */
   findToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>
-  /** Uses a token up. Of many who try at once, one gets it. */
-  spendToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>
+  /** A token of ours, whatever has become of it. That it was found lets nobody in. */
+  findIssuedToken(key: TokenKey): Promise<QuoteToken | undefined>
+  /** Uses a token up and unlocks it for the session, both or neither. False for all but the first of many who try at once. */
+  spendToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date; now: Date }): Promise<boolean>
   /** Its customer has been checked in this session: it opens the quote there until then (D-227). */
   unlockToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date }): Promise<void>
   isUnlocked(key: TokenKey, by: { sessionHash: Uint8Array; now: Date }): Promise<boolean>

@@ -1,3 +1,4 @@
+import { links } from '@milepost/contract/links'
 import { pages } from '@milepost/contract/pages'
 import type { JourneyHosts } from '../config-hosts'
 import { MAIL_STOP_PATH } from '../http/renewal/mail-stop-path'
@@ -6,9 +7,9 @@ import { journeyAddress } from './journey-address'
 
 const paths: Readonly<Record<LinkedPage, string>> = {
   start: pages.root,
-  quote: pages.reminder,
-  subscription: pages.subscription,
-  'stop-emails': pages.stopEmails,
+  quote: links.reminder.pages[0],
+  subscription: links.renewal.pages[0],
+  'stop-emails': links['stop-emails'].pages[0],
   'stop-emails-at-once': MAIL_STOP_PATH,
 }
 

@@ -1,4 +1,10 @@
-import { type FieldProblem, type Problem, type ProblemCode, problemCodes } from '../problem'
+import {
+  type FieldProblem,
+  type Problem,
+  type ProblemCode,
+  problemCodes,
+  type RestartOffer,
+} from '../problem'
 
 /**
  * The problem an error answer carries. What is in front of the API may answer in its place, with a page of HTML or with nothing:
@@ -13,6 +19,7 @@ export function problemFrom(status: number, body: string): Problem {
     code: sent['code'],
     message: asText(sent['message']),
     errors: Array.isArray(sent['errors']) ? sent['errors'].filter(isFieldProblem) : [],
+    ...(isRestartOffer(sent['restart']) && { restart: sent['restart'] }),
   }
 }
 
@@ -42,6 +49,10 @@ function isProblemCode(code: unknown): code is ProblemCode {
 
 function isFieldProblem(entry: unknown): entry is FieldProblem {
   return isRecord(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string'
+}
+
+function isRestartOffer(entry: unknown): entry is RestartOffer {
+  return isRecord(entry) && typeof entry['until'] === 'string'
 }
 
 function isRecord(value: unknown): value is { [name: string]: unknown } {

@@ -8,10 +8,11 @@ export type Facts = {
   postcode?: Postcode
   dateOfBirth?: LocalDate
   registration?: string
+  policyNumber?: string
 }
 
 /** What opens the quote behind a reminder, whole (API-24). */
 export type PersonalFacts = Required<Pick<Facts, 'surname' | 'postcode' | 'dateOfBirth'>>
 
 /** What opens a quote by its reference, whole (API-23). */
-export type RetrievalFacts = Required<Facts>
+export type RetrievalFacts = Required<Omit<Facts, 'policyNumber'>>

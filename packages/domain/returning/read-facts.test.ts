@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
 import { quoteReference } from '../quote/quote-reference'
 import { localDate } from '../values/local-date'
-import { readReminder, readRetrieval, reminderQuestions, retrievalQuestions } from './read-facts'
+import {
+  readLinkName,
+  readReminder,
+  readRetrieval,
+  reminderQuestions,
+  retrievalQuestions,
+} from './read-facts'
 
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15') }
 const typed = {
@@ -111,5 +117,24 @@ describe('the facts a reminder asks for', () => {
   it('are whole when nothing is wrong', () => {
     const facts = { surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth: '12/4/1985' }
     expect(readReminder(facts, here).good).toEqual({ ...facts, dateOfBirth: '1985-04-12' })
+  })
+})
+
+describe('what a customer tells to have a link emailed', () => {
+  it.each([
+    ['quoteReference', ' a 7k2m9qx4tb9', 'A-7K2M9QX4TB9'],
+    ['policyNumber', ' a–1000 0001 ', 'A-10000001'],
+  ] as const)('is mended, and read as it is written: %s', (of, text, written) => {
+    expect(readLinkName(of, { [of]: text }, here)).toMatchObject({ good: written, wrong: [] })
+  })
+
+  it.each([
+    ['quoteReference', '', 'Please enter your quote reference'],
+    ['policyNumber', '', 'Please enter your policy number'],
+    ['policyNumber', 'A/1', 'Please use only letters, digits and dashes in your policy number'],
+  ] as const)('is asked for in words: %s', (of, text, message) => {
+    const { good, wrong } = readLinkName(of, { [of]: text }, here)
+    expect(good).toBeUndefined()
+    expect(wrong).toMatchObject([{ message }])
   })
 })

@@ -8,6 +8,7 @@ import { isPostcode } from '../values/postcode'
 import { birth } from './birth'
 import type { PersonalFacts, RetrievalFacts } from './facts'
 import { homePostcode } from './home-postcode'
+import { policyNumber } from './policy-number'
 import { reference } from './reference'
 import { surname } from './surname'
 import { vehicle } from './vehicle'
@@ -27,6 +28,12 @@ export const reminderQuestions: readonly AnyQuestion[] = [
   birth({ oldest: 90 }),
   homePostcode('Home postcode'),
 ]
+
+/** What a customer tells to have a link emailed: a quote's reference, or a policy's number. */
+export const linkQuestions: Readonly<Record<'quoteReference' | 'policyNumber', readonly AnyQuestion[]>> = {
+  quoteReference: [reference],
+  policyNumber: [policyNumber],
+}
 
 type Here = Pick<Asking<unknown>, 'terms' | 'today'>
 
@@ -49,6 +56,14 @@ export function readRetrieval(typed: TypedAnswers, here: Here): FactsRead<Retrie
 
 export function readReminder(typed: TypedAnswers, here: Here): FactsRead<PersonalFacts> {
   return readFacts(reminderQuestions, typed, here, personalFacts)
+}
+
+export function readLinkName(
+  of: keyof typeof linkQuestions,
+  typed: TypedAnswers,
+  here: Here,
+): FactsRead<string> {
+  return readFacts(linkQuestions[of], typed, here, ({ [of]: name }) => (isText(name) ? name : undefined))
 }
 
 function readFacts<Whole>(

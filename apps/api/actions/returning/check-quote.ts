@@ -1,34 +1,66 @@
 import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { NotFound } from '../../ports/provider'
+import type { StoredQuote } from '../../ports/quotes'
 import type { Scope } from '../quote/open-quote'
+import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
 import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
+import { type KeptLinkPorts, keptLink } from './kept-link'
 import { type ArrivingPorts, restoreArriving } from './restore-arriving'
-import type { NotShown, Restored } from './restore-quote'
+import { type NotShown, notShown, type Restored } from './restore-quote'
 
+/** Of the page it is asked on: the questions of another journey could not show it. */
 export type CheckRequest = Scope & {
   reference: string
   facts: PersonalFacts & { registration: string }
   session: string
   address: string
+  /** The page that opens a quote of another journey of the brand; none where no host of ours serves it. */
+  pageOf: (journey: JourneyId) => URL | undefined
 }
+
+/** The facts are right, and the quote is one of another of the brand's sites: where it opens, once, within minutes. */
+export type Elsewhere = { kind: 'elsewhere'; address: URL }
+
+export type CheckPorts = ArrivingPorts & GuessPorts & KeptLinkPorts & RestartOfferedPorts
+
+/** The browser goes straight there. */
+const ELSEWHERE_MINUTES = 5
 
 /**
  * Gives a quote back to whoever knows all five facts about it (SEC-02). An unknown quote, wrong facts and too many tries are told
  * apart by nothing, the work done included: each counts the try, looks for the quote and compares (D-247, safety T2).
  */
 export async function checkQuote(
-  { tenant, journeys, reference: typed, facts, session, address }: CheckRequest,
-  ports: ArrivingPorts & GuessPorts,
-): Promise<Restored | NotShown | NotFound> {
+  { tenant, journeys, reference: typed, facts, session, address, pageOf }: CheckRequest,
+  ports: CheckPorts,
+): Promise<Restored | NotShown | Elsewhere | NotFound> {
   const reference = tidyReference(typed)
   const guess = await countGuess({ tenant, of: countedAs(reference), address, limits: checkLimits }, ports)
   const quote = await ports.quotes.findQuote({ tenant, reference }, ports.clock())
   const passes = passesCheck(quote?.current.answers, facts)
-  const isMeant = quote !== undefined && journeys.includes(quote.journey)
-  if (!isMeant || !passes || guess.isWornOut) return { kind: 'not-found' }
+  if (quote === undefined || !passes || guess.isWornOut) return { kind: 'not-found' }
   await guess.forgive()
-  return restoreArriving(quote, session, ports)
+  const closed = notShown(quote, ports.clock())
+  if (closed) return withRestart(closed, quote, ports)
+  return journeys.includes(quote.journey)
+    ? restoreArriving(quote, session, ports)
+    : elsewhere(quote, pageOf(quote.journey), ports)
+}
+
+/** Another journey's page could not show it; its own does, and does not ask for the facts again. */
+async function elsewhere(
+  { tenant, reference }: StoredQuote,
+  page: URL | undefined,
+  ports: CheckPorts,
+): Promise<Elsewhere | NotFound> {
+  if (page === undefined) return { kind: 'not-found' }
+  const endsAt = new Date(ports.clock().getTime() + ELSEWHERE_MINUTES * 60_000)
+  return {
+    kind: 'elsewhere',
+    address: await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports),
+  }
 }
 
 /** The name a quote's tries are counted under. */

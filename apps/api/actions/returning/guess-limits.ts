@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { CheckTallies, GuessRefused, TallyBucket, TallyKey } from '../../ports/checks'
 import type { Clock } from '../../ports/clock'
@@ -15,11 +16,11 @@ export const checkLimits: GuessLimits = { recent: 5, inAll: 10 }
 /** Without the registration there is less to guess (safety T2). */
 export const reminderLimits: GuessLimits = { recent: 3, inAll: 6 }
 
-const QUOTE_WINDOW = 15 * MINUTE
+const QUOTE_WINDOW = CHECK_WAIT_MINUTES * MINUTE
 
 /** Of one network address, whatever it tries to open: fifteen minutes as D-248 has it, an hour against the patient (safety T2). */
 const addressLimits = [
-  { per: 15 * MINUTE, most: 20 },
+  { per: CHECK_WAIT_MINUTES * MINUTE, most: 20 },
   { per: HOUR, most: 30 },
 ] as const
 

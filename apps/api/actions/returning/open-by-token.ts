@@ -1,7 +1,9 @@
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { NotFound } from '../../ports/provider'
-import type { QuoteToken, QuoteTokenStore, TokenKey } from '../../ports/quote-tokens'
+import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { Scope } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
+import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
 import { countedAs } from './check-quote'
 import { remindedAs } from './check-reminder'
 import { type GuessPorts, tallyKey } from './guess-limits'
@@ -12,13 +14,14 @@ import { tokenHashOf } from './token-secret'
 export type TokenRequest = Scope & { token: string; session: string }
 
 export type TokenPorts = ArrivingPorts &
+  RestartOfferedPorts &
   Pick<GuessPorts, 'checks'> & {
-    quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'spendToken' | 'isUnlocked'>
+    quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'findIssuedToken' | 'spendToken' | 'isUnlocked'>
   }
 
 /**
- * The quote a link leads to (API-25). An emailed link opens it once, for it lay in the owner's own mail box; a reminder's only where
- * its customer has been checked; a comparison site's not here, as it goes with a reference (D-227).
+ * The quote a link leads to (API-25), in the browser the link was unlocked for: by a press where it was emailed, by the check where it
+ * is a reminder's. A comparison site's opens nothing here, as it goes with a reference (D-227). To look uses nothing up.
  */
 export async function openByToken(
   { tenant, journeys, token, session }: TokenRequest,
@@ -26,34 +29,38 @@ export async function openByToken(
 ): Promise<Restored | NotShown | NotFound> {
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const now = ports.clock()
-  const found = await ports.quoteTokens.findToken(key, now)
-  if (found === undefined || !(await mayOpen(found, key, session, ports))) return { kind: 'not-found' }
+  const found = await ports.quoteTokens.findIssuedToken(key)
+  const held = { sessionHash: sessionHash(session), now }
+  if (found === undefined || !(await ports.quoteTokens.isUnlocked(key, held))) return { kind: 'not-found' }
   const quote = await ports.quotes.findQuote(found, now)
+  return quote && journeys.includes(quote.journey)
+    ? restoreArriving(quote, session, ports)
+    : { kind: 'not-found' }
+}
+
+/**
+ * The customer's press on an emailed link: it is used up, for it lay in the owner's own mailbox, and the quote is this browser's to
+ * open. The same browser may press again: the answer to the first press may have been lost.
+ */
+export async function openQuoteLink(
+  { tenant, journeys, token, session }: TokenRequest,
+  ports: TokenPorts,
+): Promise<{ kind: 'opened' } | NotShown | NotFound> {
+  const { quotes, quoteTokens, checks } = ports
+  const key = { tenant, tokenHash: tokenHashOf(token) }
+  const now = ports.clock()
+  const by = { sessionHash: sessionHash(session), now }
+  if (await quoteTokens.isUnlocked(key, by)) return { kind: 'opened' }
+  const found = await quoteTokens.findToken(key, now)
+  const quote = found?.kind === 'emailed-link' ? await quotes.findQuote(found, now) : undefined
   if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
   // A link that leads to a closed door is not used up: the door may be opened again.
   const closed = notShown(quote, now)
-  if (closed) return closed
-  if (found.kind === 'emailed-link') {
-    if ((await ports.quoteTokens.spendToken(key, now)) === undefined) return { kind: 'not-found' }
-    // Its owner has shown who they are: what others tried to guess no longer counts (safety T2).
-    for (const tried of [countedAs(quote.reference), remindedAs(quote.reference)])
-      await ports.checks.forget(tallyKey('quote', tenant, tried))
-  }
-  return restoreArriving(quote, session, ports)
-}
-
-async function mayOpen(
-  { kind }: QuoteToken,
-  key: TokenKey,
-  session: string,
-  { quoteTokens, clock }: TokenPorts,
-): Promise<boolean> {
-  switch (kind) {
-    case 'emailed-link':
-      return true
-    case 'reminder':
-      return quoteTokens.isUnlocked(key, { sessionHash: sessionHash(session), now: clock() })
-    case 'comparison-site':
-      return false
-  }
+  if (closed) return withRestart(closed, quote, ports)
+  const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
+  if (!(await quoteTokens.spendToken(key, { ...by, until }))) return { kind: 'not-found' }
+  // Its owner has shown who they are: what others tried to guess no longer counts (safety T2).
+  for (const tried of [countedAs(quote.reference), remindedAs(quote.reference)])
+    await checks.forget(tallyKey('quote', tenant, tried))
+  return { kind: 'opened' }
 }

@@ -6,9 +6,12 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { quoteLinkMail } from '../../mails/quote-link-mail'
 import type { Later } from '../../ports/later'
 import type { SendMail } from '../../ports/mail'
+import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { QuoteStore } from '../../ports/quotes'
 import { type GuessPorts, tallyKey } from './guess-limits'
 import { type KeptLinkPorts, keptLink } from './kept-link'
+import { mailboxTakesLink } from './mailbox-limit'
+import { tokenHashOf } from './token-secret'
 
 export type QuoteLinkRequest = {
   tenant: BrandCode
@@ -20,6 +23,7 @@ export type QuoteLinkRequest = {
 export type QuoteLinkPorts = GuessPorts &
   KeptLinkPorts & {
     quotes: Pick<QuoteStore, 'findQuote'>
+    quoteTokens: Pick<QuoteTokenStore, 'findIssuedToken'>
     sendMail: SendMail
     later: Later
   }
@@ -37,9 +41,26 @@ export async function requestQuoteLink(
   ports: QuoteLinkPorts,
 ): Promise<void> {
   const reference = tidyReference(typed)
-  const key = tallyKey('link-request', request.tenant, reference)
-  const { recent } = await ports.checks.count(key, { now: ports.clock(), seconds: WINDOW_SECONDS })
-  if (recent <= MOST_LINKS) ports.later(() => emailQuoteLink({ ...request, reference }, ports))
+  if (await mayAsk(request.tenant, reference, ports))
+    ports.later(() => emailQuoteLink({ ...request, reference }, ports))
+}
+
+/** As requestQuoteLink, for a customer who has an old link and nothing else. */
+export async function renewQuoteLink(
+  { token, ...request }: Omit<QuoteLinkRequest, 'reference'> & { token: string },
+  ports: QuoteLinkPorts,
+): Promise<void> {
+  const { tenant } = request
+  const found = await ports.quoteTokens.findIssuedToken({ tenant, tokenHash: tokenHashOf(token) })
+  // A link that we never made is counted under itself, so that it costs what a real one does.
+  const isAllowed = await mayAsk(tenant, found?.reference ?? token, ports)
+  if (isAllowed && found) ports.later(() => emailQuoteLink({ ...request, reference: found.reference }, ports))
+}
+
+async function mayAsk(tenant: BrandCode, of: string, { checks, clock }: QuoteLinkPorts): Promise<boolean> {
+  const key = tallyKey('link-request', tenant, of)
+  const { recent } = await checks.count(key, { now: clock(), seconds: WINDOW_SECONDS })
+  return recent <= MOST_LINKS
 }
 
 async function emailQuoteLink(
@@ -51,6 +72,7 @@ async function emailQuoteLink(
   const to = parseEmail(quote?.current.answers.proposerDetails.emailAddress ?? '')
   const page = quote && pageOf(quote.journey)
   if (quote === undefined || page === undefined || !to.ok) return
+  if (!(await mailboxTakesLink({ tenant, email: to.value }, ports))) return
   const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
   const address = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
   await sendMail({

@@ -17,8 +17,11 @@ export type RestorePorts = RatePorts & {
 /** A quote given back to its customer, at the price of today where there is one. */
 export type Restored = { kind: 'restored'; priced: PricedQuote; arrival: Arrival | undefined }
 
+/** Until when the policy of a bought quote can be restarted, and by which quote, once the back office has made one. */
+export type RestartOffered = { until: Date; reference: string | undefined }
+
 /** Only these keep a quote from its owner; one that was declined or referred is shown for what it is. */
-export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up' }
+export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; restart?: RestartOffered }
 
 /**
  * Gives a quote back to somebody who has shown that it is theirs: by the personal check, by a link. Their browser may touch it from

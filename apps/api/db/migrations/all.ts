@@ -13,6 +13,7 @@ import { renewal } from './0012-renewal'
 import { retention } from './0013-retention'
 import { toldVersion } from './0014-told-version'
 import { grantsOfSession } from './0015-grants-of-session'
+import { linkRecipient } from './0017-link-recipient'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -32,4 +33,5 @@ export const migrations: readonly NumberedMigration[] = [
   retention,
   toldVersion,
   grantsOfSession,
+  linkRecipient,
 ]

@@ -1,5 +1,6 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Generated } from 'kysely'
+import type { TallyBucket } from '../../ports/checks'
 import type { TokenKind } from '../../ports/quote-tokens'
 
 /** Links back to a quote, and the tries to open one. */
@@ -16,7 +17,7 @@ export type ReturningTables = {
   }
   'milepost.quote_token_unlock': { token_hash: Uint8Array; session_hash: Uint8Array; ends_at: Date }
   'milepost.check_tally': {
-    bucket: 'quote' | 'address' | 'link-request'
+    bucket: TallyBucket
     tenant: BrandCode
     key_hash: Uint8Array
     attempts: number

@@ -30,7 +30,9 @@ describe('a risk of a comparison site', () => {
     expect(`${link.origin}${link.pathname}`).toBe('https://quotes.acorn.example/pcw-result')
     expect(link.searchParams.get('QuoteRef')).toBe(body.quoteReference)
     expect(link.searchParams.get('Token')).toMatch(/^[\w-]{43}$/)
-    expect([...link.searchParams.keys()]).toEqual(['Token', 'QuoteRef'])
+    // It names the site, for whom its visitor is counted before the quote has loaded (JRN-24).
+    expect([...link.searchParams.keys()]).toEqual(['Token', 'QuoteRef', 'SourceOfBusiness'])
+    expect(link.searchParams.get('SourceOfBusiness')).toBe('quotelark')
     expect(headers['set-cookie']).toBeUndefined()
   })
 

@@ -2,6 +2,7 @@ import { priceRisk } from '@milepost/contract/calls/aggregator/price-risk'
 import { priceRisks } from '@milepost/contract/calls/aggregator/price-risks'
 import type { siteQuoteOfMany } from '@milepost/contract/entities/site-risk/site-quote'
 import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
+import { SOURCE_PARAMETER } from '@milepost/contract/links'
 import { pages } from '@milepost/contract/pages'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -51,7 +52,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
     const journey = journeyOf(tenancy)
     const linkTo = (to: LinkedQuote) => {
       const address = ports.journeyAddress(journey, at)
-      return address && linkOf(address, to)
+      return address && linkOf(address, site, to)
     }
     return priceSiteRisk({ site, tenant: tenancy.tenant, journey, idempotencyKey, risk, linkTo }, ports)
   }
@@ -108,11 +109,15 @@ async function inTurn<Item, Done>(
   return done
 }
 
-/** The page a visitor lands on (AGG-01): without its number plate a quote is finished first (VLS-01). */
-function linkOf(site: URL, { token, reference, isIndication, isBreakdownSelected }: LinkedQuote): string {
-  const page = new URL(isIndication ? pages.vehicleLanding : pages.pcwResult, site)
-  page.searchParams.set('Token', token)
-  page.searchParams.set('QuoteRef', reference)
-  if (isBreakdownSelected) page.searchParams.set('IsBreakdownSelected', 'true')
-  return page.href
+/**
+ * The page a visitor lands on (AGG-01): without its number plate a quote is finished first (VLS-01). It names the site, so that its
+ * visitor is counted as the site's from the first page on (JRN-24).
+ */
+function linkOf(address: URL, site: string, { token, reference, ...quoted }: LinkedQuote): string {
+  const link = new URL(quoted.isIndication ? pages.vehicleLanding : pages.pcwResult, address)
+  link.searchParams.set('Token', token)
+  link.searchParams.set('QuoteRef', reference)
+  if (quoted.isBreakdownSelected) link.searchParams.set('IsBreakdownSelected', 'true')
+  link.searchParams.set(SOURCE_PARAMETER, site)
+  return link.href
 }

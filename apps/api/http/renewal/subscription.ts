@@ -1,4 +1,5 @@
 import { getSubscription as getSubscriptionCall } from '@milepost/contract/calls/policy/get-subscription'
+import { requestRenewalLink as requestRenewalLinkCall } from '@milepost/contract/calls/policy/request-renewal-link'
 import { stopEmails as stopEmailsCall } from '@milepost/contract/calls/policy/stop-emails'
 import { stopRenewal as stopRenewalCall } from '@milepost/contract/calls/policy/stop-renewal'
 import type { subscription } from '@milepost/contract/entities/subscription'
@@ -6,6 +7,7 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import type { RenewalPorts } from '../../actions/renewal/renewal-ports'
+import { type RenewalLinkPorts, requestRenewalLink } from '../../actions/renewal/request-renewal-link'
 import { stopMails } from '../../actions/renewal/stop-mails'
 import { stopRenewal } from '../../actions/renewal/stop-renewal'
 import { getSubscription, type Subscription } from '../../actions/renewal/subscription'
@@ -17,7 +19,7 @@ import { scopeOf } from '../tenancy'
 const statuses = { renews: 'RENEWS', paying: 'PAYING', stopped: 'STOPPED', ended: 'ENDED' } as const
 
 /** What follows a policy, and stopping it; and stopping our reminders (SUB-08, D-225). */
-export function subscriptionRoutes(ports: RenewalPorts): readonly Route[] {
+export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): readonly Route[] {
   const told = (found: Found<Subscription> | NotFound) =>
     found.kind === 'found' ? answer(200, onTheWire(found.value)) : refuse('POLICY_NOT_FOUND')
 
@@ -32,6 +34,14 @@ export function subscriptionRoutes(ports: RenewalPorts): readonly Route[] {
       stopRenewalCall,
       async ({ body: { token, policyNumber }, tenancy }, { session }) =>
         told(await stopRenewal({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
+      { limit: 'retrieval' },
+    ),
+    route(
+      requestRenewalLinkCall,
+      async ({ body: { policyNumber }, tenancy: { tenant } }) => {
+        await requestRenewalLink({ tenant, policyNumber }, ports)
+        return answer(202, undefined)
+      },
       { limit: 'retrieval' },
     ),
     route(

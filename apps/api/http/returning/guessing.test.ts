@@ -55,7 +55,9 @@ describe('guessing one quote', () => {
     expect([asked.status, asked.text]).toEqual([202, ''])
     const token = /results\?quote=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1]
     const open = { method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` } as const
-    const opened = await send(open, stranger)
+    const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } } as const
+    const { cookie } = await send(press, stranger)
+    const opened = await send(open, { ...stranger, cookie })
     expect([opened.status, opened.body.metaData.quoteRef]).toEqual([200, reference])
     // Its owner is back, and what others tried no longer stands against them.
     expect((await send(byBody(facts, house(51)), stranger)).status).toBe(200)

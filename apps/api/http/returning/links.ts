@@ -1,13 +1,14 @@
 import type { Parsed } from '@milepost/contract/call'
 import { getPricingDetails } from '@milepost/contract/calls/quote/get-pricing-details'
 import { getQuote } from '@milepost/contract/calls/quote/get-quote'
+import { openQuoteLink as openQuoteLinkCall } from '@milepost/contract/calls/quote/open-quote-link'
 import {
   quoteReminderDpaCheck,
   quoteReminderDpaCheckByBody,
 } from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { checkReminder, type ReminderPorts } from '../../actions/returning/check-reminder'
-import { openByToken, type TokenPorts } from '../../actions/returning/open-by-token'
+import { openByToken, openQuoteLink, type TokenPorts } from '../../actions/returning/open-by-token'
 import { priceByToken, type TokenPricePorts } from '../../actions/returning/price-by-token'
 import { ipKey } from '../ip-key'
 import { refuse } from '../problem'
@@ -63,6 +64,16 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         // A used, an old and an unknown link are one and the same (D-246, D-247).
         if (outcome.kind === 'not-found') return answer(204, undefined)
         return answer(200, restoredOnTheWire(outcome, ports))
+      },
+      limited,
+    ),
+    route(
+      openQuoteLinkCall,
+      async ({ body: { token }, tenancy }, { session }) => {
+        const asked = { ...scopeOf(tenancy), token, session }
+        const outcome = await openQuoteLink(asked, ports)
+        if (outcome.kind === 'closed') return conflictedState(outcome)
+        return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')
       },
       limited,
     ),

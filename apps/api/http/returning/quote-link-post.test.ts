@@ -19,6 +19,8 @@ it('brings a link through the post that opens the quote [D-236, T2]', async () =
   const letter = await page(`/mail/${/\/mail\/(\d+)"/.exec(await page('/'))?.[1]}`)
   expect(letter).toContain('alan@morgan.example')
   const token = /results\?quote=([\w-]{43})/.exec(letter)?.[1]
-  const opened = await send({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` }, headers)
+  const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } } as const
+  const browser = { ...headers, cookie: (await send(press, headers)).cookie }
+  const opened = await send({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` }, browser)
   expect([opened.status, opened.body.metaData.quoteRef]).toEqual([200, reference])
 })

@@ -4,7 +4,7 @@ import { lockQuote } from '../../db/quote-locks'
 import { headersOf } from '../quote/testing/quote-server'
 import { byBody, returningServer } from './testing/returning-server'
 
-const { send, made, pass, db } = await returningServer()
+const { send, made, pass, db, mails } = await returningServer()
 const stranger = () => headersOf('acorn_pc')
 
 describe('the check of five facts', () => {
@@ -35,6 +35,39 @@ describe('the check of five facts', () => {
     } as const
     expect((await send(receipt, headersOf('acorn_pc', passed.cookie))).status).toBe(200)
     expect((await send(receipt, stranger())).status).toBe(404)
+  })
+
+  it('leads the owner of a quote of a sister journey to its own site, where a press opens it [JRN-10]', async () => {
+    const van = await made('acorn_cv')
+    const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
+    const wrong = await send(byBody({ ...van.facts, Surname: 'Else' }), asked)
+    expect([wrong.status, wrong.text]).toEqual([204, ''])
+    const found = await send(byBody(van.facts), asked)
+    expect([found.status, Object.keys(found.body)]).toEqual([202, ['address']])
+    const { host, pathname, searchParams } = new URL(found.body.address)
+    expect([host, pathname]).toEqual(['acorn-cv.localhost:3000', '/results'])
+    // Nothing was granted to the site that could not show it.
+    const token = searchParams.get('quote') ?? ''
+    const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } } as const
+    expect((await send(press, asked)).status).toBe(404)
+    const { status, cookie } = await send(press, headersOf('acorn_cv'))
+    expect(status).toBe(204)
+    const open = { method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` } as const
+    expect((await send(open, headersOf('acorn_cv', cookie))).body.metaData.quoteRef).toBe(van.reference)
+  })
+
+  it('emails the link to a quote of a sister journey from either site, to its own [JRN-10]', async () => {
+    const { reference } = await made('acorn_cv')
+    const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
+    const url = '/api/v1/Quote/RequestQuoteLink'
+    await send({ method: 'POST', url, body: { quoteReference: reference } }, asked)
+    expect(mails.at(-1)?.text).toContain('http://acorn-cv.localhost:3000/results?quote=')
+  })
+
+  it('leads nobody to a host that is none of ours [T12]', async () => {
+    const { facts } = await made('acorn_cv')
+    const { status } = await send(byBody(facts), { ...stranger(), host: 'evil.example' })
+    expect(status).toBe(204)
   })
 
   it('takes the facts as people type them, and the reference as it is read out [D-247]', async () => {

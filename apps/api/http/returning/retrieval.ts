@@ -1,14 +1,17 @@
 import type { Parsed } from '@milepost/contract/call'
 import { getQuoteDpaCheck, quoteDpaCheckByBody } from '@milepost/contract/calls/quote/quote-dpa-check'
+import { renewQuoteLink as renewLinkCall } from '@milepost/contract/calls/quote/renew-quote-link'
 import { requestQuoteLink as requestLinkCall } from '@milepost/contract/calls/quote/request-quote-link'
 import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/resume-quote'
-import { pages } from '@milepost/contract/pages'
+import { links } from '@milepost/contract/links'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { checkQuote } from '../../actions/returning/check-quote'
-import type { GuessPorts } from '../../actions/returning/guess-limits'
-import { type QuoteLinkPorts, requestQuoteLink } from '../../actions/returning/request-quote-link'
-import type { ArrivingPorts } from '../../actions/returning/restore-arriving'
+import { type CheckPorts, checkQuote } from '../../actions/returning/check-quote'
+import {
+  type QuoteLinkPorts,
+  renewQuoteLink,
+  requestQuoteLink,
+} from '../../actions/returning/request-quote-link'
 import type { NotShown, Restored } from '../../actions/returning/restore-quote'
 import { resumeQuote } from '../../actions/returning/resume-quote'
 import type { NotFound } from '../../ports/provider'
@@ -16,40 +19,53 @@ import type { QuoteStore } from '../../ports/quotes'
 import { ipKey } from '../ip-key'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
-import { scopeOf } from '../tenancy'
+import { journeyOf, scopeOf } from '../tenancy'
 import { restoredOnTheWire } from './restored-on-the-wire'
 import { notShownRefusal } from './returning-refusals'
 
-export type RetrievalPorts = ArrivingPorts &
-  GuessPorts &
+export type RetrievalPorts = CheckPorts &
   QuoteLinkPorts &
   ResultsSettings & {
     quotes: Pick<QuoteStore, 'findGranted'>
     siteAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined
+    journeyAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined
   }
 
 type Facts = Parsed<typeof getQuoteDpaCheck>['query']
 
 /** A quote had back: by the five facts about it, by the browser that had it a moment ago, or by a link in the post (RET, SEC-02). */
 export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
-  const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) =>
-    given(
-      await checkQuote(
-        {
-          ...scopeOf(tenancy),
-          reference: sent.QuoteReference,
-          facts: {
-            surname: sent.Surname,
-            postcode: sent.Postcode,
-            dateOfBirth: sent.DateOfBirth,
-            registration: sent.VehicleRegistration,
-          },
-          session: visitor.session,
-          address: ipKey(visitor.ip),
+  /** The page that opens a quote, on the host of its own journey; asked for on a host that is none of ours, there is none (T12). */
+  const pageFor =
+    (tenancy: Tenancy, { at }: Pick<Visitor, 'at'>) =>
+    (journey: JourneyId) => {
+      const site = ports.siteAddress(journeyOf(tenancy), at) && ports.journeyAddress(journey, at)
+      return site && new URL(links['emailed-link'].pages[0], site)
+    }
+  /** On a site of ours its own journey is meant, whatever else PC may stand for: another's questions could not show the quote (D-004). */
+  const scopeHere = (tenancy: Tenancy, { at }: Pick<Visitor, 'at'>) => {
+    const here = journeyOf(tenancy)
+    return ports.siteAddress(here, at) ? { tenant: tenancy.tenant, journeys: [here] } : scopeOf(tenancy)
+  }
+  const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
+    const outcome = await checkQuote(
+      {
+        ...scopeHere(tenancy, visitor),
+        reference: sent.QuoteReference,
+        facts: {
+          surname: sent.Surname,
+          postcode: sent.Postcode,
+          dateOfBirth: sent.DateOfBirth,
+          registration: sent.VehicleRegistration,
         },
-        ports,
-      ),
+        session: visitor.session,
+        address: ipKey(visitor.ip),
+        pageOf: pageFor(tenancy, visitor),
+      },
+      ports,
     )
+    return outcome.kind === 'elsewhere' ? answer(202, { address: outcome.address.href }) : given(outcome)
+  }
   const given = (outcome: Restored | NotShown | NotFound) => {
     switch (outcome.kind) {
       case 'restored':
@@ -74,12 +90,18 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     ),
     route(
       requestLinkCall,
-      async ({ body, tenancy }, { at }) => {
-        const pageOf = (journey: JourneyId) => {
-          const site = ports.siteAddress(journey, at)
-          return site && new URL(pages.results, site)
-        }
+      async ({ body, tenancy }, visitor) => {
+        const pageOf = pageFor(tenancy, visitor)
         await requestQuoteLink({ tenant: tenancy.tenant, reference: body.quoteReference, pageOf }, ports)
+        return answer(202, undefined)
+      },
+      limited,
+    ),
+    route(
+      renewLinkCall,
+      async ({ body: { token }, tenancy }, visitor) => {
+        const pageOf = pageFor(tenancy, visitor)
+        await renewQuoteLink({ tenant: tenancy.tenant, token, pageOf }, ports)
         return answer(202, undefined)
       },
       limited,

@@ -1,15 +1,29 @@
+import { londonDate } from '@milepost/domain/values/london-time'
 import type { NotShown } from '../../actions/returning/restore-quote'
 import { type Refusal, refuse } from '../problem'
 import { quoteRefusal } from '../quote/quote-refusals'
 
 /** Why a quote that is theirs is not shown to them. */
 export function notShownRefusal(why: NotShown): Refusal {
-  return quoteRefusal(why, ({ field }) => field)
+  return withRestart(
+    quoteRefusal(why, ({ field }) => field),
+    why,
+  )
+}
+
+function withRestart({ problem, ...refusal }: Refusal, { restart }: NotShown): Refusal {
+  if (restart === undefined) return { ...refusal, problem }
+  const { until, reference } = restart
+  const offer = {
+    until: londonDate(until),
+    ...(reference !== undefined && { quoteReference: reference }),
+  }
+  return { ...refusal, problem: { ...problem, restart: offer } }
 }
 
 /** The same by token, where a bought quote has a name of its own (ERR-07, D-243). */
 export function conflictedState(why: NotShown): Refusal {
-  return why.reason === 'taken-up' ? refuse('QUOTE_TAKEN_UP') : notShownRefusal(why)
+  return why.reason === 'taken-up' ? withRestart(refuse('QUOTE_TAKEN_UP'), why) : notShownRefusal(why)
 }
 
 /** Expired, bought, declined or referred: no reminder leads there any more (API-24, D-244). */

@@ -24,7 +24,8 @@ export const referToNobody: Ports = {
   quoteTokens: {
     keepToken: async () => undefined,
     findToken: async () => undefined,
-    spendToken: async () => undefined,
+    findIssuedToken: async () => undefined,
+    spendToken: async () => false,
     unlockToken: async () => undefined,
     isUnlocked: async () => false,
   },
@@ -49,7 +50,7 @@ export const referToNobody: Ports = {
   vehicleByDescription: async () => ({ kind: 'not-found' }),
   sites: { keys: [], limit: { count: 1000, perSeconds: 1 } },
   journeyAddress: () => undefined,
-  restarts: { recordMoment: async () => undefined },
+  restarts: { recordMoment: async () => undefined, findStanding: async () => undefined },
   documents: { documentIds: async () => [], findDocument: async () => undefined },
   papers: { papersOf: () => [], makePaper: async () => undefined },
   contacts: { keepContact: async () => undefined, findContact: async () => undefined },

@@ -3,8 +3,9 @@ import { restoredQuote } from '../../entities/restored-quote'
 import { quoteNotFound, quoteNotShown } from '../../quote-problems'
 import { personName, postcode, registration } from '../../wire/customer-fields'
 import { date } from '../../wire/dates'
+import { text } from '../../wire/fields'
 import { quoteReference } from '../../wire/identifiers'
-import { sent } from '../../wire/objects'
+import { given, sent } from '../../wire/objects'
 
 /** All five are required (API-43); every failed comparison is answered alike, so that nothing can be guessed (D-247). */
 const personalFacts = sent({
@@ -15,12 +16,15 @@ const personalFacts = sent({
   DateOfBirth: date,
 })
 
+/** An address of the brand's other site, which opens the quote there once, within 5 minutes. */
+const quoteElsewhere = given({ address: text(400) })
+
 /**
  * Unknown, wrong and tried too often are all 204 "Unable to find quote" (D-246, D-247): a 404 or a 429 beside it would tell a guesser
  * which of them it was. The 404 is declared as specified and never given. What is told of a quote that cannot be shown is told to
- * whoever has passed.
+ * whoever has passed; so is, as 202, the address that opens a quote of another site of the brand.
  */
-const replies = { 200: restoredQuote, 204: 'nothing' } as const
+const replies = { 200: restoredQuote, 202: quoteElsewhere, 204: 'nothing' } as const
 const problems = { 404: quoteNotFound, 409: quoteNotShown } as const
 
 /** The data-protection check as the specification has it, with personal facts in the address (D-249). */

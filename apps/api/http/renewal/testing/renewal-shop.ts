@@ -18,6 +18,7 @@ import { renewalStore } from '../../../db/renewals'
 import { savedCardStore } from '../../../db/saved-cards'
 import type { Database } from '../../../db/schema'
 import { subscriptionLinkStore } from '../../../db/subscription-links'
+import type { Later } from '../../../ports/later'
 import type { LinkTo } from '../../../ports/links'
 import type { Mail, SendMail } from '../../../ports/mail'
 import type { ReminderStore } from '../../../ports/reminders'
@@ -30,6 +31,8 @@ import { callOf, headersOf } from '../../quote/testing/quote-server'
 export async function renewalShop() {
   const letters: Mail[] = []
   const post = { isDown: false }
+  /** What calls leave to be done after their answer. */
+  const afterwards: Promise<void>[] = []
   const renewingIn = (db: Kysely<Database>) => ({
     quotes: quoteStore(db),
     contacts: contactStore(db),
@@ -40,6 +43,7 @@ export async function renewalShop() {
     quoteTokens: quoteTokenStore(db),
     mailStops: mailStopStore(db),
     reminders: reminderStore(db),
+    later: ((work) => void afterwards.push(work())) satisfies Later,
     linkTo: ((journey, page) =>
       new URL(`https://${journey.replace('_', '-')}.example/${page}`)) satisfies LinkTo,
     sendMail: (async (mail) => {
@@ -183,13 +187,15 @@ export async function renewalShop() {
     capture,
     run,
     rows,
+    /** Until what calls left to be done is done. */
+    afterwards: () => Promise.all(afterwards.splice(0)),
     at(time: string) {
       shop.time.now = new Date(time)
     },
     /** As on the first day, for the next test: another shop would take seconds to open. */
     async clean() {
       await sql`truncate milepost.quote, milepost.policy, milepost.mail_sent, milepost.mail_claim, milepost.mail_stop,
-        milepost.mail_stop_link cascade`.execute(db)
+        milepost.mail_stop_link, milepost.check_tally cascade`.execute(db)
       letters.length = 0
       post.isDown = false
       shop.time.now = opening

@@ -17,6 +17,7 @@ import { background } from '../../../operations/background'
 import { createLog } from '../../../operations/log'
 import type { Mail, SendMail } from '../../../ports/mail'
 import type { TokenKind } from '../../../ports/quote-tokens'
+import { journeyAddress } from '../../../site/journey-address'
 import { siteAddress } from '../../../site/site-address'
 import { siteHosts } from '../../../site/testing/built-site'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
@@ -24,7 +25,7 @@ import { routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
 import { testServer } from '../../testing/test-server'
 
-export type Asked = { method: 'GET' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
+export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
 
 /** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
 export async function returningServer(post: { sendMail?: SendMail } = {}) {
@@ -49,6 +50,7 @@ export async function returningServer(post: { sendMail?: SendMail } = {}) {
       clock: () => time.now,
       later,
       siteAddress: (journey, at) => siteAddress(siteHosts, journey, at),
+      journeyAddress: (journey, at) => journeyAddress(siteHosts, journey, at),
       sendMail: async (mail) => {
         mails.push(mail)
         return post.sendMail?.(mail) ?? { kind: 'sent' }

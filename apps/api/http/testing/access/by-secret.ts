@@ -131,16 +131,38 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
   QuoteReminderDpaCheckByBody: byReminder((facts) =>
     post('/api/v1/Quote/QuoteReminderDpaCheckByBody', facts),
   ),
-  GetQuote: {
-    refused: 204,
+  OpenQuoteLink: {
+    granted: 204,
     async of(house) {
       const quote = await house.quote()
-      const open = (token: string) => get('/api/v1/Quote/GetQuote', { quote: token })
+      const open = (token: string) => post('/api/v1/Quote/OpenQuoteLink', { token })
       return {
         right: open(await house.linkTo(quote, 'emailed-link')),
         wrong: [
           open(quote.reference),
           open(newToken().token),
+          open(await house.linkTo(quote, 'reminder')),
+          open(await house.linkTo(quote, 'comparison-site')),
+        ],
+        journey: 'acorn_pc',
+      }
+    },
+  },
+  GetQuote: {
+    refused: 204,
+    async of(house) {
+      const quote = await house.quote()
+      const open = (token: string) => get('/api/v1/Quote/GetQuote', { quote: token })
+      const opened = await house.linkTo(quote, 'emailed-link')
+      await house.send(post('/api/v1/Quote/OpenQuoteLink', { token: opened }), quote.owner)
+      return {
+        // In the browser where its customer pressed the button, and in no other.
+        right: { ...open(opened), headers: { cookie: quote.owner['cookie'] ?? '' } },
+        wrong: [
+          open(opened),
+          open(quote.reference),
+          open(newToken().token),
+          open(await house.linkTo(quote, 'emailed-link')),
           open(await house.linkTo(quote, 'reminder')),
           open(await house.linkTo(quote, 'comparison-site')),
         ],

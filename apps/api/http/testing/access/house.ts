@@ -128,8 +128,10 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     return token
   }
 
+  const quoteAt = (reference: string) => quoteStore(db).findQuote({ tenant: 'A', reference }, shop.time.now)
+
   const served = new Set(all.map(({ call }) => call.name))
-  return { shop, db, routes: all, served, send, quote, policy, linkTo, expireGrant, stop: shop.stop }
+  return { shop, db, routes: all, served, send, quote, quoteAt, policy, linkTo, expireGrant, stop: shop.stop }
 }
 
 export type AccessHouse = Awaited<ReturnType<typeof accessHouse>>

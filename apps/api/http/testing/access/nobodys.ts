@@ -18,6 +18,8 @@ export const nobodys: Readonly<Record<string, string>> = {
   GenerateTaxiQuote: 'Makes a quote for who asks',
   GetQuotePremium: 'Three figures and nothing else, as specified (D-253, safety T4)',
   RequestQuoteLink: 'Tells the same whatever there is; the mail goes to the address in the quote (D-247)',
+  RenewQuoteLink: 'Tells the same whatever there is; the mail goes to the address in the quote (D-247)',
+  RequestRenewalLink: 'Tells the same whatever there is; the mail goes to the policyholder (D-247)',
   CheckBankDetails: 'About a bank, not who banks there; limited (F18)',
   GetClientIp: 'Tells the asker their own address',
   GetDropInUiToken: 'Starts a form with nobody’s cards in it; a customer id is not believed (T10)',

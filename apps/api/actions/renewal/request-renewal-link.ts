@@ -1,0 +1,45 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { parseEmail } from '@milepost/domain/values/email'
+import { renewalLinkMail } from '../../mails/renewal-link-mail'
+import type { CheckTallies } from '../../ports/checks'
+import type { PolicyKey } from '../../ports/jobs'
+import type { Later } from '../../ports/later'
+import { tallyKey } from '../returning/guess-limits'
+import { mailboxTakesLink } from '../returning/mailbox-limit'
+import type { RenewalPorts } from './renewal-ports'
+import { subscriptionAddress } from './subscription-link'
+
+export type RenewalLinkPorts = Pick<
+  RenewalPorts,
+  'policies' | 'renewals' | 'subscriptionLinks' | 'linkTo' | 'sendMail' | 'clock'
+> & { checks: CheckTallies; later: Later }
+
+const MOST_LINKS = 3
+const WINDOW_SECONDS = 60 * 60
+
+/**
+ * Emails a new link to what follows a policy, to its policyholder. Whoever asks is told the same whether there is such a policy,
+ * whether it was asked for too often and whether the email went: all that happens after the answer (D-247).
+ */
+export async function requestRenewalLink(
+  { tenant, policyNumber: typed }: PolicyKey,
+  ports: RenewalLinkPorts,
+): Promise<void> {
+  const policyNumber = typed.toUpperCase()
+  const key = tallyKey('link-request', tenant, `policy ${policyNumber}`)
+  const { recent } = await ports.checks.count(key, { now: ports.clock(), seconds: WINDOW_SECONDS })
+  if (recent <= MOST_LINKS) ports.later(() => emailRenewalLink({ tenant, policyNumber }, ports))
+}
+
+async function emailRenewalLink(key: PolicyKey, ports: RenewalLinkPorts): Promise<void> {
+  const policy = await ports.policies.findPolicy(key)
+  const to = parseEmail(policy?.contact.email ?? '')
+  if (policy === undefined || !to.ok) return
+  const { tenant, journey, policyNumber } = policy
+  if (!(await mailboxTakesLink({ tenant, email: to.value }, ports))) return
+  const { firstPolicy } = await ports.renewals.chainOf(policy)
+  const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
+  if (address === undefined) return
+  const words = renewalLinkMail({ journey, policyNumber, address })
+  await ports.sendMail({ to: to.value, sender: brandOf(tenant), ...words })
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { headersOf } from '../quote/testing/quote-server'
+import { renewalTokenIn } from './testing/letter-reader'
+import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+
+let shop: RenewalShop
+beforeAll(async () => {
+  shop = await renewalShop()
+}, 60_000)
+beforeEach(() => shop.clean())
+afterAll(() => shop.stop())
+
+const taxi = headersOf('acorn_taxi')
+
+async function ask(policyNumber: string, headers = taxi) {
+  const told = await shop.send('POST', '/api/v1/Policy/RequestRenewalLink', headers, { policyNumber })
+  await shop.afterwards()
+  return [told.status, told.text]
+}
+
+describe('a new link to a renewal', () => {
+  it('goes to the policyholder, in the place of one that was lost, and shows what follows the policy [SUB-08]', async () => {
+    const { policy } = await shop.subscribe({ email: 'holder@renewal.example' })
+    expect(await ask(policy.policyNumber.toLowerCase())).toEqual([202, ''])
+    expect(shop.letters).toMatchObject([
+      {
+        to: 'holder@renewal.example',
+        subject: `Your link to the renewal of Acorn policy ${policy.policyNumber}`,
+      },
+    ])
+    const token = renewalTokenIn(shop.letters[0]?.text)
+    const seen = await shop.send('POST', '/api/v1/Policy/GetSubscription', taxi, { token })
+    expect(seen.body).toMatchObject({ policyNumber: policy.policyNumber, status: 'RENEWS' })
+  })
+
+  it('is answered alike for a policy that is not there, or another brand’s, or asked for too often [D-247]', async () => {
+    const { policy } = await shop.subscribe({ email: 'often@renewal.example' })
+    expect(await ask('A-99999999')).toEqual([202, ''])
+    expect(await ask(policy.policyNumber, headersOf('flag_taxi'))).toEqual([202, ''])
+    expect(shop.letters).toEqual([])
+    for (let times = 0; times < 5; times += 1) expect(await ask(policy.policyNumber)).toEqual([202, ''])
+    expect(shop.letters).toHaveLength(3)
+  })
+})
