@@ -1,6 +1,6 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
-import { linkFromSite, saysLittle } from './arriving/from-site'
+import { described, linkFromSite, saysLittle } from './arriving/from-site'
 import { expectClean } from './axe'
 import { long } from './long'
 import { at, plates } from './site'
@@ -181,8 +181,109 @@ test('a link that opens nothing leads to the start and says so [AGG-04] [ERR-03]
   const link = new URL(await linkFromSite('acorn_pc'))
   link.searchParams.set('Token', 'x'.repeat(43))
   await page.goto(String(link))
-  await page.waitForURL('**/quote/vehicle-details')
+  await expect(heading(page)).toHaveText('Sorry, this link no longer works')
+  expect(new URL(page.url()).pathname).toBe('/')
   await expect(page.getByText('Unable to create a session')).toBeVisible()
+})
+
+/** Who each page view was counted for. */
+const views = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .filter(({ event }) => event === 'page_view')
+      .map(({ path, channel, source }) => [path, channel, source]),
+  )
+
+for (const [what, changes, path] of [
+  ['a price', {}, '/pcw-result'],
+  ['a described vehicle', { vehicle: described }, '/vehicle-landing-page'],
+] as const)
+  test(`a visitor who leaves at once is the comparison site’s, and so is one who stays: ${what} [JRN-24] [AGG-11]`, async ({
+    page,
+  }) => {
+    const link = await linkFromSite('acorn_pc', changes)
+    // Nothing of the quote has arrived when this one leaves.
+    let goOn = () => {}
+    const isSeen = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/GetAggregatorQuoteDetails?*', async (route) => {
+      await isSeen
+      await route.continue()
+    })
+    await page.goto(link)
+    await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+    goOn()
+    await expect(heading(page)).toContainText(/your quote/i)
+    await expect(heading(page)).not.toHaveText('Updating Quote...')
+    expect(await views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+    await page.reload()
+    await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+    // The next quote of the same tab, from the same site, counts like the first.
+    await page.goto(await linkFromSite('acorn_pc', changes))
+    await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+  })
+
+test('whose visitor it is: a link of before, a dead one, a failing one, nobody’s [JRN-24] [AGG-11]', async ({
+  browser,
+}) => {
+  const seenBy = async (open: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await open(page)
+    const seen = await views(page)
+    await context.close()
+    return seen
+  }
+  const link = new URL(await linkFromSite('acorn_pc'))
+  link.searchParams.delete('SourceOfBusiness')
+  const before = String(link)
+  // It says that a comparison site sent the visitor, and which one as soon as the quote does.
+  expect(
+    await seenBy(async (page) => {
+      await page.goto(before)
+      await expect(heading(page)).toContainText("here's your quote")
+      await page.goto(at('acorn_pc', '/results'))
+      await expect(heading(page)).toContainText("here's your quote")
+    }),
+  ).toEqual([['/results', 'Aggregator', 'quotelark']])
+  expect(
+    await seenBy(async (page) => {
+      await page.goto(before)
+      await expect(heading(page)).toContainText("here's your quote")
+    }),
+  ).toEqual([['/pcw-result', 'Aggregator', undefined]])
+  link.searchParams.set('SourceOfBusiness', 'pennyfair')
+  link.searchParams.set('Token', 'x'.repeat(43))
+  expect(
+    await seenBy(async (page) => {
+      await page.goto(String(link))
+      await page.getByRole('link', { name: 'Start a new quote' }).click()
+      await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+    }),
+  ).toEqual([
+    ['/pcw-result', 'Aggregator', 'pennyfair'],
+    ['/quote/vehicle-details', 'Direct', undefined],
+  ])
+  expect(
+    await seenBy(async (page) => {
+      await page.route('**/GetAggregatorQuoteDetails?*', (route) => route.abort())
+      await page.goto(String(link))
+      await expect(page).toHaveURL(/\/error$/)
+    }),
+  ).toEqual([
+    ['/pcw-result', 'Aggregator', 'pennyfair'],
+    ['/error', 'Aggregator', 'pennyfair'],
+  ])
+  expect(
+    await seenBy(async (page) => {
+      await page.goto(at('acorn_pc', '/pcw-result?SourceOfBusiness=pennyfair'))
+      await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+    }),
+  ).toEqual([
+    ['/pcw-result', 'Direct', undefined],
+    ['/quote/vehicle-details', 'Direct', undefined],
+  ])
 })
 
 for (const [code, path] of [

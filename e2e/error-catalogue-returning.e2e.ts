@@ -13,6 +13,7 @@ test(
     await page.goto(at('acorn_pc', `/pcw-result?Token=${'t'.repeat(43)}&QuoteRef=A-0123456789A`))
     await expect(page.getByText('Unable to create a session')).toBeVisible()
     await page.goto(at('acorn_pc', `/results?quote=${'t'.repeat(43)}`))
+    await press(page, 'Open my quote')
     await expect(page.getByText('Unable to find quote')).toBeVisible()
   },
 )
@@ -23,8 +24,9 @@ test('a conflicted state leads to its page [ERR-07] [NAV-38] [D-243]', async ({ 
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_LOCKED', '/quote-locked'],
   ] as const) {
-    await answers(page, 'GetQuote', 409, code)
+    await answers(page, 'OpenQuoteLink', 409, code)
     await page.goto(at('acorn_pc', `/results?quote=${'t'.repeat(43)}`))
+    await press(page, 'Open my quote')
     await expect(page, code).toHaveURL(new RegExp(`${to}$`))
   }
 })
@@ -76,7 +78,7 @@ test(
       await press(page, 'See my quote')
     }
     await check(403, 'QUOTE_MISMATCH')
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('alert')).toContainText(
       'Some of the details provided do not match the information in your quote.',
     )
     await check(409, 'QUOTE_INELIGIBLE')

@@ -12,6 +12,9 @@ test.slow()
 
 const MISMATCH = 'Some of the details provided do not match the information in your quote.'
 
+/** Said beside every failed check, worn out or not (D-263). */
+const AFTER_SEVERAL_TRIES = 'After several tries, you need to wait 15 minutes or ask for a link by email.'
+
 async function tell(page: Page, surname: string): Promise<void> {
   await page.getByLabel('Policy holder surname').fill(surname)
   await typeDate(page, owner.born)
@@ -21,7 +24,7 @@ async function tell(page: Page, surname: string): Promise<void> {
 
 for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
   test(
-    `a reminder shows prices first, and the quote after the check: ${journey} [NAV-11] [JRN-11] [RMD-01] [RMD-02] [RMD-05] [RMD-06] [T5]`,
+    `a reminder shows prices first, and the quote after the check: ${journey} [NAV-11] [JRN-11] [RMD-01] [RMD-02] [RMD-05] [RMD-06] [D-263] [T5]`,
     longBut(journey, 'acorn_pc'),
     async ({ page, browser }) => {
       await openResults(page, journey)
@@ -41,7 +44,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
       await expectClean(phone.page, 'prices')
 
       await tell(phone.page, 'Somebody')
-      await expect(phone.page.getByRole('alert')).toHaveText(MISMATCH)
+      await expect(phone.page.getByRole('alert')).toHaveText(`${MISMATCH}${AFTER_SEVERAL_TRIES}`)
       await expectClean(phone.page, 'mismatch')
       await tell(phone.page, owner.surname)
       expect(await referenceOn(phone.page)).toBe(reference)

@@ -6,10 +6,11 @@ import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { cards, typeCard, type Variant } from './paying/cards'
 import { listen } from './paying/heard'
-import { expectReady, makePayment, pay, sayAddressIsHome } from './paying/open-payment'
+import { expectReady, makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
 import { buyYear, cancelAndOffer, momentsOf } from './restarting/cancelled-policy'
 import { accept, openRestart, payNow, tellFacts } from './restarting/pass-check'
-import { plates } from './site'
+import { tellFacts as tellRetrieval } from './returning/come-back'
+import { at, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -103,9 +104,46 @@ for (const [variant, journey] of variants) {
       const moments = await momentsOf(page, reference)
       expect(moments).toHaveLength(3)
       for (const moment of moments) expect(moment).not.toContain('not yet')
+
+      // The same link, opened again: it is bought, and nobody is told to take it up again (NAV-33).
+      const again = await elsewhere(browser)
+      await again.goto(link)
+      await expect(again).toHaveURL(/\/quote-taken-up$/)
+      await expect(again.getByRole('dialog')).toHaveCount(0)
     },
   )
 }
+
+test('who retrieves the quote of a cancelled policy is told that it can be restarted, and led there [D-224] [END-02] [RST-01]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await openPayment(page, 'carrot_pc')
+  const reference = await page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('milepost:carrot_pc:results') ?? '{}').state.results.quoteReference,
+  )
+  await typeCard(page, 'drop-in', cards.visa)
+  await sayAddressIsHome(page)
+  await pay(page)
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  const policy = page.getByRole('region', { name: 'Your policy number' }).locator('.copy-text__text')
+  await cancelAndOffer(page, await policy.innerText())
+
+  const customer = await elsewhere(browser)
+  await customer.goto(at('carrot_pc', '/quote-retrieval'))
+  await tellRetrieval(customer, { reference, registration: plates.car })
+  await expect(customer).toHaveURL(/\/quote-taken-up$/)
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
+    'It looks like this quote has already been purchased',
+  )
+  await expect(customer.getByText('Your policy was cancelled, but you can restart it')).toBeVisible()
+  await expectClean(customer, 'a cancelled policy that can be restarted')
+  await customer.getByRole('link', { name: 'Restart my policy' }).click()
+  await expect(customer).toHaveURL(/\/restart-policy$/)
+  await expect(customer.locator('.restart-price__total')).toHaveText(/^£\d+\.\d\d$/)
+})
 
 test('a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]', async ({
   page,

@@ -14,6 +14,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 const NOT_RETRIEVED = 'Unable to retrieve quote. Please check your details and try again.'
+/** Said beside every failed check, worn out or not (D-263). */
+const AFTER_SEVERAL_TRIES = 'After several tries, you need to wait 15 minutes or ask for a link by email.'
 const HEADING = 'Retrieved a quote within the last 30 days?'
 const total = (page: Page) => page.locator('#pay-in-full-total').innerText()
 
@@ -47,7 +49,7 @@ for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as 
   )
 }
 
-test('whatever is wrong, one answer, in a modal with the reference and beside the button; an email link instead [RET-06] [RET-07] [D-232] [D-247]', async ({
+test('whatever is wrong, one answer, in a modal with the reference and beside the button; an email link instead [RET-06] [RET-07] [D-232] [D-247] [D-263]', async ({
   page,
   browser,
 }) => {
@@ -69,12 +71,13 @@ test('whatever is wrong, one answer, in a modal with the reference and beside th
     await tellFacts(phone.page, wrong)
     const dialog = phone.page.getByRole('dialog')
     await expect(dialog).toContainText(NOT_RETRIEVED)
+    await expect(dialog).toContainText(AFTER_SEVERAL_TRIES)
     await expect(dialog).toContainText(wrong.reference)
     await expectClean(phone.page, 'the modal')
     await phone.page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(phone.page.getByRole('button', { name: 'Get Quote' })).toBeFocused()
-    await expect(phone.page.getByRole('alert')).toHaveText(NOT_RETRIEVED)
+    await expect(phone.page.getByRole('alert')).toHaveText(`${NOT_RETRIEVED}${AFTER_SEVERAL_TRIES}`)
   }
   await expectClean(phone.page, 'after the modal')
 
@@ -85,8 +88,29 @@ test('whatever is wrong, one answer, in a modal with the reference and beside th
   await expectClean(phone.page, 'a link is sent')
   const link = await linkMailedTo(emailAddress, 1, /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]+/)
   await phone.page.goto(link)
+  await press(phone.page, 'Open my quote')
   expect(await referenceOn(phone.page)).toBe(reference)
   expect(phone.page.url()).toBe(at('acorn_pc', '/results'))
+  await phone.close()
+})
+
+test('a quote of the brand’s other site is opened there, for who knows its facts and for nobody else [JRN-10] [RET-06]', async ({
+  page,
+  browser,
+}) => {
+  await openResults(page, 'acorn_cv')
+  const reference = await referenceOn(page)
+  const phone = await otherDevice(browser)
+  await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
+  await tellFacts(phone.page, { reference, registration: plates.van, surname: 'Stranger' })
+  await expect(phone.page.getByRole('dialog')).toContainText(NOT_RETRIEVED)
+  await phone.page.keyboard.press('Escape')
+  await tellFacts(phone.page, { reference, registration: plates.van })
+  await expect(phone.page).toHaveURL(at('acorn_cv', '/results'))
+  await expect(title(phone.page, 'Your quote is ready to open')).toBeVisible()
+  await press(phone.page, 'Open my quote')
+  expect(await referenceOn(phone.page)).toBe(reference)
+  expect(phone.asked.join('\n')).not.toMatch(/morgan|1987|id1/i)
   await phone.close()
 })
 

@@ -8,6 +8,7 @@ import { Frame } from './frame/Frame'
 import { PageBoundary } from './frame/PageBoundary'
 import { PageWaiting } from './frame/PageWaiting'
 import type { LoadReviews } from './frame/ReviewWidget'
+import { currentVisitor, pageCounted } from './kept/arrival/landing-link'
 import { abandonQuote, useQuote } from './kept/quote-state'
 import { useResults } from './kept/results-state'
 import { pathOf, paths, stepAt } from './paths'
@@ -66,7 +67,7 @@ export function App() {
   const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(path)
   const level = useQuote((state) => state.answers.coverDetails.levelOfCover)
   const [isLeaving, setLeaving] = useState(false)
-  useArrival(path, source === undefined ? 'Direct' : 'Aggregator')
+  useArrival(path)
 
   const leave = () => {
     abandonQuote()
@@ -112,11 +113,11 @@ export function EmptyFrame() {
 }
 
 /** A new page is counted, shown from its top and announced by its heading (JRN-23, NAV-27); the first one only counted. */
-function useArrival(path: string, channel: 'Aggregator' | 'Direct'): void {
+function useArrival(path: string): void {
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is viewed once, however its channel is learnt later
   useEffect(() => {
-    trackPageView(path, channel)
+    trackPageView(path, currentVisitor())
+    pageCounted(path)
     if (!isFirst.current) {
       window.scrollTo(0, 0)
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

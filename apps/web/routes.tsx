@@ -2,11 +2,13 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PageWaiting } from './frame/PageWaiting'
+import { useLanding } from './kept/arrival/landing-link'
 import { useWalk } from './kept/use-walk'
 import { paths, stepAt, stepPath } from './paths'
 import { fetchStep, WizardStep } from './quote/WizardStep'
 import { fetched } from './ui/fetched'
 
+const DeadLinkPage = fetched(async () => (await import('./kept/links/DeadLinkPage')).DeadLinkPage)
 const LaterPage = fetched(async () => (await import('./later-pages')).LaterPage)
 
 /** The pages a quote begins with, by their addresses (NAV-01 to NAV-03). */
@@ -32,10 +34,15 @@ export async function fetchPage(path: string): Promise<void> {
   await fetchLaterPage(path)
 }
 
-/** The root starts the wizard, or takes a returning customer back to where they were; the query comes along (D-017). */
+/**
+ * The root starts the wizard, or takes a returning customer back to where they were; the query comes along (D-017). A link that opened
+ * nothing leads here too, and says so before anything else (AGG-04).
+ */
 function Start() {
   const { search } = useLocation()
   const { lastCompleted } = useWalk()
+  const dead = useLanding((state) => state.dead)
+  if (dead) return <DeadLinkPage dead={dead} />
   const hasRegistration = new URLSearchParams(search).has('registration')
   const step = hasRegistration ? 'vehicleDetails' : (lastCompleted ?? 'vehicleDetails')
   return <Navigate to={{ pathname: stepPath(step), search }} replace />

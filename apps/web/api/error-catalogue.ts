@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@milepost/contract/problem'
+import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
 import { paths } from '../paths'
 
 export type EndOfQuote = { to: string; replace: boolean }
@@ -35,6 +36,8 @@ export const errorWords = {
   validation: 'Validation error.',
   /** RET-06: one answer for every failure (D-247). */
   notRetrieved: 'Unable to retrieve quote. Please check your details and try again.',
+  /** Beside every failed check: true for the owner of a worn-out one, and tells a guesser nothing (D-263). */
+  afterSeveralTries: `After several tries, you need to wait ${CHECK_WAIT_MINUTES} minutes or ask for a link by email.`,
   /** RST-04 */
   policyNotFound: 'Unable to find policy with the details provided.',
   /** RST-03 (D-221) */

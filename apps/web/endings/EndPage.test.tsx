@@ -197,3 +197,46 @@ describe('the sister product', () => {
     expect(screen.queryByText(/may suit you/)).toBeNull()
   })
 })
+
+describe('the page of a bought quote whose policy was cancelled', () => {
+  const until = '2027-02-14'
+
+  it('says that it can be restarted, and leads there where a quote was made for it [END-02] [D-224]', () => {
+    const { container } = arrive('taken-up', { restart: { until, quoteReference: 'A-0123456789A' } })
+    expect(
+      screen.getByText('Your policy documents were sent to the email address you gave us.'),
+    ).toBeDefined()
+    const way = screen.getByRole('link', { name: 'Restart my policy' })
+    expect(way.getAttribute('href')).toBe('/restart-policy?quoteRef=A-0123456789A')
+    expect(container.querySelectorAll('.button--primary')).toHaveLength(1)
+  })
+
+  it('gives the telephone number while there is no such quote [D-224]', () => {
+    const { container } = arrive('taken-up', { restart: { until } })
+    const call = screen.getByRole('link', { name: `Call ${pack.firm.phone.display}` })
+    expect(call.getAttribute('href')).toBe(`tel:${pack.firm.phone.dial}`)
+    expect(container.querySelectorAll('.button--primary')).toHaveLength(1)
+  })
+
+  it('says nothing of it otherwise [END-02]', () => {
+    arrive('taken-up')
+    expect(screen.queryByText(/restart/)).toBeNull()
+  })
+})
+
+describe('refresh on the page of an error', () => {
+  const refresh = () => screen.getByRole('link', { name: 'refresh' }).getAttribute('href')
+
+  it('leads to the page that failed, and to the start where none did [END-06]', () => {
+    arrive('error', { again: '/your-quote-details' })
+    expect(refresh()).toBe('/your-quote-details')
+    cleanup()
+    arrive('error')
+    expect(refresh()).toBe('/')
+  })
+
+  it('leads to no page but ours [END-06] [T12]', () => {
+    arrive('error', { again: '//evil.example' })
+    expect(refresh()).toBe('/')
+  })
+})

@@ -5,7 +5,10 @@ import { PageHeading } from '../frame/PageHeading'
 import { PageMark } from '../frame/PageMark'
 import { usePageTitle } from '../frame/page-title'
 import { TalkToUs } from '../frame/TalkToUs'
+import { retryLanding, useLanding } from '../kept/arrival/landing-link'
 import { ResumeOffer } from '../kept/draft/offer'
+import { pageToTryAgain, restartOfferIn } from '../kept/end-state'
+import { DeadLinkCard } from '../kept/links/DeadLinkCard'
 import { isOurFault } from '../kept/our-fault'
 import { abandonQuote, resetQuote } from '../kept/quote-state'
 import { trackEvent } from '../tracking/tracking'
@@ -14,11 +17,15 @@ import { buttonClass } from '../ui/button-class'
 import { LinkButton } from '../ui/LinkButton'
 import { type EndingName, endings, type WayOn } from './endings'
 import { Refused } from './Refused'
+import { RestartOffered } from './RestartOffered'
 import { whatWasLeft } from './what-was-left'
 
 export function EndPage({ name }: { name: EndingName }) {
-  const ending = endings[name](pack.firm, { outageMessage: outageMessage() })
   const { state } = useLocation()
+  const told = { outageMessage: outageMessage(), again: pageToTryAgain(state) }
+  const ending = endings[name](pack.firm, told)
+  const dead = useLanding((landing) => landing.dead)
+  const restart = ending.offersRestart && restartOfferIn(state)
   const [left] = useState(() => whatWasLeft(isOurFault(state)))
   usePageTitle(ending.heading, pack.firm.name)
   const arrive = useEffectEvent(() => {
@@ -30,6 +37,8 @@ export function EndPage({ name }: { name: EndingName }) {
   })
   useEffect(() => arrive(), [])
   const [first, ...others] = ending.ways
+  // One way is loud: the one that leads on from what the page has just told.
+  const isSecond = (ending.isRefusal && left.sister) || restart || (ending.tellsDeadLink && dead)
   return (
     <div className="ending">
       <PageMark icon={ending.icon} />
@@ -40,13 +49,15 @@ export function EndPage({ name }: { name: EndingName }) {
         </p>
       ))}
       {ending.isRefusal && <Refused left={left} />}
+      {restart && <RestartOffered {...restart} />}
+      {ending.tellsDeadLink && dead && <DeadLinkCard key={dead.token} dead={dead} />}
       {ending.offersSaved && (
         <Suspense fallback={null}>
           <ResumeOffer withoutNew />
         </Suspense>
       )}
       <div className="ending__ways">
-        <Way way={first} look={left.sister && ending.isRefusal ? 'secondary' : 'primary'} />
+        <Way way={first} look={isSecond ? 'secondary' : 'primary'} />
         {others.map((way) => (
           <Way key={way.label} way={way} look="quiet" />
         ))}
@@ -70,7 +81,7 @@ function Way({ way, look }: { way: WayOn; look: ButtonLook }) {
     )
   }
   return (
-    <Link className={buttonClass(look)} to={way.to}>
+    <Link className={buttonClass(look)} to={way.to} onClick={retryLanding}>
       <span className="button__face">{way.label}</span>
     </Link>
   )

@@ -22,6 +22,10 @@ export type Ending = {
   keepsSaved?: true
   /** And is offered on the page itself, after its check. */
   offersSaved?: true
+  /** The page a failed link led to: it says so, and how to have a new one (RMD-07). */
+  tellsDeadLink?: true
+  /** Says that the policy can be restarted, where it was cancelled (D-224). */
+  offersRestart?: true
   /** Underwriting said no: the page says why, as far as it may be told. */
   isRefusal?: true
 }
@@ -56,7 +60,11 @@ const declined = (brand: Brand, event: string): Ending => ({
 const MAINTENANCE =
   "We're sorry for the inconvenience. Our website is currently down for maintenance. We'll be back soon."
 
-export type Told = { outageMessage?: string | undefined }
+export type Told = {
+  outageMessage?: string | undefined
+  /** The page that failed. */
+  again?: string | undefined
+}
 
 export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => Ending>> = {
   decline: (brand) => declined(brand, 'no_quote_provided'),
@@ -68,6 +76,7 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
     ways: [home('Home', brand)],
     event: 'quote_taken_up',
     resets: false,
+    offersRestart: true,
   }),
   expired: () => ({
     icon: 'calendar',
@@ -96,17 +105,19 @@ export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => 
     keepsSaved: true,
     offersSaved: true,
   }),
-  error: (brand) => ({
+  error: (brand, { again }) => ({
     icon: 'alert',
     heading: 'Sorry, something went wrong',
     lines: [
       'An error has occured. Please refresh your page and if you still seeing this message contact us.',
     ],
-    ways: [startAgain('refresh'), home('go back to home page', brand)],
+    // To the page that failed, where it can be tried again; else to the start (END-06).
+    ways: [{ label: 'refresh', to: again ?? paths.root }, home('go back to home page', brand)],
     event: 'error',
     resets: true,
     keepsSaved: true,
     offersSaved: true,
+    tellsDeadLink: true,
   }),
   outage: (_brand, { outageMessage }) => ({
     icon: 'clock',

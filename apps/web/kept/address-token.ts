@@ -1,6 +1,11 @@
-/** The token that the link to a page has after its #, where no server sees it. */
-export function addressToken(...pages: readonly string[]) {
-  let token: string | undefined
+import { type LinkKind, links, tokenIn } from '@milepost/contract/links'
+
+/** What a page holds of the link that led to it: its token, or that part of it is missing. */
+export type HeldLink<Kind extends LinkKind> = { kind: Kind; token: string | undefined }
+
+/** The token that links of these kinds have after their #, where no server sees it. */
+export function addressToken<Kind extends LinkKind>(...kinds: readonly Kind[]) {
+  let link: HeldLink<Kind> | undefined
   return {
     /**
      * Takes it out of the address bar before anything else can read it there (safety T5). It is held by this page alone: in no
@@ -9,15 +14,16 @@ export function addressToken(...pages: readonly string[]) {
      */
     take(): boolean {
       const { pathname, search, hash } = location
-      if (!pages.includes(pathname) || hash === '') return false
+      const kind = kinds.find((each) => links[each].pages.includes(pathname))
+      if (kind === undefined || hash === '') return false
       history.replaceState(history.state, '', pathname + search)
-      token = /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[1]
+      link = { kind, token: tokenIn(hash.slice(1)) }
       return true
     },
-    held: () => token,
+    held: () => link,
     /** Opened or not, it has done what it can. */
     drop(): void {
-      token = undefined
+      link = undefined
     },
   }
 }

@@ -1,11 +1,12 @@
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
 import { checkAnswersPath, paths, stepPath } from '../paths'
 import type { Change } from '../questions/summary/change'
+import type { EndState } from './end-state'
 import { getPrice } from './get-price'
 import { resultsPath } from './results-path'
 import { currentWalk } from './use-walk'
 
-export type WayOn = { to: string; replace: boolean; state?: Change }
+export type WayOn = { to: string; replace: boolean; state?: Change | EndState }
 
 /**
  * Where a change that was begun on results leads: first to an answer it has opened, then priced again and back. Without a price it

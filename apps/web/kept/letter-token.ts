@@ -1,5 +1,4 @@
-import { paths } from '../paths'
 import { addressToken } from './address-token'
 
-/** Of a letter about a renewal, or of one that may be stopped. */
-export const { take: takeLetterToken, held: letterToken } = addressToken(paths.subscription, paths.stopEmails)
+/** Of an email about a renewal, or of one that may be stopped. */
+export const { take: takeLetterToken, held: heldLetterLink } = addressToken('renewal', 'stop-emails')

@@ -9,10 +9,10 @@ beforeEach(() => {
 
 describe('the places to plug tools in [JRN-22]', () => {
   it('pushes page views and events where an analytics tool looks for them', () => {
-    trackPageView('/quote/about-you', 'Aggregator')
+    trackPageView('/quote/about-you', { channel: 'Aggregator', source: 'quotelark' })
     trackEvent('quote_expired')
     expect(window.dataLayer).toEqual([
-      { event: 'page_view', path: '/quote/about-you', channel: 'Aggregator' },
+      { event: 'page_view', path: '/quote/about-you', channel: 'Aggregator', source: 'quotelark' },
       { event: 'quote_expired' },
     ])
   })
@@ -23,7 +23,7 @@ describe('the places to plug tools in [JRN-22]', () => {
     trackEvent('first')
     from = 'quotelark'
     trackEvent('second')
-    trackPageView('/results', 'Direct')
+    trackPageView('/results', { channel: 'Direct' })
     tellRedirectedFrom(() => undefined)
     expect(window.dataLayer).toEqual([
       { event: 'first' },
@@ -33,7 +33,7 @@ describe('the places to plug tools in [JRN-22]', () => {
   })
 
   it('does not count the root [JRN-23]', () => {
-    trackPageView('/', 'Direct')
+    trackPageView('/', { channel: 'Direct' })
     expect(window.dataLayer).toBeUndefined()
   })
 

@@ -11,11 +11,12 @@ declare global {
   }
 }
 
-export type Channel = 'Aggregator' | 'Direct'
+/** Whose visitor it is, and of which comparison site, where that is known (JRN-24, D-022). */
+export type Visitor = { channel: 'Aggregator'; source?: string } | { channel: 'Direct' }
 
 /** Paths only: an address bar may hold tokens, and they stay there (JRN-23, JRN-24). */
-export function trackPageView(path: string, channel: Channel): void {
-  if (path !== '/') push({ event: 'page_view', path, channel })
+export function trackPageView(path: string, visitor: Visitor): void {
+  if (path !== '/') push({ event: 'page_view', path, ...visitor })
 }
 
 export function trackEvent(event: string, details: Readonly<Record<string, string>> = {}): void {

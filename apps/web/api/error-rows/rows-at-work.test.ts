@@ -65,7 +65,8 @@ const checked: AtWork = async () => {
   return wayOf(await giveBack(await checkQuote(facts)))
 }
 const resumed: AtWork = async () => wayOf(await giveBack(await resumeQuote(reference, never)))
-const followed: AtWork = async () => (await loadLanding({ kind: 'token', token: 't' }, '/results', never))?.to
+const followed: AtWork = async () =>
+  (await loadLanding({ kind: 'emailed-link', token: 't' }, '/results', never))?.to
 const landed: AtWork = async () => {
   const link = { token: 't', quoteReference: reference, isBreakdownSelected: false } as const
   return (await loadLanding({ kind: 'comparison-site', ...link }, '/pcw-result', never))?.to

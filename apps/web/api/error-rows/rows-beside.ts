@@ -38,13 +38,19 @@ export const rowsBeside: readonly ErrorRow[] = [
     requirement: 'SUB-06',
     calls: [name],
     code,
-    leads: { silent: 'The page says that its link does not work, and whom to call' },
+    leads: { silent: 'The page says that its link does not work, and how to have a new one or whom to call' },
   })),
   {
     requirement: 'D-046',
     calls: ['ResumeDraft', 'OpenDraftLink'],
     code: 'QUOTE_NOT_FOUND',
     leads: { silent: 'The saved quote is not opened, in words of its own page' },
+  },
+  {
+    requirement: 'AGG-04',
+    calls: ['OpenQuoteLink'],
+    code: 'QUOTE_NOT_FOUND',
+    leads: { silent: 'The start says that the link does not work, and has a new one emailed' },
   },
   {
     requirement: 'D-046',

@@ -37,14 +37,12 @@ export const rowsOfComingBack: readonly ErrorRow[] = [
     code: 'PROVIDER_UNAVAILABLE',
     leads: says(errorWords.vehicleNotRequoted),
   },
-  ...(['QUOTE_NOT_FOUND', 'QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_ALREADY_TAKEN_UP'] as const).map(
-    (code) => ({
-      requirement: 'RST-03, D-221',
-      calls: ['GetQuotePremium'],
-      code,
-      leads: says(errorWords.premiumNotLoaded),
-    }),
-  ),
+  {
+    requirement: 'RST-03, D-221',
+    calls: ['GetQuotePremium'],
+    code: 'QUOTE_NOT_FOUND',
+    leads: says(errorWords.premiumNotLoaded),
+  },
   ...silent.map((name) => ({
     requirement: 'RST-10',
     calls: [name],

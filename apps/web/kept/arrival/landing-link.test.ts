@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
 })
 
-const { currentRedirectedFrom, takeLandingLink, useLanding } = await import('./landing-link')
+const { currentRedirectedFrom, currentVisitor, pageCounted, takeLandingLink, useLanding } = await import(
+  './landing-link'
+)
 const { resetQuote, useQuote } = await import('../quote-state')
 
 const at = (address: string) => history.replaceState({ kept: true }, '', address)
@@ -56,4 +58,46 @@ it('tells who sent the customer while their quote is on its way, and keeps it wi
   takeLandingLink()
   expect(currentRedirectedFrom()).toBe('quotelark')
   expect(useQuote.getState().redirectedFrom).toBeUndefined()
+})
+
+describe('whose visitor it is [JRN-24] [AGG-11]', () => {
+  const link = `/pcw-result?Token=${TOKEN}&QuoteRef=A-1`
+  const fromSite = { sourceOfBusiness: 'pennyfair', quoteRef: 'A-9', licenceNumberRequired: false }
+
+  it('is the comparison site’s before the quote is there, whatever the tab held before', () => {
+    useQuote.setState({ aggregator: fromSite })
+    at(`${link}&SourceOfBusiness=quotelark`)
+    takeLandingLink()
+    expect(location.search).toBe('')
+    expect(currentVisitor()).toEqual({ channel: 'Aggregator', source: 'quotelark' })
+  })
+
+  it('is a comparison site’s although an older link does not say which, or another is named by nobody we know', () => {
+    for (const address of [link, `${link}&SourceOfBusiness=evil`]) {
+      useQuote.setState({ aggregator: fromSite })
+      at(address)
+      takeLandingLink()
+      expect(currentVisitor()).toEqual({ channel: 'Aggregator' })
+    }
+  })
+
+  it('is the site’s on the page the link led to, and then whoever the quote in the tab says', () => {
+    at(`${link}&SourceOfBusiness=quotelark`)
+    takeLandingLink()
+    pageCounted('/pcw-result')
+    useLanding.setState({ link: undefined })
+    expect(currentVisitor()).toEqual({ channel: 'Aggregator', source: 'quotelark' })
+    pageCounted('/error')
+    expect(currentVisitor()).toEqual({ channel: 'Direct' })
+    useQuote.setState({ aggregator: fromSite })
+    expect(currentVisitor()).toEqual({ channel: 'Aggregator', source: 'pennyfair' })
+  })
+
+  it('is nobody’s by an emailed link, or by the name of a site alone', () => {
+    for (const address of [`/results?quote=${TOKEN}`, '/pcw-result?SourceOfBusiness=quotelark']) {
+      at(address)
+      takeLandingLink()
+      expect(currentVisitor()).toEqual({ channel: 'Direct' })
+    }
+  })
 })

@@ -1,41 +1,69 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isLanding, landingParameters } from './landing-parameters'
 
-const linkIn = (search: string) => landingParameters(search)?.link
+const read = (search: string, hash = '') => landingParameters({ search, hash })
+const linkIn = (search: string, hash?: string) => read(search, hash)?.link
+const TOKEN = 't0k-en_'.padEnd(43, 'x')
+const SITE = `?Token=${TOKEN}&QuoteRef=A-1`
 
 it('reads the link of a comparison site, whatever the case of its names [AGG-01] [D-229]', () => {
-  const link = { kind: 'comparison-site', token: 't0k-en_', quoteReference: 'A-1', isBreakdownSelected: true }
-  expect(linkIn('?Token=t0k-en_&QuoteRef=A-1&IsBreakdownSelected=true')).toEqual(link)
-  expect(linkIn('?token=t0k-en_&QUOTEREF=A-1&IsBreakDownSelected=True')).toEqual(link)
+  const link = { kind: 'comparison-site', token: TOKEN, quoteReference: 'A-1', isBreakdownSelected: true }
+  expect(linkIn(`${SITE}&IsBreakdownSelected=true`)).toEqual(link)
+  expect(linkIn(`?token=${TOKEN}&QUOTEREF=A-1&IsBreakDownSelected=True`)).toEqual(link)
 })
 
 it('chooses breakdown cover only for whoever chose it', () => {
   for (const said of ['', '&IsBreakdownSelected=false', '&IsBreakdownSelected=1', '&IsBreakdownSelected='])
-    expect(linkIn(`?Token=t&QuoteRef=A-1${said}`)).toMatchObject({ isBreakdownSelected: false })
+    expect(linkIn(SITE + said)).toMatchObject({ isBreakdownSelected: false })
 })
 
 it('reads the token of a quote [AGG-02]', () => {
-  expect(linkIn('?quote=abc')).toEqual({ kind: 'token', token: 'abc' })
-  expect(linkIn('?Quote=abc')).toEqual({ kind: 'token', token: 'abc' })
+  expect(linkIn(`?quote=${TOKEN}`)).toEqual({ kind: 'emailed-link', token: TOKEN })
+  expect(linkIn(`?Quote=${TOKEN}`)).toEqual({ kind: 'emailed-link', token: TOKEN })
 })
 
-it.each(['?Token=t', '?QuoteRef=A-1', '?Token=<x>&QuoteRef=A-1', '?Token=t&QuoteRef=../a', '?quote='])(
-  'takes %s for a broken link',
-  (search) => {
-    expect(linkIn(search)).toEqual({ kind: 'broken' })
-  },
-)
+describe('a link as mail programs leave it', () => {
+  it.each(['.', '>', '%3E', ')', '&amp;gclid=G1'])('is read although %s follows it [AGG-01]', (junk) => {
+    expect(linkIn(`?quote=${TOKEN}${junk}`)).toEqual({ kind: 'emailed-link', token: TOKEN })
+    expect(linkIn(`${SITE}${junk}`)).toMatchObject({ kind: 'comparison-site', quoteReference: 'A-1' })
+    expect(linkIn(`${SITE}&IsBreakdownSelected=true${junk}`)).toMatchObject({ isBreakdownSelected: true })
+    expect(read(`${SITE}&SourceOfBusiness=quotelark${junk}`)?.site).toBe('quotelark')
+  })
+
+  it('is read with &amp; or &#38; between its parts [AGG-01]', () => {
+    expect(linkIn(`?Token=${TOKEN}&amp;QuoteRef=A-1`)).toMatchObject({ kind: 'comparison-site' })
+    expect(linkIn(`?Token=${TOKEN}&`, '#38;QuoteRef=A-1')).toMatchObject({ kind: 'comparison-site' })
+  })
+})
+
+it.each([
+  [`?Token=${TOKEN}`, { of: 'comparison-site' }],
+  ['?QuoteRef=A-1', { of: 'comparison-site', quoteReference: 'A-1' }],
+  ['?Token=<x>&QuoteRef=A-1', { of: 'comparison-site', quoteReference: 'A-1' }],
+  [`?Token=${TOKEN}&QuoteRef=a/../b`, { of: 'comparison-site' }],
+  ['?quote=', { of: 'emailed-link' }],
+  [`?quote=${TOKEN.slice(1)}`, { of: 'emailed-link' }],
+])('takes %s for a damaged link, and keeps what it still tells', (search, damage) => {
+  expect(linkIn(search)).toEqual({ kind: 'damaged', ...damage })
+})
+
+it('names the comparison site it was made for, and no site we do not know [JRN-24]', () => {
+  expect(read(`${SITE}&SourceOfBusiness=Quotelark`)).toMatchObject({ site: 'quotelark', rest: '' })
+  expect(read(SITE)?.site).toBeUndefined()
+  expect(read(`${SITE}&SourceOfBusiness=evil`)?.site).toBeUndefined()
+})
 
 it('leaves what is not its own in the address', () => {
-  const found = landingParameters('?gclid=G1&Token=t&QuoteRef=A-1&platform=App')
+  const found = read(`?gclid=G1&Token=${TOKEN}&QuoteRef=A-1&platform=App`)
   expect(found?.rest).toBe('?gclid=G1&platform=App')
-  expect(landingParameters('?Token=t&QuoteRef=A-1')?.rest).toBe('')
-  expect(landingParameters('?gclid=G1')).toBeUndefined()
+  expect(read(SITE)?.rest).toBe('')
+  expect(read('?gclid=G1')).toBeUndefined()
 })
 
 it('keeps a word of who sent the customer, with or without a quote [AGG-15]', () => {
-  expect(landingParameters('?redirected-from=quote_lark-2')).toEqual({
+  expect(read('?redirected-from=quote_lark-2')).toEqual({
     link: undefined,
+    site: undefined,
     redirectedFrom: 'quote_lark-2',
     rest: '',
   })
@@ -44,7 +72,7 @@ it('keeps a word of who sent the customer, with or without a quote [AGG-15]', ()
 it.each(['//evil', 'https:evil', '\\evil', '%2F%2Fevil', '%5Cevil', 'a.b', 'x'.repeat(41), ''])(
   'takes %s for no word, and out of the address all the same [T12]',
   (word) => {
-    const found = landingParameters(`?redirected-from=${word}`)
+    const found = read(`?redirected-from=${word}`)
     expect(found?.redirectedFrom).toBeUndefined()
     expect(found?.rest).toBe('')
   },

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { LinkRequest } from '../links/use-link-request'
 import { ResumeForm } from './ResumeForm'
 import type { Resumed } from './resume'
-import type { LinkRequest } from './use-link-request'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
@@ -62,7 +62,7 @@ it('has one sentence for every refusal, keeps what was typed and lets the custom
   open()
   const notice = await screen.findByText("We couldn't open your saved quote")
   expect(notice.closest('[role=alert]')?.textContent).toContain(
-    'After five tries you need to wait 15 minutes, and after ten only an emailed link opens it.',
+    'After several tries, you need to wait 15 minutes or ask for a link by email.',
   )
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1985')
   expect(onRestored).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import type { DraftKeys } from '@milepost/domain/quote/draft-check'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { errorWords } from '../../api/error-catalogue'
 import { joinDate, splitDate, typedIn, wrongBoxes } from '../../questions/inputs/date-text'
 import { useBoxes } from '../../questions/use-boxes'
 import { Button } from '../../ui/Button'
@@ -8,16 +9,16 @@ import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import { tryAgain } from '../../ui/try-again'
-import { LinkRefused } from './LinkRefused'
+import { LinkRefused } from '../links/LinkRefused'
+import type { LinkRequest } from '../links/use-link-request'
 import type { Resumed } from './resume'
 import { BORN, POSTCODE, readCheck, type TypedCheck } from './resume-check'
-import type { LinkRequest } from './use-link-request'
 
 export type ResumeFormProps = {
   onCheck: (check: DraftKeys) => Promise<Resumed>
   onRestored: () => void
   /** The way in for whoever cannot pass the check. */
-  link: LinkRequest
+  link: Pick<LinkRequest, 'state'> & { ask: () => Promise<void> }
   /** What else can be done here. */
   otherWay?: ReactNode
 }
@@ -25,7 +26,7 @@ export type ResumeFormProps = {
 const refusals = {
   'not-found': {
     title: "We couldn't open your saved quote",
-    body: 'Please check your date of birth and postcode and try again. After five tries you need to wait 15 minutes, and after ten only an emailed link opens it.',
+    body: `Please check your date of birth and postcode and try again. ${errorWords.afterSeveralTries}`,
   },
   failed: {
     title: "We couldn't reach your saved quote",

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { LinkSent } from '../links/LinkSent'
+import { useLinkRequest } from '../links/use-link-request'
 import { useQuote } from '../quote-state'
-import { LinkSent } from './LinkSent'
 import { ResumeForm } from './ResumeForm'
 import { resume } from './resume'
 import { markedDraft, unmarkDraft } from './saved-mark'
-import { useLinkRequest } from './use-link-request'
 
 export type ResumeOfferProps = {
   /** Where the page has a way of its own to begin again. */
@@ -21,7 +21,7 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
   const isFresh = useQuote(({ completedSteps }) => !Object.values(completedSteps).some(Boolean))
   const [id, setId] = useState(markedDraft)
   const [view, setView] = useState<'offer' | 'check' | 'sent'>('offer')
-  const link = useLinkRequest(id === undefined ? undefined : { draftId: id }, () => setView('sent'))
+  const link = useLinkRequest(() => setView('sent'))
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     // The button that was pressed is gone; what came of it is read from its title on.
@@ -66,7 +66,7 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
           onCheck={(check) => resume(id, check)}
           // The start leads everyone to where they were.
           onRestored={() => navigate(paths.root, { replace: true })}
-          link={link}
+          link={{ state: link.state, ask: () => link.ask({ draftId: id }) }}
           otherWay={newQuote('quiet')}
         />
       )}

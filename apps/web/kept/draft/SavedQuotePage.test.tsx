@@ -110,7 +110,7 @@ it('says so when too many were asked for', async () => {
 it('keeps the link when the connection is to blame', async () => {
   arrive()
   press('Open my quote')
-  expect(await screen.findByText("We couldn't reach your saved quote")).toBeDefined()
+  expect(await screen.findByText("We couldn't reach your quote")).toBeDefined()
   replies = { OpenDraftLink: () => new Response(JSON.stringify(saved)) }
   press('Open my quote')
   expect(await screen.findByText('where you were')).toBeDefined()

@@ -1,5 +1,4 @@
-import { paths } from '../../paths'
 import { addressToken } from '../address-token'
 
 /** Of an emailed link to a saved quote. */
-export const { take: takeLinkToken, held: linkToken, drop: dropLinkToken } = addressToken(paths.savedQuote)
+export const { take: takeLinkToken, held: heldLink, drop: dropLinkToken } = addressToken('saved-quote')

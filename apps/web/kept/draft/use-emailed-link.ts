@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropLinkToken, linkToken, takeLinkToken } from './link-token'
+import { dropLinkToken, heldLink, takeLinkToken } from './link-token'
 import { resumeByLink } from './resume'
-import { type LinkRequest, useLinkRequest } from './use-link-request'
 
 /** Where a visitor stands who came by an emailed link. */
 export type EmailedLink = {
-  state: 'ready' | 'opening' | 'unreachable' | 'gone' | 'sent' | 'missing'
+  state: 'ready' | 'opening' | 'unreachable' | 'gone' | 'damaged' | 'missing'
   token: string | undefined
   open: () => Promise<void>
-  /** For a new link in the place of one that is gone. */
-  request: LinkRequest
 }
 
-const atFirst = () => (linkToken() === undefined ? 'missing' : 'ready')
+function atFirst(): EmailedLink['state'] {
+  const link = heldLink()
+  if (link === undefined) return 'missing'
+  return link.token === undefined ? 'damaged' : 'ready'
+}
 
 export function useEmailedLink(onRestored: () => void): EmailedLink {
-  const [token, setToken] = useState(linkToken)
-  const [state, setState] = useState<EmailedLink['state']>(atFirst)
-  const request = useLinkRequest(token === undefined ? undefined : { token }, () => setState('sent'))
+  const [token, setToken] = useState(() => heldLink()?.token)
+  const [state, setState] = useState(atFirst)
 
   // A second link pressed while the page of the first is open changes the address and loads nothing.
   const takeNewer = useEffectEvent(() => {
     if (!takeLinkToken()) return
-    setToken(linkToken())
+    setToken(heldLink()?.token)
     setState(atFirst())
   })
   useEffect(() => {
@@ -40,5 +40,5 @@ export function useEmailedLink(onRestored: () => void): EmailedLink {
     if (outcome === 'restored') onRestored()
     else setState('gone')
   }
-  return { state, token, open, request }
+  return { state, token, open }
 }

@@ -38,13 +38,24 @@ it('does without a source, and takes none that is no plain word', async () => {
 })
 
 it.each(['?quote=', '?quote=a b', `?quote=${'x'.repeat(129)}`, '?source=sms'])(
-  'takes nothing from %s, and cleans the address all the same',
+  'takes %s for a damaged link, and cleans the address all the same',
   async (search) => {
     at(`/your-quote-details${search}`)
     const { reminderLink, takeReminderLink } = await page()
     takeReminderLink()
-    expect(reminderLink()).toBeUndefined()
+    expect(reminderLink()).toBe('damaged')
     expect(location.search).toBe('')
+  },
+)
+
+it.each(['&amp;', '&#38;'])(
+  'reads a link whose & arrived as %s, with a full stop after it',
+  async (between) => {
+    at(`/your-quote-details?quote=${token}${between}source=reminder.`)
+    const { reminderLink, takeReminderLink } = await page()
+    takeReminderLink()
+    expect(reminderLink()).toEqual({ token, source: 'reminder' })
+    expect(location.search + location.hash).toBe('')
   },
 )
 

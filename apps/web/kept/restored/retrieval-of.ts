@@ -4,3 +4,8 @@ import { paths } from '../../paths'
 export function retrievalOf(quoteReference: string): string {
   return `${paths.retrieval}?${new URLSearchParams({ quoteRef: quoteReference })}`
 }
+
+/** Where a cancelled policy is taken up again, by the quote made for it. */
+export function restartOf(quoteReference: string): string {
+  return `${paths.restartPolicy}?${new URLSearchParams({ quoteRef: quoteReference })}`
+}

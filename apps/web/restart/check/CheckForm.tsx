@@ -55,6 +55,7 @@ function Refused({ reference, refusal }: { reference: string; refusal: Refusal |
             <Link to={retrievalOf(reference)}>have a link emailed to you</Link> instead, or call{' '}
             <a href={`tel:${phone.dial}`}>{phone.display}</a>.
           </p>
+          <p>{errorWords.afterSeveralTries}</p>
         </Notice>
       ) : (
         <Notice look="bad" role="alert" title="We couldn't check your details">

@@ -81,14 +81,44 @@ describe('the price comes first', () => {
     expect(screen.getAllByText('£262.05')).toHaveLength(2)
   })
 
-  it.each(['/restart-policy', '/restart-policy?quoteRef=%3Cnonsense%3E'])(
-    'and without a quote there is nothing to see: %s leads to the start [D-033]',
-    async (at) => {
-      await open(at)
-      expect(where()).toBe('/')
+  it('and without a quote there is nothing to see: the start [D-033]', async () => {
+    await open('/restart-policy')
+    expect(where()).toBe('/')
+    expect(wire.sent).toEqual([])
+  })
+
+  it.each(['%3Cnonsense%3E', '', `${reference.slice(0, -1)}${reference.endsWith('A') ? 'B' : 'A'}`])(
+    'of a link that names no quote, as %s, it is told, and a new one can be had [RST-01]',
+    async (quoteRef) => {
+      await open(`/restart-policy?quoteRef=${quoteRef}`)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+        'Sorry, part of this link is missing',
+      )
       expect(wire.sent).toEqual([])
+      wire.replies['RequestQuoteLink'] = () => nothing(202)
+      fill('Quote reference', reference)
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Email me a new link' })))
+      expect(sentTo('RequestQuoteLink')).toEqual([{ quoteReference: reference }])
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email')
     },
   )
+
+  it.each(['.', '%3E', ')'])('however the link ended: %s [RST-01]', async (junk) => {
+    await open(`/restart-policy?quoteRef=${reference}${junk}`)
+    expect(where()).toBe('/restart-policy')
+    expect(screen.getAllByText('£262.05')).toHaveLength(2)
+  })
+
+  it.each([
+    ['QUOTE_ALREADY_TAKEN_UP', '/quote-taken-up'],
+    ['QUOTE_EXPIRED', '/quote-expired'],
+    ['QUOTE_LOCKED', '/quote-locked'],
+  ])('unless it has come to its end: %s leads to %s [NAV-33 to NAV-35]', async (code, page) => {
+    wire.replies['GetQuotePremium'] = () => problem(409, code)
+    await open()
+    expect(where()).toBe(page)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 
   it.each([
     ['is not found', () => problem(404, 'QUOTE_NOT_FOUND')],

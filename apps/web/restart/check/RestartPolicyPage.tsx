@@ -4,6 +4,7 @@ import { recordCheckOpened } from '../../api/restart-events'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
+import { DeadLinkPage } from '../../kept/links/DeadLinkPage'
 import { paths } from '../../paths'
 import { CheckForm } from './CheckForm'
 import { PremiumCard } from './PremiumCard'
@@ -17,6 +18,7 @@ const TITLE = 'Restart your policy'
 /** The check before a cancelled policy is offered again (NAV-09). A visitor without a quote is sent to the start (D-033). */
 export function RestartPolicyPage() {
   const reference = useReference()
+  if (reference === 'damaged') return <DeadLinkPage dead={{ kind: 'restart', why: 'damaged' }} />
   return reference ? <Check key={reference} reference={reference} /> : <Navigate to={paths.root} replace />
 }
 

@@ -1,3 +1,4 @@
+import type { Elsewhere } from '../../api/check-quote'
 import type { Restoring } from '../../api/restoring'
 import { type GivenBack, giveBack } from '../../kept/restored/give-back'
 
@@ -5,7 +6,7 @@ import { type GivenBack, giveBack } from '../../kept/restored/give-back'
 const ours = ['INTERNAL_ERROR', 'UNAVAILABLE', 'PROVIDER_UNAVAILABLE']
 
 /** A passed check fills the tab, and its outcome says where to go: to the offer of a restart, as a rule (RST-04, NAV-09). */
-export async function checked(restoring: Restoring): Promise<GivenBack> {
+export async function checked(restoring: Restoring | Elsewhere): Promise<GivenBack> {
   if (restoring.kind === 'refused' && ours.includes(restoring.code)) return { kind: 'unreachable' }
   return giveBack(restoring)
 }

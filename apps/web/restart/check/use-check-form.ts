@@ -12,7 +12,7 @@ const order = ['surname', 'dateOfBirth', 'postcode', 'registration']
 const questions = order.flatMap((name) => retrievalQuestions.filter((question) => question.name === name))
 
 /** Why nothing was opened, and which try it was: the same words twice are shown twice. */
-export type Refusal = { kind: Exclude<GivenBack['kind'], 'go'>; count: number }
+export type Refusal = { kind: Exclude<GivenBack['kind'], 'go' | 'elsewhere'>; count: number }
 
 /** The four facts. They are in no storage: a reload forgets them (safety T24). */
 export function useCheckForm(quoteReference: string) {
@@ -24,6 +24,8 @@ export function useCheckForm(quoteReference: string) {
     if (isChecking) return
     setChecking(true)
     const given = await checked(await checkQuote(facts))
+    // Another of the brand's sites opens it, so this page stays as it is until that one is here.
+    if (given.kind === 'elsewhere') return location.assign(given.address)
     setChecking(false)
     if (given.kind !== 'go')
       return setRefusal((before) => ({ kind: given.kind, count: (before?.count ?? 0) + 1 }))

@@ -1,8 +1,10 @@
+import { fragmentBeside } from '@milepost/contract/links'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { holdLanding, useLanding } from '../../kept/arrival/landing-link'
-import { landingParameters } from '../../kept/arrival/landing-parameters'
+import { asUnlocked, landingParameters } from '../../kept/arrival/landing-parameters'
 
+const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))
 const LandingPage = lazy(async () => ({ default: (await import('./LandingPage')).LandingPage }))
 
 /**
@@ -11,16 +13,16 @@ const LandingPage = lazy(async () => ({ default: (await import('./LandingPage'))
  */
 export function Landed({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const { link, leadsTo } = useLanding()
-  const arriving = landingParameters(search)
+  const arriving = landingParameters({ search, hash })
 
   // Before the page is painted, so that no address with a token is ever seen (T5).
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
   useLayoutEffect(() => {
     if (!arriving) return
-    holdLanding(arriving)
-    navigate({ pathname, search: arriving.rest, hash }, { replace: true })
+    holdLanding({ ...arriving, link: arriving.link && asUnlocked(arriving.link, state) })
+    navigate({ pathname, search: arriving.rest, hash: fragmentBeside(hash) }, { replace: true })
   }, [search])
   useEffect(() => {
     if (leadsTo?.to === pathname) useLanding.setState({ leadsTo: undefined })
@@ -31,7 +33,11 @@ export function Landed({ children }: { children: ReactNode }) {
   if (!arriving && link === undefined) return children
   return (
     <Suspense fallback={null}>
-      <LandingPage link={link} />
+      {link?.kind === 'emailed-link' && !link.isUnlocked ? (
+        <OpenQuotePage key={link.token} link={link} />
+      ) : (
+        <LandingPage link={link} />
+      )}
     </Suspense>
   )
 }

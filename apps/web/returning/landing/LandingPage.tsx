@@ -5,9 +5,9 @@ import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { useLanding } from '../../kept/arrival/landing-link'
 import type { LandingLink } from '../../kept/arrival/landing-parameters'
+import { paths } from '../../paths'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
-import { showToast } from '../../ui/toast'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { loadLanding } from './load-landing'
 
@@ -25,17 +25,22 @@ export function LandingPage({ link }: { link: LandingLink | undefined }) {
     const leaving = new AbortController()
     void loadLanding(link, pathname, leaving.signal).then((landed) => {
       if (landed === undefined) return
-      const { says, ...leadsTo } = landed
-      if (says !== undefined) showToast(says)
+      const { dead, ...leadsTo } = landed
       // Whichever page it is takes the place of this one: Back leads to where the customer came from.
-      useLanding.setState({ link: undefined, aggLoading: false, leadsTo })
+      useLanding.setState({
+        link: undefined,
+        aggLoading: false,
+        leadsTo,
+        dead,
+        failed: landed.to === paths.error ? link : undefined,
+      })
     })
     return () => leaving.abort()
   }, [link, pathname])
   return (
     // Laid out as results are, so that nothing moves when they come.
     <div className="results landing" aria-busy="true">
-      <PageHeading lead="We are getting your price. This usually takes a second or two.">
+      <PageHeading lead="We're getting your price. This usually takes a second or two.">
         <span className="landing__title">
           <Spinner />
           {TITLE}

@@ -7,7 +7,6 @@ import { resetQuote, useQuote } from '../../kept/quote-state'
 import { answeredFor, aRestored, reference } from '../../kept/restored/testing/restored'
 import { useResults } from '../../kept/results-state'
 import { changeIn } from '../../questions/summary/change'
-import { ToastRegion } from '../../ui/ToastRegion'
 import { Landed } from './Landed'
 
 vi.hoisted(() => {
@@ -17,12 +16,18 @@ vi.hoisted(() => {
 // Pages and questions are fetched when they are needed.
 configure({ asyncUtilTimeout: 4_000 })
 
-const server = { asked: [] as string[], answer: async () => new Response(null, { status: 204 }) }
+const server = {
+  asked: [] as string[],
+  answer: async () => new Response(null, { status: 204 }),
+  opens: (): Response | Promise<Response> => new Response(null, { status: 204 }),
+}
 const gives = (quote: RestoredQuote) => {
   server.answer = async () => Response.json(quote)
 }
+const refusal = (status: number, code: string) =>
+  Response.json({ title: '', status, code, message: '', errors: [] }, { status })
 const refuses = (status: number, code: string) => {
-  server.answer = async () => Response.json({ title: '', status, code, message: '', errors: [] }, { status })
+  server.answer = async () => refusal(status, code)
 }
 const fromSite = (more: Partial<RestoredQuote> = {}) =>
   aRestored({
@@ -40,7 +45,7 @@ beforeEach(() => {
   server.answer = async () => new Response(null, { status: 204 })
   vi.stubGlobal('fetch', async (address: string) => {
     server.asked.push(address)
-    return server.answer()
+    return address.endsWith('/OpenQuoteLink') ? server.opens() : server.answer()
   })
 })
 afterEach(cleanup)
@@ -52,7 +57,7 @@ function Elsewhere({ name }: { name: string }) {
   return <p>{`${name} ${pathname}${search} ${changeIn(state) ?? ''}`.trim()}</p>
 }
 
-function land(address: string) {
+function land(address: string, state?: object) {
   render(
     <MemoryRouter initialEntries={['/before']}>
       <Routes>
@@ -69,12 +74,15 @@ function land(address: string) {
         ))}
         <Route path="*" element={<Elsewhere name="elsewhere" />} />
       </Routes>
-      <ToastRegion />
     </MemoryRouter>,
   )
-  act(() => void go(address))
+  act(() => void go(address, { state }))
 }
-const SITE = '/pcw-result?Token=tok&QuoteRef=A-1'
+const TOKEN = 'tok'.padEnd(43, 'x')
+const SITE = `/pcw-result?Token=${TOKEN}&QuoteRef=A-1`
+const EMAILED = `/results?quote=${TOKEN}`
+const press = async (name: string) =>
+  act(async () => void (await screen.findByRole('button', { name })).click())
 
 describe('the landing of a link', () => {
   it('shows "Updating Quote..." while the quote is loaded [AGG-03] [AGG-05]', async () => {
@@ -89,7 +97,7 @@ describe('the landing of a link', () => {
     land(`${SITE}&IsBreakdownSelected=TRUE&redirected-from=lark`)
     await screen.findByText('page /pcw-result')
     expect(server.asked).toEqual([
-      '/api/v1/Quote/GetAggregatorQuoteDetails?Token=tok&QuoteReference=A-1&IsBreakDownSelected=true',
+      `/api/v1/Quote/GetAggregatorQuoteDetails?Token=${TOKEN}&QuoteReference=A-1&IsBreakDownSelected=true`,
     ])
     const { activeStep, aggregator, provenance, redirectedFrom } = useQuote.getState()
     expect(activeStep).toBe(7)
@@ -103,11 +111,34 @@ describe('the landing of a link', () => {
     expect(useLanding.getState().aggLoading).toBe(false)
   })
 
-  it('loads a quote by its token [AGG-02]', async () => {
+  it('loads a quote by its token, once its customer has selected the button [AGG-02] [D-227]', async () => {
     gives(aRestored())
-    land('/results?quote=tok')
+    land(EMAILED)
+    await screen.findByRole('heading', { name: 'Your quote is ready to open' })
+    await new Promise((done) => setTimeout(done, 50))
+    expect(server.asked).toEqual([])
+    server.opens = () => new Response(null, { status: 204 })
+    await press('Open my quote')
     await screen.findByText('page /results')
-    expect(server.asked).toEqual(['/api/v1/Quote/GetQuote?quote=tok'])
+    expect(server.asked).toEqual(['/api/v1/Quote/OpenQuoteLink', `/api/v1/Quote/GetQuote?quote=${TOKEN}`])
+  })
+
+  it('loads it at once for who has just passed the check of a reminder [RMD-05]', async () => {
+    gives(aRestored())
+    land(EMAILED, { isUnlocked: true })
+    await screen.findByText('page /results')
+    expect(server.asked).toEqual([`/api/v1/Quote/GetQuote?quote=${TOKEN}`])
+  })
+
+  it('lets the customer select the button again when no answer came [D-227]', async () => {
+    server.opens = () => Promise.reject(new TypeError('Failed to fetch'))
+    land(EMAILED)
+    await press('Open my quote')
+    await screen.findByText("We couldn't reach your quote")
+    gives(aRestored())
+    server.opens = () => new Response(null, { status: 204 })
+    await press('Open my quote')
+    await screen.findByText('page /results')
   })
 
   it('asks once, and not again of who comes back to the page', async () => {
@@ -120,22 +151,32 @@ describe('the landing of a link', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('goes to the start when no quote results, and says so [AGG-04] [ERR-03]', async () => {
+  it('goes to the start when no quote results, where it is told [AGG-04] [ERR-03]', async () => {
     land(SITE)
     await screen.findByText('elsewhere /')
-    expect(screen.getByText('Unable to create a session')).toBeDefined()
+    expect(useLanding.getState().dead).toMatchObject({
+      kind: 'comparison-site',
+      why: 'gone',
+      quoteReference: 'A-1',
+    })
   })
 
-  it('says it of a token in its own words [ERR-03] [D-246]', async () => {
-    land('/results?quote=tok')
+  it('goes there with an emailed link that was used or is too old, to have a new one sent [AGG-04]', async () => {
+    server.opens = () => refusal(404, 'QUOTE_NOT_FOUND')
+    land(EMAILED)
+    await press('Open my quote')
     await screen.findByText('elsewhere /')
-    expect(screen.getByText('Unable to find quote')).toBeDefined()
+    expect(useLanding.getState().dead).toMatchObject({ kind: 'emailed-link', why: 'gone', token: TOKEN })
   })
 
-  it('goes to the start with half a link, and asks nobody [AGG-04]', async () => {
-    land('/pcw-result?Token=tok')
+  it.each([
+    [`/pcw-result?Token=${TOKEN}`, 'comparison-site'],
+    [`/results?quote=${TOKEN.slice(9)}`, 'emailed-link'],
+  ])('goes there with part of a link, %s, and asks nobody [AGG-04]', async (address, kind) => {
+    land(address)
     await screen.findByText('elsewhere /')
     expect(server.asked).toEqual([])
+    expect(useLanding.getState().dead).toMatchObject({ kind, why: 'damaged' })
   })
 
   it.each([
@@ -169,11 +210,11 @@ describe('the landing of a link', () => {
     land(SITE)
     await screen.findByText('page /pcw-result')
     refuses(500, 'INTERNAL_ERROR')
-    act(() => void go('/pcw-result?Token=other&QuoteRef=A-2'))
+    act(() => void go(`/pcw-result?Token=${'o'.repeat(43)}&QuoteRef=A-2`))
     await screen.findByText('elsewhere /error')
     expect(useResults.getState().results?.quoteReference).toBe(reference)
     gives(fromSite({ metaData: { quoteRef: 'A-2', expiryDate: '2099-12-15T00:00:00+00:00' } }))
-    act(() => void go('/pcw-result?Token=other&QuoteRef=A-2'))
+    act(() => void go(`/pcw-result?Token=${'o'.repeat(43)}&QuoteRef=A-2`))
     await screen.findByText('page /pcw-result')
     expect(useResults.getState().results?.quoteReference).toBe('A-2')
   })

@@ -1,21 +1,18 @@
-import { errorWords } from '../../api/error-catalogue'
 import { getAggregatorQuote } from '../../api/get-aggregator-quote'
 import { getQuote } from '../../api/get-quote'
-import { endOfQuote } from '../../api/quote-problems'
 import type { RestoredQuote, Restoring } from '../../api/restoring'
 import { keepRedirectedFrom, type LeadsTo } from '../../kept/arrival/landing-link'
 import type { LandingLink } from '../../kept/arrival/landing-parameters'
+import { endOfRefusal } from '../../kept/end-state'
+import type { DeadLink } from '../../kept/links/dead-link'
 import { takeRestored } from '../../kept/restored/take-restored'
 import { wayOnFromRestored } from '../../kept/restored/way-on'
 import { useResults } from '../../kept/results-state'
-import { paths } from '../../paths'
+import { pathOf, paths } from '../../paths'
 import { pageOfLanding } from './page-of-landing'
 
-/** Where a link leads in the end, and what is said on the way. */
-export type Landed = LeadsTo & { says?: string }
-
-/** What an empty answer means, by the call that gave it (ERR-03, D-246). */
-const nothing = { 'comparison-site': errorWords.noSession, token: errorWords.noQuote } as const
+/** Where a link leads in the end, and that it opened nothing, where it did not. */
+export type Landed = LeadsTo & { dead?: DeadLink }
 
 /**
  * Loads the quote of a link into the tab and says which page it belongs on (AGG-02, AGG-04). What the tab held before is replaced
@@ -26,7 +23,7 @@ export async function loadLanding(
   pathname: string,
   signal: AbortSignal,
 ): Promise<Landed | undefined> {
-  if (link.kind === 'broken') return { to: paths.root, says: nothing['comparison-site'] }
+  if (link.kind === 'damaged') return deadEnd(link)
   const found = await follow(link, signal)
   // The customer has gone elsewhere meanwhile.
   if (signal.aborted) return undefined
@@ -34,30 +31,44 @@ export async function loadLanding(
     case 'restored':
       return take(found.quote, link.kind, pathname)
     case 'not-found':
-      return { to: paths.root, says: nothing[link.kind] }
-    case 'refused':
-      return { to: endOfQuote(found.code).to }
+      return deadEnd(link)
+    case 'refused': {
+      const { to, state } = endOfRefusal(found)
+      return to === paths.error ? failed(pathname) : { to, state }
+    }
     case 'unreachable':
-      return { to: paths.error }
+      return failed(pathname)
   }
 }
 
-type Whole = Exclude<LandingLink, { kind: 'broken' }>
+/** Told at the start, where the specification sends it (AGG-04), with a way to have a new link. */
+export function deadEnd(link: LandingLink): Landed {
+  const dead: DeadLink =
+    link.kind === 'damaged'
+      ? { kind: link.of, why: 'damaged', quoteReference: link.quoteReference }
+      : { ...link, why: 'gone' }
+  return { to: paths.root, dead }
+}
+
+/** The page is tried again by "refresh" on the page of the error (END-06). */
+const failed = (pathname: string): Landed => ({ to: paths.error, state: { again: pathOf(pathname) } })
+
+type Whole = Exclude<LandingLink, { kind: 'damaged' }>
 
 function follow(link: Whole, signal: AbortSignal): Promise<Restoring> {
-  return link.kind === 'token' ? getQuote(link.token, signal) : getAggregatorQuote(link, signal)
+  return link.kind === 'emailed-link' ? getQuote(link.token, signal) : getAggregatorQuote(link, signal)
 }
 
 async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string): Promise<LeadsTo> {
   try {
-    await takeRestored(quote, kind === 'token' ? 'stored-quote' : 'comparison-site')
+    await takeRestored(quote, kind === 'emailed-link' ? 'stored-quote' : 'comparison-site')
   } catch (error) {
     // Its questions could not be fetched, or it is no quote: told to whoever listens for errors, and to the customer (AGG-04).
     reportError(error)
-    return { to: paths.error }
+    return failed(pathname)
   }
   keepRedirectedFrom()
   const { isVehicleLess } = useResults.getState()
   // The panel beside the price asks a visitor of a comparison site; everybody else is asked first what no longer holds.
-  return kind === 'token' && !isVehicleLess ? wayOnFromRestored() : { to: pageOfLanding(pathname) }
+  return kind === 'emailed-link' && !isVehicleLess ? wayOnFromRestored() : { to: pageOfLanding(pathname) }
 }

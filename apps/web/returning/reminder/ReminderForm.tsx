@@ -1,8 +1,14 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { LinkOf } from '../../api/ask-for-link'
 import { errorWords } from '../../api/error-catalogue'
+import { LinkRefused } from '../../kept/links/LinkRefused'
+import { LinkSent } from '../../kept/links/LinkSent'
+import { useLinkRequest } from '../../kept/links/use-link-request'
 import { paths } from '../../paths'
 import { FactQuestions } from '../../questions/facts/FactQuestions'
 import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/button-class'
 import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Icon } from '../../ui/Icon'
@@ -16,8 +22,10 @@ const refusals = {
   unreachable: `We couldn't check your details. ${tryAgain}`,
 } as const
 
+type ReminderFormProps = ReturnType<typeof useReminderCheck> & { token: string }
+
 /** Who is asking? Nothing about the customer is shown before (D-227). */
-export function ReminderForm({ form, isChecking, refusal }: ReturnType<typeof useReminderCheck>) {
+export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormProps) {
   const { boxes } = form
   return (
     <Card title="Is this your quote?" className="reminder__check">
@@ -27,7 +35,8 @@ export function ReminderForm({ form, isChecking, refusal }: ReturnType<typeof us
         <FactQuestions form={form} />
         {refusal && (
           <Notice look="bad" role="alert">
-            {refusals[refusal]}
+            <p>{refusals[refusal]}</p>
+            {refusal === 'mismatch' && <p>{errorWords.afterSeveralTries}</p>}
           </Notice>
         )}
         <div className="resume-offer__ways">
@@ -37,9 +46,33 @@ export function ReminderForm({ form, isChecking, refusal }: ReturnType<typeof us
           </Button>
         </div>
       </form>
-      <p className="reminder__small">
-        Doesn't work? <Link to={paths.retrieval}>Find your quote by its reference</Link>
-      </p>
+      <OtherWay token={token} />
     </Card>
+  )
+}
+
+/** For whoever cannot pass the check, or has tried it too often: a link to the address in the quote (D-263). */
+function OtherWay({ token }: { token: string }) {
+  const [sentFor, setSentFor] = useState<LinkOf>()
+  const link = useLinkRequest(setSentFor)
+  if (sentFor) return <LinkSent of={sentFor} />
+  return (
+    <div className="reminder__small">
+      <LinkRefused state={link.state} />
+      <p>Doesn't work?</p>
+      <div className="resume-offer__ways">
+        <Button
+          look="quiet"
+          busy={link.state === 'asking'}
+          busyLabel="Asking for a link"
+          onClick={() => void link.ask({ quoteToken: token })}
+        >
+          Email me a link instead
+        </Button>
+        <Link className={buttonClass('quiet')} to={paths.retrieval}>
+          <span className="button__face">Find your quote by its reference</span>
+        </Link>
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
+import { PageMark } from '../../frame/PageMark'
 import { usePageTitle } from '../../frame/page-title'
+import { DeadLinkPage } from '../../kept/links/DeadLinkPage'
 import { type ReminderLink, reminderLink } from '../../kept/restored/reminder-link'
 import { paths } from '../../paths'
 import { buttonClass } from '../../ui/button-class'
@@ -16,6 +18,7 @@ const TITLE = 'Your quote is ready'
 /** Where a reminder leads: prices first, and the quote itself after the check (NAV-11, RMD-01, RMD-02). */
 export function ReminderPage() {
   const [link] = useState(reminderLink)
+  if (link === 'damaged') return <DeadLinkPage dead={{ kind: 'reminder', why: 'damaged' }} />
   return link ? <Reminder link={link} /> : <WithoutLink />
 }
 
@@ -27,7 +30,7 @@ function Reminder({ link }: { link: ReminderLink }) {
     <div className="reminder">
       <PageHeading lead="This is what it costs today, in either way to pay.">{TITLE}</PageHeading>
       <ReminderPrices {...prices} />
-      <ReminderForm {...check} />
+      <ReminderForm {...check} token={link.token} />
     </div>
   )
 }
@@ -38,7 +41,8 @@ const AGAIN = 'Please open the link in your message again'
 function WithoutLink() {
   usePageTitle(AGAIN, pack.firm.name)
   return (
-    <div className="saved-quote">
+    <div className="dead-link">
+      <PageMark icon="mail" />
       <PageHeading>{AGAIN}</PageHeading>
       <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
       <div className="resume-offer__ways">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CheckReminder, checkReminder } from '../../api/check-reminder'
 import { getPricingDetails } from '../../api/get-pricing-details'
+import { unlocked } from '../../kept/arrival/landing-parameters'
 import { holdNotificationSource } from '../../kept/restored/notification-source'
 import type { ReminderLink } from '../../kept/restored/reminder-link'
 import { paths } from '../../paths'
@@ -25,7 +26,8 @@ export function useReminderCheck(link: ReminderLink) {
     }
     holdNotificationSource(link.source)
     // The page of results takes the token out of its address and loads the quote it now opens (RMD-05, D-227).
-    await navigate({ pathname: paths.results, search: `${new URLSearchParams({ quote: link.token })}` })
+    const search = `${new URLSearchParams({ quote: link.token })}`
+    await navigate({ pathname: paths.results, search }, { state: unlocked })
   }
 
   const form = useFactsForm({

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/get-pricing-details'
 import { endOfQuote } from '../../api/quote-problems'
+import { useLanding } from '../../kept/arrival/landing-link'
+import type { EndState } from '../../kept/end-state'
 import type { ReminderLink } from '../../kept/restored/reminder-link'
+import { paths } from '../../paths'
 
 export type ReminderPrices = {
   prices: PricingDetails | 'asking' | 'unreachable'
@@ -16,8 +19,13 @@ export function useReminderPrices(link: ReminderLink): ReminderPrices {
   const [tries, setTries] = useState(0)
   const show = useEffectEvent((answer: GetPricingDetails) => {
     if (answer.kind === 'refused') {
-      // The address of this page opens nothing without its link: nobody is sent back to it.
-      void navigate(endOfQuote(answer.code).to, { replace: true })
+      // Told on the page of the error, with a way to have a new link (RMD-07).
+      if (answer.code === 'QUOTE_NOT_FOUND')
+        useLanding.setState({ dead: { kind: 'reminder', why: 'gone', token: link.token } })
+      const end = endOfQuote(answer.code)
+      // The link is still held: who tries again from the page of an error comes back to it.
+      const state: EndState = end.to === paths.error ? { again: paths.reminder } : {}
+      void navigate(end.to, { replace: true, state })
       return
     }
     setPrices(answer.kind === 'priced' ? answer.prices : 'unreachable')

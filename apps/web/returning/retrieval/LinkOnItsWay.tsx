@@ -1,5 +1,5 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
-import { LinkRefused } from '../../kept/draft/LinkRefused'
+import { LinkRefused } from '../../kept/links/LinkRefused'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useQuoteLink } from './use-quote-link'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { errorWords } from '../../api/error-catalogue'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { NOT_RETRIEVED } from './retrieval-words'
@@ -34,6 +35,7 @@ export function NotRetrievedDialog({ failed, onLink }: NotRetrievedDialogProps) 
       }
     >
       <p>{NOT_RETRIEVED}</p>
+      <p>{errorWords.afterSeveralTries}</p>
       <p>
         Quote reference <strong className="figures">{failed?.quoteReference}</strong>
       </p>

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
+import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
 import { StepActions } from '../../frame/StepActions'
-import { LinkRefused } from '../../kept/draft/LinkRefused'
+import { LinkRefused } from '../../kept/links/LinkRefused'
 import { stepPath } from '../../paths'
 import { FactQuestions } from '../../questions/facts/FactQuestions'
 import { factField } from '../../questions/facts/use-facts-form'
@@ -38,7 +39,8 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
       <div className="retrieval__end">
         {failed && (
           <Notice look="bad" role="alert">
-            {NOT_RETRIEVED}
+            <p>{NOT_RETRIEVED}</p>
+            <p>{errorWords.afterSeveralTries}</p>
           </Notice>
         )}
         <StepActions

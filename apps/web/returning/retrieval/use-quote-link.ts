@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type QuoteLinkAsked, requestQuoteLink } from '../../api/request-quote-link'
+import { askForLink, type LinkAsked } from '../../api/ask-for-link'
 
 export type QuoteLink = {
-  state: 'idle' | 'asking' | QuoteLinkAsked
+  state: 'idle' | 'asking' | LinkAsked
   ask: (quoteReference: string) => Promise<void>
 }
 
@@ -12,7 +12,7 @@ export function useQuoteLink(onAsked?: (quoteReference: string) => void): QuoteL
   const ask = async (quoteReference: string) => {
     if (state === 'asking') return
     setState('asking')
-    const outcome = await requestQuoteLink(quoteReference)
+    const outcome = await askForLink({ quoteReference })
     setState(outcome)
     if (outcome === 'asked') onAsked?.(quoteReference)
   }

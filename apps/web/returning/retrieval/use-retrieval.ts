@@ -22,6 +22,8 @@ export function useRetrieval() {
       setFailed(undefined)
       setChecking(true)
       const given = await giveBack(await checkQuote(facts))
+      // Another of the brand's sites opens it, so this page stays as it is until that one is here.
+      if (given.kind === 'elsewhere') return location.assign(given.address)
       setChecking(false)
       if (given.kind !== 'go') {
         setFailed({ quoteReference: facts.quoteReference, kind: given.kind })

@@ -6,29 +6,32 @@ import { PageMark } from '../../frame/PageMark'
 import { usePageTitle } from '../../frame/page-title'
 import { TalkToUs } from '../../frame/TalkToUs'
 import { useHeadingFocus } from '../../frame/use-heading-focus'
+import { DeadLinkPage } from '../../kept/links/DeadLinkPage'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
-import { useLetterToken } from './use-letter-token'
+import { useLetterLink } from './use-letter-link'
 
-type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'gone'
+type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'missing'
 
 const headings: Readonly<Record<State, string>> = {
   ready: 'Stop these emails?',
   stopping: 'Stop these emails?',
   failed: 'Stop these emails?',
   stopped: 'You will get no more of these',
-  gone: 'Please open the link in your email again',
+  missing: 'Please open the link in your email again',
 }
 
 /** Where "Stop these emails" leads. On a press and not by itself: programs that look into mail follow every link (D-100). */
 export function StopEmailsPage() {
-  const token = useLetterToken()
-  return <StopEmails key={token} token={token} />
+  const link = useLetterLink()
+  if (link && link.token === undefined) return <DeadLinkPage dead={{ kind: 'stop-emails', why: 'damaged' }} />
+  return <StopEmails key={link?.token} token={link?.token} />
 }
 
 function StopEmails({ token }: { token: string | undefined }) {
-  const [state, setState] = useState<State>(token === undefined ? 'gone' : 'ready')
+  const [state, setState] = useState<State>(token === undefined ? 'missing' : 'ready')
+  const [isGone, setGone] = useState(false)
   const heading = headings[state]
   usePageTitle(heading, pack.firm.name)
   const title = useHeadingFocus(heading)
@@ -37,11 +40,13 @@ function StopEmails({ token }: { token: string | undefined }) {
     if (token === undefined) return
     setState('stopping')
     const outcome = await stopEmails(token)
-    setState(outcome === 'not-found' ? 'gone' : outcome)
+    if (outcome === 'not-found') setGone(true)
+    else setState(outcome)
   }
+  if (isGone) return <DeadLinkPage dead={{ kind: 'stop-emails', why: 'gone' }} />
   return (
     <div className="renewing">
-      {state === 'gone' && <PageMark icon="mail" />}
+      {state === 'missing' && <PageMark icon="mail" />}
       <PageHeading ref={title}>{heading}</PageHeading>
       {state === 'stopped' && (
         <Notice look="good">
@@ -49,13 +54,13 @@ function StopEmails({ token }: { token: string | undefined }) {
           {pack.firm.name} still comes.
         </Notice>
       )}
-      {state === 'gone' && (
+      {state === 'missing' && (
         <>
           <p>It says which emails to stop. Or call us, and we stop them for you.</p>
           <TalkToUs />
         </>
       )}
-      {state !== 'stopped' && state !== 'gone' && (
+      {state !== 'stopped' && state !== 'missing' && (
         <>
           <p>We then send no more reminders about quotes to the address this came to.</p>
           {state === 'failed' && (

@@ -142,9 +142,21 @@ describe('the page of a renewal', () => {
     expect(heading()).toBe('Your cover goes on by itself')
   })
 
+  it('emails a new link in the place of a dead one, by the policy number [SUB-08]', async () => {
+    replies['GetSubscription'] = refused(404, 'POLICY_NOT_FOUND')
+    replies['RequestRenewalLink'] = () => new Response(null, { status: 202 })
+    await arrive('/your-subscription')
+    await press('Email me a new link')
+    expect(screen.getAllByText('Please enter your policy number').length).toBeGreaterThan(0)
+    fireEvent.change(screen.getByLabelText('Policy number'), { target: { value: ' a-10000001' } })
+    await press('Email me a new link')
+    expect(asked.at(-1)).toEqual({ call: 'RequestRenewalLink', body: { policyNumber: 'A-10000001' } })
+    expect(heading()).toBe('Check your email')
+  })
+
   it('takes a link that is opened in the page of another, which loads nothing anew', async () => {
     await arrive('/your-subscription', '#wrong')
-    expect(heading()).toBe('Please open the link in your email again')
+    expect(heading()).toBe('Sorry, part of this link is missing')
     await openHere()
     expect(heading()).toBe('Your cover goes on by itself')
   })
@@ -160,14 +172,14 @@ describe('the page that stops reminders', () => {
     expect(heading()).toBe('You will get no more of these')
   })
 
-  it('asks for the link again when there is none, or a wrong one', async () => {
+  it('says what happened to a wrong or damaged link, and takes a newer one', async () => {
     replies['StopEmails'] = refused(404, 'NOT_FOUND')
     await arrive('/stop-emails')
     await press('Stop these emails')
-    expect(heading()).toBe('Please open the link in your email again')
+    expect(heading()).toBe('Sorry, this link no longer works')
     cleanup()
     await arrive('/stop-emails', '#wrong')
-    expect(heading()).toBe('Please open the link in your email again')
+    expect(heading()).toBe('Sorry, part of this link is missing')
     await openHere()
     expect(heading()).toBe('Stop these emails?')
   })

@@ -3,7 +3,8 @@ import { getSubscription, type Subscription, stopRenewal } from '../../api/subsc
 
 /** Where somebody stands who came to see what follows their policy. */
 export type RenewalSeen =
-  | { state: 'loading' | 'missing' | 'gone' | 'unreachable' }
+  | { state: 'gone' }
+  | { state: 'loading' | 'missing' | 'unreachable' }
   | { state: 'known'; subscription: Subscription; isStopping: boolean; hasFailed: boolean }
 
 export function useRenewal(

@@ -11,7 +11,7 @@ import type { RestoredQuote } from '../../../api/restoring'
 import { anOption, waysToPay } from '../../../results/testing/offers'
 import { answeredUpToCover } from '../../testing'
 
-export const reference = 'A-7K2M9QX4TB3'
+export const reference = 'A-7K2M9QX4TB9'
 
 /** Everything answered, for cover that starts so many days from now. */
 export function answeredFor(days: number): Answers {

@@ -1,0 +1,31 @@
+import { renewDraftLink } from '@milepost/contract/calls/draft/renew-draft-link'
+import { requestDraftLink } from '@milepost/contract/calls/draft/request-draft-link'
+import { requestRenewalLink } from '@milepost/contract/calls/policy/request-renewal-link'
+import { renewQuoteLink } from '@milepost/contract/calls/quote/renew-quote-link'
+import { requestQuoteLink } from '@milepost/contract/calls/quote/request-quote-link'
+import { client } from './client'
+
+/** What a link is wanted for: a saved quote, a priced one or a policy's renewal, by its name or by a link that no longer works. */
+export type LinkOf =
+  | { draftId: string }
+  | { draftToken: string }
+  | { quoteToken: string }
+  | { quoteReference: string }
+  | { policyNumber: string }
+
+/** `asked` is all anybody learns: whether there is such a thing, or an address in it, is told to nobody (D-247). */
+export type LinkAsked = 'asked' | 'too-many' | 'failed'
+
+export async function askForLink(of: LinkOf): Promise<LinkAsked> {
+  const reply = await send(of)
+  if (reply.kind === 'answered') return 'asked'
+  return reply.kind === 'refused' && reply.problem.code === 'TOO_MANY_REQUESTS' ? 'too-many' : 'failed'
+}
+
+function send(of: LinkOf) {
+  if ('draftId' in of) return client.send(requestDraftLink, { body: of })
+  if ('draftToken' in of) return client.send(renewDraftLink, { body: { token: of.draftToken } })
+  if ('quoteToken' in of) return client.send(renewQuoteLink, { body: { token: of.quoteToken } })
+  if ('quoteReference' in of) return client.send(requestQuoteLink, { body: of })
+  return client.send(requestRenewalLink, { body: of })
+}

@@ -1,0 +1,41 @@
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { PageMark } from '../../frame/PageMark'
+import { usePageTitle } from '../../frame/page-title'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
+
+type OpenLinkProps = {
+  heading: string
+  lead: string
+  state: 'ready' | 'opening' | 'unreachable'
+  onOpen: () => void
+}
+
+/**
+ * What a link that works once shows first. It opens when the customer selects the button and not by itself: programs that check mail
+ * follow every link and run its page, and would use it up (D-046).
+ */
+export function OpenLink({ heading, lead, state, onOpen }: OpenLinkProps) {
+  usePageTitle(heading, pack.firm.name)
+  return (
+    <div className="dead-link">
+      <PageMark icon="document" />
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      {state === 'unreachable' && (
+        <Notice look="bad" role="alert" title="We couldn't reach your quote">
+          It's safe with us. {tryAgain}
+        </Notice>
+      )}
+      <div className="resume-offer__ways">
+        <Button busy={state === 'opening'} busyLabel="Opening your quote" onClick={onOpen}>
+          Open my quote
+        </Button>
+      </div>
+      <p className="dead-link__otherwise">
+        The link works once, so please select the button only if you asked for it.
+      </p>
+    </div>
+  )
+}

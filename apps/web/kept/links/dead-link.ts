@@ -1,0 +1,31 @@
+import { type LinkKind, links } from '@milepost/contract/links'
+import type { linkQuestions } from '@milepost/domain/returning/read-facts'
+import type { LinkOf } from '../../api/ask-for-link'
+
+/** A link that opened nothing, and what it still tells. In memory alone: its token is in no storage and in no history (T5). */
+export type DeadLink = {
+  kind: LinkKind
+  /** Used, too old or never ours: nobody learns which (D-247). Or part of it is missing, which everybody can see. */
+  why: 'gone' | 'damaged'
+  token?: string | undefined
+  quoteReference?: string | undefined
+}
+
+/** How a new one is asked for: at once, by what the old one says; after the customer has told a name; or by telephone. */
+export type NewLinkBy = { of: LinkOf } | { asks: keyof typeof linkQuestions } | { calls: true }
+
+export function newLinkBy({ kind, token, quoteReference }: DeadLink): NewLinkBy {
+  switch (links[kind].replacedBy) {
+    case 'token':
+      if (token !== undefined)
+        return { of: kind === 'saved-quote' ? { draftToken: token } : { quoteToken: token } }
+      // Unfinished answers have no reference: the browser they were given in knows them, and offers them itself.
+      return kind === 'saved-quote' ? { calls: true } : { asks: 'quoteReference' }
+    case 'quote-reference':
+      return quoteReference === undefined ? { asks: 'quoteReference' } : { of: { quoteReference } }
+    case 'policy-number':
+      return { asks: 'policyNumber' }
+    case 'phone':
+      return { calls: true }
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { openQuoteLink } from '../../api/open-quote-link'
+import { useLanding } from '../../kept/arrival/landing-link'
+import type { LandingLink } from '../../kept/arrival/landing-parameters'
+import { endOfRefusal } from '../../kept/end-state'
+import { OpenLink } from '../../kept/links/OpenLink'
+import { deadEnd } from './load-landing'
+
+type EmailedLink = Extract<LandingLink, { kind: 'emailed-link' }>
+
+/** What an emailed link to a quote shows before it is used up; the press unlocks the quote, which is then loaded (AGG-02, D-227). */
+export function OpenQuotePage({ link }: { link: EmailedLink }) {
+  const [state, setState] = useState<'ready' | 'opening' | 'unreachable'>('ready')
+  const open = async () => {
+    if (state === 'opening') return
+    setState('opening')
+    const opened = await openQuoteLink(link.token)
+    switch (opened.kind) {
+      case 'opened':
+        return useLanding.setState({ link: { ...link, isUnlocked: true } })
+      case 'unreachable':
+        return setState('unreachable')
+      case 'not-found': {
+        const { dead, ...leadsTo } = deadEnd(link)
+        return useLanding.setState({ link: undefined, leadsTo, dead })
+      }
+      case 'refused': {
+        const { to, state: told } = endOfRefusal(opened)
+        return useLanding.setState({ link: undefined, leadsTo: { to, state: told } })
+      }
+    }
+  }
+  return (
+    <OpenLink
+      heading="Your quote is ready to open"
+      lead="Select the button to see it with everything you answered, at today's price."
+      state={state}
+      onOpen={() => void open()}
+    />
+  )
+}
