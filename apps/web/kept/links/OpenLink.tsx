@@ -34,7 +34,7 @@ export function OpenLink({ heading, lead, state, onOpen }: OpenLinkProps) {
         </Button>
       </div>
       <p className="dead-link__otherwise">
-        The link works once, so please select the button only if you asked for it.
+        The link works once. If you need it again, we can email you a new one.
       </p>
     </div>
   )
