@@ -4,6 +4,7 @@ import { useLanding } from '../../kept/arrival/landing-link'
 import type { LandingLink } from '../../kept/arrival/landing-parameters'
 import { endOfRefusal } from '../../kept/end-state'
 import { OpenLink } from '../../kept/links/OpenLink'
+import { paths } from '../../paths'
 import { deadEnd } from './load-landing'
 
 type EmailedLink = Extract<LandingLink, { kind: 'emailed-link' }>
@@ -26,6 +27,8 @@ export function OpenQuotePage({ link }: { link: EmailedLink }) {
       }
       case 'refused': {
         const { to, state: told } = endOfRefusal(opened)
+        // Whatever has no page of its own used nothing up: the link is still here to be tried again.
+        if (to === paths.error) return setState('unreachable')
         return useLanding.setState({ link: undefined, leadsTo: { to, state: told } })
       }
     }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { type CheckReminder, checkReminder } from '../../api/check-reminder'
 import { getPricingDetails } from '../../api/get-pricing-details'
 import { unlocked } from '../../kept/arrival/landing-parameters'
+import type { EndState } from '../../kept/end-state'
 import { holdNotificationSource } from '../../kept/restored/notification-source'
 import type { ReminderLink } from '../../kept/restored/reminder-link'
 import { paths } from '../../paths'
@@ -21,7 +22,9 @@ export function useReminderCheck(link: ReminderLink) {
       return
     }
     if (outcome.kind === 'refused') {
-      await navigate(await endOf(outcome.code, link), { replace: true })
+      const to = await endOf(outcome.code, link)
+      const state: EndState = to === paths.error ? { again: paths.reminder } : {}
+      await navigate(to, { replace: true, state })
       return
     }
     holdNotificationSource(link.source)
