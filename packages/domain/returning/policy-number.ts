@@ -1,5 +1,5 @@
 import { isText } from '../questions/kinds/is-text'
-import { question } from '../questions/question'
+import { formQuestion } from '../questions/question'
 import { good } from '../values/result'
 import type { Facts } from './facts'
 
@@ -7,7 +7,7 @@ import type { Facts } from './facts'
 const possibleNumber = /^[A-Z0-9-]{1,32}$/
 
 /** As it stands in emails and on documents. Small letters and blanks are mended, never refused. */
-export const policyNumber = question<Facts>()({
+export const policyNumber = formQuestion<Facts>()({
   name: 'policyNumber',
   kind: {
     input: 'name',
