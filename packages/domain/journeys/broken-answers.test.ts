@@ -32,8 +32,8 @@ describe('answers that no longer hold', () => {
     expect(brokenAnswers(missing, {}, answers)).toEqual([])
     const unanswered: Missing = {
       step: 'driverDetailsTwo',
-      field: 'proposerDetails.badgeType',
-      key: 'badgeTypeRequired',
+      field: 'proposerDetails.licenceType',
+      key: 'licenceTypeRequired',
       message: '',
     }
     expect(brokenAnswers([unanswered], completed, answers)).toEqual([])
