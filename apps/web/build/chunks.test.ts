@@ -16,6 +16,9 @@ const names = chunkNames([
   module('payment/card/MakePaymentPage.tsx', ['ui/Money.tsx', 'ui/Words.tsx'], ['main']),
   module('payment/thank-you/ThankYouPage.tsx', ['ui/Words.tsx'], ['main']),
   module('kept/QuoteKeeper.tsx', [], ['main']),
+  module('kept/PagePanel.tsx', ['ui/Panel.tsx'], ['main']),
+  module('returning/RetrievalPage.tsx', ['ui/Panel.tsx'], ['main']),
+  module('ui/Panel.tsx'),
   module('ui/Dates.tsx', ['ui/Deep.tsx']),
   module('ui/Deep.tsx'),
   module('ui/Money.tsx', ['ui/Words.tsx']),
@@ -43,4 +46,8 @@ it('leaves in the file of a page what only that page needs', () => {
 
 it('puts what is fetched on several kinds of page with what these share', () => {
   expect(nameOf('kept/QuoteKeeper.tsx')).toBe('priced-step')
+})
+
+it('keeps in one file what stands beside every page, whoever shares it', () => {
+  expect(nameOf('ui/Panel.tsx')).toBe('beside')
 })

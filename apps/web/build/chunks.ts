@@ -20,6 +20,7 @@ const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
   'apps/web/later-pages.tsx': ['priced', 'told', 'back'],
   'apps/web/kept/every-question.ts': ['step', 'priced'],
   'packages/domain/journeys/catalogue.ts': ['step', 'priced'],
+  'apps/web/kept/PagePanel.tsx': ['beside'],
   'apps/web/kept/QuoteKeeper.tsx': ['step', 'priced'],
   'apps/web/frame/LogoDialog.tsx': ['step', 'priced'],
   'apps/web/frame': ['beside'],
@@ -68,7 +69,8 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
   for (const [id, by] of users) {
     const kinds = new Set(by.flatMap((user) => kindsOf(user.id)))
     if (!first.has(id) && (by.length > 1 || kinds.size > 1))
-      names.set(id, [...kinds].sort().join('-') || 'libraries')
+      // What stands beside every page is there on all kinds of them: what it shares needs no file for each.
+      names.set(id, kinds.has('beside') ? 'beside' : [...kinds].sort().join('-') || 'libraries')
   }
   return names
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const PRELOADS_FILE = 'preloads.json'
 
 const everyQuestion = ['kept/every-question.ts', '../../packages/domain/journeys/catalogue.ts']
-const later = ['later-pages.tsx', 'frame/SidePanel.tsx']
+const later = ['later-pages.tsx', 'kept/PagePanel.tsx']
 const aboutQuote = [...later, ...everyQuestion]
 
 /**

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from './Frame'
+import { SidePanel } from './SidePanel'
 
 afterEach(cleanup)
 
@@ -12,7 +13,7 @@ describe.each(brandCodes.map((code) => [brandPackOf(code).firm.name, code] as co
   (name, code) => {
     it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', async () => {
       render(
-        <Frame pack={brandPackOf(code)} onLogo={() => {}}>
+        <Frame pack={brandPackOf(code)} onLogo={() => {}} sidePanel={<SidePanel pack={brandPackOf(code)} />}>
           <h1>A page</h1>
         </Frame>,
       )
@@ -40,7 +41,7 @@ describe('the frame', () => {
 
   it('puts the page before the side panel, so that on a narrow screen it comes first [CON-15]', async () => {
     render(
-      <Frame pack={pack} onLogo={() => {}}>
+      <Frame pack={pack} onLogo={() => {}} sidePanel={<SidePanel pack={pack} />}>
         <p>Page</p>
       </Frame>,
     )

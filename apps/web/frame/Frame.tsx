@@ -1,13 +1,10 @@
 import type { ComparisonSite } from '@milepost/domain/brands/comparison-sites'
 import { type ReactNode, Suspense } from 'react'
 import type { BrandPack } from '../brands/brand-pack'
-import { optional } from '../ui/optional'
 import { ToastRegion } from '../ui/ToastRegion'
 import { AssociationBanner } from './AssociationBanner'
-import type { BenefitsOf } from './benefits'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import type { LoadReviews } from './ReviewWidget'
 import { SkipLink } from './SkipLink'
 
 export type FrameProps = {
@@ -17,17 +14,12 @@ export type FrameProps = {
   site?: ComparisonSite | undefined
   /** Stands above the page on wizard steps. */
   progress?: ReactNode
-  sidePanel?: 'full' | 'small' | 'none'
-  /** Whose benefits stand beside the page; none on pages that sell nothing (D-257). */
-  benefits?: BenefitsOf | undefined
-  reviews?: LoadReviews | undefined
+  /** May be fetched later: the page does not wait for it. None while there is no page yet. */
+  sidePanel?: ReactNode
   /** Results pages have something pinned at the bottom (JRN-17). */
   footerExtraPadding?: boolean
   children: ReactNode
 }
-
-// Nothing in it is pressed or moved by its arrival: it stands beside the page, or under it.
-const SidePanel = optional(async () => (await import('./SidePanel')).SidePanel)
 
 /** Every page stands in this: header, the page itself, side panel, footer (JRN-13). */
 export function Frame({
@@ -35,9 +27,7 @@ export function Frame({
   onLogo,
   site,
   progress,
-  sidePanel = 'full',
-  benefits,
-  reviews,
+  sidePanel,
   footerExtraPadding = false,
   children,
 }: FrameProps) {
@@ -51,11 +41,7 @@ export function Frame({
         <main id="main" tabIndex={-1} className="frame__main">
           {children}
         </main>
-        {sidePanel !== 'none' && (
-          <Suspense fallback={null}>
-            <SidePanel pack={pack} size={sidePanel} benefits={benefits} reviews={reviews} />
-          </Suspense>
-        )}
+        {sidePanel && <Suspense fallback={null}>{sidePanel}</Suspense>}
       </div>
       <Footer firm={pack.firm} extraPadding={footerExtraPadding} />
       <ToastRegion />

@@ -4,6 +4,7 @@ import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identi
 import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from '../frame/Frame'
 import { PageHeading } from '../frame/PageHeading'
+import { SidePanel } from '../frame/SidePanel'
 import { StepActions } from '../frame/StepActions'
 import { Actions } from './Actions'
 import { Fields } from './Fields'
@@ -31,7 +32,12 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
           onLogo={() => {}}
           site={comparisonSites[0]}
           progress={<ProgressStates />}
-          benefits={{ terms: journeys[journey], term: journeys[journey].cover.term, level: undefined }}
+          sidePanel={
+            <SidePanel
+              pack={pack}
+              benefits={{ terms: journeys[journey], term: journeys[journey].cover.term, level: undefined }}
+            />
+          }
         >
           <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
           <form noValidate className="form">
