@@ -5,6 +5,7 @@ import { downloadDocumentById } from './calls/document/download-document-by-id'
 import { saveDraft } from './calls/draft/save-draft'
 import { makePaymentIntentV2 } from './calls/payment/make-payment-intent'
 import { quoteReminderDpaCheck } from './calls/quote/quote-reminder-dpa-check'
+import { getReferenceData } from './calls/reference-data/get-reference-data'
 import { createClient } from './client'
 import { closeServers, json, serve } from './testing/served-client'
 
@@ -15,6 +16,20 @@ describe('what is sent', () => {
     const { client, asked } = await serve(json(200, { items: [] }), { requestId: () => 'req-1' })
     await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
     expect(asked[0]?.headers).toMatchObject({ 'x-tenant': 'A', 'x-product': 'PC', 'x-request-id': 'req-1' })
+  })
+
+  it('lets the browser keep what is the same for everybody, and nothing else [D-144] [D-249]', async () => {
+    const kept: unknown[] = []
+    const client = createClient({
+      tenancy: { tenant: 'A', product: 'PC' },
+      fetch: async (_address, init) => {
+        kept.push(init?.cache)
+        return Response.json({})
+      },
+    })
+    await client.send(getReferenceData, {})
+    await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
+    expect(kept).toEqual(['default', 'no-store'])
   })
 
   it('writes a query safely and leaves out what is not set', async () => {

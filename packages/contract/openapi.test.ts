@@ -6,12 +6,14 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from './all-calls'
 import { type Call, call } from './call'
+import { priceRisk } from './calls/aggregator/price-risk'
 import { downloadDocumentById } from './calls/document/download-document-by-id'
 import { saveDraft } from './calls/draft/save-draft'
 import { makePaymentIntentV2 } from './calls/payment/make-payment-intent'
+import { cancelPolicy } from './calls/restart-policy/cancel-policy'
 import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
 import { openApiDocument } from './openapi'
-import { publicApi } from './openapi/about'
+import { backOfficeApi, publicApi } from './openapi/about'
 import { namedSchemas } from './openapi/named-schemas'
 import { yesNo } from './wire/fields'
 import { sent } from './wire/objects'
@@ -92,6 +94,49 @@ describe('the document', () => {
   it('groups calls by their subject', () => {
     expect(whole.tags.map(({ name }) => name)).toContain('ReferenceData')
     expect(operationOf(getVehicleDetailsByVrm).tags).toEqual(['Vehicle'])
+  })
+
+  it('says where it is served, whom to ask, and which document has the rest [API-42]', () => {
+    expect(whole.servers).toEqual([{ url: '/', description: expect.any(String) }])
+    expect(whole.info).toMatchObject({
+      contact: { email: expect.any(String) },
+      license: { url: expect.any(String) },
+    })
+    expect(whole.info.description).toContain(backOfficeApi.title)
+    expect(backOfficeApi.description).toContain(publicApi.title)
+  })
+
+  it('has a scheme for each key and for the session, and none of them as a mere parameter [D-219] [D-250]', () => {
+    expect(whole.components.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+      siteKey: { type: 'apiKey', in: 'header', name: 'x-site-key' },
+      serviceKey: { type: 'apiKey', in: 'header', name: 'x-service-key' },
+    })
+    const securityOf = (one: Call) => operationOf(one).security
+    expect(securityOf(priceRisk)).toEqual([{ siteKey: [] }])
+    expect(securityOf(cancelPolicy)).toEqual([{ serviceKey: [] }])
+    expect(securityOf(downloadDocumentById)).toEqual([{ session: [] }])
+    expect(securityOf(getVehicleDetailsByVrm)).toEqual([])
+    const names = operations.flatMap(({ parameters }) => parameters.map(({ name }) => name))
+    expect(names.filter((name) => /key$/.test(name))).toEqual(['idempotency-key'])
+    const onlyCars = openApiDocument([getVehicleDetailsByVrm], publicApi)
+    expect(onlyCars.components.securitySchemes).toEqual({})
+  })
+
+  it('tells of 405 with Allow on every call, and when to come back after 429 and 503 [API-47]', () => {
+    for (const { responses } of operations) {
+      expect(responses['405']?.headers).toHaveProperty('allow')
+      for (const status of ['429', '503']) expect(responses[status]?.headers).toHaveProperty('retry-after')
+    }
+  })
+
+  it('describes every call, subject and parameter', () => {
+    for (const { description, operationId, parameters } of operations) {
+      expect(description.length, operationId).toBeGreaterThan(40)
+      for (const parameter of parameters)
+        expect(parameter.description, `${operationId} ${parameter.name}`).toBeTruthy()
+    }
+    for (const { name, description } of whole.tags) expect(description, name).toBeTruthy()
   })
 
   it('shows a call of another host at that host', () => {

@@ -40,6 +40,20 @@ it('answers every call but those of the back office on the public port [T13]', (
   expect(names.filter((name) => !house.served.has(name)).sort()).toEqual([...backOffice].sort())
 })
 
+it('says in the OpenAPI document what is proven here: who needs a session, a key or nothing [D-250] [D-219]', () => {
+  const accessOf = new Map(allCalls.map(({ name, access }) => [name, access]))
+  // A policy is also known by the token of an email, and then by any browser.
+  const byTokenToo = ['GetSubscription', 'StopRenewal']
+  for (const name of Object.keys(byGrant))
+    expect(accessOf.get(name), name).toBe(byTokenToo.includes(name) ? 'optional-session' : 'session')
+  for (const name of backOffice) expect(accessOf.get(name), name).toBe('service-key')
+  for (const name of [...Object.keys(bySecret), ...Object.keys(nobodys)]) {
+    const isOfSite = /^PriceRisks?$/.test(name)
+    const told = isOfSite ? ['site-key'] : [undefined, 'optional-session']
+    expect(told, name).toContain(accessOf.get(name))
+  }
+})
+
 describe.each(Object.entries(byGrant))('%s', (_name, { of, granted = 200, refused = 404, letsIn }) => {
   it('lets in the browser that holds the quote, and no other, no other brand and not once its grant is over [T3, T14, D-250]', async () => {
     const { owner, reference, journey, ask } = await of(house)

@@ -5,6 +5,7 @@ import { publicApi } from '@milepost/contract/openapi/about'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
+import { recordExchange } from './record-exchange'
 
 const document = openApiDocument(allCalls, publicApi)
 const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -49,11 +50,11 @@ function decoded(payload: unknown, coding: unknown): unknown {
  */
 export function holdToDocument(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const wrong = unfit(`${request.method} ${request.routeOptions.url}`, {
-      status: reply.statusCode,
-      type: reply.getHeader('content-type')?.toString(),
-      body: decoded(payload, reply.getHeader('content-encoding')),
-    })
+    const route = `${request.method} ${request.routeOptions.url}`
+    const body = decoded(payload, reply.getHeader('content-encoding'))
+    if (calls.has(route)) recordExchange(request, reply, body)
+    const type = reply.getHeader('content-type')?.toString()
+    const wrong = unfit(route, { status: reply.statusCode, type, body })
     if (wrong === undefined) return payload
     process.stderr.write(`${wrong}\n  ${request.method} ${request.url.slice(0, 300)}\n`)
     throw new Error(wrong)

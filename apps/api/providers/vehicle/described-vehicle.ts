@@ -14,7 +14,7 @@ const YEAR_TOLERANCE = 1
 
 /**
  * The vehicle of our table that a description fits. Of several versions the one with the highest group is taken, so that the price
- * with the number plate is the same or lower, never a surprise upwards.
+ * with the number plate is seldom higher. It may be: the plate may belong to another version, or to one our table does not have.
  */
 export const vehicleByDescription: VehicleByDescription = async (described, among) => {
   const fitting = vehicleTable.filter(

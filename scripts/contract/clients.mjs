@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { node } from './run.mjs'
+
+/** Written as a stranger would: the call is known, its price is a number, and a misspelt field does not compile. */
+const use = `import type { components, paths } from './client'
+type PriceRisk = paths['/api/v1/Aggregator/PriceRisk']['post']
+type Quote = PriceRisk['responses'][200]['content']['application/json']
+export const priceOf = (quote: Quote): number | undefined => quote.prices?.inFull
+export const headers: PriceRisk['parameters']['header'] = { 'x-tenant': 'A', 'x-product': 'PC', 'idempotency-key': 'risk-0001' }
+export const codeOf = (problem: components['schemas']['Problem']) => problem.code
+// @ts-expect-error There is no such field.
+export const wrong = (quote: Quote) => quote.pricess
+`
+
+/**
+ * Makes a client of TypeScript and one of Python out of the document, and compiles both: with the project's own compiler under
+ * --strict, and with pyright.
+ * @param {string} document
+ * @param {string} folder
+ * @param {string} tools
+ */
+export async function clients(document, folder, tools) {
+  const tool = (/** @type {string} */ path) => join(tools, 'node_modules', path)
+  const typescript = join(folder, 'client.ts')
+  writeFileSync(join(folder, 'use.ts'), use)
+  const isTypeScript =
+    (await node([tool('openapi-typescript/bin/cli.js'), document, '--output', typescript])) &&
+    (await node([
+      'node_modules/typescript/bin/tsc',
+      ...['--ignoreConfig', '--strict', '--noEmit', '--skipLibCheck', 'false', '--types', ''],
+      typescript,
+      join(folder, 'use.ts'),
+    ]))
+  say(isTypeScript, 'a TypeScript client compiles under --strict')
+
+  const schema = join(folder, 'schema.json')
+  const { components } = JSON.parse(readFileSync(document, 'utf8'))
+  const definitions = JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/definitions/')
+  writeFileSync(schema, `{"definitions":${definitions}}`)
+  writeFileSync(
+    join(folder, 'pyrightconfig.json'),
+    JSON.stringify({ typeCheckingMode: 'standard', include: ['client.py'] }),
+  )
+  const isPython =
+    (await node([
+      tool('quicktype/dist/index.js'),
+      ...['--src-lang', 'schema', '--lang', 'python', '--python-version', '3.7'],
+      ...['--out', join(folder, 'client.py'), `${schema}#/definitions/`],
+    ])) && (await node([tool('pyright/index.js'), '--project', folder]))
+  say(isPython, 'a Python client of every shape compiles with pyright')
+  return isTypeScript && isPython
+}
+
+/** @param {boolean} isGood @param {string} words */
+function say(isGood, words) {
+  console.log(`${isGood ? '✓' : '✗'} ${words}`)
+}

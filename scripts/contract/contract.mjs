@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { clients } from './clients.mjs'
+import { prism } from './prism.mjs'
+import { node, npm } from './run.mjs'
+
+/** What other people's tools are run from, installed here alone: they are larger than anything the product needs. */
+export const tools = join(root, 'scripts', 'contract', 'tools')
+
+/**
+ * `npm run test:contract`: the OpenAPI document in the hands of strangers. Clients of two languages are made of it and compiled, and
+ * every exchange of the API's tests goes through Prism, which finds nothing that the document does not say.
+ * @returns {Promise<number>} the exit code
+ */
+export async function contract() {
+  const folder = join(root, '.cache', 'contract')
+  const record = join(folder, 'exchanges')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(record, { recursive: true })
+  if (!(await npm(['ci', '--no-engine-strict', '--loglevel=error'], tools))) return 1
+  const document = join(folder, 'openapi.json')
+  if (!(await node(['--import', 'tsx', 'scripts/contract/write-document.ts', document]))) return 1
+  const compiled = await clients(document, folder, tools)
+  const tested = await node(['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'], {
+    CONTRACT_RECORD: record,
+  })
+  if (!tested) console.log('✗ the API’s tests: see above')
+  const played = await prism(document, record, tools)
+  return compiled && tested && played ? 0 : 1
+}

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { allCalls } from '@milepost/contract/all-calls'
+import { openApiDocument } from '@milepost/contract/openapi'
+import { publicApi } from '@milepost/contract/openapi/about'
+
+/** Every call there is, those of the back office included: their tests are played as well. */
+const [file] = process.argv.slice(2)
+if (file === undefined) throw new Error('Say which file to write the document to')
+writeFileSync(file, JSON.stringify(openApiDocument(allCalls, publicApi)))
