@@ -22,6 +22,7 @@ describe('what is sent', () => {
     const kept: unknown[] = []
     const client = createClient({
       tenancy: { tenant: 'A', product: 'PC' },
+      timeoutMs: 1_000,
       fetch: async (_address, init) => {
         kept.push(init?.cache)
         return Response.json({})

@@ -27,7 +27,7 @@ export const registration = describedAs(
       z.regex(registrationPattern, 'Send a vehicle registration of 1 to 9 letters, digits or spaces'),
     ),
   'a vehicle registration of 1 to 9 letters, digits or spaces, in either case',
-  '^[A-Za-z0-9 ]{1,9}$',
+  '^ {0,20}[A-Za-z0-9 ]{1,9} {0,20}$',
 )
 
 /** The whole number in one; the four boxes are the screen's (DAT-07). */

@@ -9,7 +9,14 @@ export const testHouses: readonly Room[] = [
     at: 'packages/contract',
     // The answers that travel are the domain's own random ones.
     rooms: ['contract', ...domain, 'tests of domain'],
-    packages: ['zod', '@seriousme/openapi-schema-validator'],
+    packages: [
+      'zod',
+      '@seriousme/openapi-schema-validator',
+      '@redocly/openapi-core',
+      '@stoplight/spectral-core',
+      '@stoplight/spectral-rulesets',
+      'ajv',
+    ],
   },
   {
     name: 'tests of pricing',
@@ -55,6 +62,8 @@ export const testHouses: readonly Room[] = [
       'zod',
       'yaml',
       'html-validate',
+      'ajv',
+      'ajv-formats',
       '@seriousme/openapi-schema-validator',
     ],
   },

@@ -15,7 +15,7 @@ export const getPurchase = call({
   summary: 'What became of a purchase: bought, being checked, or nothing charged.',
   description:
     'After a reload, in a second tab, or while the provider has not said how the payment ended. Without a reference it is the last purchase of the session.',
-  access: 'session',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Payment/GetPurchase',
   query: sent({ QuoteReference: z.optional(quoteReference) }),

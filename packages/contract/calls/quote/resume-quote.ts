@@ -13,7 +13,7 @@ export const resumeQuote = call({
   requirement: 'API-25',
   summary: 'Gives a quote back to the browser that had it a moment ago.',
   description: 'For 30 minutes after the session made or opened it.',
-  access: 'session',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Quote/ResumeQuote',
   meanings: { 204: 'Unable to find quote.' },

@@ -1,5 +1,0 @@
-import { refuseOldNode } from './setup/node-version.mjs'
-
-refuseOldNode()
-const { contract } = await import('./contract/contract.mjs')
-process.exit(await contract())
