@@ -185,18 +185,33 @@ describe('the check', () => {
     ['nothing', () => nothing()],
     ['that there is no such quote', () => problem(404, 'QUOTE_NOT_FOUND')],
     ['that it was tried too often', () => problem(429, 'TOO_MANY_REQUESTS')],
-  ])('says the same for every failure and scrolls to it: answered %s [RST-04] [D-247]', async (_, reply) => {
-    wire.replies['QuoteDpaCheckByBody'] = reply
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  ])(
+    'says the same for every failure and scrolls to it: answered %s [RST-04] [D-247] [D-263]',
+    async (_, reply) => {
+      wire.replies['QuoteDpaCheckByBody'] = reply
+      const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+      await open()
+      await fillInAndPress()
+      const words = await screen.findByText(NOT_FOUND)
+      expect(words.closest('[role="alert"]')?.textContent).toContain(
+        'After several tries, you need to wait 15 minutes or ask for a link by email.',
+      )
+      expect(scrolled.mock.contexts.some((place) => place instanceof Element && place.contains(words))).toBe(
+        true,
+      )
+      expect(screen.getByLabelText<HTMLInputElement>('Surname').value).toBe('Morgan')
+      expect(where()).toBe('/restart-policy')
+    },
+  )
+
+  it('leads to the brand’s other site for a quote that is its own [JRN-10]', async () => {
+    const address = 'http://acorn-cv.localhost:3000/results?quote=t'
+    wire.replies['QuoteDpaCheckByBody'] = () => json({ address }, 202)
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     await open()
     await fillInAndPress()
-    const words = await screen.findByText(NOT_FOUND)
-    expect(words.closest('[role="alert"]')).not.toBeNull()
-    expect(scrolled.mock.contexts.some((place) => place instanceof Element && place.contains(words))).toBe(
-      true,
-    )
-    expect(screen.getByLabelText<HTMLInputElement>('Surname').value).toBe('Morgan')
-    expect(where()).toBe('/restart-policy')
+    expect(assign).toHaveBeenCalledWith(address)
+    assign.mockRestore()
   })
 
   it('says so when no answer arrives: that is no wrong answer', async () => {
