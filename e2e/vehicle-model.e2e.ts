@@ -27,6 +27,7 @@ test.describe('a vehicle whose register names no model', () => {
     await expect(models(page)).toHaveAccessibleDescription(
       "The vehicle register lists a 2019 Ford (petrol, 999 cc), but doesn't name the model.",
     )
+    await expect(page.getByRole('status').filter({ hasText: '3 vehicles match' })).toBeAttached()
     await expect(models(page).getByRole('radio')).toHaveCount(4)
     await expect(models(page).getByRole('radio').last()).toHaveAccessibleName('None of these')
     await expect(model(page, /Ford Focus/)).toHaveAccessibleDescription(

@@ -1,13 +1,15 @@
-import { NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
+import { isModelOpen, NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
 import { vehicleChosen } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { isVehicleInfo, type VehicleInfo, type VehicleMatch } from '@milepost/domain/values/vehicle-info'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
+import { useEffect, useState } from 'react'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import type { InputProps, Inputs } from '../../questions/input'
 import { StepQuestion, type StepQuestionProps } from '../../questions/StepQuestion'
 import { Notice } from '../../ui/Notice'
 import { RadioRows } from '../../ui/RadioRows'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { keepAnswers, useQuote } from '../quote-state'
 import { fillInValue, type LookUpSettings } from './use-vehicle-look-up'
 import { VehicleCard, type VehicleCardProps } from './VehicleCard'
@@ -23,7 +25,13 @@ export type FoundVehicleProps = VehicleCardProps &
 
 /** What a look-up found, or which vehicle it is where the register names no model (VEH-01, VEH-02). */
 export function FoundVehicle({ vehicle, registration, onChange, question, ...rest }: FoundVehicleProps) {
+  const { matches = [] } = vehicle
+  const isOpen = isModelOpen(question.answers.vehicleDetails)
   const isNone = question.answers.vehicleDetails.abiCode === NONE_OF_THESE || vehicle.matches?.length === 0
+
+  // Filled in once it stands: a region that arrives with its words is read by few screen readers.
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => setAnnounced(isOpen ? matchesInWords(matches.length) : ''), [isOpen, matches.length])
 
   function choose(code: string) {
     const { answers } = useQuote.getState()
@@ -46,6 +54,7 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
   }
   return (
     <>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <StepQuestion {...question} form={{ box }} field={MODEL} inputs={inputs} />
       {isIdentified(vehicle) && (
         <VehicleCard vehicle={vehicle} registration={registration} onChange={onChange} />
@@ -53,6 +62,12 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
       {isNone && <NotIdentified vehicle={vehicle} />}
     </>
   )
+}
+
+function matchesInWords(count: number): string {
+  return count === 1
+    ? 'One vehicle matches. Please say whether it is yours.'
+    : `${count} vehicles match. Please choose yours.`
 }
 
 /** Every vehicle it may be as a row, with what tells it from the others; none of these is the last. */
