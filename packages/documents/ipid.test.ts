@@ -70,7 +70,9 @@ describe('the insurance product information document', () => {
     const { text: car } = await readDocument('ipid', aQuote('acorn_pc'))
     expect(car).toContain('Up to £20,000,000.')
     expect(car).toContain('£100 for each person. Up to £400 an incident.')
-    expect(car).toContain('you pay £25 of a repair and £115 of a replacement. The full cost, less your excess.')
+    expect(car).toContain(
+      'you pay £25 of a repair and £115 of a replacement. The full cost, less your excess.',
+    )
     expect(car).toContain('for drivers over 21 and not over 75 when cover starts. Up to 7 days.')
     expect(car).not.toContain('Public liability')
     const { text: taxi } = await readDocument('ipid', aQuote('acorn_taxi'))

@@ -92,3 +92,9 @@ it('names the people, the vehicle and the moments of the cover', async () => {
   expect(rows).toContainEqual(['Cover starts', '10:15 on 20 November 2026'])
   expect(rows).toContainEqual(['Cover ends', '23:59 on 19 November 2027'])
 })
+
+it('names the authority that licenses a taxi, at which its endorsement points [DRV-14] [RES-22]', async () => {
+  expect(await rowsOf(aQuote('acorn_taxi'))).toContainEqual(['Licensing authority', 'Birmingham'])
+  const { text } = await readDocument('key-facts', aQuote('acorn_cv'))
+  expect(text).not.toContain('Licensing authority')
+})

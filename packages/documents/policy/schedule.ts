@@ -49,9 +49,6 @@ export function schedule(facts: PolicyFacts): Paper {
           ['Make and model', vehicle.description],
           ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
           ...answersOnUse(facts),
-          ...(vehicle.licensingAuthority
-            ? [['Licensing authority', vehicle.licensingAuthority] as const]
-            : []),
         ],
         0.3,
       ),

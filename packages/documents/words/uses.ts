@@ -1,3 +1,4 @@
+import { documentReferences } from '@milepost/domain/outcome/document-references'
 import {
   rowsOfUses,
   usesCovered,
@@ -26,8 +27,14 @@ export function blocksOfUses({ vehicle, terms }: QuoteFacts): readonly Block[] {
 const CAR_SHARING =
   'Sharing the cost of a journey with your passengers is not hire or reward, as long as you make no profit.'
 
+/** Rows about the vehicle, with who licenses it where hire depends on that (DRV-14). */
 export function answersOnUse({ vehicle }: QuoteFacts): readonly (readonly [string, string])[] {
-  return rowsOfUses(vehicle.use).map(({ name, words }) => [name, words] as const)
+  const { use, licensingAuthority } = vehicle
+  const [label] = documentReferences['licensing-authority'].rows
+  return [
+    ...rowsOfUses(use).map(({ name, words }) => [name, words] as const),
+    ...(licensingAuthority ? [[label, licensingAuthority] as const] : []),
+  ]
 }
 
 /** Item 6 of a certificate (Motor Vehicles (Third Party Risks) Regulations 1972). */
