@@ -2,23 +2,35 @@ import { brokenAnswers, questionOf } from '@milepost/domain/journeys/broken-answ
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { labelOf } from '@milepost/domain/journeys/steps'
 import { walk } from '@milepost/domain/journeys/walk'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { useQuote } from '../kept/quote-state'
 import { Notice } from '../ui/Notice'
 import type { StepPage } from './use-step'
 
-type AnotherLookNoticeProps = { page: Pick<StepPage, 'asked' | 'form' | 'reopened'> }
+type AnotherLookNoticeProps = {
+  page: Pick<StepPage, 'asked' | 'form' | 'reopened'>
+  /** At the top of a step: what was broken when it opened. Above Continue: what the boxes of this step break as they stand now. */
+  place: 'top' | 'end'
+}
 
 /**
  * An answer changed here breaks one given on another step, or one of this step was broken elsewhere. Said at once, with the name of
  * the question, on the step of the change and on every step on the way to the answer.
  */
-export function AnotherLookNotice({ page: { asked, form, reopened } }: AnotherLookNoticeProps) {
+export function AnotherLookNotice({ page: { asked, form, reopened }, place }: AnotherLookNoticeProps) {
   const completed = useQuote((state) => state.completedSteps)
+  const stored = useQuote((state) => state.answers)
   const { step, answers, circumstances } = asked
-  // As the boxes stand now: the customer learns of it before they continue.
-  const { missing, counting } = walk(answers, completed, circumstances)
-  const elsewhere = brokenAnswers(missing, completed, counting).filter((each) => each.step !== step)
-  const here = reopened.filter(({ field }) => form.box(field).error !== undefined)
+  const brokenElsewhere = (given: Answers) => {
+    const { missing, counting } = walk(given, completed, circumstances)
+    return brokenAnswers(missing, completed, counting).filter((each) => each.step !== step)
+  }
+  const before = brokenElsewhere(stored)
+  const now = brokenElsewhere(answers)
+  const isOld = ({ field }: Missing) => before.some((each) => each.field === field)
+  // The customer learns of what they break before they continue, where they are about to.
+  const elsewhere = now.filter((each) => isOld(each) === (place === 'top'))
+  const here = place === 'top' ? reopened.filter(({ field }) => form.box(field).error !== undefined) : []
   const told = eachOnce([...here, ...elsewhere])
   if (told.length === 0) return null
   return (

@@ -54,7 +54,7 @@ export function AdditionalDriversStep() {
         {labelOf(STEP)}
       </PageHeading>
       <div className="form">
-        <AnotherLookNotice page={step} />
+        <AnotherLookNotice page={step} place="top" />
         <ErrorSummary errors={errors} />
         <div>
           <DriverTable

@@ -26,11 +26,12 @@ export function StepForm({ step, page, notice, onSubmit = page.form.submit, chil
       <PageHeading>{labelOf(step)}</PageHeading>
       {always && <Notice look="warn">{always}</Notice>}
       {notice}
-      <AnotherLookNotice page={page} />
+      <AnotherLookNotice page={page} place="top" />
       <form noValidate onSubmit={onSubmit} className="form">
         {page.form.isSubmitted && <ErrorSummary errors={page.form.errors} />}
         {children}
         {page.isStuck && <StuckNotice />}
+        <AnotherLookNotice page={page} place="end" />
         <StepActions onBack={page.onBack} busy={page.isMovingOn} />
       </form>
     </>

@@ -76,7 +76,7 @@ export function VehicleDetailsStep() {
       )}
       {isReturning && (
         <Suspense fallback={null}>
-          <AnotherLookNotice page={page} />
+          <AnotherLookNotice page={page} place="top" />
         </Suspense>
       )}
       <form noValidate onSubmit={form.submit} className="form">
@@ -116,6 +116,11 @@ export function VehicleDetailsStep() {
         <StepQuestion {...question} field="vehicleDetails.bodyType" />
         {(vehicle || answers.vehicleDetails.isRestored) && <StepQuestion {...question} field={VALUE} />}
         {isStuck && <StuckNotice />}
+        {isReturning && (
+          <Suspense fallback={null}>
+            <AnotherLookNotice page={page} place="end" />
+          </Suspense>
+        )}
         <StepActions
           onBack={onBack}
           busy={isMovingOn}

@@ -136,7 +136,10 @@ describe('the disclaimer', () => {
 })
 
 describe('more years of no claims discount than years of licence', () => {
-  const after = (years: string, proposerDetails: Answers['proposerDetails']) => {
+  const after = (
+    years: NonNullable<CoverDetails['yearsOfNoClaimsDiscount']>,
+    proposerDetails: Answers['proposerDetails'],
+  ) => {
     const subject: CoverDetails = { yearsOfNoClaimsDiscount: years }
     const here = asking(subject)
     return judgeSubject([yearsOfNoClaimsDiscount], {

@@ -41,7 +41,7 @@ export const licenceNumber = ({ your }: Whose) =>
   })
 
 /** The title fixes one digit of the number (DRV-22). Some people's differ, so the words say what may be changed. */
-function titleConflict({ title = '' }: PersonDetails): string {
-  const words = descOf(titles, title) ?? title
+function titleConflict({ title }: PersonDetails): string {
+  const words = descOf(titles, title ?? '') ?? title
   return `Characters 6 to 11 of the driving licence number don't match the title ${words}. Please check them, or change the title to match the licence. Mx and Dr match any licence`
 }
