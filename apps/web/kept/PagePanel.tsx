@@ -1,6 +1,6 @@
-import { getReviews } from '../api/get-reviews'
 import { journey } from '../brands/current'
 import { pack } from '../brands/pack'
+import type { LoadReviews } from '../frame/ReviewWidget'
 import { SidePanel } from '../frame/SidePanel'
 import { paths, stepAt } from '../paths'
 import { useQuote } from './quote-state'
@@ -27,6 +27,13 @@ const ofThirtyDays: readonly string[] = [paths.thirtyDayQuote, paths.restartOffe
 /** Pages that only somebody who restarts a policy comes to (JRN-18). */
 const ofRestart: readonly string[] = [paths.restartPolicy, paths.restartThankYou]
 
+/** Fetched apart: this panel is also drawn while the site is built, where there is nobody to ask. */
+const loadReviews: LoadReviews = () =>
+  import('../api/get-reviews').then(
+    ({ getReviews }) => getReviews(),
+    () => [],
+  )
+
 /** What stands beside the page at this address: the benefits of the policy it is about, and what customers wrote. */
 export function PagePanel({ path }: { path: string }) {
   const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(path)
@@ -38,7 +45,7 @@ export function PagePanel({ path }: { path: string }) {
       pack={pack}
       size={isRestart ? 'small' : 'full'}
       benefits={hasBenefits ? { terms: journey, term, level } : undefined}
-      reviews={getReviews}
+      reviews={loadReviews}
     />
   )
 }
