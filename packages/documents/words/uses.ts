@@ -1,5 +1,6 @@
 import { documentReferences } from '@milepost/domain/outcome/document-references'
 import {
+  leadsToUses,
   rowsOfUses,
   usesCovered,
   usesExcludedInWords,
@@ -15,9 +16,9 @@ export const USE_HEADING = 'How you may use the vehicle'
 export function blocksOfUses({ vehicle, terms }: QuoteFacts): readonly Block[] {
   const { covered, excluded } = usesCovered(vehicle.use)
   return [
-    paragraph('You are covered to use the vehicle for'),
+    paragraph(leadsToUses.covered),
     list([...covered], 'tick'),
-    paragraph('You are not covered to use it for'),
+    paragraph(leadsToUses.excluded),
     list([...excluded], 'cross'),
     ...(terms.drivers.asksTaxiBadge ? [] : [paragraph(CAR_SHARING)]),
   ]

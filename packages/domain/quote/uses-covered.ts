@@ -63,7 +63,13 @@ export function usesCovered(use: VehicleUseCode): UsesCovered {
   return byClass[use]
 }
 
-/** As rows about a vehicle, on pages and in documents alike. */
+/** What each list is headed with. */
+export const leadsToUses = {
+  covered: 'You are covered to use the vehicle for',
+  excluded: 'You are not covered to use it for',
+} as const satisfies Record<keyof UsesCovered, string>
+
+/** As rows about a vehicle. */
 export function rowsOfUses(use: VehicleUseCode): readonly { name: string; words: string }[] {
   return [
     { name: 'Use covered', words: usesInWords(use) },

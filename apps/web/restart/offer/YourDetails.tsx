@@ -1,11 +1,11 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
-import { rowsOfUses } from '@milepost/domain/quote/uses-covered'
 import { pack } from '../../brands/pack'
 import type { Option } from '../../kept/offer'
 import { answerLines } from '../../kept/offer-parts/policy/answer-lines'
 import { policyLines } from '../../kept/offer-parts/policy/policy-lines'
+import { UsesCovered } from '../../kept/offer-parts/policy/UsesCovered'
 import { circumstances, useWalk } from '../../kept/use-walk'
 import { AnswerSummary } from '../../questions/summary/AnswerSummary'
 import { Card } from '../../ui/Card'
@@ -50,10 +50,10 @@ export function YourDetails({ option }: { option: Option }) {
                 // The vehicle is the plate above; the term has a section of its own.
                 ...policyLines({ answers: { ...counting, vehicleDetails: {} }, period: undefined, option }),
                 ...answerLines(usage, chapters),
-                ...(vehicleUse ? rowsOfUses(vehicleUse) : []),
                 { name: 'Who may drive', words: people.join(', ') },
               ]}
             />
+            <UsesCovered use={vehicleUse} />
           </Card>
         </div>
         <Disclosure summary="Everything your policy is based on">

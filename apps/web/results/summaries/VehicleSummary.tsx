@@ -1,10 +1,11 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
-import { rowsOfUses } from '@milepost/domain/quote/uses-covered'
+import { UsesCovered } from '../../kept/offer-parts/policy/UsesCovered'
 import { useQuote } from '../../kept/quote-state'
 import { circumstances, useWalk } from '../../kept/use-walk'
 import { AnswerSummary } from '../../questions/summary/AnswerSummary'
 import { Disclosure } from '../../ui/Disclosure'
+import { Facts } from '../../ui/Facts'
 import { PlateBadge } from '../../ui/PlateBadge'
 import { personalLines, usageLines } from './panels'
 import { SummaryPanel } from './SummaryPanel'
@@ -34,11 +35,10 @@ export function VehicleSummary() {
             </p>
           )}
         </SummaryPanel>
-        <SummaryPanel
-          title="Vehicle usage"
-          name="vehicle usage"
-          lines={[...usageLines(chapters), ...(vehicleUse ? rowsOfUses(vehicleUse) : [])]}
-        />
+        <SummaryPanel title="Vehicle usage" name="vehicle usage">
+          <Facts facts={usageLines(chapters)} />
+          <UsesCovered use={vehicleUse} />
+        </SummaryPanel>
       </div>
       <Disclosure summary="Every answer you gave us">
         <AnswerSummary chapters={chapters} from="results" />

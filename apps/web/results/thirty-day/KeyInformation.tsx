@@ -1,8 +1,8 @@
 import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
 import { subscriptionKeyInformation } from '@milepost/domain/outcome/subscription-words'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
-import { rowsOfUses } from '@milepost/domain/quote/uses-covered'
 import { policyLines } from '../../kept/offer-parts/policy/policy-lines'
+import { UsesCovered } from '../../kept/offer-parts/policy/UsesCovered'
 import { useQuote } from '../../kept/quote-state'
 import type { Subscription } from '../../kept/subscription'
 import { Facts } from '../../ui/Facts'
@@ -11,16 +11,14 @@ import { Facts } from '../../ui/Facts'
 export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
   const answers = useQuote((state) => state.answers)
   const { effectiveFrom } = answers.coverDetails
-  const { vehicleUse } = answers.vehicleDetails
   const period = effectiveFrom && policyPeriod('thirty-day', effectiveFrom)
   return (
     <section aria-labelledby="key-information-title">
       <h2 id="key-information-title" className="results__title">
         Key information
       </h2>
-      <Facts
-        facts={[...policyLines({ answers, period, option }), ...(vehicleUse ? rowsOfUses(vehicleUse) : [])]}
-      />
+      <Facts facts={policyLines({ answers, period, option })} />
+      <UsesCovered use={answers.vehicleDetails.vehicleUse} />
       <Facts
         facts={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
         className="subscription__words"
