@@ -1,3 +1,8 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
+import { usesCovered } from '@milepost/domain/quote/uses-covered'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
@@ -26,6 +31,29 @@ test('an endorsement is read by keyboard, by touch and with a mouse [RES-22]', l
   await page.mouse.move(0, 0)
   await expect(wording).toBeHidden()
 })
+
+for (const [journey, use, says] of [
+  ['acorn_taxi', 'PR', 'private hire: carrying passengers for hire or reward by advance booking'],
+  ['acorn_cv', 'G', "the carriage of own goods in connection with the policyholder's business"],
+] as const satisfies readonly (readonly [JourneyId, VehicleUseCode, string])[])
+  test(`${journey} says beside its price every use it covers, as its certificate does, and where claims are reported [RES-04] [BUY-02]`, async ({
+    page,
+  }) => {
+    await openResults(page, journey)
+    const usage = page.locator('.panel', { has: page.getByRole('heading', { name: 'Vehicle usage' }) })
+    await expect(usage).toContainText(says)
+    const { covered, excluded } = usesCovered(use)
+    await expect(usage.locator('.uses__item')).toHaveText([...covered, ...excluded])
+    const { claimsLine } = brandOf(journeys[journey].brand)
+    await expect(page.locator('.notice', { hasText: 'Reporting Incidents' })).toContainText(
+      `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
+    )
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
 
 test('the pinned price hides neither what has the focus nor the end of the page [RES-12] [JRN-17]', async ({
   page,

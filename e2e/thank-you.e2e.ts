@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brandOf } from '@milepost/domain/brands/brands'
 import { addDays, addYears, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -165,6 +166,23 @@ for (const [status, words] of [
     },
   )
 }
+
+test('claims are reported on a line with hours of its own, and the office has its own [BUY-02] [JRN-15] [D-215]', async ({
+  page,
+}) => {
+  await sayPurchase(page, aPolicy({}))
+  await page.goto(at('briefly_impound', '/thank-you'))
+  const { claimsLine, phone } = brandOf('B')
+  const next = section(page, 'What happens next')
+  await expect(next).toContainText(
+    `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
+  )
+  await expect(next).toContainText(`For anything else, call ${phone.display}, every day 7am to 9pm.`)
+  await expect(next.getByRole('link', { name: claimsLine.phone.display })).toHaveAttribute(
+    'href',
+    `tel:${claimsLine.phone.dial}`,
+  )
+})
 
 test('what is paid when from here on is listed, and goes on paper [THX-02] [D-183]', async ({ page }) => {
   await sayPurchase(page, aPolicy({ isMonthly: true }))
