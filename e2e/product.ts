@@ -34,7 +34,7 @@ export default async function product(): Promise<() => Promise<void>> {
 }
 
 /** Any free ports, and look-up limits that a hundred tests from one address do not reach. */
-const settings = {
+export const settings = {
   PORT: '0',
   SANDBOX_PORT: '0',
   SANDBOX_MAIL_PORT: '0',

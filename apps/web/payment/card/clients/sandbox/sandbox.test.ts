@@ -117,6 +117,7 @@ describe('the sandbox’s card fields', () => {
     cards.fields?.onChange({ complete: true })
     cards.fields?.onSubmit()
     expect(cards.wallets[0]?.onClick()).toBe(true)
+    expect(heard.onWallets).toHaveBeenCalled()
     await cards.wallets[1]?.onApprove({ paymentMethod: { id: 'pm_2' } })
     expect(heard.onChange).toHaveBeenCalledWith(true)
     expect(heard.onEnter).toHaveBeenCalledOnce()

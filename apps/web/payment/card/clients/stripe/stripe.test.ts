@@ -156,6 +156,14 @@ describe('Stripe’s wallets', () => {
     })
   })
 
+  it('are shown where the device has one, and only then is there a row of them [D-203]', async () => {
+    const { heard } = await opened()
+    told('expressCheckout', 'ready', { availablePaymentMethods: undefined })
+    expect(heard.onWallets).not.toHaveBeenCalled()
+    told('expressCheckout', 'ready', { availablePaymentMethods: { applePay: true } })
+    expect(heard.onWallets).toHaveBeenCalledOnce()
+  })
+
   it('open only when the page lets them [CRD-10]', async () => {
     const { heard } = await opened()
     const [resolve, reject] = [vi.fn(), vi.fn()]

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { at } from './site'
+
+/** What a page and a window of another origin that it opened know of each other. */
+async function windowOf(page: Page) {
+  const address = `http://localhost:${process.env['E2E_SANDBOX_PORT']}/`
+  // The sandbox cuts its own windows off, which a provider whose window answers does not: only the opener's policy is to decide.
+  await page.context().route(address, async (route) => {
+    const response = await route.fetch()
+    const { 'cross-origin-opener-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => {
+      Object.assign(window, { heard: [], handle: open(url) })
+      addEventListener('message', ({ data }) => Object(window).heard.push(data))
+    }, address),
+  ])
+  await popup.waitForLoadState()
+  const hasOpener = await popup.evaluate(() => {
+    window.opener?.postMessage('approved', '*')
+    return window.opener !== null
+  })
+  const isClosed = await page.evaluate(() => Boolean(Object(window).handle.closed))
+  const heard = () => page.evaluate(() => Object(window).heard)
+  return { popup, hasOpener, isClosed, heard }
+}
+
+for (const path of ['/make-payment', '/payment-summary'])
+  test(`a window opened from ${path} stays open and can answer, as PayPal’s must [CRD-23] [D-203]`, async ({
+    page,
+  }) => {
+    await page.goto(at('acorn_pc', path))
+    const { hasOpener, isClosed, heard } = await windowOf(page)
+    expect({ hasOpener, isClosed }).toEqual({ hasOpener: true, isClosed: false })
+    await expect.poll(heard).toEqual(['approved'])
+  })
+
+for (const path of ['/results', '/quote/vehicle-details', '/thank-you'])
+  test(`a window opened from ${path} is cut off from it`, async ({ page }) => {
+    await page.goto(at('acorn_pc', path))
+    const { hasOpener, isClosed } = await windowOf(page)
+    expect({ hasOpener, isClosed }).toEqual({ hasOpener: false, isClosed: true })
+  })
