@@ -1,3 +1,4 @@
+import { readRisk } from '@milepost/pricing/risk/read-risk'
 import type { Selectable } from 'kysely'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, StoredQuote } from '../ports/quotes'
 import type { Database } from './schema'
@@ -28,6 +29,9 @@ export function newQuoteRow(quote: NewQuote) {
     status: quote.status,
     beside_reference: quote.besideReference ?? null,
     is_restart: quote.isRestart ?? false,
+    provenance: quote.provenance ? JSON.stringify(quote.provenance) : null,
+    ceiling_reference: quote.ceiling?.reference ?? null,
+    ceiling_version: quote.ceiling?.version ?? null,
     current_version: 1,
     created_at: quote.createdAt,
     expires_at: quote.expiresAt,
@@ -56,6 +60,10 @@ export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until }
 
 type ReadRow = QuoteRow & Omit<VersionRow, keyof QuoteRow> & { is_beside_sold: boolean }
 
+function ceilingIn({ ceiling_reference: reference, ceiling_version: version }: QuoteRow) {
+  return reference !== null && version !== null ? { ceiling: { reference, version } } : {}
+}
+
 export function storedQuote(row: ReadRow, now: Date): StoredQuote {
   return {
     tenant: row.tenant,
@@ -66,6 +74,8 @@ export function storedQuote(row: ReadRow, now: Date): StoredQuote {
     status: row.status,
     besideReference: row.beside_reference ?? undefined,
     ...(row.is_restart && { isRestart: true }),
+    ...(row.provenance && { provenance: row.provenance }),
+    ...ceilingIn(row),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
@@ -75,7 +85,8 @@ export function storedQuote(row: ReadRow, now: Date): StoredQuote {
 }
 
 export function pricedVersion(row: Omit<VersionRow, 'tenant' | 'reference'>): PricedVersion {
-  const { outcome_id: outcomeId, priced_at: pricedAt, answers, marketing, risk, choices, assessment } = row
+  const { outcome_id: outcomeId, priced_at: pricedAt, answers, marketing, choices, assessment } = row
   const { version, cause } = row
+  const risk = readRisk(row.risk)
   return { version, outcomeId, answers, marketing, risk, choices, assessment, cause, pricedAt }
 }

@@ -29,6 +29,8 @@ export function renewalOf(row: RenewalRow): Renewal {
     remindedAt: row.reminded_at ?? undefined,
     toldState: row.told_state ?? undefined,
     toldVersion: row.told_version ?? undefined,
+    askedAt: row.asked_at ?? undefined,
+    askedAgainAt: row.asked_again_at ?? undefined,
     movedAt: row.moved_at,
   }
 }

@@ -13,6 +13,8 @@ const MOST_AT_ONCE = 500
 function told(which: ToldOf, now: Date) {
   if (which === 'first') return { first_told_at: now }
   if (which === 'reminder') return { reminded_at: now }
+  if (which === 'asked') return { asked_at: now }
+  if (which === 'asked-again') return { asked_again_at: now }
   // Who has had the bad news needs no word of what was to come.
   return { told_state: which, first_told_at: sql<Date>`coalesce(first_told_at, ${now})` }
 }

@@ -1,3 +1,4 @@
+import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
@@ -16,6 +17,8 @@ export type PricingCause =
   | 'no-claims-protection'
   | 'before-buying'
   | 'new-day'
+  /** Not priced yet: an answer is missing, and what stands here is the price of the policy before. Nobody buys it (D-266). */
+  | 'awaiting-answers'
 
 /** One price of a quote with everything it was made from. Written once and never changed: what was shown can be shown again. */
 export type PricedVersion = {
@@ -43,6 +46,10 @@ export type NewQuote = QuoteKey & {
   besideReference: string | undefined
   /** Made of a cancelled policy, to restart it (RST-05). */
   isRestart?: true
+  /** The answers that were assumed because the earlier policy was sold before they were asked, in the first version (D-266). */
+  provenance?: Provenance
+  /** The price it does not exceed while the details stay the same: a version of an earlier quote (D-262). */
+  ceiling?: { reference: string; version: number }
   createdAt: Date
   expiresAt: Date
   first: Omit<PricedVersion, 'version'>

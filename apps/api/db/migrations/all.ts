@@ -13,6 +13,7 @@ import { renewal } from './0012-renewal'
 import { retention } from './0013-retention'
 import { toldVersion } from './0014-told-version'
 import { grantsOfSession } from './0015-grants-of-session'
+import { earlierAnswers } from './0016-earlier-answers'
 import { linkRecipient } from './0017-link-recipient'
 import type { NumberedMigration } from './numbered-migration'
 
@@ -33,5 +34,6 @@ export const migrations: readonly NumberedMigration[] = [
   retention,
   toldVersion,
   grantsOfSession,
+  earlierAnswers,
   linkRecipient,
 ]

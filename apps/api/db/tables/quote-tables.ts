@@ -1,3 +1,4 @@
+import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -13,6 +14,10 @@ type QuoteTable = {
   status: QuoteStatus
   beside_reference: string | null
   is_restart: Generated<boolean>
+  /** The answers that were assumed when it was made of an earlier policy. */
+  provenance: JSONColumnType<Provenance> | null
+  ceiling_reference: string | null
+  ceiling_version: number | null
   current_version: number
   /** Set by the back office; without an until-time it stays until taken away (D-050). */
   is_locked: Generated<boolean>
@@ -29,7 +34,8 @@ type QuoteVersionTable = {
   outcome_id: string
   answers: JSONColumnType<PricedVersion['answers']>
   marketing: JSONColumnType<PricedVersion['marketing']>
-  risk: JSONColumnType<PricedVersion['risk']>
+  /** Read back by readRisk: a row may be older than a field of the risk. */
+  risk: JSONColumnType<object>
   choices: JSONColumnType<PricedVersion['choices']>
   assessment: JSONColumnType<PricedVersion['assessment']>
   cause: PricedVersion['cause']

@@ -23,6 +23,8 @@ type RenewalTable = {
   reminded_at: Generated<Date | null>
   told_state: Generated<'failed' | 'lapsed' | null>
   told_version: Generated<number | null>
+  asked_at: Generated<Date | null>
+  asked_again_at: Generated<Date | null>
   opened_at: Date
   moved_at: Date
 }

@@ -1,0 +1,43 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { riskOfMixedBook } from '../book/mixed-book'
+import { riskFrom } from '../testing/made-risk'
+import { aRisk, today } from '../testing/people'
+import { peopleByJourney } from '../testing/people-by-journey'
+import { readRisk, since } from './read-risk'
+
+const stored = (risk: object) => JSON.parse(JSON.stringify(risk))
+
+describe('a stored risk', () => {
+  it.each(journeyIds)('comes back whole: %s', (journey) => {
+    const risk = riskFrom(journey, peopleByJourney[journey].answers)
+    expect(readRisk(stored(risk))).toEqual(risk)
+  })
+
+  it('comes back whole for every sort of customer a book has', () => {
+    for (let place = 0; place < 500; place += 1) {
+      const risk = riskOfMixedBook(7, place, today)
+      expect(readRisk(stored(risk))).toEqual(risk)
+    }
+  })
+
+  it.each([
+    ['is none at all', 'a price', 'risk is not an object'],
+    ['lacks a field', { ...aRisk(), isHomeOwner: undefined }, 'risk.isHomeOwner is not yes or no'],
+    ['has nobody who drives', { ...aRisk(), drivers: [] }, 'risk.drivers is not a list of one or more'],
+    ['has a kind nobody knows', { ...aRisk(), work: { kind: 'farm' } }, 'risk.work.kind is not one of'],
+    [
+      'has half a vehicle',
+      { ...aRisk(), vehicle: { ...aRisk().vehicle, value: '9000' } },
+      'risk.vehicle.value is not an amount in pence',
+    ],
+  ])('that %s is refused, and the message says where', (_what, risk, words) => {
+    expect(() => readRisk(typeof risk === 'string' ? risk : stored(risk))).toThrow(words)
+  })
+
+  it('means by a field that was added later what the field says [D-266]', () => {
+    const hasDashCam = since((value) => value === true, false)
+    expect(hasDashCam(undefined, 'risk.vehicle.hasDashCam')).toBe(false)
+    expect(hasDashCam(true, 'risk.vehicle.hasDashCam')).toBe(true)
+  })
+})
