@@ -61,10 +61,11 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
       from milepost_jobs.job where state in ('created', 'retry', 'active', 'failed')
       group by name, state`,
   )
-  const renewals = await rowsOf<Row & { overdue: string }>(
+  const renewals = await rowsOf<Row & { overdue: string; awaiting: string }>(
     transaction,
     sql`
-      select state as name, count(*), count(*) filter (where last_day < ${today}) as overdue
+      select state as name, count(*), count(*) filter (where last_day < ${today}) as overdue,
+        count(*) filter (where asked_at is not null and told_version is null) as awaiting
       from milepost.renewal where state in ('due', 'charging', 'failed') group by state`,
   )
   return {
@@ -82,6 +83,7 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
       isRenewalState(name) ? [{ state: name, count: Number(count) }] : [],
     ),
     renewalsOverdue: renewals.reduce((sum, { overdue }) => sum + Number(overdue), 0),
+    renewalsAwaitingAnswers: renewals.reduce((sum, { awaiting }) => sum + Number(awaiting), 0),
   }
 }
 

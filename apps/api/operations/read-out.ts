@@ -27,7 +27,13 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
   for (const gauge of Object.values(shown)) gauge.reset()
   known.set(figures ? 1 : 0)
   if (figures === undefined) {
-    for (const gauge of [shown.webhooks, shown.webhookAge, shown.renewalsOverdue]) gauge.remove()
+    const unlabelled = [
+      shown.webhooks,
+      shown.webhookAge,
+      shown.renewalsOverdue,
+      shown.renewalsAwaitingAnswers,
+    ]
+    for (const gauge of unlabelled) gauge.remove()
     return
   }
   for (const { state, count, oldestSeconds } of figures.payments) {
@@ -38,6 +44,7 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
   shown.webhookAge.set(figures.webhooks.oldestSeconds)
   for (const { state, count } of figures.renewals) shown.renewals.set({ state }, count)
   shown.renewalsOverdue.set(figures.renewalsOverdue)
+  shown.renewalsAwaitingAnswers.set(figures.renewalsAwaitingAnswers)
   showJobs(shown, figures.jobs)
 }
 

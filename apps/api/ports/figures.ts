@@ -19,6 +19,8 @@ export type Figures = {
   renewals: readonly { state: RenewalState; count: number }[]
   /** Periods that should have begun. */
   renewalsOverdue: number
+  /** Periods that have no price because their customers have not answered what we asked them (D-266). */
+  renewalsAwaitingAnswers: number
 }
 
 /** Undefined when the database does not tell in time. */

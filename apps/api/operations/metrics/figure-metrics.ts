@@ -30,6 +30,10 @@ export function figureMetrics(registers: Registry[]) {
       'renewals_overdue',
       'Next periods that should have begun and have neither begun nor ended',
     ),
+    renewalsAwaitingAnswers: gauge(
+      'renewals_awaiting_answers',
+      'Next periods without a price until their customers answer what we asked them',
+    ),
   }
 }
 
