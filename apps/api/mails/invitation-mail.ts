@@ -6,6 +6,7 @@ import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import type { MailWords } from '../ports/mail'
 import { letter } from './letter'
 import type { LetterPart } from './letter-part'
+import { partsToCheck, type ToCheck } from './parts-to-check'
 
 export type InvitationFacts = {
   journey: JourneyId
@@ -20,7 +21,7 @@ export type InvitationFacts = {
   payOn: LocalDate | undefined
   quoteAddress: string | undefined
   stopAddress: string | undefined
-}
+} & ToCheck
 
 /** Four weeks before a year ends: this year's price beside last year's, as the law has it (CON-30, ICOBS 6.5). */
 export function invitationMail(facts: InvitationFacts): MailWords {
@@ -47,6 +48,7 @@ export function invitationMail(facts: InvitationFacts): MailWords {
         ],
       },
       'Your price is what anybody new would pay us for the same cover today, with one more year of no claims discount if you had no claim. You may be able to find the cover you want for less elsewhere: please compare.',
+      ...partsToCheck(facts),
       ...(facts.payOn === undefined ? byHand(facts) : byItself(facts, facts.payOn)),
       { title: 'Before you go on' },
       `Please check that your answers are still right: your vehicle, your address, your work, claims, convictions, who drives. If anything has changed, call ${firm.phone.display} or change it in your quote. A claim may not be paid when an answer was wrong.`,

@@ -9,6 +9,7 @@ import { reminderMail } from './reminder-mail'
 import { coverEndsMail } from './renewal-ends-mail'
 import { renewalFailedMail } from './renewal-failed-mail'
 import { renewalNoticeMail } from './renewal-notice-mail'
+import { renewalQuestionsMail } from './renewal-questions-mail'
 import { renewalStoppedMail } from './renewal-stopped-mail'
 import { expectSoundMail } from './testing/read-mail'
 
@@ -19,7 +20,10 @@ const notice = {
   journey: 'acorn_taxi',
   payOn: localDate('2026-12-18'),
   price: pence(27_245),
-  priceBefore: undefined,
+  priceBefore: pence(27_245),
+  isPricedAnew: false,
+  assumed: [],
+  checkAddress: undefined,
   lastFour: '0000',
   term: 'thirty-day',
 } as const
@@ -32,6 +36,20 @@ const invitation = {
   payOn: undefined,
   quoteAddress: 'https://quotes.example/your-quote-details?quote=t&source=renewal',
   stopAddress: undefined,
+  assumed: [],
+  checkAddress: undefined,
+} as const
+const assumed = {
+  assumed: [{ question: 'Does the car have a dash cam?', answer: 'No' }],
+  checkAddress: invitation.quoteAddress,
+} as const
+const questions = {
+  ...about,
+  journey: 'acorn_pc',
+  questions: ['Please tell us if the car has a dash cam'],
+  isByItself: true,
+  quoteAddress: invitation.quoteAddress,
+  stopAddress: address,
 } as const
 const failed = {
   ...about,
@@ -50,7 +68,10 @@ const everyMail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) 
   'cover ends': (journey) =>
     coverEndsMail({ ...about, journey, endsAt: '19/12/2026 at 23:59', because: 'not-asked' }),
   failed: (journey) => renewalFailedMail({ ...failed, journey }),
-  lapsed: (journey) => lapsedMail({ ...about, journey }),
+  'notice with an answer to check': (journey) => renewalNoticeMail({ ...notice, ...assumed, journey }),
+  'invitation with an answer to check': (journey) => invitationMail({ ...invitation, ...assumed, journey }),
+  questions: (journey) => renewalQuestionsMail({ ...questions, journey }),
+  lapsed: (journey) => lapsedMail({ ...about, isUnanswered: false, journey }),
   stopped: (journey) => renewalStoppedMail({ ...about, journey }),
   reminder: (journey) =>
     reminderMail({ journey, kind: 'before-expiry', expiresOn: about.lastDay, address, stopAddress: address }),
@@ -69,17 +90,49 @@ it('tells when the card is charged, how much, and until when there is cover with
 })
 
 it('shows the price before beside a new one [SUB-08]', () => {
-  const { text } = renewalNoticeMail({ ...notice, priceBefore: pence(30_000) })
+  const { text } = renewalNoticeMail({ ...notice, isPricedAnew: true, priceBefore: pence(30_000) })
   expect(text).toContain('Until now: £300.00')
   expect(text).toContain('From now on: £272.45')
-  expect(text).toContain('stood still for 12 periods')
+  expect(text).toContain('has not risen for 12 periods')
 })
 
-it('tells of a year in the words of a year: nothing of it stood still for twelve [CON-30]', () => {
-  const { text } = renewalNoticeMail({ ...notice, term: 'annual', priceBefore: pence(30_000) })
+it('tells of a year in the words of a year: there are no twelve periods in it [CON-30]', () => {
+  const annual = { ...notice, term: 'annual', isPricedAnew: true, priceBefore: pence(30_000) } as const
+  const { text } = renewalNoticeMail(annual)
   expect(text).toContain('Your next 12 months')
   expect(text).toContain('Each year your price is worked out again')
   expect(text).not.toContain('12 periods')
+})
+
+it.each([
+  ['the same', 27_245, 'The price is the same as before.'],
+  ['lower', 30_000, 'lower than the £300.00 you paid before'],
+  ['higher, and not above the first', 25_000, 'not more than your first price'],
+])('says of thirty days whose price is %s how it came about [D-262]', (_what, before, words) => {
+  expect(renewalNoticeMail({ ...notice, priceBefore: pence(before) }).text).toContain(words)
+})
+
+it.each([
+  ['notice', renewalNoticeMail({ ...notice, ...assumed })],
+  ['invitation', invitationMail({ ...invitation, ...assumed })],
+])('shows an answer we assumed for confirmation, and where to change it: %s [D-266]', (_name, { text }) => {
+  expect(text).toContain('Please check this answer')
+  expect(text).toContain('Does the car have a dash cam?: No')
+  expect(text).toContain(assumed.checkAddress)
+})
+
+it('asks for the answer a renewal waits for, and says what happens without it [D-266]', () => {
+  const { subject, text } = renewalQuestionsMail(questions)
+  expect(subject).toContain('we need an answer from you')
+  expect(text).toContain('Please tell us if the car has a dash cam')
+  expect(text).toContain(questions.quoteAddress)
+  expect(text).toContain('You would not be insured after 19/12/2026 at 23:59')
+})
+
+it('says that cover ended for want of an answer, and not of a payment [D-266]', () => {
+  const { text } = lapsedMail({ ...about, journey: 'acorn_pc', isUnanswered: true })
+  expect(text).toContain('We asked you for answers')
+  expect(text).not.toContain('No payment')
 })
 
 it('shows last year’s price beside this year’s, in full and monthly, and says to compare [CON-30]', () => {

@@ -9,6 +9,7 @@ import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import type { MailWords } from '../ports/mail'
 import { letter } from './letter'
 import type { LetterPart } from './letter-part'
+import { partsToCheck, type ToCheck } from './parts-to-check'
 
 export type RenewalNoticeFacts = {
   journey: JourneyId
@@ -17,13 +18,15 @@ export type RenewalNoticeFacts = {
   lastDay: LocalDate
   payOn: LocalDate
   price: Pence
-  /** What this period costs, where the next is priced anew. */
-  priceBefore: Pence | undefined
+  /** What this period cost. */
+  priceBefore: Pence
+  /** The next period is not under the price of the ones before. */
+  isPricedAnew: boolean
   lastFour: string | undefined
   term: Term
   /** Where it is stopped with one press. */
   address: string | undefined
-}
+} & ToCheck
 
 /** A week before a card is charged: when, how much, and how not to (RST-12, CON-30). */
 export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
@@ -46,6 +49,7 @@ export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
         ],
       },
       ...aboutThePrice(facts),
+      ...partsToCheck(facts),
       { title: 'If you do not want it' },
       `Stop it before ${formatDate(payOn)} and nothing more is taken. You stay covered until ${formatDate(lastDay)} at 23:59, and not after.`,
       ...(facts.address === undefined
@@ -57,8 +61,16 @@ export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
   })
 }
 
-function aboutThePrice({ term, price, priceBefore }: RenewalNoticeFacts): readonly LetterPart[] {
-  if (priceBefore === undefined) return ['The price is the same as before.']
+/** Of twelve periods of thirty days none costs more than the first, nor more than a new customer would pay (SUB-08, D-262). */
+function aboutThePrice(facts: RenewalNoticeFacts): readonly LetterPart[] {
+  const { term, price, priceBefore, isPricedAnew } = facts
+  if (!isPricedAnew && price === priceBefore) return ['The price is the same as before.']
+  if (!isPricedAnew)
+    return [
+      price < priceBefore
+        ? `The price is lower than the ${formatPence(priceBefore)} you paid before: a new customer would pay less today, and so do you.`
+        : `You paid ${formatPence(priceBefore)} before, when the price for new customers was lower. It is what a new customer would pay today, and not more than your first price.`,
+    ]
   return [
     { title: 'Your price is new' },
     {
@@ -68,7 +80,7 @@ function aboutThePrice({ term, price, priceBefore }: RenewalNoticeFacts): readon
       ],
     },
     term === 'thirty-day'
-      ? `Your price stood still for ${POLICIES_IN_A_ROW} periods. It is now ${ANEW} It then stands still for the next ${POLICIES_IN_A_ROW}.`
+      ? `Your price has not risen for ${POLICIES_IN_A_ROW} periods. It is now ${ANEW} It does not rise for the next ${POLICIES_IN_A_ROW}.`
       : `Each year your price is ${ANEW}`,
   ]
 }

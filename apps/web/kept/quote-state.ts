@@ -32,6 +32,8 @@ export type QuoteState = {
   identity?: Identity
   /** Set for a visitor from a comparison site and empty for everyone else (DAT-33, AGG-11). */
   aggregator?: { sourceOfBusiness: string; quoteRef: string; licenceNumberRequired: boolean }
+  /** The answers are those of an earlier policy, and some it was never asked were assumed: they are confirmed first (D-266). */
+  isFromPolicy?: true
   /** Who sent the customer here, as the address said it; told with events and used for nothing else (AGG-15, D-234). */
   redirectedFrom?: string
   /** As the journey has them until the customer says otherwise (YOU-13). */

@@ -9,8 +9,8 @@ export const subscription = given({
   policyNumber: policyReference,
   term: oneOf(['annual', 'thirty-day', 'impound']),
   coverEnd: instant,
-  /** RENEWS: the card will be charged. PAYING: it is being charged. STOPPED: cover ends. ENDED: it has. */
-  status: oneOf(['RENEWS', 'PAYING', 'STOPPED', 'ENDED']),
+  /** RENEWS: the card will be charged. NEEDS_ANSWERS: once its customer has answered what we ask them by email. PAYING: it is being charged. STOPPED: cover ends. ENDED: it has. */
+  status: oneOf(['RENEWS', 'NEEDS_ANSWERS', 'PAYING', 'STOPPED', 'ENDED']),
   nextPayment: z.optional(
     given({
       on: date,

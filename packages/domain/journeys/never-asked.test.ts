@@ -70,7 +70,9 @@ it('reaches the entries of lists, by the place that holds them [D-266]', () => {
     vehicleDetails: {
       ...sold.vehicleDetails,
       isModified: true,
-      modifications: [{ modificationCode: '0010', value: fromPounds(300), isCurrentInsurerNotified: false }],
+      modifications: [
+        { modificationCode: 'TOW_BAR', value: fromPounds(300), isCurrentInsurerNotified: false },
+      ],
     },
   }
   const { answers, provenance } = withNeverAsked(modified, asking({ assume: false }))

@@ -12,10 +12,10 @@ import { subscriptionYear } from './subscription-year'
 const told = subscriptionKeyInformation(subscriptionRenewal(localDate('2026-12-15')))
 
 it.each([
-  'The price is fixed if you buy 12 consecutive 30-day policies',
+  'The price does not rise if you buy 12 consecutive 30-day policies',
   'You can cancel at any time.',
   'There is no credit agreement',
-])('the key information says: %s [SUB-08] [D-226]', (fact) => {
+])('the key information says: %s [SUB-08] [D-262]', (fact) => {
   expect(told.filter(({ words }) => words.startsWith(fact))).toHaveLength(1)
 })
 

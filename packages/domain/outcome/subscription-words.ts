@@ -7,9 +7,9 @@ import { POLICIES_IN_A_ROW, type SubscriptionYear } from './subscription-year'
 const LEFT_TO_PAY =
   'You pay only for the days you were covered, and the policy administration fee is not refunded.'
 
-/** Said the same wherever thirty days at a time are spoken of (SUB-08, D-225, D-226). */
+/** Said the same wherever thirty days at a time are spoken of (SUB-08, D-225, D-262). */
 export const subscriptionFacts = {
-  priceFixed: `The price is fixed if you buy ${POLICIES_IN_A_ROW} consecutive 30-day policies, as long as your details do not change.`,
+  priceFixed: `The price does not rise if you buy ${POLICIES_IN_A_ROW} consecutive 30-day policies, as long as your details do not change. If a new customer would pay less on the day, so do you.`,
   cancel: `You can cancel at any time. There is no cancellation charge. ${LEFT_TO_PAY}`,
   noCredit: 'There is no credit agreement: each policy is paid in full by card.',
   goesOnIfAsked:

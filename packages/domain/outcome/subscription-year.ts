@@ -1,6 +1,6 @@
 import { type Pence, pence } from '../values/pence'
 
-/** Bought one after another: the price holds over this many, and then a year without claims is earned (SUB-07, SUB-08, D-226). */
+/** Bought one after another: the price does not rise over this many, and then a year without claims is earned (SUB-07, SUB-08, D-262). */
 export const POLICIES_IN_A_ROW = 12
 
 const DAYS_EACH = 30

@@ -23,5 +23,5 @@ export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): stri
   return `Your policy renews by itself on ${formatDate(addDays(lastDay, 1))}. ${contact} ${again} You can stop it at any time.`
 }
 
-/** Beside the choice whether thirty days are followed by the next: what a yes takes, and that the price stays (SUB-08, CON-30, D-225). */
+/** Beside the choice whether thirty days are followed by the next: what a yes takes (SUB-08, CON-30, D-225). */
 export const subscriptionRenewalHint = `If you say yes, save your card when you pay: we email you ${NOTICE_DAYS} days before these 30 days end, and take the price of the next ones the day before they end. If you say no, we write to you ${renewalLead['thirty-day'].words} before. You can change your mind at any time.`

@@ -58,7 +58,7 @@ export function nextPayment(bought: {
   return {
     name: 'Next payment',
     words: automaticRenewal
-      ? `${price} on ${formatDate(paymentOn)}, from the card you saved`
+      ? `${price} or less on ${formatDate(paymentOn)}, from the card you saved`
       : 'None: nothing more is taken',
   }
 }

@@ -13,7 +13,7 @@ const on = {
 }
 const withCover = (coverDetails: Answers['coverDetails']): Answers => ({ ...noAnswers, coverDetails })
 
-it('moves the start and nothing else for a period at the same price [D-226]', () => {
+it('moves the start and nothing else for a period under the first price [D-262]', () => {
   const before = withCover({ yearsOfNoClaimsDiscount: '4', levelOfCover: 'COMP' })
   expect(answersFrom(before, start)).toEqual(
     withCover({ ...before.coverDetails, effectiveFrom: { date: start, hour: 0, minute: 0 } }),

@@ -22,13 +22,20 @@ export function answersAYearOn(
   answers: Answers,
   { start, since, today, terms }: { start: LocalDate; since: LocalDate; today: LocalDate; terms: Terms },
 ): Answers {
-  const aged = <Person extends PersonDetails>(person: Person) => withoutOldHistory(person, terms, today)
-  const { coverDetails, ...moved } = answersFrom(answers, start)
+  const { coverDetails, ...moved } = answersFrom(withoutOldHistory(answers, terms, today), start)
   return {
     ...moved,
-    proposerDetails: aged(moved.proposerDetails),
-    additionalDrivers: moved.additionalDrivers.map(aged),
     coverDetails: hasClaimSince(answers, since) ? coverDetails : withAnotherYear(coverDetails, terms),
+  }
+}
+
+/** The answers without claims and convictions that lie too far back to be asked about (CLM-06, CNV-08). */
+export function withoutOldHistory(answers: Answers, terms: Terms, today: LocalDate): Answers {
+  const recent = <Person extends PersonDetails>(person: Person) => withRecentHistory(person, terms, today)
+  return {
+    ...answers,
+    proposerDetails: recent(answers.proposerDetails),
+    additionalDrivers: answers.additionalDrivers.map(recent),
   }
 }
 
@@ -62,7 +69,7 @@ const earnedWithUs: Readonly<Record<RatingCall, NoClaimsEarnedOnCode>> = {
   Taxi: '12',
 }
 
-function withoutOldHistory<Person extends PersonDetails>(
+function withRecentHistory<Person extends PersonDetails>(
   person: Person,
   { drivers }: Terms,
   today: LocalDate,

@@ -9,7 +9,7 @@ import { isRenewalStep, openRenewals, renewalSteps } from './renewal-states'
 import { whyNotByItself } from './renews-by-itself'
 
 describe('periods', () => {
-  it('keep their price for twelve, and earn a year then [SUB-07] [SUB-08] [D-226]', () => {
+  it('are under the first price for twelve, and earn a year then [SUB-07] [SUB-08] [D-262]', () => {
     const anew = Array.from({ length: 26 }, (_, index) => index + 1).filter((period) =>
       isPricedAnew('thirty-day', period),
     )

@@ -17,7 +17,7 @@ export type Restarting = Pick<Asking<unknown>, 'terms' | 'answers'> & { now: Dat
 /** The place of the start among the answers. */
 export const RESTART_START = 'coverDetails.effectiveFrom'
 
-/** What follows thirty days is said in their own words: the card is charged for the next ones, at the same price (D-225). */
+/** What follows thirty days is said in their own words: the card is charged for the next ones, at no higher price (D-225, D-262). */
 const renewal = { ...renewalOptOut, hint: subscriptionRenewalHint }
 
 /**

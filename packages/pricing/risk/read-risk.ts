@@ -134,6 +134,8 @@ const driver = record<Driver>({
 
 const vehicle = record<Vehicle>({
   class: code(),
+  // Every vehicle was named before a register could be asked that names no model.
+  model: since(code(), 'known'),
   group: orUnknown(number),
   value: money,
   age: orUnknown(number),

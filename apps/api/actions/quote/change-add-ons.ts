@@ -7,7 +7,7 @@ import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-
 import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate'
 
 export type ChangePorts = RatePorts & {
-  quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'addVersions'>
+  quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'findVersion' | 'addVersions'>
   clock: Clock
 }
 

@@ -5,10 +5,15 @@ import type { QuoteStore } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
 import { standingAnswers } from '../restart/standing-answers'
 import { type Closed, type Scope, stateOf } from './open-quote'
+import { cappedAssessment } from './price-ceiling'
 import { priceRisk } from './price-risk'
 import { riskOf } from './rerate'
 
-export type PremiumPorts = { quotes: Pick<QuoteStore, 'findQuote'>; ratesOn: RatesOn; clock: Clock }
+export type PremiumPorts = {
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>
+  ratesOn: RatesOn
+  clock: Clock
+}
 
 /**
  * The price of a quote today, for whoever knows its reference: figures and nothing else (D-253). After the day it was made on it is
@@ -16,17 +21,18 @@ export type PremiumPorts = { quotes: Pick<QuoteStore, 'findQuote'>; ratesOn: Rat
  */
 export async function getQuotePremium(
   { tenant, journeys, reference }: Scope & { reference: string },
-  { quotes, ratesOn, clock }: PremiumPorts,
+  ports: PremiumPorts,
 ): Promise<{ kind: 'found'; price: Price } | NotFound | Closed> {
-  const now = clock()
-  const stored = await quotes.findQuote({ tenant, reference }, now)
+  const now = ports.clock()
+  const stored = await ports.quotes.findQuote({ tenant, reference }, now)
   if (!stored || !journeys.includes(stored.journey)) return { kind: 'not-found' }
   const state = stateOf(stored, now)
   if (state.kind === 'closed') return state
   const { choices } = stored.current
   const read = riskOf(stored, standingAnswers(stored, now), now)
   if (read.kind === 'missing') return { kind: 'closed', reason: 'expired' }
-  const { assessment } = priceRisk(read.risk, choices, { ratesOn })
+  const { assessment: today } = priceRisk(read.risk, choices, ports)
+  const assessment = await cappedAssessment(stored, read.answers, today, now, ports)
   if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
   const [option] = assessment.outcome.options
   return option === undefined ? { kind: 'not-found' } : { kind: 'found', price: option.price }

@@ -10,9 +10,14 @@ export type PricedQuote = {
   deviceProvider: string | undefined
 }
 
-/** An extra or protection is priced alone; the whole is priced again before it is bought (D-163). */
+/** An extra or protection is priced alone; the whole is priced again before it is bought (D-163), as is one that lacked an answer. */
 export function isFullyPriced({ cause }: Pick<PricedVersion, 'cause'>): boolean {
-  return cause !== 'add-ons' && cause !== 'no-claims-protection'
+  return cause !== 'add-ons' && cause !== 'no-claims-protection' && !isAwaitingAnswers({ cause })
+}
+
+/** An answer was missing when this was made: there is no price before its customer gives it (D-266). */
+export function isAwaitingAnswers({ cause }: Pick<PricedVersion, 'cause'>): boolean {
+  return cause === 'awaiting-answers'
 }
 
 export function pricedQuote(quote: StoredQuote, beside: StoredQuote | undefined): PricedQuote {

@@ -38,7 +38,7 @@ export async function rateExistingQuote(
   if (outcomeId !== undefined && outcomeId !== quote.current.outcomeId) return { kind: 'mismatch' }
   const answers = unmasked(answersFor(quote.journey), quote.current.answers)
   const looked = quote.isRestart
-    ? { kind: 'answers' as const, answers: restartedFrom(quote, answers) }
+    ? { kind: 'answers' as const, answers: restartedFrom(quote, answers, ports.clock()) }
     : await answersWithVehicle(answers, ports)
   if (looked.kind === 'failed') return looked
   const change = {

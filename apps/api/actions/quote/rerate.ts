@@ -9,6 +9,7 @@ import type { RatesOn } from '../../ports/rates'
 import { termsOfQuote } from '../restart/standing-answers'
 import type { Incomplete } from './generate-quote'
 import type { Closed } from './open-quote'
+import { ceilingOf, isUnderCeiling, lowerOf } from './price-ceiling'
 import { priceRisk } from './price-risk'
 import { type PricedQuote, pricedQuote } from './priced-quote'
 import { isPriceStanding } from './standing-price'
@@ -20,7 +21,10 @@ export type Change = {
   cause: PricingCause
 }
 
-export type RatePorts = { quotes: Pick<QuoteStore, 'findQuote' | 'addVersions'>; ratesOn: RatesOn }
+export type RatePorts = {
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions'>
+  ratesOn: RatesOn
+}
 
 /** The quote is not, or no longer, at the outcome the caller speaks of. */
 export type Mismatch = { kind: 'mismatch' }
@@ -38,10 +42,13 @@ export async function rerate(
   const read = riskOf(quote, change.answers, now)
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
+  const ceiling = await ceilingOf(quote, ports)
   const next = (of: StoredQuote, risk: Risk, choices: Choices): NextVersion => {
     const { status, ...priced } = priceRisk(risk, choices, ports)
     const made = { ...change, ...priced, answers: read.answers, risk, choices, pricedAt: now }
-    return { tenant: of.tenant, reference: of.reference, after: of.current.version, status, next: made }
+    const isCapped = ceiling !== undefined && isUnderCeiling(of, ceiling, read.answers, now)
+    const kept = isCapped ? lowerOf({ status, next: made }, ceiling) : { status, next: made }
+    return { tenant: of.tenant, reference: of.reference, after: of.current.version, ...kept }
   }
   const beside = await besideOf(quote, now, ports)
   const versions = [

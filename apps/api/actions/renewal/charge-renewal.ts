@@ -3,6 +3,7 @@ import { isTimeToCharge } from '@milepost/domain/renewal/renewal-days'
 import type { Policy } from '../../ports/policies'
 import type { Renewal } from '../../ports/renewals'
 import { stateOf } from '../quote/open-quote'
+import { isAwaitingAnswers } from '../quote/priced-quote'
 import { nextQuote } from './next-quote'
 import { payRenewal } from './pay-renewal'
 import type { RenewalPorts } from './renewal-ports'
@@ -18,14 +19,17 @@ export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   const now = ports.clock()
   if (!isTimeToCharge(now, renewal.lastDay)) return
   // A price that is another one is charged to nobody who was not told of it: the letter goes first, or nothing does.
-  if (isPricedAnew(renewal.term, renewal.period) && renewal.firstToldAt === undefined) return
+  const isAnotherPrice = isPricedAnew(renewal.term, renewal.period) || renewal.askedAt !== undefined
+  if (isAnotherPrice && renewal.firstToldAt === undefined) return
   const { tenant, fromPolicy: policyNumber } = renewal
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   // What the back office holds in its hands is not renewed behind its back; once it is given back there may still be time (D-050).
   if (await isHeld(renewal, ending.policy, ports)) return
+  const quote = await nextQuote(renewal, ending, ports)
+  // There is no price before its customer has answered; they are asked for that (D-266).
+  if (quote && isAwaitingAnswers(quote.current)) return
   const claimed = await ports.renewals.claimCharge(renewal, now)
   if (claimed === undefined) return
-  const quote = await nextQuote(claimed, ending, ports)
   const named = { ...claimed, reference: quote?.reference ?? claimed.reference }
   const opened = quote && stateOf(quote, now)
   if (opened?.kind === 'closed' && opened.reason === 'taken-up') return settleRenewal(named, ports)

@@ -1,6 +1,7 @@
 import { noticeOn } from '@milepost/domain/quote/renewal-lead'
-import { firstWordOn, isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
-import { londonTime } from '@milepost/domain/values/london-time'
+import { ASK_AGAIN_DAYS, firstWordOn, isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import type { Renewal, ToldOf } from '../../ports/renewals'
 
 /** Which letter a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */
@@ -25,6 +26,17 @@ export function letterDue(renewal: Renewal, now: Date): DueLetter | undefined {
   const isSecondWord =
     term === 'annual' && plan === 'by-itself' && state === 'due' && remindedAt === undefined
   return isSecondWord && today >= noticeOn(lastDay) && isTimeToWrite(hour) ? 'notice' : undefined
+}
+
+/** When a customer is asked for the answers that their renewal waits for: in time, and once more some days before the end (D-266). */
+export function askDue(
+  { askedAt, askedAgainAt, lastDay }: Renewal,
+  now: Date,
+): 'asked' | 'asked-again' | undefined {
+  const { date: today, hour } = londonTime(now)
+  if (askedAt === undefined) return 'asked'
+  const isLate = today >= addDays(lastDay, -ASK_AGAIN_DAYS) && londonDate(askedAt) < today
+  return isLate && askedAgainAt === undefined && isTimeToWrite(hour) ? 'asked-again' : undefined
 }
 
 /** What is noted of a renewal once its letter is sent. */

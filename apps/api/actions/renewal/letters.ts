@@ -8,10 +8,13 @@ import { lapsedMail } from '../../mails/lapsed-mail'
 import { coverEndsMail } from '../../mails/renewal-ends-mail'
 import { renewalFailedMail } from '../../mails/renewal-failed-mail'
 import { renewalNoticeMail } from '../../mails/renewal-notice-mail'
+import { renewalQuestionsMail } from '../../mails/renewal-questions-mail'
 import type { MailWords } from '../../ports/mail'
 import type { PricedVersion } from '../../ports/quotes'
 import type { Renewal } from '../../ports/renewals'
+import { assumedInWords } from '../quote/assumed-answers'
 import type { OpenQuote } from '../quote/open-quote'
+import { riskOf } from '../quote/rerate'
 import { offerLike } from './offer-like'
 import { quoteLink } from './quote-link'
 import type { RenewalPorts } from './renewal-ports'
@@ -34,10 +37,12 @@ export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed
       lastDay: renewal.lastDay,
       payOn: subscriptionRenewal(renewal.lastDay).paymentOn,
       price: priceOf(quote, ending),
-      priceBefore: isPricedAnew(renewal.term, renewal.period) ? policy.dueNow : undefined,
+      priceBefore: policy.dueNow,
+      isPricedAnew: isPricedAnew(renewal.term, renewal.period),
       lastFour: card?.lastFour,
       term: renewal.term,
       address: await subscriptionAddress({ ...renewal, journey: policy.journey }, ports),
+      ...(await toCheck(quote, ports)),
     })
   },
   async invitation(renewal, ending, quote, ports) {
@@ -64,6 +69,7 @@ export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed
       stopAddress: isByItself
         ? await subscriptionAddress({ ...renewal, journey: policy.journey }, ports)
         : undefined,
+      ...(await toCheck(quote, ports)),
     })
   },
   async failed(renewal, ending, quote, ports) {
@@ -82,6 +88,33 @@ export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed
   },
 }
 
+/** The answers we assumed, and where they are put right (D-266). */
+async function toCheck(quote: OpenQuote, ports: RenewalPorts) {
+  const assumed = await assumedInWords(quote, ports.clock(), ports)
+  return { assumed, checkAddress: assumed.length > 0 ? await quoteLink(quote, 'renewal', ports) : undefined }
+}
+
+/** The letter that asks for what there is no price without. */
+export async function questionsOf(
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  quote: OpenQuote,
+  ports: RenewalPorts,
+): Promise<MailWords> {
+  const read = riskOf(quote, quote.current.answers, ports.clock())
+  return renewalQuestionsMail({
+    ...whose(ending),
+    lastDay: renewal.lastDay,
+    questions: read.kind === 'missing' ? read.missing.map(({ message }) => message) : [],
+    isByItself: renewal.plan === 'by-itself',
+    quoteAddress: await quoteLink(quote, 'renewal', ports),
+    stopAddress:
+      renewal.plan === 'by-itself'
+        ? await subscriptionAddress({ ...renewal, journey: quote.journey }, ports)
+        : undefined,
+  })
+}
+
 type WithoutPrice = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => MailWords
 
 export const lettersWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', WithoutPrice>> = {
@@ -92,8 +125,14 @@ export const lettersWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', Witho
       because,
       address: startOf(ending, ports),
     }),
-  lapsed: ({ lastDay }, ending, ports) =>
-    lapsedMail({ ...whose(ending), lastDay, address: startOf(ending, ports) }),
+  lapsed: ({ lastDay, askedAt, toldVersion }, ending, ports) =>
+    lapsedMail({
+      ...whose(ending),
+      lastDay,
+      // They were never told a price: there was none without their answer.
+      isUnanswered: askedAt !== undefined && toldVersion === undefined,
+      address: startOf(ending, ports),
+    }),
 }
 
 function whose({ policy, version }: RenewingPolicy) {

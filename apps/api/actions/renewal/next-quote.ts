@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { quoteExpiresAt } from '@milepost/domain/quote/validity'
-import { answersAYearOn, answersFrom } from '@milepost/domain/renewal/answers-next-period'
+import { answersAYearOn, answersFrom, withoutOldHistory } from '@milepost/domain/renewal/answers-next-period'
 import { isPricedAnew } from '@milepost/domain/renewal/periods'
 import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { toRisk } from '@milepost/pricing/risk/to-risk'
-import type { NewQuote, PricedVersion, QuoteStatus, StoredQuote } from '../../ports/quotes'
+import type { NewQuote, PricedVersion, StoredQuote } from '../../ports/quotes'
 import type { Renewal } from '../../ports/renewals'
 import { newReference } from '../new-reference'
+import { ceilingOf, isUnderCeiling, lowerOf } from '../quote/price-ceiling'
 import { priceRisk } from '../quote/price-risk'
 import { offerUnderId } from './offer-under-id'
 import type { RenewalPorts } from './renewal-ports'
 import type { RenewingPolicy } from './renewing-policy'
 
-type Next = { status: QuoteStatus; first: Omit<PricedVersion, 'version'> }
+type Next = Pick<NewQuote, 'status' | 'first' | 'provenance' | 'ceiling'>
 
 /**
- * The quote for the next period, made once: its name is written down before it is. None when the answers hold no longer. It is a
- * quote like any other, so that it is bought like any other (D-225).
+ * The quote for the next period, made once: its name is written down before it is. It is a quote like any other, so that it is bought
+ * like any other (D-225). None where the policy was sold at no price of ours.
  */
 export async function nextQuote(
   renewal: Renewal,
@@ -34,7 +38,7 @@ export async function nextQuote(
   const known = await ports.quotes.findQuote(key, now)
   if (!known) {
     const before = await ports.quotes.findQuote(policy, now)
-    const next = before && nextPrice(renewal, ending, before, now, ports)
+    const next = before && (await nextPrice(renewal, ending, before, now, ports))
     if (!before || !next) return undefined
     const { journey, term, channel } = before
     const expiresAt = quoteExpiresAt(now)
@@ -56,54 +60,89 @@ export async function nextQuote(
   return known ?? ports.quotes.findQuote(key, now)
 }
 
-function nextPrice(
-  { period, lastDay, term }: Renewal,
-  { version }: RenewingPolicy,
+/**
+ * What anybody new would pay for the same today: nobody pays more for having been with us (ICOBS 6B). Of twelve periods of thirty
+ * days in a row, none costs more than the first (SUB-08, D-262). A question that the policy was never asked is answered by what it
+ * assumes, or it is asked before there is a price (D-266).
+ */
+async function nextPrice(
+  renewal: Renewal,
+  { policy, version }: RenewingPolicy,
   before: StoredQuote,
   now: Date,
   ports: RenewalPorts,
-): Next | undefined {
-  const start = addDays(lastDay, 1)
-  return isPricedAnew(term, period)
-    ? pricedAnew(version, start, before, now, ports)
-    : pricedAsBefore(version, start, now)
+): Promise<Next | undefined> {
+  const { journey, channel, term } = before
+  const terms = journeys[journey]
+  const today = londonDate(now)
+  const ceiling = isPricedAnew(term, renewal.period)
+    ? undefined
+    : await ceilingAfter(before, policy.quoteVersion, version, now, ports)
+  const asked = answersOfNext(renewal, version, before, today)
+  const { answers, provenance } = withNeverAsked(asked, { terms, today, now, channel, catalogue })
+  const named = {
+    ...(Object.keys(provenance).length > 0 && { provenance }),
+    ...(ceiling && { ceiling: ceiling.of }),
+  }
+  const read = toRisk(answers, { terms, now, channel, term })
+  if (read.kind === 'missing') {
+    const first = awaitingAnswers(version, answers, addDays(renewal.lastDay, 1), now)
+    return first && { status: 'priced', first, ...named }
+  }
+  const { marketing, choices } = version
+  const risk = term === 'thirty-day' ? forThirtyDays(read.risk) : read.risk
+  const { status, ...priced } = priceRisk(risk, choices, ports)
+  const cause = 'first-price'
+  const next = { ...priced, answers: read.answers, marketing, risk, choices, pricedAt: now, cause } as const
+  const made = ceiling ? lowerOf({ status, next }, ceiling.version) : { status, next }
+  return { status: made.status, first: made.next, ...named }
 }
 
-/** The price stays (SUB-08, D-226): only the days are others. */
-function pricedAsBefore(version: PricedVersion, start: LocalDate, now: Date): Next | undefined {
-  const { version: _, outcomeId: __, answers, risk, assessment, ...kept } = version
+function answersOfNext(
+  { period, lastDay }: Renewal,
+  { answers }: PricedVersion,
+  { journey, term }: StoredQuote,
+  today: LocalDate,
+): Answers {
+  const start = addDays(lastDay, 1)
+  const terms = journeys[journey]
+  return isPricedAnew(term, period)
+    ? answersAYearOn(answers, { start, since: addYears(start, -1), today, terms })
+    : answersFrom(withoutOldHistory(answers, terms, today), start)
+}
+
+/** That of the policy before, while its customer's details are the same; else the price that policy was sold at. */
+async function ceilingAfter(
+  before: StoredQuote,
+  soldVersion: number,
+  sold: PricedVersion,
+  now: Date,
+  ports: RenewalPorts,
+): Promise<{ of: NonNullable<NewQuote['ceiling']>; version: PricedVersion }> {
+  const first = await ceilingOf(before, ports)
+  return first && before.ceiling && isUnderCeiling(before, first, sold.answers, now)
+    ? { of: before.ceiling, version: first }
+    : { of: { reference: before.reference, version: soldVersion }, version: sold }
+}
+
+/** No price before the customer has answered: the one of the policy before stands here, and cannot be bought (D-266). */
+function awaitingAnswers(
+  version: PricedVersion,
+  answers: Answers,
+  start: LocalDate,
+  now: Date,
+): Omit<PricedVersion, 'version'> | undefined {
+  const { version: _, risk, assessment, ...kept } = version
   if (assessment.kind === 'not-offered') return undefined
   const outcomeId = randomUUID()
   const from = { date: start, hour: 0, minute: 0 }
   return {
-    status: 'priced',
-    first: {
-      ...kept,
-      outcomeId,
-      answers: answersFrom(answers, start),
-      risk: { ...risk, cover: { ...risk.cover, start: from } },
-      assessment: offerUnderId(assessment, outcomeId),
-      cause: 'first-price',
-      pricedAt: now,
-    },
+    ...kept,
+    outcomeId,
+    answers,
+    risk: { ...risk, cover: { ...risk.cover, start: from } },
+    assessment: offerUnderId(assessment, outcomeId),
+    cause: 'awaiting-answers',
+    pricedAt: now,
   }
-}
-
-/** What anybody new would pay for the same today: nobody pays more for having been with us (ICOBS 6B). */
-function pricedAnew(
-  { answers, marketing, choices }: PricedVersion,
-  start: LocalDate,
-  { journey, channel, term }: StoredQuote,
-  now: Date,
-  ports: RenewalPorts,
-): Next | undefined {
-  const terms = journeys[journey]
-  const today = londonDate(now)
-  const aged = answersAYearOn(answers, { start, since: addYears(start, -1), today, terms })
-  const read = toRisk(aged, { terms, now, channel, term })
-  if (read.kind === 'missing') return undefined
-  const risk = term === 'thirty-day' ? forThirtyDays(read.risk) : read.risk
-  const { status, ...priced } = priceRisk(risk, choices, ports)
-  const made = { ...priced, answers: read.answers, marketing, risk, choices, pricedAt: now }
-  return { status, first: { ...made, cause: 'first-price' } }
 }

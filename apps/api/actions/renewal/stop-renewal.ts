@@ -20,12 +20,13 @@ export async function stopRenewal(
   const { policy, firstPolicy } = ending
   const chain = { tenant: policy.tenant, firstPolicy }
   const before = await subscriptionOf(ending, ports)
-  if (before.status === 'renews' || before.status === 'paying') {
+  const isRenewing = before.status === 'renews' || before.status === 'needs-answers'
+  if (isRenewing || before.status === 'paying') {
     await ports.renewals.stopChain(chain, ports.clock())
     await ports.policies.addEvent(policy, 'renewal-stopped', ports.clock())
   }
   const value = await subscriptionOf(ending, ports)
-  if (before.status === 'renews' && value.status === 'stopped') await confirm(ending, ports)
+  if (isRenewing && value.status === 'stopped') await confirm(ending, ports)
   return { kind: 'found', value }
 }
 

@@ -8,7 +8,8 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Found, NotFound } from '../../ports/provider'
 import type { Renewal } from '../../ports/renewals'
-import { heldQuote, type Scope, stateOf } from '../quote/open-quote'
+import { heldQuote, type OpenQuote, type Scope, stateOf } from '../quote/open-quote'
+import { isAwaitingAnswers } from '../quote/priced-quote'
 import { tokenHashOf } from '../returning/token-secret'
 import { offerLike } from './offer-like'
 import type { RenewalPorts } from './renewal-ports'
@@ -26,7 +27,7 @@ export type Subscription = {
   policyNumber: string
   term: Term
   coverEnd: Date
-  status: 'renews' | 'paying' | 'stopped' | 'ended'
+  status: 'renews' | 'needs-answers' | 'paying' | 'stopped' | 'ended'
   nextPayment: NextPayment | undefined
 }
 
@@ -81,8 +82,12 @@ export async function subscriptionOf(ending: RenewingPolicy, ports: RenewalPorts
   const { policy } = ending
   const { policyNumber, term, coverEnd } = policy
   const renewal = await ports.renewals.renewalAfter(policy)
-  const status = await statusOf(ending, renewal, ports)
-  const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, ports) : undefined
+  const next = await openNext(renewal, ports)
+  const isRenewing = await statusOf(ending, renewal, ports)
+  // Nothing is charged before its customer has answered: who reads that all is well would drive on uninsured (D-266).
+  const isAwaiting = isRenewing === 'renews' && next !== undefined && isAwaitingAnswers(next.current)
+  const status = isAwaiting ? 'needs-answers' : isRenewing
+  const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, next, ports) : undefined
   return { policyNumber, term, coverEnd, status, nextPayment }
 }
 
@@ -101,20 +106,28 @@ async function statusOf(
   return (await renewals.isStopped({ tenant: policy.tenant, firstPolicy })) ? 'stopped' : 'renews'
 }
 
+/** The quote of the next period, while it can be bought. */
+async function openNext(
+  renewal: Renewal | undefined,
+  { quotes, clock }: RenewalPorts,
+): Promise<OpenQuote | undefined> {
+  if (renewal?.reference === undefined) return undefined
+  const now = clock()
+  const quote = await quotes.findQuote({ tenant: renewal.tenant, reference: renewal.reference }, now)
+  const opened = quote && stateOf(quote, now)
+  return opened?.kind === 'open' ? opened.quote : undefined
+}
+
 /** What will be charged: as its customer was told, or as now while there is no quote for it. */
 async function paymentOf(
   ending: RenewingPolicy,
   renewal: Renewal | undefined,
+  next: OpenQuote | undefined,
   ports: RenewalPorts,
 ): Promise<NextPayment> {
   const { policy, period, card } = ending
-  const now = ports.clock()
-  const quote =
-    renewal?.reference === undefined
-      ? undefined
-      : await ports.quotes.findQuote({ tenant: policy.tenant, reference: renewal.reference }, now)
-  const opened = quote && stateOf(quote, now)
-  const told = renewal && opened?.kind === 'open' ? await asTold(renewal, opened.quote, ports) : undefined
+  // What was not told yet is the quote as it is now: its first version may still lack an answer.
+  const told = renewal && next ? await (renewal.firstToldAt ? asTold(renewal, next, ports) : next) : undefined
   const offer = told && offerLike(told, policy)
   const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
   return {

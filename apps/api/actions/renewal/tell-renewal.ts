@@ -1,8 +1,9 @@
 import type { MailWords } from '../../ports/mail'
-import type { Renewal } from '../../ports/renewals'
-import { stateOf } from '../quote/open-quote'
-import { type DueLetter, letterDue, toldBy } from './letter-due'
-import { lettersWithoutPrice, lettersWithPrice } from './letters'
+import type { Renewal, ToldOf } from '../../ports/renewals'
+import { type OpenQuote, stateOf } from '../quote/open-quote'
+import { isAwaitingAnswers } from '../quote/priced-quote'
+import { askDue, type DueLetter, letterDue, toldBy } from './letter-due'
+import { lettersWithoutPrice, lettersWithPrice, questionsOf } from './letters'
 import { nextQuote } from './next-quote'
 import type { RenewalPorts } from './renewal-ports'
 import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
@@ -19,27 +20,34 @@ export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promis
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   const letter = await letterOf(due, renewal, ending, ports)
   if (letter === undefined) return
-  const { words, version } = letter
+  const { words, version, told = toldBy(renewal) } = letter
   const sent = await sendOnce(
     {
       tenant,
       to: ending.policy.contact.email,
       about: `${renewal.firstPolicy}:${renewal.period}`,
-      template: `renewal-${due}`,
+      template: `renewal-${told === 'asked' || told === 'asked-again' ? told : due}`,
       words,
     },
     ports,
   )
-  if (sent) await ports.renewals.markTold(renewal, toldBy(renewal), { now, version })
+  if (sent) await ports.renewals.markTold(renewal, told, { now, version })
 }
 
-/** With the version of the quote whose price it tells, where it tells one anew. */
+type Letter = {
+  words: MailWords
+  /** Of the quote whose price it tells, where it tells one anew. */
+  version?: number
+  /** What is noted once it is sent, where that does not follow from the renewal. */
+  told?: ToldOf
+}
+
 async function letterOf(
   due: Exclude<DueLetter, 'too-late'>,
   renewal: Renewal,
   ending: RenewingPolicy,
   ports: RenewalPorts,
-): Promise<{ words: MailWords; version?: number } | undefined> {
+): Promise<Letter | undefined> {
   if (due === 'cover-ends' || due === 'lapsed')
     return { words: lettersWithoutPrice[due](renewal, ending, ports) }
   const now = ports.clock()
@@ -48,6 +56,7 @@ async function letterOf(
   if (opened?.kind === 'open') {
     const isNews = due !== 'failed'
     const told = await (isNews ? asToldNext : asTold)(renewal, opened.quote, ports)
+    if (isAwaitingAnswers(told.current)) return questionsLetter(renewal, ending, told, ports)
     const words = await lettersWithPrice[due](renewal, ending, told, ports)
     return { words, ...(isNews && { version: told.current.version }) }
   }
@@ -58,4 +67,15 @@ async function letterOf(
   // due, and stays so until it is sent.
   await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isToldAnew: true })
   return undefined
+}
+
+/** There is no price before its customer has answered: they are asked in time, and once more near the end (D-266). */
+async function questionsLetter(
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  quote: OpenQuote,
+  ports: RenewalPorts,
+): Promise<Letter | undefined> {
+  const told = askDue(renewal, ports.clock())
+  return told && { words: await questionsOf(renewal, ending, quote, ports), told }
 }

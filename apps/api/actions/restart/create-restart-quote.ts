@@ -1,20 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import { restartAnswers, restartTerms } from '@milepost/domain/quote/restart-terms'
 import { quoteExpiresAt } from '@milepost/domain/quote/validity'
+import { withoutOldHistory } from '@milepost/domain/renewal/answers-next-period'
+import type { Terms } from '@milepost/domain/terms/terms'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { toRisk } from '@milepost/pricing/risk/to-risk'
 import type { Cancellation, CancellationStore } from '../../ports/cancellations'
 import type { Clock } from '../../ports/clock'
 import type { PolicyKey } from '../../ports/jobs'
 import type { Policy, PolicyStore } from '../../ports/policies'
 import type { Failed, NotFound } from '../../ports/provider'
-import type { NewQuote, QuoteStore } from '../../ports/quotes'
+import type { NewQuote, PricedVersion, QuoteStore } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
 import type { RestartStore } from '../../ports/restarts'
 import type { VehicleByRegistration } from '../../ports/vehicles'
 import { newReference } from '../new-reference'
 import { MOST_DRAWS } from '../quote/new-quotes'
 import { priceRisk } from '../quote/price-risk'
+import { offerUnderId } from '../renewal/offer-under-id'
 import { vehicleOfRestart } from './vehicle-of-restart'
 
 export type CreateRestartPorts = {
@@ -80,33 +88,61 @@ async function pricedRestart(
   // It starts as soon as it can, not when the policy did; thirty days protect no discount (SUB-07).
   const { effectiveFrom: _then, ...cover } = looked.answers.coverDetails
   const afresh = { ...looked.answers, coverDetails: { ...cover, protectNoClaimsDiscount: false } }
-  const asked = { terms, now, channel: 'direct', term: 'thirty-day' } as const
-  const read = toRisk(restartAnswers(afresh, terms, now), asked)
-  // An answer of then that no longer holds cannot be asked again here; impound cover has no thirty days.
-  if (read.kind === 'missing' || read.risk.cover.term !== 'thirty-day') return { kind: 'ineligible' }
-  const { status, ...first } = priceRisk(read.risk, noExtras, ports)
-  if (status !== 'priced') return { kind: 'ineligible' }
+  const today = londonDate(now)
+  // A question that the policy was never asked is answered by what it assumes; its customer confirms that before they pay (D-266).
+  const { answers, provenance } = withNeverAsked(
+    restartAnswers(withoutOldHistory(afresh, terms, today), terms, now),
+    { terms, today, now, channel: 'direct', catalogue },
+  )
+  const first = firstPrice(answers, sold, terms, now, ports)
+  if (first === undefined) return { kind: 'ineligible' }
   const quote = {
     tenant: policy.tenant,
     journey: policy.journey,
     term: 'thirty-day',
     channel: 'direct',
-    status,
+    status: 'priced',
     besideReference: undefined,
     isRestart: true,
+    ...(Object.keys(provenance).length > 0 && { provenance }),
     createdAt: now,
     expiresAt: earlier(quoteExpiresAt(now), restartableUntil(cancelledAt)),
-    first: {
-      ...first,
-      answers: read.answers,
-      marketing: sold.marketing,
-      risk: read.risk,
-      choices: noExtras,
-      cause: 'first-price',
-      pricedAt: now,
-    },
+    first: { ...first, marketing: sold.marketing, choices: noExtras, pricedAt: now },
   } as const
   return { kind: 'priced', quote }
+}
+
+/**
+ * The price of today; none when the risk is no longer taken, and for impound cover, which has no thirty days. An answer that the
+ * policy was never asked, or that no longer holds, is asked of its customer before there is a price (D-266).
+ */
+function firstPrice(
+  answers: Answers,
+  sold: PricedVersion,
+  terms: Terms,
+  now: Date,
+  ports: CreateRestartPorts,
+): Pick<PricedVersion, 'outcomeId' | 'answers' | 'risk' | 'assessment' | 'cause'> | undefined {
+  const read = toRisk(answers, { terms, now, channel: 'direct', term: 'thirty-day' })
+  if (read.kind === 'missing') {
+    const { risk, assessment } = sold
+    if (risk.cover.term === 'impound' || assessment.kind === 'not-offered') return undefined
+    const outcomeId = randomUUID()
+    const start = answers.coverDetails.effectiveFrom ?? risk.cover.start
+    const moved = { ...risk, cover: { ...risk.cover, start } }
+    return {
+      outcomeId,
+      answers,
+      risk: moved,
+      assessment: offerUnderId(assessment, outcomeId),
+      cause: 'awaiting-answers',
+    }
+  }
+  if (read.risk.cover.term !== 'thirty-day') return undefined
+  const { status, ...priced } = priceRisk(read.risk, noExtras, ports)
+  return status === 'priced'
+    ? { ...priced, answers: read.answers, risk: read.risk, cause: 'first-price' }
+    : undefined
 }
 
 function earlier(a: Date, b: Date): Date {

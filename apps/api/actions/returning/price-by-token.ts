@@ -8,12 +8,13 @@ import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { QuoteStore, StoredQuote } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
 import { type Closed, type Scope, stateOf } from '../quote/open-quote'
+import { cappedAssessment } from '../quote/price-ceiling'
 import { priceRisk } from '../quote/price-risk'
 import { riskOf } from '../quote/rerate'
 import { tokenHashOf } from './token-secret'
 
 export type TokenPricePorts = {
-  quotes: Pick<QuoteStore, 'findQuote'>
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>
   quoteTokens: Pick<QuoteTokenStore, 'findToken'>
   ratesOn: RatesOn
   clock: Clock
@@ -36,15 +37,20 @@ export async function priceByToken(
   const quote = await ports.quotes.findQuote(found, now)
   if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
   const state = stateOf(quote, now)
-  return state.kind === 'closed' ? state : { kind: 'priced', ways: waysToday(quote, now, ports) }
+  return state.kind === 'closed' ? state : { kind: 'priced', ways: await waysToday(quote, now, ports) }
 }
 
-function waysToday(quote: StoredQuote, now: Date, { ratesOn }: TokenPricePorts): readonly PaymentOption[] {
+async function waysToday(
+  quote: StoredQuote,
+  now: Date,
+  ports: TokenPricePorts,
+): Promise<readonly PaymentOption[]> {
   const { answers, choices } = quote.current
   const asAnswered = riskOf(quote, answers, now)
   const read = asAnswered.kind === 'complete' ? asAnswered : riskOf(quote, startingSoon(quote, now), now)
   if (read.kind === 'missing') return []
-  const { assessment } = priceRisk(read.risk, choices, { ratesOn })
+  const { assessment: today } = priceRisk(read.risk, choices, ports)
+  const assessment = await cappedAssessment(quote, read.answers, today, now, ports)
   const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
   return option?.paymentOptions ?? []
 }

@@ -1,6 +1,8 @@
+import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { Arrival, ArrivalStore } from '../../ports/arrivals'
 import type { Clock } from '../../ports/clock'
 import type { QuoteStore, StoredQuote } from '../../ports/quotes'
+import { assumedIn } from '../quote/assumed-answers'
 import { grantFor } from '../quote/grant-for'
 import { type Closed, stateOf } from '../quote/open-quote'
 import { type PricedQuote, pricedQuote } from '../quote/priced-quote'
@@ -9,13 +11,19 @@ import { isPriceStanding } from '../quote/standing-price'
 import { standingAnswers } from '../restart/standing-answers'
 
 export type RestorePorts = RatePorts & {
-  quotes: Pick<QuoteStore, 'findQuote' | 'addVersions' | 'grant'>
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions' | 'grant'>
   arrivals: ArrivalStore
   clock: Clock
 }
 
 /** A quote given back to its customer, at the price of today where there is one. */
-export type Restored = { kind: 'restored'; priced: PricedQuote; arrival: Arrival | undefined }
+export type Restored = {
+  kind: 'restored'
+  priced: PricedQuote
+  arrival: Arrival | undefined
+  /** The answers that we assumed for a policy which was never asked them, and that nobody has changed since (D-266). */
+  assumed: Provenance
+}
 
 /** Until when the policy of a bought quote can be restarted, and by which quote, once the back office has made one. */
 export type RestartOffered = { until: Date; reference: string | undefined }
@@ -25,7 +33,7 @@ export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; res
 
 /**
  * Gives a quote back to somebody who has shown that it is theirs: by the personal check, by a link. Their browser may touch it from
- * now on. The price of another day is made anew, unless it is fixed (D-141, D-226); should an answer no longer hold, as a start that
+ * now on. The price of another day is made anew, unless it is taken over (D-141, D-262); should an answer no longer hold, as a start that
  * has passed, the old price stands until the customer has mended it.
  */
 export async function restoreQuote(
@@ -40,7 +48,8 @@ export async function restoreQuote(
   const grant = grantFor(session, now)
   for (const each of [priced.quote, priced.thirtyDay?.quote])
     if (each) await ports.quotes.grant({ tenant: each.tenant, reference: each.reference }, grant)
-  return { kind: 'restored', priced, arrival: await ports.arrivals.findArrival(quote) }
+  const arrival = await ports.arrivals.findArrival(quote)
+  return { kind: 'restored', priced, arrival, assumed: await assumedIn(priced.quote, ports) }
 }
 
 export function notShown(quote: StoredQuote, now: Date): NotShown | undefined {

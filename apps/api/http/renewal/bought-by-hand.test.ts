@@ -50,7 +50,7 @@ const soonForty = {
   },
 }
 
-it('leads from a refused card to the renewal itself, at the price that stands still, which is not charged again [D-225] [D-226]', async () => {
+it('leads from a refused card to the renewal itself, at the price it was told of, which is not charged again [D-225] [D-262]', async () => {
   const { policy } = await shop.subscribe({ answers: soonForty, number: cards.declinedLater })
   shop.at('2026-12-18T08:00:00Z')
   await shop.run()
@@ -60,7 +60,9 @@ it('leads from a refused card to the renewal itself, at the price that stands st
   expect(failed).toMatch(/https:\/\/acorn-taxi\.example\/subscription#[\w-]{43}/)
   shop.at('2026-12-18T12:00:00Z')
   const ready = await letterReader(shop, 'acorn_taxi', soonForty).readyToPay(failed, '2026-12-20')
-  expect(shop.dueOf(ready, forThirtyDays) * 100).toBe(policy.dueNow)
+  // They have turned forty since, and a new customer of forty pays less.
+  expect(shop.letters[0]?.text).toContain(`£${shop.dueOf(ready, forThirtyDays).toFixed(2)} on 18/12/2026`)
+  expect(shop.dueOf(ready, forThirtyDays) * 100).toBeLessThan(policy.dueNow)
   await shop.buy(ready, forThirtyDays, { number: cards.visa })
   shop.at('2026-12-18T14:00:00Z')
   await shop.run()

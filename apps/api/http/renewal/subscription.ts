@@ -16,7 +16,13 @@ import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
 import { scopeOf } from '../tenancy'
 
-const statuses = { renews: 'RENEWS', paying: 'PAYING', stopped: 'STOPPED', ended: 'ENDED' } as const
+const statuses = {
+  renews: 'RENEWS',
+  'needs-answers': 'NEEDS_ANSWERS',
+  paying: 'PAYING',
+  stopped: 'STOPPED',
+  ended: 'ENDED',
+} as const
 
 /** What follows a policy, and stopping it; and stopping our reminders (SUB-08, D-225). */
 export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): readonly Route[] {

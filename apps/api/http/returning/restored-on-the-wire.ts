@@ -16,7 +16,7 @@ import { type ResultsSettings, resultsOnTheWire } from '../quote/results-on-the-
  * are masked: who opens a quote learns nothing that could be used elsewhere (safety T23).
  */
 export function restoredOnTheWire(
-  { priced, arrival }: Pick<Restored, 'priced' | 'arrival'>,
+  { priced, arrival, assumed }: Pick<Restored, 'priced' | 'arrival' | 'assumed'>,
   settings: ResultsSettings,
 ): z.output<typeof restoredQuote> {
   const { journey, channel, current, isRestart } = priced.quote
@@ -31,6 +31,7 @@ export function restoredOnTheWire(
     metaData: { quoteRef: quoteReference, expiryDate },
     licenceNumberRequired: channel === 'aggregator',
     ...(isRestart && { isRestart }),
+    ...(Object.keys(assumed).length > 0 && { provenance: assumed }),
     ...(arrival && arrivalOnTheWire(arrival)),
   }
 }

@@ -157,3 +157,21 @@ it('says why nothing was bought until everything has been looked at, and leads t
   fireEvent.click(screen.getByRole('button', { name: 'These are right' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+describe('the panel of a policy that was sold before a question', () => {
+  beforeEach(() => {
+    openDesk(resultsWith(), 'CARD_PAYMENT')
+    useQuote.setState({ isFromPolicy: true, provenance: { 'vehicleDetails.isImported': 'assumed' } })
+  })
+
+  it('shows the assumed answer, with a way to change it, and nothing is bought before it is confirmed [D-266]', () => {
+    show()
+    const answers = within(screen.getByRole('region', { name: 'Your answers' }))
+    expect(answers.getByText(/We did not ask this when you bought your policy/)).toBeDefined()
+    expect(answers.getByRole('link', { name: /imported/i })).toBeDefined()
+    expect(mustCheckFirst()).toBe(true)
+    fireEvent.click(answers.getByRole('button', { name: 'This is right' }))
+    expect(mustCheckFirst()).toBe(false)
+    expect(screen.getByText(/We have all your answers/)).toBeDefined()
+  })
+})

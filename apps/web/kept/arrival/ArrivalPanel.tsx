@@ -19,17 +19,19 @@ type ArrivalPanelProps = {
 }
 
 /**
- * For whoever comes from a comparison site: what they clicked and what it costs now, and only what is missing, assumed or at odds
+ * For whoever comes from a comparison site, or renews a policy that was never asked a question: what they clicked and what it costs now, and only what is missing, assumed or at odds
  * with another answer. Once nothing is left it is one line (AGG-11).
  */
 export function ArrivalPanel({ offer }: ArrivalPanelProps) {
   const left = useLeftToCheck()
   const arrival = useResults((state) => state.arrival)
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const isFromPolicy = useQuote((state) => state.isFromPolicy === true)
   const panel = useRef<HTMLElement>(null)
   useKeepFocus(panel, left)
   if (left === undefined) return null
-  const site = comparisonSiteOf(source)?.name ?? 'the comparison site'
+  const site = isFromPolicy ? undefined : (comparisonSiteOf(source)?.name ?? 'the comparison site')
+  const title = site === undefined ? 'Your answers' : `Your quote from ${site}`
   // A list that was read to its end goes away above the customer: they are shown what is left.
   const confirm = () => {
     confirmAssumed()
@@ -38,15 +40,9 @@ export function ArrivalPanel({ offer }: ArrivalPanelProps) {
   const isLeft = isAnythingLeft(left)
   const hasMoved = offer && arrival && movedSince(arrival, priceNow(offer)) !== 0
   return (
-    <section
-      ref={panel}
-      id={ARRIVAL}
-      tabIndex={-1}
-      className="arrival"
-      aria-label={`Your quote from ${site}`}
-    >
-      {isLeft && <h2 className="arrival__title">Your quote from {site}</h2>}
-      {offer && arrival && (isLeft || hasMoved) && (
+    <section ref={panel} id={ARRIVAL} tabIndex={-1} className="arrival" aria-label={title}>
+      {isLeft && <h2 className="arrival__title">{title}</h2>}
+      {site !== undefined && offer && arrival && (isLeft || hasMoved) && (
         <ArrivalPrices offer={offer} arrival={arrival} site={site} />
       )}
       {left.open.length > 0 && (

@@ -4,7 +4,12 @@ import { ChangeLink } from '../../questions/summary/ChangeLink'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 
-type AssumedAnswersProps = { site: string; answers: readonly AssumedAnswer[]; onConfirm: () => void }
+type AssumedAnswersProps = {
+  /** Who did not ask; none where the answers are those of an earlier policy with us. */
+  site: string | undefined
+  answers: readonly AssumedAnswer[]
+  onConfirm: () => void
+}
 
 /** A longer list would push the price off a phone's screen: it waits under its heading. */
 const MOST_OPEN = 4
@@ -22,8 +27,10 @@ export function AssumedAnswers({ site, answers, onConfirm }: AssumedAnswersProps
       open={answers.length <= MOST_OPEN}
     >
       <p className="arrival__why">
-        {site} did not tell us, so we took the usual {isOne ? 'answer' : 'answers'}. What you confirm decides
-        what you are covered for.
+        {site === undefined
+          ? `We did not ask ${isOne ? 'this' : 'these'} when you bought your policy, so we have assumed the usual ${isOne ? 'answer' : 'answers'}.`
+          : `${site} did not tell us, so we took the usual ${isOne ? 'answer' : 'answers'}.`}{' '}
+        What you confirm decides what you are covered for.
       </p>
       <dl className="arrival__answers">
         {answers.map(({ step, field, question, answer }) => (

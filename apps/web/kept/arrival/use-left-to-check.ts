@@ -3,26 +3,40 @@ import { isAnythingLeft, type LeftToCheck, leftToCheck } from '@milepost/domain/
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { Walk } from '@milepost/domain/journeys/walk'
 import { useMemo } from 'react'
-import { useQuote } from '../quote-state'
+import { type QuoteState, useQuote } from '../quote-state'
 import { circumstances, currentWalk, useWalk } from '../use-walk'
 
-/** What the visitor of a comparison site has to look at before they buy (AGG-11); undefined for everybody else. */
+/**
+ * What the visitor of a comparison site has to look at before they buy (AGG-11), or whoever renews or restarts a policy that was sold
+ * before a question was asked (D-266); undefined for everybody else.
+ */
 export function useLeftToCheck(): LeftToCheck | undefined {
   const walk = useWalk()
   const provenance = useQuote((state) => state.provenance)
-  const isAggregator = useQuote((state) => state.aggregator !== undefined)
+  const isReady = useQuote(hasReadyAnswers)
+  const isFromPolicy = useQuote((state) => state.isFromPolicy === true)
   return useMemo(
-    () => (isAggregator ? leftIn(walk, provenance) : undefined),
-    [walk, provenance, isAggregator],
+    () => (isReady ? leftIn(walk, { provenance, isFromPolicy }) : undefined),
+    [walk, provenance, isReady, isFromPolicy],
   )
 }
 
 /** Whether buying has to wait for that. */
 export function mustCheckFirst(): boolean {
-  const { aggregator, provenance } = useQuote.getState()
-  return aggregator !== undefined && isAnythingLeft(leftIn(currentWalk(), provenance))
+  const state = useQuote.getState()
+  return hasReadyAnswers(state) && isAnythingLeft(leftIn(currentWalk(), state))
 }
 
-function leftIn({ path, counting, missing }: Walk, provenance: Provenance = {}): LeftToCheck {
-  return leftToCheck(missing, answersInWords(path, counting, circumstances(), provenance))
+/** Whether the customer came with answers they did not all give here. */
+function hasReadyAnswers({ aggregator, isFromPolicy }: QuoteState): boolean {
+  return aggregator !== undefined || isFromPolicy === true
+}
+
+/** Of an earlier policy only what was assumed: an answer it lacks was asked for before there was a price, and its ticks were given. */
+function leftIn(
+  { path, counting, missing }: Walk,
+  { provenance = {}, isFromPolicy }: { provenance?: Provenance | undefined; isFromPolicy?: boolean },
+): LeftToCheck {
+  const chapters = answersInWords(path, counting, circumstances(), provenance)
+  return leftToCheck(isFromPolicy ? [] : missing, chapters)
 }

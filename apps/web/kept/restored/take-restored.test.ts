@@ -113,3 +113,25 @@ describe('a quote given back', () => {
     expect(tab.useQuote.getState().notificationSource).toBeUndefined()
   })
 })
+
+describe('a quote made of a policy that was sold before a question', () => {
+  const { annualMileage: _never, ...vehicleDetails } = answeredFor(1).vehicleDetails
+  const unasked = { ...answeredFor(1), vehicleDetails }
+
+  it('has its assumed answers confirmed before it is bought [D-266]', async () => {
+    const provenance = { 'vehicleDetails.isImported': 'assumed' } as const
+    await tab.takeRestored(aRestored({ provenance }), 'stored-quote')
+    expect(tab.useQuote.getState()).toMatchObject({ isFromPolicy: true, provenance })
+  })
+
+  it.each([
+    ['a renewal', {}],
+    ['a restart', { isRestart: true }],
+  ])('asks for what was never asked, in its step: %s [D-266]', async (_what, more) => {
+    await tab.takeRestored(aRestored(more, unasked), 'stored-quote')
+    expect(tab.wayOnFromRestored()).toMatchObject({
+      to: expect.stringContaining('vehicle-details-two'),
+      state: { change: 'vehicleDetails.annualMileage' },
+    })
+  })
+})

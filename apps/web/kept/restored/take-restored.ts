@@ -47,6 +47,7 @@ export async function takeRestored(
     completedSteps: Object.fromEntries(wizardSteps.map(({ name }) => [name, true])),
     typed: {},
     ...(provenance && { provenance }),
+    ...(provenance && sourceOfBusiness === undefined && { isFromPolicy: true as const }),
     ...(identity && { identity }),
     ...(notificationSource !== undefined && { notificationSource }),
     ...(sourceOfBusiness !== undefined && {

@@ -1,7 +1,9 @@
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
+import type { Missing } from '@milepost/domain/journeys/missing'
 import { stepPath } from '../../paths'
 import type { WayOn } from '../back-to-results'
 import { pageOf } from '../get-price'
+import { START } from '../passed-start'
 import { useResults } from '../results-state'
 import { currentWalk } from '../use-walk'
 
@@ -14,8 +16,11 @@ export function wayOnFromRestored(): WayOn {
   if (!results) throw new Error('No quote was given back to this tab')
   const { didRefer, didDecline } = results.underwritingOutcome
   // The ticks that a comparison site never asked for are asked beside the price.
-  const open = currentWalk().missing.find(({ field }) => !isAskedBesidePrice(field))
-  // What was declined or referred is told as it is: mending an answer would not change what was decided. A restart asks on its page.
-  if (!open || didRefer || didDecline || isRestart) return pageOf(results)
+  const isOnItsPage = ({ field, step }: Missing) =>
+    isAskedBesidePrice(field) || (isRestart === true && (field === START || step === 'vehicleDetails'))
+  const open = currentWalk().missing.find((each) => !isOnItsPage(each))
+  // What was declined or referred is told as it is: mending an answer would not change what was decided. A restart asks for its start
+  // and its vehicle on its page; what the policy was never asked is asked in its step (RST-09, RST-13, D-266).
+  if (!open || didRefer || didDecline) return pageOf(results)
   return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
 }

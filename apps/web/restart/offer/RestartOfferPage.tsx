@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { recordViewed } from '../../api/restart-events'
 import { PageHeading } from '../../frame/PageHeading'
+import { ArrivalPanel } from '../../kept/arrival/ArrivalPanel'
 import { NewPrice } from '../../kept/offer-parts/acceptance/NewPrice'
 import { Endorsements } from '../../kept/offer-parts/endorsements/Endorsements'
 import { OfferFacts } from '../../kept/offer-parts/OfferFacts'
@@ -39,6 +40,7 @@ function Offer({ offer }: { offer: Subscription }) {
         </PageHeading>
         <OfferFacts reference={reference} />
       </header>
+      <ArrivalPanel />
       {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
       <NewPrice before={priceBefore} way={way} />
       <RestartPrice way={way} />

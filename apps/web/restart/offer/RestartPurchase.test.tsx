@@ -1,6 +1,6 @@
 import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { usePurchase } from '../../kept/purchase-state'
 import { useQuote } from '../../kept/quote-state'
@@ -205,5 +205,19 @@ describe('a quote without its plate', () => {
     expect(screen.getByText(/^Confirm your vehicle at the top/)).toBeDefined()
     await pay()
     expect(sentTo('UpdateContactPreferences')).toEqual([])
+  })
+})
+
+describe('an answer that the policy was never asked', () => {
+  it('is confirmed before anything can be paid [D-266]', async () => {
+    await open()
+    act(() =>
+      useQuote.setState({ isFromPolicy: true, provenance: { 'vehicleDetails.isImported': 'assumed' } }),
+    )
+    fireEvent.click(tick())
+    expect(payNow().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('Check your answers at the top of this page, then you can pay.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'This is right' }))
+    expect(payNow().getAttribute('aria-disabled')).toBeNull()
   })
 })

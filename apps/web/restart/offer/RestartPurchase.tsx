@@ -1,8 +1,10 @@
+import { isAnythingLeft } from '@milepost/domain/journeys/left-to-check'
 import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type FormEvent, useId } from 'react'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
+import { useLeftToCheck } from '../../kept/arrival/use-left-to-check'
 import { Acceptance } from '../../kept/offer-parts/acceptance/Acceptance'
 import { useAcceptance } from '../../kept/offer-parts/acceptance/use-acceptance'
 import { DocumentsList } from '../../kept/offer-parts/documents/DocumentsList'
@@ -32,10 +34,12 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
   const form = useRestartForm(() => onNewPrice(totalOf(way)))
   const errors = form.boxes.isSubmitted ? form.boxes.errors : []
   usePageTitle(RESTART_OFFER_TITLE, pack.firm.name, errors.length > 0)
-  const reason = whyNot(isVehicleKnown, acceptance.isAccepted)
+  const left = useLeftToCheck()
+  const isChecked = left === undefined || !isAnythingLeft(left)
+  const reason = whyNot(isVehicleKnown, isChecked, acceptance.isAccepted)
   const pay = (event: FormEvent) => {
     event.preventDefault()
-    if (isVehicleKnown && !form.isPaying && acceptance.isGoodNow()) form.boxes.submitNow()
+    if (isVehicleKnown && isChecked && !form.isPaying && acceptance.isGoodNow()) form.boxes.submitNow()
   }
   return (
     <form className="form restart-form" noValidate onSubmit={pay} aria-label="Restart your policy">
@@ -86,7 +90,8 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
   )
 }
 
-function whyNot(isVehicleKnown: boolean, isAccepted: boolean): string | undefined {
+function whyNot(isVehicleKnown: boolean, isChecked: boolean, isAccepted: boolean): string | undefined {
   if (!isVehicleKnown) return 'Confirm your vehicle at the top of this page, then you can pay.'
+  if (!isChecked) return 'Check your answers at the top of this page, then you can pay.'
   return isAccepted ? undefined : 'Tick the box to accept, then you can pay.'
 }

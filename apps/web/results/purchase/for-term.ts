@@ -6,7 +6,7 @@ const RENEWAL = purchaseField('renewalOptOut')
 
 /**
  * The same questions, by the same rules; thirty days say in their own words what follows them, for the card is charged for the next
- * ones, at the same price (SUB-08, CON-30, D-225).
+ * ones, at no higher price (SUB-08, CON-30, D-225, D-262).
  */
 export function forTerm(questions: readonly PlacedQuestion[], term: PolicyTerm): readonly PlacedQuestion[] {
   if (term !== 'thirty-day') return questions

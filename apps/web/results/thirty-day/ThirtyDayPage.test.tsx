@@ -119,10 +119,10 @@ it('ends 30 days less a day after it starts [SUB-06] [D-134]', () => {
   expect(told.getByText('15/12/2026 at 23:59')).toBeDefined()
 })
 
-it('says that the price is fixed, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {
+it('says that the price does not rise, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {
   open(bothTerms())
   const told = section('Key information')
-  expect(told.getByText(/^The price is fixed if you buy 12 consecutive 30-day policies/)).toBeDefined()
+  expect(told.getByText(/^The price does not rise if you buy 12 consecutive 30-day policies/)).toBeDefined()
   expect(told.getByText(/^You can cancel at any time\./)).toBeDefined()
   expect(told.getByText(/^There is no credit agreement/)).toBeDefined()
   expect(section('No claims discount').getByText(/only after 12 consecutive 30-day policies/)).toBeDefined()

@@ -36,7 +36,7 @@ export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }
           Nothing has changed. Please try again, or call {pack.firm.phone.display}.
         </Notice>
       )}
-      {subscription.status === 'RENEWS' ? (
+      {subscription.status === 'RENEWS' || subscription.status === 'NEEDS_ANSWERS' ? (
         <Stop subscription={subscription} isStopping={isStopping} onStop={onStop} />
       ) : (
         <Onward subscription={subscription} />
@@ -68,6 +68,16 @@ function Standing({ subscription }: { subscription: Subscription }) {
     case 'RENEWS':
       if (subscription.nextPayment?.isAnotherTry) return <CardRefused ends={ends} />
       return <p className="renewing__lead">You need do nothing to stay covered.</p>
+    case 'NEEDS_ANSWERS':
+      return (
+        <Notice look="warn" title="Please answer before your cover ends">
+          <p>
+            There is something we need to ask you before we can renew your policy. Use the link in the email
+            we sent you, or call {pack.firm.phone.display}.
+          </p>
+          <p>You are covered until {ends}. Without an answer your cover ends then.</p>
+        </Notice>
+      )
     case 'PAYING':
       return (
         <Notice look="info">

@@ -184,3 +184,14 @@ describe('the page that stops reminders', () => {
     expect(heading()).toBe('Stop these emails?')
   })
 })
+
+it('says that an answer is needed before it renews, and not that all is well [D-266]', async () => {
+  replies['GetSubscription'] = answered({ ...withoutPayment, status: 'NEEDS_ANSWERS' })
+  await arrive('/your-subscription')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'We need an answer before we can renew your policy',
+  )
+  expect(screen.getByText(/Use the link in the email we sent you/)).toBeDefined()
+  expect(screen.queryByText(/You need do nothing/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Stop renewing' })).toBeDefined()
+})

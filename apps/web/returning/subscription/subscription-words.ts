@@ -7,6 +7,7 @@ import type { FactsProps } from '../../ui/Facts'
 
 const headings: Readonly<Record<Subscription['status'], string>> = {
   RENEWS: 'Your cover goes on by itself',
+  NEEDS_ANSWERS: 'We need an answer before we can renew your policy',
   PAYING: 'Your next payment is being taken',
   STOPPED: 'Your policy does not renew by itself',
   ENDED: 'Your cover has ended',
@@ -45,5 +46,5 @@ export function aboutThePrice({ term, nextPayment }: Subscription): string | und
   if (nextPayment === undefined) return undefined
   if (nextPayment.isNewPrice)
     return 'This price is worked out anew, as for anybody new. We write to you before we take it.'
-  return term === 'thirty-day' ? 'The price stays the same for 12 periods of 30 days in a row.' : undefined
+  return term === 'thirty-day' ? 'The price does not rise for 12 periods of 30 days in a row.' : undefined
 }

@@ -109,7 +109,7 @@ export async function restartShop() {
         totalAmountPayable: { amount: totalPayable / 100 },
       })),
     }
-    return { ready, quote, headers }
+    return { ready, quote, headers, restored }
   }
   type Opened = Awaited<ReturnType<typeof opened>>['ready']
 

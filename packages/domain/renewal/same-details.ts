@@ -1,0 +1,52 @@
+import type { Answers } from '../questions/answers'
+import type { Terms } from '../terms/terms'
+import type { LocalDate } from '../values/local-date'
+import { compactRegistration } from '../values/registration'
+import { withoutOldHistory } from './answers-next-period'
+
+/** What is no detail of the customer's: the period itself, what we looked up, ticks that are given anew, how they heard about us. */
+const besides: ReadonlySet<string> = new Set([
+  'effectiveFrom',
+  'vehicleInfo',
+  'searchedRegistration',
+  'hasAgreedDisclaimer',
+  'hasConsented',
+  'additionalQuestions',
+])
+
+/**
+ * Whether a customer's details are still those of an earlier period: every answer of then is the same now. History that may no
+ * longer be asked about does not count, and an answer that was first asked for since then changes nothing (D-262, D-266).
+ */
+export function hasSameDetails(
+  before: Answers,
+  after: Answers,
+  { terms, today }: { terms: Terms; today: LocalDate },
+): boolean {
+  return isWithin(withoutOldHistory(before, terms, today), withoutOldHistory(after, terms, today))
+}
+
+function isWithin(before: unknown, after: unknown): boolean {
+  if (Array.isArray(before))
+    return (
+      Array.isArray(after) &&
+      after.length === before.length &&
+      before.every((entry, at) => isWithin(entry, after[at]))
+    )
+  if (!isObject(before)) return before === after
+  return (
+    isObject(after) &&
+    Object.entries(before).every(
+      ([name, value]) => besides.has(name) || isWithin(plain(name, value), plain(name, after[name])),
+    )
+  )
+}
+
+/** A plate is the same however it is spaced. */
+function plain(name: string, value: unknown): unknown {
+  return name === 'registration' && typeof value === 'string' ? compactRegistration(value) : value
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,53 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
+import { answersAYearOn } from '@milepost/domain/renewal/answers-next-period'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { addYears, localDate } from '@milepost/domain/values/local-date'
+import { describe, expect, it } from 'vitest'
+import { releasedAnswers } from '../testing/releases'
+import { readRisk } from './read-risk'
+import { toRisk } from './to-risk'
+
+/** The day before the renewal of what was sold in November 2026, as long ago as tests of today have it. */
+const start = localDate('2027-11-20')
+const now = new Date('2027-11-01T09:00:00Z')
+const today = localDate('2027-11-01')
+
+/** Made-up releases that lack one question, and what is to come of it. */
+const lacking: Readonly<Record<string, { assumed: string } | { asked: string }>> = {
+  '2026-10-before-left-hand-drive': { assumed: 'vehicleDetails.isLeftHandDrive' },
+  '2026-10-before-mileage': { asked: 'vehicleDetails.annualMileage' },
+}
+
+const released = releasedAnswers()
+
+it('keeps the answers of at least one release for every journey', () => {
+  for (const journey of journeyIds)
+    expect(released.some((each) => each.journey === journey && !(each.release in lacking))).toBe(true)
+})
+
+describe.each(released)('what $release stored for $journey', ({ release, journey, answers, risk }) => {
+  const terms = journeys[journey]
+  const aged = answersAYearOn(answers, { start, since: addYears(start, -1), today, terms })
+  const here = { terms, today, now, channel: 'direct', catalogue } as const
+  const filled = withNeverAsked(aged, here)
+  const read = toRisk(filled.answers, { terms, now, channel: 'direct' })
+
+  it('is a risk that can still be read', () => {
+    expect(readRisk(risk)).toMatchObject({ journey })
+  })
+
+  it('renews with the answers it had, those each question assumes, or after asking: never with a gap nobody asks about [D-266]', () => {
+    const expected = lacking[release]
+    if (expected === undefined && read.kind === 'missing') {
+      // A question was added that assumes nothing: each gap is one that its customer can be asked for.
+      expect(read.missing.every(({ field, message }) => field !== '' && message !== '')).toBe(true)
+    } else if (expected && 'asked' in expected) {
+      expect(read).toMatchObject({ kind: 'missing', missing: [{ field: expected.asked }] })
+    } else {
+      expect(read).toMatchObject({ kind: 'complete' })
+      if (expected) expect(filled.provenance).toEqual({ [expected.assumed]: 'assumed' })
+    }
+  })
+})

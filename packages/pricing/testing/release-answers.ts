@@ -1,0 +1,25 @@
+/// <reference types="node" />
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { riskFrom } from './made-risk'
+import { peopleByJourney } from './people-by-journey'
+import { releasesFolder } from './releases'
+
+/** `npm run release-answers -- 2026-12`: keeps what this release stores of somebody on each journey, for the tests of later ones. */
+const [release = ''] = process.argv.slice(2)
+const folder = join(releasesFolder, release)
+if (!/^\d{4}-\d{2}(-[a-z0-9-]+)?$/.test(release) || existsSync(folder)) {
+  process.stderr.write(
+    'Name a release without answers yet, by its month: npm run release-answers -- 2026-12\n',
+  )
+  process.exitCode = 1
+} else {
+  mkdirSync(folder, { recursive: true })
+  for (const journey of journeyIds) {
+    const { answers } = peopleByJourney[journey]
+    const stored = { answers, risk: riskFrom(journey, answers) }
+    writeFileSync(join(folder, `${journey}.json`), `${JSON.stringify(stored, undefined, 2)}\n`)
+  }
+  process.stdout.write(`Written: ${folder}\n`)
+}
