@@ -5,8 +5,6 @@ import { sql } from 'kysely'
 import { checkAccounts } from '../apps/api/db/accounts-check'
 import { migrate } from '../apps/api/db/migrate'
 import { openDatabase } from '../apps/api/db/open-database'
-import { plainSql } from '../apps/api/db/plain-sql'
-import { openQueue } from '../apps/api/jobs/queue'
 import { sellPolicies } from './accounts/sold-policies'
 import { compare, figure, median } from './figures'
 
@@ -24,7 +22,6 @@ await chmod(dataDir, 0o755)
 const database = await openDatabase({ dataDir, log: () => {} })
 try {
   await migrate(database.db)
-  await (await openQueue({ sql: plainSql(database.db), log: () => {} })).stop()
   const few = await checked(0, FEW)
   const many = await checked(FEW, MANY)
   figure(`accounts of ${FEW} policies`, `${few.toFixed(0)} ms`)

@@ -4,9 +4,9 @@ import { eraseOld } from './actions/retention/erase-old'
 import type { Config } from './config'
 import { checkAccounts } from './db/accounts-check'
 import type { Enqueue } from './db/enqueue'
+import { jobStore } from './db/jobs'
 import type { OpenDatabase } from './db/open-database'
 import { paymentStore } from './db/payments'
-import { plainSql } from './db/plain-sql'
 import { policyStore } from './db/policies'
 import { retentionStore } from './db/retention'
 import type { Periodic } from './jobs/periodic'
@@ -53,12 +53,12 @@ const JOBS_AT_ONCE = 4
 export async function openPurchases(config: Config, parts: Parts) {
   const { database, quotes, contacts, ratesOn, sendMail, observe, log, clock } = parts
   const { db } = database
-  const queue = await openQueue({
-    sql: plainSql(db),
+  const queue = openQueue({
+    store: jobStore(db),
     log: ({ event, ...fields }) => log(event, fields),
     pace: { ...pace, leaseSeconds: config.recovery.jobLeaseSeconds },
   })
-  const enqueue: Enqueue = (transaction, jobs) => queue.enqueue(plainSql(transaction), jobs)
+  const enqueue: Enqueue = (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)
   const deps = { clock, observe }
   const ports: PaymentPorts = {
     quotes,
@@ -84,7 +84,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         ...financeProvider(config, deps),
         sendMail,
         renewalAddress: (policy) => renewalAddress(policy, renewing),
-        enqueue: (jobs) => queue.enqueue(plainSql(db), jobs),
+        enqueue: (jobs) => queue.enqueue(jobStore(db), jobs),
         log,
       })
       queue.work(handlers, {

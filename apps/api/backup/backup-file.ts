@@ -11,7 +11,8 @@ export const manifestShape = z.object({
   madeAt: z.iso.datetime(),
   /** What the database had been migrated by, oldest first. */
   migrations: z.array(z.string()).min(1),
-  queues: z.array(z.string()),
+  /** Of builds that kept their jobs in tables of pg-boss. */
+  queues: z.array(z.string()).optional(),
   /** By which keys what is sealed in it opens, as far as the maker knew: fingerprints, never keys. */
   sealingKeys: z.array(z.string()),
 })

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
-import { inEmptyDatabase, learnSizes, makeQueues, refuseFilled } from '../db/backup-restore'
+import {
+  inEmptyDatabase,
+  isLeftOut,
+  learnSizes,
+  makeOldJobTable,
+  refuseFilled,
+} from '../db/backup-restore'
 import { appliedMigrations } from '../db/backup-tables'
 import { migrate } from '../db/migrate'
 import { migrations } from '../db/migrations/all'
-import { plainSql } from '../db/plain-sql'
 import type { Database } from '../db/schema'
 import { StorageError } from '../db/storage-error'
-import { openQueue } from '../jobs/queue'
 import type { End, Manifest } from './backup-file'
 import { readManifest, readRows } from './read-backup'
 
@@ -30,8 +34,7 @@ export async function restoreBackup(
   // Read to its end before anything is made: what is cut short or damaged leaves the database as it was, tables included.
   await readRows(file, async () => {})
   await migrate(db, migrations.slice(0, manifest.migrations.length))
-  await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
-  await makeQueues(db, manifest.queues)
+  if (manifest.queues) await makeOldJobTable(db)
   const end = await fill(db, file)
   const migrated = await migrate(db)
   await learnSizes(db)
@@ -41,9 +44,12 @@ export async function restoreBackup(
 
 function fill(db: Kysely<Database>, file: string): Promise<End> {
   return inEmptyDatabase(db, async ({ add, setSequences, count }) => {
-    const end = await readRows(file, ({ table, columns, lines }) => add(table, columns, lines))
+    const end = await readRows(file, async ({ table, columns, lines }) => {
+      if (!isLeftOut(table)) await add(table, columns, lines)
+    })
     await setSequences(end.sequences)
     for (const [table, { rows }] of Object.entries(end.tables)) {
+      if (isLeftOut(table)) continue
       const found = await count(table)
       if (found !== rows)
         throw new StorageError(`${table} should have ${rows} rows and has ${found}. Nothing was changed.`)

@@ -25,13 +25,12 @@ export async function writeBackup(
   const end: End = { tables: {}, sequences: [] }
   try {
     const manifest = await inSnapshot(db, async (snapshot) => {
-      const { migrations, queues } = snapshot
+      const { migrations } = snapshot
       const made: Manifest = {
         format: 'milepost-backup',
         version: 1,
         madeAt: now.toISOString(),
         migrations: [...migrations],
-        queues: [...queues],
         sealingKeys: [...sealingKeys],
       }
       await pipeline(

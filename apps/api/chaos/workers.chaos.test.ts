@@ -36,7 +36,7 @@ it('takes the money once when a worker stands still until another has its job, a
     const answer = await takeUp(web.origin, bought.ready, bought.paid)
     const isTaking = async () => {
       const { rows } = await sql`
-        select from milepost_jobs.job where name = 'capture' and state = 'active'`.execute(house.db)
+        select from milepost.job where name = 'capture' and state = 'running'`.execute(house.db)
       return rows.length === 1
     }
     await vi.waitUntil(isTaking, { timeout: 10_000, interval: 20 })

@@ -61,7 +61,7 @@ it('finds other money in the accounts than was due', async () => {
 })
 
 it('finds papers nobody is making, and a payment somebody has left locked', async () => {
-  expect(await foundAfter('delete from milepost_jobs.job')).toContain('PAPERS_MISSING')
+  expect(await foundAfter('delete from milepost.job')).toContain('PAPERS_MISSING')
   const old = `moved_at = now() - interval '6 minutes'`
   for (const state of ['CONFIRM_READY', 'VOID_READY', 'REFUND_READY'])
     expect(await foundAfter(`update milepost.payment_attempt set state = '${state}', ${old}`)).toContain(
@@ -69,5 +69,5 @@ it('finds papers nobody is making, and a payment somebody has left locked', asyn
     )
   const capturing = `update milepost.payment_attempt set state = 'CAPTURE_READY', ${old}`
   expect(await foundAfter(capturing)).not.toContain('LOCK_TOO_OLD')
-  expect(await foundAfter('delete from milepost_jobs.job', capturing)).toContain('LOCK_TOO_OLD')
+  expect(await foundAfter('delete from milepost.job', capturing)).toContain('LOCK_TOO_OLD')
 })

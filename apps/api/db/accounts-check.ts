@@ -41,7 +41,7 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
     open_job as (
       select distinct name, data->>'tenant' as tenant, data->>'policyNumber' as policy_number,
         data->>'attemptId' as attempt_id
-      from milepost_jobs.job where name in ('documents', 'capture') and state < 'completed'
+      from milepost.job where name in ('documents', 'capture') and state in ('waiting', 'running')
     )
     select 'POLICY_WITHOUT_ONE_PAYMENT' as name, count(*) as found from milepost.policy
       left join paid using (tenant, reference) where paid.attempts is distinct from 1

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { withoutHurry } from './backup-snapshot'
-import { type KeptTable, keptTables, queueNames, type SequenceState } from './backup-tables'
+import { type KeptTable, keptTables, type SequenceState } from './backup-tables'
 import type { Database } from './schema'
 import { StorageError } from './storage-error'
 
 /** Written by the migrations, or by any process that has looked at the database once. */
 const seeds: Readonly<Record<string, string>> = {
   'milepost.payment_step': 'true',
-  'milepost_jobs.job': `name = 'periodic'`,
+  'milepost.job': `name = 'periodic'`,
 }
 
 export type Restoring = {
@@ -44,12 +44,24 @@ export function inEmptyDatabase<T>(
   })
 }
 
-/** Queues that a backup has and this build does not know by itself. */
-export async function makeQueues(db: Kysely<Database>, wanted: readonly string[]): Promise<void> {
-  const there = await queueNames(db)
-  for (const name of wanted.filter((each) => !there.includes(each)))
-    await sql`select milepost_jobs.create_queue(${name}, '{"policy":"standard"}'::json)`.execute(db)
+/** Where builds before 0018-job kept their jobs. */
+const OLD_JOBS = 'milepost_jobs'
+
+/** The one table of pg-boss that held anything, for the rows of an old backup; the migration after it takes them from there. */
+export async function makeOldJobTable(db: Kysely<Database>): Promise<void> {
+  await sql`
+    create schema if not exists ${sql.id(OLD_JOBS)};
+    create type ${sql.id(OLD_JOBS, 'job_state')} as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
+    create table ${sql.id(OLD_JOBS, 'job')} (
+      id uuid, name text, priority integer, data jsonb, state ${sql.id(OLD_JOBS, 'job_state')}, retry_limit integer,
+      retry_count integer, retry_delay integer, retry_backoff boolean, start_after timestamptz, started_on timestamptz,
+      singleton_key text, singleton_on timestamp, expire_in interval, created_on timestamptz, completed_on timestamptz,
+      keep_until timestamptz, output jsonb, dead_letter text, policy text
+    )`.execute(db)
 }
+
+/** The others were empty: lists of queues, of times and of what was archived. */
+export const isLeftOut = (table: string) => table.startsWith(`${OLD_JOBS}.`) && table !== `${OLD_JOBS}.job`
 
 /** What the planner knows of a table comes with its rows only once somebody has looked at them. */
 export async function learnSizes(db: Kysely<Database>): Promise<void> {

@@ -1,12 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import {
-  appliedMigrations,
-  type KeptTable,
-  keptTables,
-  queueNames,
-  type SequenceState,
-  sequences,
-} from './backup-tables'
+import { appliedMigrations, type KeptTable, keptTables, type SequenceState, sequences } from './backup-tables'
 import type { Database } from './schema'
 
 /** Papers are a few hundred kilobytes each: so many rows at a time fit anywhere. */
@@ -14,7 +7,6 @@ const ROWS_AT_ONCE = 200
 
 export type Snapshot = {
   migrations: readonly string[]
-  queues: readonly string[]
   tables: readonly KeptTable[]
   /** The rows of a table, each as one line of JSON: its columns as text, as PostgreSQL writes and reads them. */
   lines(table: KeptTable): AsyncGenerator<string>
@@ -34,7 +26,6 @@ export function inSnapshot<T>(db: Kysely<Database>, work: (snapshot: Snapshot) =
       await withoutHurry(transaction)
       return work({
         migrations: await appliedMigrations(transaction),
-        queues: await queueNames(transaction),
         tables: await keptTables(transaction),
         lines: (table) => lines(transaction, table),
         sequences: () => sequences(transaction),

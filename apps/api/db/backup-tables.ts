@@ -6,18 +6,10 @@ export type KeptColumn = { name: string; type: string }
 export type KeptTable = { name: string; columns: readonly KeptColumn[] }
 export type SequenceState = { name: string; value: string; isCalled: boolean }
 
-/**
- * Made anew by whoever restores: what was migrated, and pg-boss's own list of queues with its tables. The names of both are in the
- * manifest.
- */
-const madeAnew: readonly string[] = [
-  'milepost.migration',
-  'milepost.migration_lock',
-  'milepost_jobs.version',
-  'milepost_jobs.queue',
-]
+/** Made anew by whoever restores. What was migrated is in the manifest. */
+const madeAnew: readonly string[] = ['milepost.migration', 'milepost.migration_lock']
 
-/** Every table of ours and of the queue, those that others point at first. */
+/** Every table of ours, those that others point at first; while an old backup is restored also where its jobs come from. */
 export async function keptTables(db: Kysely<Database>): Promise<readonly KeptTable[]> {
   const { rows } = await sql<KeptTable>`
     select space.nspname || '.' || class.relname as name,
@@ -82,10 +74,5 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<readonly 
   if (!found[0]?.is) return []
   const { rows } = await sql<{ name: string }>`
     select name from milepost.migration order by name collate "C"`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
-export async function queueNames(db: Kysely<Database>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from milepost_jobs.queue order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

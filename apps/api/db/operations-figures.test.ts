@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openQueue } from '../jobs/queue'
 import { figuresReader } from './operations-figures'
-import { plainSql } from './plain-sql'
 import { testDatabase } from './testing/test-database'
 
 it('goes by the indexes of what is unfinished, however many are finished', async () => {
   const { db } = await testDatabase()
-  await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
   await db.connection().execute(async (session) => {
     // A table of a few rows is read whole unless that is forbidden: what matters is that the question fits the index.
     await sql`set enable_seqscan = off`.execute(session)

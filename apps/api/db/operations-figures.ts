@@ -10,8 +10,6 @@ import { isUnsettled } from './unsettled-payments'
 /** Whoever reads metrics asks every few seconds: a database that is slow must not be made slower by being watched. */
 const PATIENCE_MS = 2_000
 
-const jobStates = { created: 'waiting', retry: 'retrying', active: 'running', failed: 'dead' } as const
-
 type Row = { name: string; count: string; oldest: Date | null }
 
 /** Reads how things stand. Each question goes by an index that holds only what is unfinished, however many are finished. */
@@ -38,8 +36,8 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
       group by state
       union all
       select attempt.state, count(*), min(attempt.moved_at)
-      from milepost_jobs.job join milepost.payment_attempt as attempt on attempt.id = job.data->>'attemptId'
-      where job.name = 'capture' and job.state <> 'completed'
+      from milepost.job join milepost.payment_attempt as attempt on attempt.id = job.data->>'attemptId'
+      where job.name = 'capture' and job.state <> 'done'
         and attempt.state in ('TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR')
       group by attempt.state`,
   )
@@ -53,13 +51,13 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
         or exists (select from milepost.payment_attempt as attempt
           where attempt.provider = event.provider and attempt.provider_ref = event.provider_ref))`,
   )
-  const jobs = await rowsOf<Row & { state: keyof typeof jobStates; due: Date | null }>(
+  const jobs = await rowsOf<Row & { state: Figures['jobs'][number]['state']; due: Date | null }>(
     transaction,
     sql`
-      select name, state::text, count(*), min(created_on) as oldest,
-        min(start_after) filter (where state < 'active' and start_after < ${now}) as due
-      from milepost_jobs.job where state in ('created', 'retry', 'active', 'failed')
-      group by name, state`,
+      select name, case when state = 'waiting' and failures > 0 then 'retrying' else state end as state, count(*),
+        min(created_at) as oldest, min(run_at) filter (where state = 'waiting' and run_at < ${now}) as due
+      from milepost.job where state <> 'done'
+      group by 1, 2`,
   )
   const renewals = await rowsOf<Row & { overdue: string; awaiting: string }>(
     transaction,
@@ -75,7 +73,7 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
     webhooks: webhooks ? standing(webhooks, now) : { count: 0, oldestSeconds: 0 },
     jobs: jobs.map((row) => ({
       job: row.name,
-      state: jobStates[row.state],
+      state: row.state,
       ...standing(row, now),
       overdueSeconds: since(row.due, now),
     })),

@@ -21,7 +21,7 @@ export async function openPayments(db: Kysely<Database>): Promise<readonly OpenP
       select id from milepost.payment_attempt
       where ${isUnsettled}
       union
-      select data->>'attemptId' from milepost_jobs.job where name = 'capture' and state <> 'completed'
+      select data->>'attemptId' from milepost.job where name = 'capture' and state <> 'done'
     )
     select id, state, reference, provider, provider_ref as "providerRef", moved_at as since
     from milepost.payment_attempt join unfinished using (id)

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { QuoteKey } from '../ports/quotes'
-import { eraseJobsOf } from './retention-jobs'
 import type { Database } from './schema'
 
 /** A payment that came to nothing: no money is held, and none was ever booked. */
@@ -78,7 +77,8 @@ async function eraseHeld(transaction: Transaction<Database>, keys: readonly Quot
   )`
   for (const table of ['mail_sent', 'mail_claim'])
     await sql`delete from ${sql.table(`milepost.${table}`)} where subject in ${letters}`.execute(transaction)
-  await eraseJobsOf(transaction, attempts)
+  // They hold ids, and there is nothing left to do for them.
+  await sql`delete from milepost.job where data ->> 'attemptId' in ${attempts}`.execute(transaction)
   await sql`delete from milepost.payment_event where attempt_id in ${attempts}`.execute(transaction)
   await sql`delete from milepost.payment_attempt where id in ${attempts}`.execute(transaction)
   await sql`delete from milepost.quote using ${these} where quote.tenant = these.tenant and quote.reference = these.reference`.execute(

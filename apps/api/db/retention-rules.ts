@@ -53,6 +53,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   subscription_stop: { kept: POLICY },
   ledger_entry: { kept: ACCOUNTS },
   ledger_line: { kept: ACCOUNTS },
+  job: { erased: 'with its payment' },
   payment_step: { kept: NOBODY },
   migration: { kept: NOBODY },
   migration_lock: { kept: NOBODY },

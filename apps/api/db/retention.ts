@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { KeptPart, Retention } from '../ports/retention'
-import { hasJobs, JOBS } from './retention-jobs'
 import { eraseOldQuotes, isToldOf } from './retention-quotes'
 import type { Database } from './schema'
 
@@ -48,8 +47,8 @@ export function retentionStore(db: Kysely<Database>): Retention {
     },
     // Only those that came to an end: what is still to be done for a policy is done, however late.
     async jobs(before, atMost) {
-      const isOver = sql`created_on < ${before} and state in ('completed', 'failed', 'cancelled')`
-      return (await hasJobs(db)) ? erase(JOBS, isOver, atMost) : 0
+      const isOver = sql`created_at < ${before} and state in ('done', 'dead')`
+      return erase('milepost.job', isOver, atMost)
     },
   }
   return { eraseSome: (part, before, atMost) => parts[part](before, atMost) }

@@ -3,18 +3,18 @@ import { handlers } from './testing/handlers'
 import { documents, quickQueue } from './testing/quick-queue'
 
 it('does not write a job that is to be there once beside an equal one [F21]', async () => {
-  const { queue, sql } = await quickQueue()
+  const { queue, store } = await quickQueue()
   const open = async () => (await queue.openJobs()).get('documents')
   const first = { ...documents('A-1'), once: true } as const
-  await queue.enqueue(sql, [first, first, { ...documents('A-2'), once: true }])
+  await queue.enqueue(store, [first, first, { ...documents('A-2'), once: true }])
   expect(await open()).toBe(2)
   // One that may be there twice is.
-  await queue.enqueue(sql, [documents('A-1')])
+  await queue.enqueue(store, [documents('A-1')])
   expect(await open()).toBe(3)
 })
 
 it('writes it again when the one before it is done [F21]', async () => {
-  const { queue, sql } = await quickQueue()
+  const { queue, store } = await quickQueue()
   const job = { ...documents('A-1'), once: true } as const
   let done = 0
   queue.work(
@@ -24,7 +24,7 @@ it('writes it again when the one before it is done [F21]', async () => {
     { concurrency: 1 },
   )
   for (const times of [1, 2]) {
-    await queue.enqueue(sql, [job])
+    await queue.enqueue(store, [job])
     queue.poke()
     await expect.poll(() => done, { timeout: 10_000 }).toBe(times)
     await expect.poll(async () => (await queue.openJobs()).get('documents')).toBe(0)

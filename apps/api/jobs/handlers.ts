@@ -1,7 +1,6 @@
 import type { JobData, JobName } from '../ports/jobs'
-import type { JobContext } from './job-context'
 import { isJobName, type JobPolicies } from './policies'
-import type { JobWork } from './run-job'
+import type { JobContext, JobWork } from './run-job'
 import { jobShapes } from './shapes'
 
 /** Each may run twice and has one effect. A throw means: try again later. */
@@ -12,7 +11,7 @@ export type JobHandlers = {
 /** How the jobs of a name are done; undefined for one of another build. */
 export function workOf(handlers: JobHandlers, policies: JobPolicies, name: string): JobWork | undefined {
   if (!isJobName(name)) return undefined
-  return { handle: checked(handlers, name), waits: policies[name].waits, keep: false }
+  return { handle: checked(handlers, name), waits: () => policies[name].waits, keep: false }
 }
 
 function checked<Name extends JobName>(handlers: JobHandlers, name: Name): JobWork['handle'] {

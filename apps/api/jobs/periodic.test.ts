@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import { waitsWithin } from './periodic'
 import { handlers } from './testing/handlers'
 import { namesOf, quickQueue } from './testing/quick-queue'
 
@@ -7,7 +9,7 @@ const nothing = handlers(async () => {})
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
 it('runs once in each period, however many processes there are [K7]', async () => {
-  const { queue, another, sql } = await quickQueue()
+  const { queue, another, db } = await quickQueue()
   let runs = 0
   const run = async () => {
     runs += 1
@@ -18,16 +20,14 @@ it('runs once in each period, however many processes there are [K7]', async () =
   await pause(3_500)
   await Promise.all(queues.map((each) => each.stop()))
 
-  const { rows } = await sql.executeSql(
-    `select distinct singleton_on from milepost_jobs.job where state = 'completed'`,
-  )
+  const { rows } = await sql`select once_key from milepost.job where state = 'done'`.execute(db)
   expect(runs).toBe(rows.length)
   expect(runs).toBeGreaterThanOrEqual(3)
   expect(runs).toBeLessThanOrEqual(5)
 })
 
 it('runs a daily one once, and has it tried again when it fails [K9]', async () => {
-  const { queue, events, sql } = await quickQueue()
+  const { queue, events, db } = await quickQueue()
   let runs = 0
   const nightly = {
     name: 'nightly',
@@ -42,21 +42,23 @@ it('runs a daily one once, and has it tried again when it fails [K9]', async () 
   await until(() => namesOf(events).includes('job.failed'))
   await pause(300)
   expect(runs).toBe(1)
-  const { rows } = await sql.executeSql('select state, start_after > now() as later from milepost_jobs.job')
-  expect(rows).toEqual([{ state: 'retry', later: true }])
-  // A dead letter is of a job that somebody waits for.
-  expect(await queue.deadLetters()).toEqual([])
+  const { rows } = await sql`select state, run_at > now() as later from milepost.job`.execute(db)
+  expect(rows).toEqual([{ state: 'waiting', later: true }])
+  // Dead is told of a job that somebody waits for.
+  expect(await queue.deadJobs()).toEqual([])
 })
 
 it('forgets the periods that are over', async () => {
-  const { queue, sql } = await quickQueue()
-  await sql.executeSql(`
-    insert into milepost_jobs.job (name, data, state, completed_on)
-    select 'periodic', '{}', 'completed', now() - days * interval '1 day' from generate_series(1, 3) as days`)
+  const { queue, db } = await quickQueue()
+  await sql`
+    insert into milepost.job (name, data, state, ended_at)
+    select 'periodic', '{}', 'done', now() - days * interval '1 day' from generate_series(1, 3) as days`.execute(
+    db,
+  )
   const periodic = [{ name: 'mop-up', everySeconds: 60, leaseSeconds: 5, run: async () => {} }]
   queue.work(nothing, { concurrency: 1, periodic })
   await until(async () => {
-    const { rows } = await sql.executeSql(`select 1 from milepost_jobs.job where data = '{}'`)
+    const { rows } = await sql`select 1 from milepost.job where data = '{}'`.execute(db)
     return rows.length === 1
   })
 })
@@ -65,4 +67,12 @@ it('knows no period longer than a day', async () => {
   const { queue } = await quickQueue()
   const weekly = { name: 'weekly', everySeconds: 7 * 86_400, leaseSeconds: 5, run: async () => {} }
   expect(() => queue.work(nothing, { concurrency: 1, periodic: [weekly] })).toThrow(RangeError)
+})
+
+it('tries what comes round once a day again on the same day, until that is nearly over [K9]', () => {
+  const hours = waitsWithin(86_400).reduce((sum, wait) => sum + wait, 0) / 3_600
+  expect(hours).toBeGreaterThan(15)
+  expect(hours * 1.2).toBeLessThan(24)
+  // What comes round in a minute is not tried into the next one.
+  expect(waitsWithin(60)).toEqual([20, 20])
 })

@@ -20,8 +20,8 @@ const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, inter
 
 /** Another process that has just taken the only job. */
 async function takenByAnother(busyMs: number) {
-  const { queue, sql, connection, events } = await quickQueue({ pace: quick })
-  await queue.enqueue(sql, [capture('a1')])
+  const { queue, store, connection, events } = await quickQueue({ pace: quick })
+  await queue.enqueue(store, [capture('a1')])
   const child = startChild(program, [JSON.stringify({ connection, pace: quick, busyMs })])
   onTestFinished(async () => {
     child.process.kill('SIGKILL')

@@ -9,7 +9,7 @@ const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, inter
 
 /** A queue busy with one job, and how its database goes away and comes back. */
 async function busyQueue(busyMs: number) {
-  const { queue, sql, db, events } = await quickQueue()
+  const { queue, store, db, events } = await quickQueue()
   const { rows } = await words<{ name: string }>`select current_database() as name`.execute(db)
   const name = rows[0]?.name
   const { connection: server } = inject('testServer')
@@ -21,7 +21,7 @@ async function busyQueue(busyMs: number) {
     }),
     { concurrency: 1 },
   )
-  await queue.enqueue(sql, [capture('a1')])
+  await queue.enqueue(store, [capture('a1')])
   await until(() => tries.length === 1)
   return {
     queue,

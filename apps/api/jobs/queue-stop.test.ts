@@ -6,7 +6,7 @@ import { capture, namesOf, quickQueue } from './testing/quick-queue'
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
 it('finishes what runs before it stops, and takes nothing more [F25]', async () => {
-  const { queue, sql, events } = await quickQueue()
+  const { queue, store, events } = await quickQueue()
   let begun = 0
   let finished = 0
   queue.work(
@@ -18,7 +18,7 @@ it('finishes what runs before it stops, and takes nothing more [F25]', async () 
     { concurrency: 2 },
   )
   await queue.enqueue(
-    sql,
+    store,
     [1, 2, 3, 4].map((place) => capture(`a${place}`)),
   )
   queue.poke()
@@ -33,7 +33,7 @@ it('finishes what runs before it stops, and takes nothing more [F25]', async () 
 })
 
 it('gives back what does not finish in time, for another worker to begin at once [F25]', async () => {
-  const { queue, another, sql, events } = await quickQueue({
+  const { queue, another, store, events } = await quickQueue({
     pace: { leaseSeconds: 60, pollMs: 40, sweepMs: 60_000 },
   })
   const signals: AbortSignal[] = []
@@ -44,7 +44,7 @@ it('gives back what does not finish in time, for another worker to begin at once
     }),
     { concurrency: 1 },
   )
-  await queue.enqueue(sql, [capture('a1')])
+  await queue.enqueue(store, [capture('a1')])
   await until(() => signals.length === 1)
   await queue.stop(100)
   expect(signals[0]?.aborted).toBe(true)
@@ -65,7 +65,9 @@ it('gives back what does not finish in time, for another worker to begin at once
 })
 
 it('gives up a handler that takes too long while the job is still its own', async () => {
-  const { queue, sql, events } = await quickQueue({ pace: { leaseSeconds: 1, pollMs: 40, sweepMs: 60_000 } })
+  const { queue, store, events } = await quickQueue({
+    pace: { leaseSeconds: 1, pollMs: 40, sweepMs: 60_000 },
+  })
   const aborted: string[] = []
   queue.work(
     handlers(async (_job, { signal, tries }) => {
@@ -73,7 +75,7 @@ it('gives up a handler that takes too long while the job is still its own', asyn
     }),
     { concurrency: 1 },
   )
-  await queue.enqueue(sql, [capture('a1')])
+  await queue.enqueue(store, [capture('a1')])
   await until(() => namesOf(events).includes('job.done'))
   expect(aborted).toEqual(['JobTooSlowError'])
   expect(events).toMatchObject([

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { plainSql } from '../db/plain-sql'
-import { testDatabase } from '../db/testing/test-database'
+import { jobStore } from '../db/jobs'
 import type { Job } from '../ports/jobs'
-import { openQueue } from './queue'
+import { jobPolicies } from './policies'
 import { handlers } from './testing/handlers'
 import { capture, documents, namesOf, quickQueue } from './testing/quick-queue'
 
@@ -13,7 +13,7 @@ it('leaves no job of a transaction that is rolled back, and all of one that is c
   const { db, queue } = await quickQueue()
   const inTransaction = (fails: boolean) =>
     db.transaction().execute(async (transaction) => {
-      await queue.enqueue(plainSql(transaction), [capture('a1'), documents('A-1')])
+      await queue.enqueue(jobStore(transaction), [capture('a1'), documents('A-1')])
       if (fails) throw new Error('Changed my mind')
     })
   await expect(inTransaction(true)).rejects.toThrow('Changed my mind')
@@ -25,7 +25,7 @@ it('leaves no job of a transaction that is rolled back, and all of one that is c
 })
 
 it('does each job once, with two workers and many jobs [K5]', async () => {
-  const { queue, another, sql } = await quickQueue()
+  const { queue, another, store } = await quickQueue()
   const second = await another()
   const done: string[] = []
   const by = new Set<string>()
@@ -36,7 +36,7 @@ it('does each job once, with two workers and many jobs [K5]', async () => {
       done.push(JSON.stringify(job))
     })
   const jobs = Array.from({ length: 60 }, (_, place) => capture(`attempt-${place}`))
-  await queue.enqueue(sql, jobs)
+  await queue.enqueue(store, jobs)
   queue.work(doing('first'), { concurrency: 4 })
   second.work(doing('second'), { concurrency: 4 })
 
@@ -47,8 +47,8 @@ it('does each job once, with two workers and many jobs [K5]', async () => {
   expect((await queue.openJobs()).get('capture')).toBe(0)
 })
 
-it('tries again what throws, and keeps it as a dead letter when all tries have failed [F23]', async () => {
-  const { queue, sql, events } = await quickQueue()
+it('tries again what throws, and keeps it as dead when all tries have failed [F23]', async () => {
+  const { queue, store, events, db } = await quickQueue()
   const tries: [number, boolean][] = []
   queue.work(
     handlers(async (_job, { tries: nth, isLastTry }) => {
@@ -57,7 +57,7 @@ it('tries again what throws, and keeps it as a dead letter when all tries have f
     }),
     { concurrency: 1 },
   )
-  await queue.enqueue(sql, [documents('A-77')])
+  await queue.enqueue(store, [documents('A-77')])
 
   await until(() => namesOf(events).includes('job.dead'))
   expect(tries).toEqual([
@@ -67,18 +67,18 @@ it('tries again what throws, and keeps it as a dead letter when all tries have f
   ])
   expect(namesOf(events)).toEqual(['job.failed', 'job.failed', 'job.failed', 'job.dead'])
   expect(events[0]).toMatchObject({ job: 'documents', tries: 1, kind: 'RangeError' })
-  expect((await queue.deadJobs()).get('documents')).toBe(1)
   expect((await queue.openJobs()).get('documents')).toBe(0)
-  const [letter] = await queue.deadLetters()
-  expect(letter).toMatchObject({ name: 'documents', data: { tenant: 'A', policyNumber: 'A-77' } })
+  const dead = await queue.deadJobs()
+  expect(dead).toHaveLength(1)
+  expect(dead[0]).toMatchObject({ name: 'documents', data: { tenant: 'A', policyNumber: 'A-77' } })
 
   // What an error quotes stays out of the log and out of the tables [T7].
-  const { rows } = await sql.executeSql('select data, output from milepost_jobs.job')
+  const { rows } = await sql`select data, error from milepost.job`.execute(db)
   expect(JSON.stringify([rows, events])).not.toMatch(/Pat Lee|AB1/)
 })
 
-it('gives a dead letter one more try when somebody asks for it', async () => {
-  const { queue, sql, events } = await quickQueue()
+it('gives a dead job one more try when somebody asks for it', async () => {
+  const { queue, store, events } = await quickQueue()
   let isBroken = true
   queue.work(
     handlers(async () => {
@@ -86,33 +86,33 @@ it('gives a dead letter one more try when somebody asks for it', async () => {
     }),
     { concurrency: 1 },
   )
-  await queue.enqueue(sql, [capture('a1')])
+  await queue.enqueue(store, [capture('a1')])
   await until(() => namesOf(events).includes('job.dead'))
 
   isBroken = false
-  const [letter] = await queue.deadLetters()
+  const [letter] = await queue.deadJobs()
   if (!letter) throw new Error('Nothing is dead')
   await queue.revive(letter)
   queue.poke()
   await until(() => namesOf(events).includes('job.done'))
-  expect(await queue.deadLetters()).toEqual([])
+  expect(await queue.deadJobs()).toEqual([])
 })
 
 it('starts at once when poked, long before it would look again', async () => {
-  const { queue, sql } = await quickQueue({ pace: { leaseSeconds: 60, pollMs: 60_000, sweepMs: 60_000 } })
+  const { queue, store } = await quickQueue({ pace: { leaseSeconds: 60, pollMs: 60_000, sweepMs: 60_000 } })
   const done: string[] = []
   queue.work(
     handlers(async ({ name }) => void done.push(name)),
     { concurrency: 1 },
   )
   await pause(100)
-  await queue.enqueue(sql, [capture('a1')])
+  await queue.enqueue(store, [capture('a1')])
   queue.poke()
   await until(() => done.length === 1)
 })
 
 it('lets jobs of one name hang without holding up another', async () => {
-  const { queue, sql } = await quickQueue()
+  const { queue, store } = await quickQueue()
   const done: string[] = []
   queue.work(
     handlers(async ({ name }) => {
@@ -125,15 +125,15 @@ it('lets jobs of one name hang without holding up another', async () => {
     name: 'policy-mail',
     data: { tenant: 'A', policyNumber: `A-${number}` },
   })
-  await queue.enqueue(sql, [1, 2, 3, 4].map(mail))
-  await queue.enqueue(sql, [capture('a1')])
+  await queue.enqueue(store, [1, 2, 3, 4].map(mail))
+  await queue.enqueue(store, [capture('a1')])
   await until(() => done.length > 0)
   expect(done).toEqual(['capture'])
 })
 
 it('knows which jobs of a policy are still to be done [K9]', async () => {
-  const { queue, sql } = await quickQueue()
-  await queue.enqueue(sql, [
+  const { queue, store } = await quickQueue()
+  await queue.enqueue(store, [
     documents('A-1'),
     { name: 'mandate', data: { tenant: 'A', policyNumber: 'A-1' } },
     { name: 'documents', data: { tenant: 'F', policyNumber: 'F-9' } },
@@ -153,38 +153,38 @@ it('knows which jobs of a policy are still to be done [K9]', async () => {
 })
 
 it('takes ids and nothing else [T7]', async () => {
-  const { queue, sql } = await quickQueue()
+  const { queue, store } = await quickQueue()
   const withName = { attemptId: 'a1', name: 'Pat Lee' }
-  await expect(queue.enqueue(sql, [{ name: 'capture', data: withName }])).rejects.toThrow(/unrecognized_keys/)
-  await expect(queue.enqueue(sql, [capture('pat.lee@example.com')])).rejects.toThrow(/attemptId/)
-})
-
-it('says so when a job has nowhere to go', async () => {
-  const { queue, sql } = await quickQueue()
-  await sql.executeSql(`select milepost_jobs.delete_queue('capture')`)
-  await expect(queue.enqueue(sql, [capture('a1')])).rejects.toThrow('did not take')
-})
-
-it('opens on a new database from several processes at once, and leaves the connections fit for use', async () => {
-  const { db } = await testDatabase()
-  const queues = await Promise.all(
-    Array.from({ length: 6 }, () => openQueue({ sql: plainSql(db), log: () => {} })),
+  await expect(queue.enqueue(store, [{ name: 'capture', data: withName }])).rejects.toThrow(
+    /unrecognized_keys/,
   )
-  await Promise.all(queues.map((queue) => queue.enqueue(plainSql(db), [capture('a1')])))
-  expect((await queues[0]?.openJobs())?.get('capture')).toBe(6)
-  await Promise.all(queues.map((queue) => queue.stop()))
+  await expect(queue.enqueue(store, [capture('pat.lee@example.com')])).rejects.toThrow(/attemptId/)
 })
 
-it('brings the queues up to the table of policies', async () => {
-  const { sql, another } = await quickQueue()
-  const limits = async () => {
-    const { rows } = await sql.executeSql(
-      `select retry_limit, expire_seconds from milepost_jobs.queue where name = 'capture'`,
-    )
-    return rows
-  }
-  expect(await limits()).toEqual([{ retry_limit: 2, expire_seconds: 2 }])
-  await sql.executeSql(`update milepost_jobs.queue set retry_limit = 9, expire_seconds = 9`)
-  await another()
-  expect(await limits()).toEqual([{ retry_limit: 2, expire_seconds: 2 }])
+it('does all that waited within a minute of the end of an outage, however long their waits had grown [F21]', async () => {
+  const { queue, store, db, events } = await quickQueue({
+    policies: { ...jobPolicies, 'policy-mail': { waits: [600, 3_600] } },
+  })
+  let isAway = true
+  const sent = new Set<string>()
+  queue.work(
+    handlers(async ({ data }) => {
+      if (isAway) throw new Error('Nobody answers')
+      sent.add(JSON.stringify(data))
+    }),
+    { concurrency: 4 },
+  )
+  const letters = Array.from(
+    { length: 48 },
+    (_, place): Job => ({ name: 'policy-mail', data: { tenant: 'A', policyNumber: `A-${place}` } }),
+  )
+  await queue.enqueue(store, letters)
+  await until(() => namesOf(events).filter((name) => name === 'job.failed').length === 48)
+
+  isAway = false
+  await pause(300)
+  expect(sent.size).toBe(0)
+  // Half a minute later one is tried, and its success wakes the others.
+  await sql`update milepost.job set tried_at = tried_at - interval '31 seconds'`.execute(db)
+  await until(() => sent.size === 48)
 })

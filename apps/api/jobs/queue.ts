@@ -1,19 +1,13 @@
-import PgBoss from 'pg-boss'
+import { createHash } from 'node:crypto'
 import { describeError } from '../operations/describe-error'
-import type { Job } from '../ports/jobs'
-import { claims } from './claims'
-import { enqueue } from './enqueue'
+import type { ClaimedJob, DeadJob, JobStore, NewJob } from '../ports/job-store'
+import type { Job, JobName, PolicyKey } from '../ports/jobs'
 import { type JobHandlers, workOf } from './handlers'
-import { leases } from './leases'
-import { KEPT_SECONDS, type Periodic, periodicJobs } from './periodic'
-import type { PlainSql } from './plain-sql'
-import { type JobPolicies, jobPolicies } from './policies'
-import { PERIODIC, prepareQueues } from './prepare-queues'
-import { prepareSchema } from './prepare-schema'
+import { PERIODIC, type Periodic, periodicJobs } from './periodic'
+import { isJobName, type JobPolicies, jobNames, jobPolicies } from './policies'
 import type { QueueLog } from './queue-event'
-import { type ClaimedJob, runJob } from './run-job'
-import { JOBS_SCHEMA } from './schema'
-import { standing } from './standing'
+import { runJob } from './run-job'
+import { jobShapes } from './shapes'
 import { startWorker, type Worker } from './worker'
 
 /**
@@ -24,9 +18,11 @@ export const pace = { leaseSeconds: 60, pollMs: 1_000, sweepMs: 5_000 }
 
 /** Finishing what runs may take this long (F25). */
 const DEADLINE_MS = 40_000
+/** So many processes have died with a job in hand before it is taken for the cause. */
+const MOST_EXPIRIES = 20
 
 export type QueueSettings = {
-  sql: PlainSql
+  store: JobStore
   log: QueueLog
   pace?: typeof pace
   policies?: JobPolicies
@@ -34,54 +30,40 @@ export type QueueSettings = {
 
 export type WorkSettings = { concurrency: number; periodic?: readonly Periodic[] }
 
-export type Queue = Awaited<ReturnType<typeof openQueue>>
+/** Of every name there is, also those with none. */
+export type JobCounts = ReadonlyMap<JobName, number>
 
-/**
- * The queue, on tables of pg-boss in a schema of its own. pg-boss keeps, hands out and makes the tables; how a job ends is ours (see
- * leases), and so is the worker: pg-boss's own lets an error of the database while ending a job take the whole process down.
- */
-export async function openQueue({ sql, log, pace: at = pace, policies = jobPolicies }: QueueSettings) {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => sql.executeSql(text, values) },
-    schema: JOBS_SCHEMA,
-    supervise: false,
-    schedule: false,
-    // Nothing is archived; but no period may be longer than this.
-    archiveCompletedAfterSeconds: KEPT_SECONDS,
-  })
-  boss.on('error', (error) => log({ event: 'queue.failed', ...describeError(error) }))
-  await prepareSchema(sql)
-  await boss.start()
-  await prepareQueues(boss, sql, { policies, leaseSeconds: at.leaseSeconds })
+export type Queue = ReturnType<typeof openQueue>
 
-  const held = leases(sql)
+/** What is to be done after a commit, kept in a table and done by any process that works on it. */
+export function openQueue({ store, log, pace: at = pace, policies = jobPolicies }: QueueSettings) {
   const stopping = new AbortController()
   let worker: Worker<ClaimedJob> | undefined
 
   async function sweep(): Promise<void> {
-    for (const { name, id, tries, isDead } of await held.expire()) {
-      const about = { job: name, jobId: id, tries }
+    for (const { name, id, claims, isDead } of await store.expire(MOST_EXPIRIES)) {
+      const about = { job: name, jobId: id, tries: claims }
       log({ event: 'job.expired', ...about })
       if (isDead) log({ event: 'job.dead', ...about })
     }
+    await store.probe()
   }
 
   return {
-    ...standing(boss, sql),
-    enqueue: (within: PlainSql, jobs: readonly Job[]) => enqueue(boss, within, jobs),
+    /** Within the transaction the store is made on (safety K5). */
+    enqueue: async (within: JobStore, jobs: readonly Job[]) => within.add(jobs.map(shaped)),
 
     /** Begins to do jobs in this process. */
     work(handlers: JobHandlers, { concurrency, periodic = [] }: WorkSettings): void {
-      const { due, claim } = claims(boss, sql)
-      const again = periodicJobs(boss, sql, periodic)
+      const again = periodicJobs(store, periodic)
       const of = (name: string) =>
         name === PERIODIC && periodic.length > 0 ? again.work : workOf(handlers, policies, name)
       worker = startWorker<ClaimedJob>({
-        due: async () => (await due()).filter((name) => of(name) !== undefined),
-        claim,
+        due: async () => (await store.due()).filter((name) => of(name) !== undefined),
+        claim: (name, most) => store.claim(name, most, at.leaseSeconds),
         async run(job) {
           const work = of(job.name)
-          if (work) await runJob(job, work, { leases: held, log, stop: stopping.signal })
+          if (work) await runJob(job, work, { store, log, stop: stopping.signal })
         },
         chores: [{ everyMs: at.sweepMs, does: sweep }, ...again.chores],
         concurrency,
@@ -98,15 +80,44 @@ export async function openQueue({ sql, log, pace: at = pace, policies = jobPolic
       const left = (await worker?.stop(withinMs)) ?? []
       stopping.abort()
       try {
-        for (const { name, id, tries } of left) {
-          if (await held.release({ name, id, tries }))
-            log({ event: 'job.released', job: name, jobId: id, tries })
+        for (const job of left) {
+          if (await store.release(job))
+            log({ event: 'job.released', job: job.name, jobId: job.id, tries: job.claims })
         }
       } catch (error) {
         // No reason not to end: what is not given back is taken back when its lease is over.
         log({ event: 'queue.failed', ...describeError(error) })
       }
-      await boss.stop({ graceful: false })
     },
+
+    // How things stand, for metrics and the nightly check (safety K9).
+    openJobs: async () => ofEveryName(await store.openJobs()),
+    async deadJobs(): Promise<readonly (DeadJob & { name: JobName })[]> {
+      return (await store.deadJobs()).flatMap((job) =>
+        isJobName(job.name) ? [{ ...job, name: job.name }] : [],
+      )
+    },
+    /** Which jobs of a policy are still to be done. A dead one is none of them. */
+    async openJobsOf({ tenant, policyNumber }: PolicyKey): Promise<readonly JobName[]> {
+      return (await store.openJobsHolding({ tenant, policyNumber })).filter(isJobName)
+    },
+    /** One more try for a dead one, now. */
+    revive: ({ id }: Pick<DeadJob, 'id'>) => store.revive(id),
   }
+}
+
+function shaped({ name, data, once }: Job): NewJob {
+  const checked = jobShapes[name].parse(data)
+  return { name, data: checked, ...(once && { onceKey: keyOf(name, checked) }) }
+}
+
+/** Equal jobs have one key. */
+function keyOf(name: string, data: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, data]))
+    .digest('hex')
+}
+
+function ofEveryName(counts: ReadonlyMap<string, number>): JobCounts {
+  return new Map(jobNames.map((name) => [name, counts.get(name) ?? 0]))
 }

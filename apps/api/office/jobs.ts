@@ -1,4 +1,4 @@
-import { plainSql } from '../db/plain-sql'
+import { jobStore } from '../db/jobs'
 import { openQueue, type Queue } from '../jobs/queue'
 import { OfficeError, type Verb } from './verb'
 
@@ -9,18 +9,14 @@ export const jobs: Verb = {
   async does([word, which, ...rest], { database: { db } }) {
     const isAgain = word === 'again' && which !== undefined
     if ((word !== undefined && !isAgain) || rest.length > 0) throw new OfficeError(`usage: ${jobs.usage}`)
-    const queue = await openQueue({ sql: plainSql(db), log: () => {} })
-    try {
-      return isAgain ? await tryAgain(which, queue) : await list(queue)
-    } finally {
-      await queue.stop()
-    }
+    const queue = openQueue({ store: jobStore(db), log: () => {} })
+    return isAgain ? tryAgain(which, queue) : list(queue)
   },
 }
 
 async function list(queue: Queue): Promise<readonly string[]> {
   const open = [...(await queue.openJobs())].filter(([, count]) => count > 0)
-  const dead = await queue.deadLetters()
+  const dead = await queue.deadJobs()
   const lines = [
     ...open.map(([name, count]) => `open  ${name}  ${count}`),
     // A job holds ids and nothing else.
@@ -33,10 +29,10 @@ async function list(queue: Queue): Promise<readonly string[]> {
 }
 
 async function tryAgain(which: string, queue: Queue): Promise<readonly string[]> {
-  const dead = await queue.deadLetters()
+  const dead = await queue.deadJobs()
   const chosen = which === 'all' ? dead : dead.filter(({ id }) => id === which)
   if (chosen.length === 0)
     throw new OfficeError(which === 'all' ? 'No job is dead' : `There is no dead job ${which}`)
-  for (const letter of chosen) await queue.revive(letter)
+  for (const job of chosen) await queue.revive(job)
   return chosen.map(({ name, id }) => `${name} ${id} is tried once more`)
 }

@@ -137,7 +137,7 @@ describe('what an operator reads of a real shop', () => {
       expect(await value('jobs_open_oldest_seconds', { job: 'documents' })).toBeGreaterThan(0)
       expect(await value('jobs_overdue_seconds', { job: 'capture' })).toBeGreaterThan(0)
       expect(await value('payments_unfinished', { state: 'TAKEN_UP' })).toBe(1)
-      await sql`update milepost_jobs.job set state = 'failed', completed_on = now() where name = 'portal-user'`.execute(
+      await sql`update milepost.job set state = 'dead', ended_at = now() where name = 'portal-user'`.execute(
         house.db,
       )
       expect(await value('jobs_dead', { job: 'portal-user' })).toBe(1)
@@ -193,5 +193,5 @@ async function endSoon({ db }: House, not: string): Promise<void> {
   await sql`
     update milepost.policy set cover_start = now() - interval '360 days', cover_end = now() + interval '5 days'
     where policy_number <> ${not}`.execute(db)
-  await sql`delete from milepost_jobs.job where name = 'periodic'`.execute(db)
+  await sql`delete from milepost.job where name = 'periodic'`.execute(db)
 }

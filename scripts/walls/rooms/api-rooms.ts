@@ -77,7 +77,7 @@ export const apiRooms: readonly Room[] = [
     name: 'api/jobs',
     at: 'apps/api/jobs',
     rooms: ['api/actions', 'api/ports', 'api/operations', 'api/crashpoint', 'api/tracepoint', ...domain],
-    packages: ['node:*', 'zod', 'pg-boss', 'kysely'],
+    packages: ['node:*', 'zod', 'kysely'],
   },
   {
     name: 'api/db',

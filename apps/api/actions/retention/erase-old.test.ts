@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { checkAccounts } from '../../db/accounts-check'
 import { draftStore } from '../../db/drafts'
 import { lookedUpVehicles } from '../../db/looked-up-vehicles'
-import { plainSql } from '../../db/plain-sql'
+import { jobStore } from '../../db/jobs'
 import { documentStore } from '../../db/quote-documents'
 import { quoteTokenStore } from '../../db/quote-tokens'
 import { retentionStore } from '../../db/retention'
@@ -74,10 +74,10 @@ await sql`
   insert into milepost.webhook_event values ('STRIPE', 'evt_1', 'payment', 'pi_1', ${declined.paymentId}, ${madeAt})
 `.execute(db)
 await shop.ports.policies.keepMailed(`A:${declined.paymentId}`, 'not-charged', madeAt)
-await shop.queue.enqueue(plainSql(db), [
+await shop.queue.enqueue(jobStore(db), [
   { name: 'not-charged-mail', data: { attemptId: declined.paymentId } },
 ])
-await sql`update milepost_jobs.job set created_on = ${madeAt} where data ->> 'attemptId' = ${declined.paymentId}`.execute(
+await sql`update milepost.job set created_at = ${madeAt} where data ->> 'attemptId' = ${declined.paymentId}`.execute(
   db,
 )
 
@@ -165,7 +165,7 @@ it('erases batch by batch, goes on after it was stopped, and shares the work wit
 
 it('never erases a job that is still to be done for a policy', async () => {
   const waiting = await shop.jobs()
-  await sql`update milepost_jobs.job set created_on = ${madeAt}`.execute(db)
+  await sql`update milepost.job set created_at = ${madeAt}`.execute(db)
   await eraseOn(eighteenMonths(1))
   expect(waiting).toContain('documents')
   expect(await shop.jobs()).toEqual(waiting)

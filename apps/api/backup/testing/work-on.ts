@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { jobStore } from '../../db/jobs'
 import { paymentStore } from '../../db/payments'
-import { plainSql } from '../../db/plain-sql'
 import { policyStore } from '../../db/policies'
 import { contactStore } from '../../db/quote-contacts'
 import { quoteStore } from '../../db/quotes'
@@ -15,21 +15,21 @@ import { portalProvider } from '../../providers/portal/portal-provider'
 
 /** The jobs of a purchase, on a database that was restored, with the providers who know its payments. */
 export async function workOn(db: Kysely<Database>, shop: PurchaseServer): Promise<Queue> {
-  const queue = await openQueue({ sql: plainSql(db), log: () => {} })
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
   const deps = { clock: () => new Date(), observe: () => {} }
   const { sandboxUrl, smtpUrl } = shop
   const handlers = purchaseJobs({
     ...shop.ports,
     quotes: quoteStore(db),
     contacts: contactStore(db),
-    payments: paymentStore(db, (held, jobs) => queue.enqueue(plainSql(held), jobs)),
+    payments: paymentStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     policies: policyStore(db),
     savedCards: savedCardStore(db),
     ...portalProvider({ sandboxUrl }, deps),
     ...financeProvider({ sandboxUrl }, deps),
     ...mailProvider({ smtpUrl, mailFrom: undefined }, deps),
     renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
-    enqueue: (jobs) => queue.enqueue(plainSql(db), jobs),
+    enqueue: (jobs) => queue.enqueue(jobStore(db), jobs),
     log: () => {},
   })
   queue.work(handlers, { concurrency: 4 })

@@ -7,11 +7,9 @@ import type { SocketConnection } from '../../db/embedded/attempt'
 import { startEmbedded } from '../../db/embedded/embedded-server'
 import { postmasterOf } from '../../db/embedded/postmaster'
 import { migrate } from '../../db/migrate'
-import { plainSql } from '../../db/plain-sql'
 import type { Database } from '../../db/schema'
 import { killServer } from '../../db/testing/kill-server'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from '../../db/testing/temporary-directory'
-import { openQueue } from '../../jobs/queue'
 
 export type OwnDatabase = { db: Kysely<Database>; url: string; close(): Promise<void> }
 
@@ -34,8 +32,6 @@ export async function ownServer(): Promise<OwnServer> {
   const { db, close } = await connect(inDatabase(server.connection, template), () => {})
   try {
     await migrate(db)
-    // The tables of the queue too: making them takes a process longer than all the rest of its start.
-    await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
   } finally {
     await close()
   }

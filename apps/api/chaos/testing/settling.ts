@@ -11,10 +11,8 @@ export async function underWay(db: Kysely<Database>): Promise<readonly string[]>
     where state in ('CONFIRM_READY', 'UNKNOWN', 'AUTHORISED', 'TAKEN_UP', 'CAPTURE_READY', 'VOID_READY', 'REFUND_READY')
        or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
     union all
-    select 'the job ' || name || ' is ' || state from milepost_jobs.job
-    where name <> 'periodic' and state < 'completed'
-    union all
-    select 'the job ' || name || ' is dead' from milepost_jobs.job where name <> 'periodic' and state = 'failed'
+    select 'the job ' || name || ' is ' || state from milepost.job
+    where name <> 'periodic' and state <> 'done'
     union all
     select 'the event ' || type || ' waits' from milepost.webhook_event as event
     where settled_at is null

@@ -15,6 +15,7 @@ import { toldVersion } from './0014-told-version'
 import { grantsOfSession } from './0015-grants-of-session'
 import { earlierAnswers } from './0016-earlier-answers'
 import { linkRecipient } from './0017-link-recipient'
+import { job } from './0018-job'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -36,4 +37,5 @@ export const migrations: readonly NumberedMigration[] = [
   grantsOfSession,
   earlierAnswers,
   linkRecipient,
+  job,
 ]

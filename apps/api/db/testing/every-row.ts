@@ -5,7 +5,7 @@ import type { Database } from '../schema'
 export async function everyRow(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('milepost', 'milepost_jobs') and table_type = 'BASE TABLE' order by 1, 2
+    where table_schema = 'milepost' and table_type = 'BASE TABLE' order by 1, 2
   `.execute(db)
   const found = new Map<string, readonly string[]>()
   for (const { schema, name } of tables.rows) {

@@ -1,9 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { openQueue } from '../../jobs/queue'
 import { type Connection, connect } from '../connect'
 import { startEmbedded } from '../embedded/embedded-server'
 import { migrate } from '../migrate'
-import { plainSql } from '../plain-sql'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
 import { administer, inDatabase, newDatabaseName } from './test-server'
 
@@ -17,8 +15,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const { db, close } = await connect(inDatabase(server.connection, template), () => {})
     try {
       await migrate(db)
-      // The tables of the queue too: making them takes longer than a test.
-      await (await openQueue({ sql: plainSql(db), log: () => {} })).stop()
     } finally {
       await close()
     }

@@ -1,6 +1,6 @@
 import type { JobData, JobName } from '../../ports/jobs'
 import type { JobHandlers } from '../handlers'
-import type { JobContext } from '../job-context'
+import type { JobContext } from '../run-job'
 
 /** The same done for every job. */
 export function handlers(

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { plainSql } from '../../db/plain-sql'
+import { jobStore } from '../../db/jobs'
 import { testDatabase } from '../../db/testing/test-database'
 import type { Job } from '../../ports/jobs'
 import { type JobPolicies, jobPolicies } from '../policies'
@@ -19,11 +19,11 @@ const threeTries: JobPolicies = {
 /** A database of its own with a queue on it; further queues on the same database stand for further processes. */
 export async function quickQueue(settings: Partial<QueueSettings> = {}) {
   const database = await testDatabase()
-  const sql = plainSql(database.db)
+  const store = jobStore(database.db)
   const events: QueueEvent[] = []
   const open = async () => {
-    const queue = await openQueue({
-      sql,
+    const queue = openQueue({
+      store,
       log: (event) => events.push(event),
       pace: hurry,
       policies: threeTries,
@@ -32,7 +32,7 @@ export async function quickQueue(settings: Partial<QueueSettings> = {}) {
     onTestFinished(() => queue.stop(1_000))
     return queue
   }
-  return { ...database, sql, events, queue: await open(), another: open }
+  return { ...database, store, events, queue: await open(), another: open }
 }
 
 export const namesOf = (events: readonly QueueEvent[]) => events.map(({ event }) => event)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, connect } from '../../db/connect'
-import { plainSql } from '../../db/plain-sql'
+import { jobStore } from '../../db/jobs'
 import { openQueue } from '../queue'
 import { handlers } from './handlers'
 
@@ -14,7 +14,7 @@ type Told = {
 const { connection, pace, busyMs }: Told = JSON.parse(process.argv[2] ?? '')
 const say = (word: string) => process.stdout.write(`${word}\n`)
 const { db } = await connect(connection, () => {})
-const queue = await openQueue({ sql: plainSql(db), log: ({ event }) => say(event), pace })
+const queue = openQueue({ store: jobStore(db), log: ({ event }) => say(event), pace })
 queue.work(
   handlers(async () => {
     say('taken')

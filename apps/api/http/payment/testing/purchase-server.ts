@@ -5,7 +5,7 @@ import type { PaymentPorts } from '../../../actions/payment/payment-ports'
 import { arrivalStore } from '../../../db/arrivals'
 import { checkTallies } from '../../../db/check-tally'
 import { paymentStore } from '../../../db/payments'
-import { plainSql } from '../../../db/plain-sql'
+import { jobStore } from '../../../db/jobs'
 import { policyStore } from '../../../db/policies'
 import { contactStore } from '../../../db/quote-contacts'
 import { quoteTokenStore } from '../../../db/quote-tokens'
@@ -45,11 +45,11 @@ export async function purchaseServer(
   const sandbox = await realSandbox()
   const time = { now }
   const clock = () => time.now
-  const queue = await openQueue({ sql: plainSql(db), log: () => {} })
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
   const ports: PaymentPorts = {
     quotes: quoteStore(db),
     contacts: contactStore(db),
-    payments: paymentStore(db, (transaction, jobs) => queue.enqueue(plainSql(transaction), jobs)),
+    payments: paymentStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)),
     policies: policyStore(db),
     policyPapers: policyPaperMaker,
     cards: await cardProviders(
@@ -119,7 +119,7 @@ export async function purchaseServer(
       savedCards: savedCardStore(db),
       renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
       ...mailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
-      enqueue: (written) => queue.enqueue(plainSql(db), written),
+      enqueue: (written) => queue.enqueue(jobStore(db), written),
       log: () => {},
     })
     queue.work(handlers, { concurrency: 4 })

@@ -1,2 +1,0 @@
-/** Where pg-boss keeps its tables, beside ours. */
-export const JOBS_SCHEMA = 'milepost_jobs'
