@@ -1,11 +1,5 @@
 import type { Kysely } from 'kysely'
-import {
-  inEmptyDatabase,
-  isLeftOut,
-  learnSizes,
-  makeOldJobTable,
-  refuseFilled,
-} from '../db/backup-restore'
+import { inEmptyDatabase, isLeftOut, learnSizes, makeOldJobTable, refuseFilled } from '../db/backup-restore'
 import { appliedMigrations } from '../db/backup-tables'
 import { migrate } from '../db/migrate'
 import { migrations } from '../db/migrations/all'

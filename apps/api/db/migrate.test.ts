@@ -125,6 +125,9 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0013-retention be315dc7385b54bf",
       "0014-told-version e0b59d0fe11aba6a",
       "0015-grants-of-session 6e2fe4431d55677b",
+      "0016-earlier-answers ac842f5e73019cb5",
+      "0017-link-recipient ec6c0bf2b190e49e",
+      "0018-job 40a0660a649e1428",
     ]
   `)
 })

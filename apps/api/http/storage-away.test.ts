@@ -9,7 +9,17 @@ let close = async () => {}
 afterEach(() => close())
 
 it('tells a database that is away or overloaded from a mistake of ours [F24]', () => {
-  for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '55P03', '57014', '25006'])
+  for (const code of [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    '57P01',
+    '57P03',
+    '08006',
+    '53300',
+    '55P03',
+    '57014',
+    '25006',
+  ])
     expect(isStorageAway(failed(code))).toBe(true)
   expect(isStorageAway(new Error('Connection terminated unexpectedly'))).toBe(true)
   for (const error of [failed('23505'), failed('42P01'), new TypeError('x is not a function'), 'away'])
