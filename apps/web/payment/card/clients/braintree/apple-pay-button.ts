@@ -75,7 +75,7 @@ export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {
 
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'apple-pay-button'
+  button.className = 'wallet-button apple-pay-button'
   button.setAttribute('aria-label', 'Pay with Apple Pay')
   button.addEventListener('click', () => {
     const sum = heard.onWallet()

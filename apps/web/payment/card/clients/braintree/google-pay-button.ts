@@ -57,6 +57,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
       if (sum) void handOver(() => pay(sum), heard)
     },
   })
+  button.classList.add('wallet-button')
   into.append(button)
   return { teardown: () => button.remove() }
 }

@@ -67,6 +67,7 @@ export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
   })
   if (!buttons?.isEligible()) return undefined
   const place = document.createElement('div')
+  place.className = 'wallet-button'
   into.append(place)
   await buttons.render(place)
   return {
