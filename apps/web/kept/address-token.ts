@@ -1,10 +1,11 @@
-import { type LinkKind, links, tokenIn } from '@milepost/contract/links'
+import { tokenIn } from '@milepost/contract/link-address'
+import type { LinkKind } from '@milepost/contract/links'
 
 /** What a page holds of the link that led to it: its token, or that part of it is missing. */
 export type HeldLink<Kind extends LinkKind> = { kind: Kind; token: string | undefined }
 
-/** The token that links of these kinds have after their #, where no server sees it. */
-export function addressToken<Kind extends LinkKind>(...kinds: readonly Kind[]) {
+/** The token that links to these pages have after their #, where no server sees it; each with the kind of link it is of. */
+export function addressToken<Kind extends LinkKind>(kinds: Readonly<Record<string, Kind>>) {
   let link: HeldLink<Kind> | undefined
   return {
     /**
@@ -14,7 +15,7 @@ export function addressToken<Kind extends LinkKind>(...kinds: readonly Kind[]) {
      */
     take(): boolean {
       const { pathname, search, hash } = location
-      const kind = kinds.find((each) => links[each].pages.includes(pathname))
+      const kind = kinds[pathname]
       if (kind === undefined || hash === '') return false
       history.replaceState(history.state, '', pathname + search)
       link = { kind, token: tokenIn(hash.slice(1)) }

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Whose visitor it is, and of which comparison site, where that is known (JRN-24, D-022). */
-export type Visitor = { channel: 'Aggregator'; source?: string } | { channel: 'Direct' }
+export type Visitor = { channel: 'Aggregator'; source: string | undefined } | { channel: 'Direct' }
 
 /** Paths only: an address bar may hold tokens, and they stay there (JRN-23, JRN-24). */
 export function trackPageView(path: string, visitor: Visitor): void {

@@ -1,4 +1,5 @@
-import { fragmentBeside } from '@milepost/contract/links'
+import { SOURCE_PARAMETER, takenFrom } from '@milepost/contract/link-address'
+import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { create } from 'zustand'
 import { paths } from '../../paths'
 import type { Change } from '../../questions/summary/change'
@@ -6,10 +7,15 @@ import type { Visitor } from '../../tracking/tracking'
 import type { EndState } from '../end-state'
 import type { DeadLink } from '../links/dead-link'
 import { useQuote } from '../quote-state'
-import { isLanding, type LandingLink, type LandingParameters, landingParameters } from './landing-parameters'
+import type { LandingLink } from './landing-parameters'
+
+/** What stood in an address under the names of the landing, in small letters. */
+export type Said = ReadonlyMap<string, string>
 
 /** A link to a quote that is being followed. In no storage and in no history: this page alone holds it (T5). */
 export type Landing = {
+  /** What the link said that is being followed, until the page it leads to reads it. */
+  said?: Said | undefined
   link?: LandingLink | undefined
   /** Told with events while the quote it will be kept with is still on its way. */
   redirectedFrom?: string | undefined
@@ -30,29 +36,58 @@ export type LeadsTo = { to: string; state?: Change | EndState | undefined }
 
 export const useLanding = create<Landing>(() => ({ aggLoading: false }))
 
-/** Takes what a link says out of the address bar before anything else can read it there (AGG-01, T5). */
-export function takeLandingLink(): void {
-  const { pathname } = location
-  const parameters = isLanding(pathname) ? landingParameters(location) : undefined
-  if (!parameters) return
-  history.replaceState(history.state, '', pathname + parameters.rest + fragmentBeside(location.hash))
-  holdLanding(parameters)
+/** The pages a link may lead to (D-228). The reminder's page takes its own. */
+const landings: readonly string[] = [
+  paths.results,
+  paths.pcwResult,
+  paths.vehicleLanding,
+  paths.policySelection,
+]
+
+const SOURCE = SOURCE_PARAMETER.toLowerCase()
+const names = ['token', 'quoteref', 'isbreakdownselected', 'quote', 'redirected-from', SOURCE]
+
+/** A word, and never an address: nobody is sent anywhere by it (T12). */
+const WORD = /^[A-Za-z0-9_-]{1,40}$/
+
+/** Whether a link may lead here; however the site that made it wrote the address. */
+export function isLanding(pathname: string): boolean {
+  return landings.includes(pathname.toLowerCase().replace(/\/+$/, ''))
 }
 
-export function holdLanding({ link, site, redirectedFrom }: LandingParameters): void {
-  const isFromSite =
-    link?.kind === 'comparison-site' || (link?.kind === 'damaged' && link.of === 'comparison-site')
-  useLanding.setState({
-    link,
-    redirectedFrom,
-    arrivedBy: isFromSite ? { site } : undefined,
-    aggLoading: link?.kind === 'comparison-site',
-    leadsTo: undefined,
-    failed: undefined,
-    dead: undefined,
-  })
+/** What an address says to the landing, and the address without it. None: nothing in it is for the landing. */
+export function landingIn(search: string): { said: Said; rest: string } | undefined {
+  const taken = takenFrom(search, names)
+  return taken && { said: taken.given, rest: taken.rest }
+}
+
+/** Takes what a link says out of the address bar before anything else can read it there (AGG-01, T5). */
+export function takeLandingLink(): void {
+  const { pathname, search, hash } = location
+  const landing = isLanding(pathname) ? landingIn(search) : undefined
+  if (!landing) return
+  history.replaceState(history.state, '', pathname + landing.rest + hash)
+  holdLanding(landing.said)
+}
+
+export function holdLanding(said: Said): void {
+  const word = said.get('redirected-from') ?? ''
+  const isFromSite = said.has('token') || (said.has('quoteref') && !said.has('quote'))
+  const isLinked = isFromSite || said.has('quote')
+  // An address can say anything: only a site that we know is believed.
+  const site = comparisonSiteOf(said.get(SOURCE)?.replace(/\W+$/, ''))?.key
+  // Nothing is left of a link before.
+  useLanding.setState(
+    {
+      said: isLinked ? said : undefined,
+      redirectedFrom: WORD.test(word) ? word : undefined,
+      arrivedBy: isFromSite ? { site } : undefined,
+      aggLoading: isFromSite,
+    },
+    true,
+  )
   // Of a link that names no quote it is about the one this tab has.
-  if (link === undefined) keepRedirectedFrom()
+  if (!isLinked) keepRedirectedFrom()
 }
 
 /** Kept with the quote it came with (AGG-15). */
@@ -71,12 +106,12 @@ export function currentRedirectedFrom(): string | undefined {
  * a comparison site's. From then on the quote in the tab decides.
  */
 export function currentVisitor(): Visitor {
-  const { arrivedBy, link } = useLanding.getState()
+  const { arrivedBy, said, link } = useLanding.getState()
   const { aggregator } = useQuote.getState()
   if (!arrivedBy && !aggregator) return { channel: 'Direct' }
   // While a link is followed, the quote in the tab may be an older one, of another site.
-  const source = arrivedBy?.site ?? (arrivedBy && link ? undefined : aggregator?.sourceOfBusiness)
-  return { channel: 'Aggregator', ...(source !== undefined && { source }) }
+  const source = arrivedBy?.site ?? (arrivedBy && (said ?? link) ? undefined : aggregator?.sourceOfBusiness)
+  return { channel: 'Aggregator', source }
 }
 
 /**
@@ -84,12 +119,7 @@ export function currentVisitor(): Visitor {
  * link came to is told on two pages; whoever leaves them has been told.
  */
 export function pageCounted(path: string): void {
-  if (useLanding.getState().link === undefined) useLanding.setState({ arrivedBy: undefined })
+  const { said, link } = useLanding.getState()
+  if (!said && !link) useLanding.setState({ arrivedBy: undefined })
   if (path !== paths.root && path !== paths.error) useLanding.setState({ dead: undefined, failed: undefined })
-}
-
-/** Follows the link again whose quote could not be loaded: what "refresh" does on the page of the error (END-06). */
-export function retryLanding(): void {
-  const { failed: link } = useLanding.getState()
-  if (link) useLanding.setState({ link, aggLoading: link.kind === 'comparison-site', failed: undefined })
 }

@@ -1,4 +1,5 @@
-import { fragmentBeside, linkParameters, links, tokenIn } from '@milepost/contract/links'
+import { takenFrom, tokenIn } from '@milepost/contract/link-address'
+import { paths } from '../../paths'
 
 /** What a reminder link holds: which quote, and which mail or message it stood in (RMD-01). */
 export type ReminderLink = { token: string; source: string | undefined }
@@ -12,24 +13,14 @@ const names = ['quote', 'source']
  * page alone: in no storage, in no history.
  */
 export function takeReminderLink(): void {
-  const { pathname } = location
-  if (!links.reminder.pages.includes(pathname)) return
-  const given = new Map<string, string>()
-  const rest = new URLSearchParams()
-  for (const [name, value] of linkParameters(location)) {
-    const known = names.find((each) => each === name.toLowerCase())
-    if (known === undefined) rest.append(name, value)
-    else if (!given.has(known)) given.set(known, value)
-  }
-  if (given.size === 0) return
+  const { pathname, search, hash } = location
+  const taken = pathname === paths.reminder ? takenFrom(search, names) : undefined
+  if (!taken) return
+  const { given, rest } = taken
   const token = tokenIn(given.get('quote') ?? '')
   const [source] = /^[A-Za-z0-9_-]{1,60}/.exec(given.get('source') ?? '') ?? []
   link = token === undefined ? 'damaged' : { token, source }
-  history.replaceState(
-    history.state,
-    '',
-    pathname + (rest.size > 0 ? `?${rest}` : '') + fragmentBeside(location.hash),
-  )
+  history.replaceState(history.state, '', pathname + rest + hash)
 }
 
 /** None when the page was loaded anew, or its address typed in. */

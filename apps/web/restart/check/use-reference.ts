@@ -1,4 +1,4 @@
-import { linkParameters, referenceIn } from '@milepost/contract/links'
+import { linkParameters, referenceIn } from '@milepost/contract/link-address'
 import { isQuoteReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ const PARAMETER = 'quoteref'
 
 /** Links are typed over as well as followed: the name in any case, the reference however it is written. */
 function namedIn(search: string): string | 'damaged' | undefined {
-  const query = [...linkParameters({ search, hash: '' })]
+  const query = [...linkParameters(search)]
   const [, text] = query.find(([name]) => name.toLowerCase() === PARAMETER) ?? []
   if (text === undefined) return undefined
   const reference = tidyReference(referenceIn(text))

@@ -1,8 +1,8 @@
-import { fragmentBeside } from '@milepost/contract/links'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { holdLanding, useLanding } from '../../kept/arrival/landing-link'
-import { asUnlocked, landingParameters } from '../../kept/arrival/landing-parameters'
+import { asUnlocked } from '../../kept/arrival/followed-again'
+import { holdLanding, landingIn, useLanding } from '../../kept/arrival/landing-link'
+import { landingLinkIn } from '../../kept/arrival/landing-parameters'
 
 const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))
 const LandingPage = lazy(async () => ({ default: (await import('./LandingPage')).LandingPage }))
@@ -14,23 +14,28 @@ const LandingPage = lazy(async () => ({ default: (await import('./LandingPage'))
 export function Landed({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  const { link, leadsTo } = useLanding()
-  const arriving = landingParameters({ search, hash })
+  const { said, link, leadsTo } = useLanding()
+  const arriving = landingIn(search)
 
   // Before the page is painted, so that no address with a token is ever seen (T5).
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
   useLayoutEffect(() => {
     if (!arriving) return
-    holdLanding({ ...arriving, link: arriving.link && asUnlocked(arriving.link, state) })
-    navigate({ pathname, search: arriving.rest, hash: fragmentBeside(hash) }, { replace: true })
+    holdLanding(arriving.said)
+    useLanding.setState({ said: undefined, link: asUnlocked(landingLinkIn(arriving.said), state) })
+    navigate({ pathname, search: arriving.rest, hash }, { replace: true })
   }, [search])
+  // Of the link that opened the site, which was taken before this page was fetched.
+  useLayoutEffect(() => {
+    if (said) useLanding.setState({ said: undefined, link: landingLinkIn(said) })
+  }, [said])
   useEffect(() => {
     if (leadsTo?.to === pathname) useLanding.setState({ leadsTo: undefined })
   }, [leadsTo, pathname])
   useEffect(() => () => useLanding.setState({ leadsTo: undefined }), [])
 
   if (leadsTo && leadsTo.to !== pathname) return <Navigate {...leadsTo} replace />
-  if (!arriving && link === undefined) return children
+  if (!arriving && !said && !link) return children
   return (
     <Suspense fallback={null}>
       {link?.kind === 'emailed-link' && !link.isUnlocked ? (
