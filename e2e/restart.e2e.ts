@@ -94,7 +94,9 @@ for (const [variant, journey] of variants) {
       await expect(customer).toHaveURL(/\/restart-thank-you$/, { timeout: 30_000 })
       const next = customer.getByRole('region', { name: 'Your 30 days' })
       await expect(next).toContainText(`${formatDate(end)} at 23:59`)
-      await expect(next).toContainText(`${total} on ${formatDate(addDays(end, -1))}, from the card you saved`)
+      await expect(next).toContainText(
+        `${total} or less on ${formatDate(addDays(end, -1))}, from the card you saved`,
+      )
       await expectClean(customer, 'after the purchase')
       await customer.reload()
       await expect(next).toBeVisible()

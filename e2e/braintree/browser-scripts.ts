@@ -3,7 +3,9 @@ import { buildSync } from 'esbuild'
 
 /** What the frames of Braintree talk to its client with, as its own frames have it. */
 function framebus(): string {
-  const entryPoint = createRequire(import.meta.url).resolve('framebus')
+  // The site's own: where it is laid depends on what else is installed.
+  const site = createRequire(new URL('../../apps/web/package.json', import.meta.url))
+  const entryPoint = site.resolve('framebus')
   const [made] = buildSync({
     entryPoints: [entryPoint],
     bundle: true,

@@ -72,7 +72,8 @@ export const withEverything = persona({
       country: 'United Kingdom',
     },
   },
-  cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: true },
+  // Two at most: one year of driving, and one as a learner.
+  cover: { yearsOfNoClaimsDiscount: '2', protectNoClaimsDiscount: true },
   drivers: [{ ...aSister, relationshipToProposer: 'S', maritalStatus: 'M' }],
   readBack: ['Japan', 'Unit 7 Canal Yard, Leeds, LS1 1AA', '1 conviction', 'Spouse'],
 })

@@ -13,9 +13,9 @@ export function tokenIn(text: string): string | undefined {
   return token.exec(text)?.[1]
 }
 
-/** A reference as it stands in an address, without what followed the link. */
+/** A reference, or any other word, as it stands in an address, without what followed the link. */
 export function referenceIn(text: string): string {
-  return text.replace(/^\W+|\W+$/g, '')
+  return /\w(?:.*\w)?/s.exec(text)?.[0] ?? ''
 }
 
 /** The parameters of an address, also where the & between them arrived as HTML writes it. */

@@ -292,6 +292,7 @@ it('has a line for every call about a quote', async () => {
     'SetRestartedQuoteTakenUp',
     'ResumeDraft',
     'OpenDraftLink',
+    'OpenQuoteLink',
     'PriceRisk',
     'PriceRisks',
   ]

@@ -41,6 +41,15 @@ export function scopeOf(tenancy: Tenancy): Scope {
 }
 
 /**
+ * The same on a site of ours, which has the questions of one journey: that one is meant, whatever else PC may stand for. A quote of a
+ * sister journey is opened on its own site.
+ */
+export function scopeHere(tenancy: Tenancy, isServedHere: (journey: JourneyId) => boolean): Scope {
+  const here = journeyOf(tenancy)
+  return isServedHere(here) ? { tenant: tenancy.tenant, journeys: [here] } : scopeOf(tenancy)
+}
+
+/**
  * The journey of a call that is about no quote yet. PC is the private car line of the brand; a brand without one has one journey
  * only, and that is the one meant.
  */

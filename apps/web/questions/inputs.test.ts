@@ -7,6 +7,7 @@ import { driverQuestions } from '@milepost/domain/questions/people/driver-questi
 import { you } from '@milepost/domain/questions/people/whose'
 import { expect, it } from 'vitest'
 import { firstInputs } from './first-inputs'
+import { foundInputs } from './found-inputs'
 import { inputs } from './inputs'
 
 it('has a way of asking every question there is', () => {
@@ -22,5 +23,6 @@ it('has a way of asking every question there is', () => {
 
 it('has what the first step asks without the rest', () => {
   const asked = catalogue.sections.vehicleDetails.flatMap(({ ask }) => ask)
-  expect(asked.filter(({ kind }) => !firstInputs[kind.input]).map(({ name }) => name)).toEqual([])
+  const here = { ...firstInputs, ...foundInputs }
+  expect(asked.filter(({ kind }) => !here[kind.input]).map(({ name }) => name)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { AddressInput } from './address/AddressInput'
 import { firstInputs } from './first-inputs'
+import { foundInputs } from './found-inputs'
 import type { Inputs } from './input'
 import { ChoiceInput } from './inputs/ChoiceInput'
 import { DateInput } from './inputs/DateInput'
@@ -15,6 +16,7 @@ import { ListInput } from './lists/ListInput'
 /** Every way of asking a question. Fetched with the second step. */
 export const inputs: Inputs = {
   ...firstInputs,
+  ...foundInputs,
   choice: ChoiceInput,
   'yes-no': YesNoInput,
   date: DateInput,

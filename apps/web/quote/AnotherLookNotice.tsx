@@ -1,5 +1,6 @@
-import { brokenAnswers, questionOf } from '@milepost/domain/journeys/broken-answers'
+import { brokenAnswers } from '@milepost/domain/journeys/broken-answers'
 import type { Missing } from '@milepost/domain/journeys/missing'
+import { questionNamed } from '@milepost/domain/journeys/question-named'
 import { labelOf } from '@milepost/domain/journeys/steps'
 import { walk } from '@milepost/domain/journeys/walk'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -46,7 +47,7 @@ export function AnotherLookNotice({ page: { asked, form, reopened }, place }: An
       <ul>
         {told.map((broken) => (
           <li key={broken.field}>
-            <strong>{questionOf(broken, answers, circumstances)}</strong> {broken.message}
+            <strong>{questionNamed(broken, answers, circumstances)}</strong> {broken.message}
           </li>
         ))}
       </ul>

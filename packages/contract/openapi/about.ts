@@ -11,10 +11,10 @@ const common = {
   version: '1.1.0',
   contact: {
     name: 'Milepost API support',
-    email: 'api@milepost.example',
-    url: 'https://milepost.example/api',
+    email: 'api@brands.example',
+    url: 'https://brands.example/api',
   },
-  license: { name: 'Proprietary: for partners of the brands', url: 'https://milepost.example/api/terms' },
+  license: { name: 'Proprietary: for partners of the brands', url: 'https://brands.example/api/terms' },
 } as const
 
 export const publicApi: About = {
@@ -51,5 +51,6 @@ export const subjects: { readonly [controller: string]: string } = {
   Checkouts: 'What the card form starts with.',
   Document: 'Documents of quotes and policies.',
   Policy: 'What follows a policy: renewals and reminders.',
+  Review: 'What customers say of a brand, where a review provider has it.',
   RestartPolicy: 'Cancelled policies and the quotes that restart them.',
 }

@@ -9,7 +9,7 @@ export const flagDress: Dress = {
     accent: '#c4122f',
     accentInk: '#ffffff',
     accentText: '#b00f29',
-    accentSoft: '#fbecee',
+    accentSoft: '#f0f0ea',
     spark: '#c4122f',
     good: '#17693c',
     warn: '#7d5400',

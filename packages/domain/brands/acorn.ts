@@ -1,4 +1,4 @@
-import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, pagesOf, regulationStatement, ukPhone } from './brand'
 
 const name = 'Acorn'
 const legalName = 'Oak Yard Brokers Limited'
@@ -16,10 +16,6 @@ export const acorn: Brand = {
   registeredOffice: '1 Oak Yard, Exampleton, ZZ1 1AA',
   companyNumber: '00000101',
   regulation: regulationStatement({ name, legalName, reference: '000101' }),
-  termsOfBusinessUrl: 'https://www.acorn.example/terms-of-business',
-  contactUrl: 'https://www.acorn.example/contact-us',
-  privacyNoticeUrl: 'https://www.acorn.example/privacy-notice',
-  customerPortalUrl: 'https://www.acorn.example/sign-in',
+  ...pagesOf('https://www.acorn.example'),
   lenderName: LENDER_NAME,
-  statement: { short: 'ACN', name: 'ACORN' },
 }

@@ -29,14 +29,7 @@ export type Brand = {
   customerPortalUrl: string
   /** Who lends when a customer pays monthly (D-192). */
   lenderName: string
-  statement: StatementName
 }
-
-/**
- * The firm on a card statement, within the narrowest rules of the providers that write it there. Stripe adds up to ten characters to the
- * account's own prefix; Braintree wants "ABC*NAME", three characters before the star and at most 18 after it.
- */
-export type StatementName = { short: string; name: string }
 
 /** Who lends to the customers of every firm here; the rest about it is in lender.ts (D-192). */
 export const LENDER_NAME = 'Larchfield Premium Finance Limited'
@@ -64,6 +57,18 @@ export function claimsLineInWords({ phone, hours }: ClaimsLine): string {
 /** The names of days keep their capital letter; "Every day" loses it. */
 export function hoursInSentence(openingHours: string): string {
   return openingHours.replace(/^Every day/, 'every day')
+}
+
+type Pages = Pick<Brand, 'termsOfBusinessUrl' | 'contactUrl' | 'privacyNoticeUrl' | 'customerPortalUrl'>
+
+/** The pages of a firm's own site that this one leads to. */
+export function pagesOf(site: string): Pages {
+  return {
+    termsOfBusinessUrl: `${site}/terms-of-business`,
+    contactUrl: `${site}/contact-us`,
+    privacyNoticeUrl: `${site}/privacy-notice`,
+    customerPortalUrl: `${site}/sign-in`,
+  }
 }
 
 /** Where "home" leads (D-015). */

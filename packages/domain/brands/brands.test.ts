@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandCodes, journeyIdentities, journeyIds } from '../terms/identity'
 import { claimsLineInWords, homeAddressOf, hoursInSentence } from './brand'
 import { brandOf } from './brands'
+import { statementNames } from './statement-names'
 
 /** Ofcom, "Telephone numbers for use in TV and radio drama programmes". */
 const dramaRanges = [
@@ -59,9 +60,9 @@ describe.each(brands)('$name', (brand) => {
   })
 
   it('is named on a card statement within the rules of both providers', () => {
-    expect(brand.statement.short).toMatch(/^[A-Z]{3}$/)
+    expect(statementNames[brand.code].short).toMatch(/^[A-Z]{3}$/)
     // Stripe takes no < > \\ ' " *, and wants a letter; ten characters fit behind the longest prefix an account may have.
-    expect(brand.statement.name).toMatch(/^(?=.*[A-Z])[A-Z0-9 ]{2,10}$/)
+    expect(statementNames[brand.code].name).toMatch(/^(?=.*[A-Z])[A-Z0-9 ]{2,10}$/)
   })
 
   it('has a home even without a marketing site', () => {

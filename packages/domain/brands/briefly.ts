@@ -1,4 +1,4 @@
-import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, pagesOf, regulationStatement, ukPhone } from './brand'
 
 const name = 'Briefly'
 const legalName = 'Short Notice Cover Limited'
@@ -16,10 +16,6 @@ export const briefly: Brand = {
   registeredOffice: '24 Gatehouse Row, Exampleton, ZZ2 4BR',
   companyNumber: '00000202',
   regulation: regulationStatement({ name, legalName, reference: '000202' }),
-  termsOfBusinessUrl: 'https://www.briefly.example/terms-of-business',
-  contactUrl: 'https://www.briefly.example/contact-us',
-  privacyNoticeUrl: 'https://www.briefly.example/privacy-notice',
-  customerPortalUrl: 'https://www.briefly.example/sign-in',
+  ...pagesOf('https://www.briefly.example'),
   lenderName: LENDER_NAME,
-  statement: { short: 'BFY', name: 'BRIEFLY' },
 }

@@ -1,4 +1,4 @@
-import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, pagesOf, regulationStatement, ukPhone } from './brand'
 
 const name = 'Carrot'
 const legalName = 'First Gear Broking Limited'
@@ -16,10 +16,6 @@ export const carrot: Brand = {
   registeredOffice: 'The Potting Shed, Exampleton, ZZ3 7CT',
   companyNumber: '00000303',
   regulation: regulationStatement({ name, legalName, reference: '000303' }),
-  termsOfBusinessUrl: 'https://www.carrot.example/terms-of-business',
-  contactUrl: 'https://www.carrot.example/contact-us',
-  privacyNoticeUrl: 'https://www.carrot.example/privacy-notice',
-  customerPortalUrl: 'https://www.carrot.example/sign-in',
+  ...pagesOf('https://www.carrot.example'),
   lenderName: LENDER_NAME,
-  statement: { short: 'CRT', name: 'CARROT' },
 }

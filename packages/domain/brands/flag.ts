@@ -1,4 +1,4 @@
-import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, pagesOf, regulationStatement, ukPhone } from './brand'
 
 const name = 'Flag'
 const legalName = 'Rank and Flag Brokers Limited'
@@ -16,10 +16,6 @@ export const flag: Brand = {
   registeredOffice: '12 Cabmen Mews, Exampleton, ZZ5 2FG',
   companyNumber: '00000505',
   regulation: regulationStatement({ name, legalName, reference: '000505' }),
-  termsOfBusinessUrl: 'https://www.flag.example/terms-of-business',
-  contactUrl: 'https://www.flag.example/contact-us',
-  privacyNoticeUrl: 'https://www.flag.example/privacy-notice',
-  customerPortalUrl: 'https://www.flag.example/sign-in',
+  ...pagesOf('https://www.flag.example'),
   lenderName: LENDER_NAME,
-  statement: { short: 'FLG', name: 'FLAG TAXI' },
 }

@@ -1,4 +1,4 @@
-import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, pagesOf, regulationStatement, ukPhone } from './brand'
 
 const name = 'Motorcade'
 const legalName = 'Procession Square Brokers Limited'
@@ -16,10 +16,6 @@ export const motorcade: Brand = {
   registeredOffice: '9 Procession Square, Exampleton, ZZ4 9MC',
   companyNumber: '00000404',
   regulation: regulationStatement({ name, legalName, reference: '000404' }),
-  termsOfBusinessUrl: 'https://www.motorcade.example/terms-of-business',
-  contactUrl: 'https://www.motorcade.example/contact-us',
-  privacyNoticeUrl: 'https://www.motorcade.example/privacy-notice',
-  customerPortalUrl: 'https://www.motorcade.example/sign-in',
+  ...pagesOf('https://www.motorcade.example'),
   lenderName: LENDER_NAME,
-  statement: { short: 'MCD', name: 'MOTORCADE' },
 }

@@ -1,4 +1,4 @@
-import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, regulationStatement, ukPhone } from './brand'
+import { type Brand, claimsLineAlwaysOpen, LENDER_NAME, pagesOf, regulationStatement, ukPhone } from './brand'
 
 const name = 'MyPolicy'
 const legalName = 'Measured Miles Limited'
@@ -16,10 +16,6 @@ export const mypolicy: Brand = {
   registeredOffice: '30 Meridian Wharf, Exampleton, ZZ6 8MP',
   companyNumber: '00000606',
   regulation: regulationStatement({ name, legalName, reference: '000606' }),
-  termsOfBusinessUrl: 'https://www.mypolicy.example/terms-of-business',
-  contactUrl: 'https://www.mypolicy.example/contact-us',
-  privacyNoticeUrl: 'https://www.mypolicy.example/privacy-notice',
-  customerPortalUrl: 'https://www.mypolicy.example/sign-in',
+  ...pagesOf('https://www.mypolicy.example'),
   lenderName: LENDER_NAME,
-  statement: { short: 'MYP', name: 'MYPOLICY' },
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { noAnswers } from '../questions/answers'
 import { aDriver, aProposer, today } from '../questions/people/testing'
 import { localDate } from '../values/local-date'
-import { brokenAnswers, questionOf } from './broken-answers'
+import { brokenAnswers } from './broken-answers'
 import { catalogue } from './catalogue'
 import { journeys } from './journeys'
 import type { Missing } from './missing'
+import { questionNamed } from './question-named'
 import { walk } from './walk'
 
 const here = { terms: journeys.acorn_pc, today, catalogue }
@@ -51,7 +52,7 @@ describe('answers that no longer hold', () => {
   })
 
   it('are called by their questions, and those of a driver by their step', () => {
-    expect(broken.map((each) => questionOf(each, answers, here))).toEqual([
+    expect(broken.map((each) => questionNamed(each, answers, here))).toEqual([
       'When did you get this licence?',
       'What is your driving licence number?',
       'Additional Drivers',

@@ -8,7 +8,9 @@ import { yearsOfNoClaimsDiscount } from '../questions/cover/years-of-no-claims-d
 import { heardAboutUsQuestions } from '../questions/heard-about-us/heard-about-us-questions'
 import { countingDrivers, judgeDrivers, soundDrivers } from '../questions/people/drivers'
 import { proposerQuestions } from '../questions/people/proposer-questions'
+import { abiCode } from '../questions/vehicle/abi-code'
 import { annualMileage } from '../questions/vehicle/annual-mileage'
+import { bodyType } from '../questions/vehicle/body-type'
 import { businessMileage } from '../questions/vehicle/business-mileage'
 import { businessRadius } from '../questions/vehicle/business-radius'
 import { carriesDangerousGoods } from '../questions/vehicle/carries-dangerous-goods'
@@ -25,17 +27,18 @@ import { modifications } from '../questions/vehicle/modifications'
 import { overnightAddress } from '../questions/vehicle/overnight-address'
 import { ownership } from '../questions/vehicle/ownership'
 import { registeredKeeper } from '../questions/vehicle/registered-keeper'
+import { registration } from '../questions/vehicle/registration'
+import { value } from '../questions/vehicle/value'
 import { vehicleOvernight } from '../questions/vehicle/vehicle-overnight'
 import { vehiclePurchased } from '../questions/vehicle/vehicle-purchased'
 import { vehicleUse } from '../questions/vehicle/vehicle-use'
 import { visitsHazardousSites } from '../questions/vehicle/visits-hazardous-sites'
-import { firstStep } from './first-step'
 import type { Catalogue } from './section'
 
 /** Which questions each step asks, in order (D-030). Whether one is asked on a journey is the question's own business. */
 export const catalogue: Catalogue = {
   sections: {
-    vehicleDetails: firstStep,
+    vehicleDetails: [{ of: 'vehicleDetails', ask: [registration, abiCode, bodyType, value] }],
     vehicleDetailsTwo: [
       {
         of: 'vehicleDetails',

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import { aCar, aVan } from '../questions/vehicle/testing'
 import { vehicleFound } from '../questions/vehicle/vehicle-found'
-import { firstStep } from './first-step'
+import { catalogue } from './catalogue'
+import { firstStepCatalogue } from './first-step'
 import { journeys } from './journeys'
+import type { Catalogue } from './section'
 
 it('asks for the registration, the model, the body type and the value, and nothing else [DAT-12]', () => {
-  expect(firstStep.map(({ of, ask }) => [of, ask.map(({ name }) => name)])).toEqual([
-    ['vehicleDetails', ['registration', 'abiCode', 'bodyType', 'value']],
-  ])
+  const asked = ({ sections }: Catalogue) =>
+    sections.vehicleDetails.map(({ of, ask }) => [of, ask.map(({ name }) => name)])
+  expect(asked(catalogue)).toEqual([['vehicleDetails', ['registration', 'abiCode', 'bodyType', 'value']]])
+  // A new quote has no vehicle to describe: its first screen does without that list.
+  expect(asked(firstStepCatalogue)).toEqual([['vehicleDetails', ['registration', 'abiCode', 'value']]])
 })
 
 it.each([

@@ -1,12 +1,10 @@
 import { abiCode } from '../questions/vehicle/abi-code'
-import { bodyType } from '../questions/vehicle/body-type'
 import { registration } from '../questions/vehicle/registration'
 import { value } from '../questions/vehicle/value'
 import type { Catalogue, Section } from './section'
 
-export const firstStep: readonly Section[] = [
-  { of: 'vehicleDetails', ask: [registration, abiCode, bodyType, value] },
-]
+/** What a new quote is asked first. The body type is asked of one that came back without its vehicle, and of no other (D-066). */
+const firstStep: readonly Section[] = [{ of: 'vehicleDetails', ask: [registration, abiCode, value] }]
 
 /** Enough to judge someone who has not completed the first step; for anyone further on use the whole catalogue. */
 export const firstStepCatalogue: Catalogue = {

@@ -4,10 +4,15 @@ import { aCar } from '../questions/vehicle/testing'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
 import { catalogue as wholeCatalogue } from './catalogue'
-import { firstStepCatalogue as catalogue } from './first-step'
+import { firstStepCatalogue } from './first-step'
 import { journeys } from './journeys'
 import { fieldsClearedBy, readStep, unsavedEdits } from './read-step'
 
+/** The first step with every question it can ask, and no other step. */
+const catalogue = {
+  ...firstStepCatalogue,
+  sections: { ...firstStepCatalogue.sections, vehicleDetails: wholeCatalogue.sections.vehicleDetails },
+}
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), catalogue }
 const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehicleInfo: aCar }
 

@@ -4,12 +4,18 @@ import { aCar, aVan } from '../questions/vehicle/testing'
 import { type JourneyId, journeyIds } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
-import { firstStepCatalogue as catalogue } from './first-step'
+import { catalogue as everyQuestion } from './catalogue'
+import { firstStepCatalogue } from './first-step'
 import { journeys } from './journeys'
 import { type CompletedSteps, stepNames, type WizardStepName, wizardSteps } from './steps'
 import { walk } from './walk'
 
 const today = localDate('2026-11-15')
+/** The first step with every question it can ask, and no other step. */
+const catalogue = {
+  ...firstStepCatalogue,
+  sections: { ...firstStepCatalogue.sections, vehicleDetails: everyQuestion.sections.vehicleDetails },
+}
 
 function answered(id: JourneyId, more: Partial<Answers> = {}): Answers {
   const vehicleInfo = journeys[id].vehicle.accepts === 'van' ? aVan : aCar

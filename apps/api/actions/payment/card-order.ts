@@ -1,15 +1,16 @@
 import { brandOf } from '@milepost/domain/brands/brands'
+import { statementNames } from '@milepost/domain/brands/statement-names'
 import type { CardOrder } from '../../ports/cards'
 import type { Attempt } from '../../ports/payments'
 
 /** An attempt as its provider is told of it: ids, and how much. The same attempt is the same order, however often it is asked for. */
 export function cardOrder(attempt: Attempt, saveCard: boolean): CardOrder {
   const { id, tenant, reference, amount, wanted } = attempt
-  const { name, statement } = brandOf(tenant)
+  const { name } = brandOf(tenant)
   return {
     orderId: id,
     brand: tenant,
-    statement,
+    statement: statementNames[tenant],
     amount,
     description: `${name} ${reference}`,
     metadata: { tenant, quote_reference: reference },

@@ -7,6 +7,7 @@ import {
   quoteReminderDpaCheckByBody,
 } from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
 import type { Tenancy } from '@milepost/contract/tenancy'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { checkReminder, type ReminderPorts } from '../../actions/returning/check-reminder'
 import { openByToken, openQuoteLink, type TokenPorts } from '../../actions/returning/open-by-token'
 import { priceByToken, type TokenPricePorts } from '../../actions/returning/price-by-token'
@@ -14,12 +15,15 @@ import { ipKey } from '../ip-key'
 import { refuse } from '../problem'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
-import { scopeOf } from '../tenancy'
+import { scopeHere, scopeOf } from '../tenancy'
 import { pricingOnTheWire } from './pricing-on-the-wire'
 import { restoredOnTheWire } from './restored-on-the-wire'
 import { conflictedState, detailsDiffer, nothingToRemindOf } from './returning-refusals'
 
-export type LinkPorts = TokenPorts & TokenPricePorts & ReminderPorts & ResultsSettings
+export type LinkPorts = TokenPorts &
+  TokenPricePorts &
+  ReminderPorts &
+  ResultsSettings & { siteAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined }
 
 type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
 
@@ -69,8 +73,9 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     ),
     route(
       openQuoteLinkCall,
-      async ({ body: { token }, tenancy }, { session }) => {
-        const asked = { ...scopeOf(tenancy), token, session }
+      async ({ body: { token }, tenancy }, { session, at }) => {
+        const scope = scopeHere(tenancy, (journey) => ports.siteAddress(journey, at) !== undefined)
+        const asked = { ...scope, token, session }
         const outcome = await openQuoteLink(asked, ports)
         if (outcome.kind === 'closed') return conflictedState(outcome)
         return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')

@@ -19,7 +19,7 @@ import type { QuoteStore } from '../../ports/quotes'
 import { ipKey } from '../ip-key'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
-import { journeyOf, scopeOf } from '../tenancy'
+import { journeyOf, scopeHere, scopeOf } from '../tenancy'
 import { restoredOnTheWire } from './restored-on-the-wire'
 import { notShownRefusal } from './returning-refusals'
 
@@ -42,15 +42,10 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
       const site = ports.siteAddress(journeyOf(tenancy), at) && ports.journeyAddress(journey, at)
       return site && new URL(links['emailed-link'].pages[0], site)
     }
-  /** On a site of ours its own journey is meant, whatever else PC may stand for: another's questions could not show the quote (D-004). */
-  const scopeHere = (tenancy: Tenancy, { at }: Pick<Visitor, 'at'>) => {
-    const here = journeyOf(tenancy)
-    return ports.siteAddress(here, at) ? { tenant: tenancy.tenant, journeys: [here] } : scopeOf(tenancy)
-  }
   const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
     const outcome = await checkQuote(
       {
-        ...scopeHere(tenancy, visitor),
+        ...scopeHere(tenancy, (journey) => ports.siteAddress(journey, visitor.at) !== undefined),
         reference: sent.QuoteReference,
         facts: {
           surname: sent.Surname,

@@ -1,4 +1,4 @@
-import { SOURCE_PARAMETER, takenFrom } from '@milepost/contract/link-address'
+import { referenceIn, SOURCE_PARAMETER, takenFrom } from '@milepost/contract/link-address'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { create } from 'zustand'
 import { paths } from '../../paths'
@@ -52,7 +52,8 @@ const WORD = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Whether a link may lead here; however the site that made it wrote the address. */
 export function isLanding(pathname: string): boolean {
-  return landings.includes(pathname.toLowerCase().replace(/\/+$/, ''))
+  const path = pathname.toLowerCase()
+  return landings.includes(path.endsWith('/') ? path.slice(0, -1) : path)
 }
 
 /** What an address says to the landing, and the address without it. None: nothing in it is for the landing. */
@@ -75,7 +76,7 @@ export function holdLanding(said: Said): void {
   const isFromSite = said.has('token') || (said.has('quoteref') && !said.has('quote'))
   const isLinked = isFromSite || said.has('quote')
   // An address can say anything: only a site that we know is believed.
-  const site = comparisonSiteOf(said.get(SOURCE)?.replace(/\W+$/, ''))?.key
+  const site = comparisonSiteOf(referenceIn(said.get(SOURCE) ?? ''))?.key
   // Nothing is left of a link before.
   useLanding.setState(
     {

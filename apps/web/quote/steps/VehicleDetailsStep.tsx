@@ -21,9 +21,7 @@ import { StuckNotice } from '../StuckNotice'
 import { useStep } from '../use-step'
 
 // Seen only once a vehicle is searched for, and fetched while that search runs.
-const FoundVehicle = lazy(async () => ({
-  default: (await import('../../kept/vehicle/FoundVehicle')).FoundVehicle,
-}))
+const AfterSearch = lazy(async () => ({ default: (await import('./AfterSearch')).AfterSearch }))
 const AnotherLookNotice = lazy(async () => ({
   default: (await import('../AnotherLookNotice')).AnotherLookNotice,
 }))
@@ -32,7 +30,6 @@ const WrongVehicleDialog = lazy(async () => ({
 }))
 
 const REGISTRATION = 'vehicleDetails.registration'
-const VALUE = 'vehicleDetails.value'
 
 /** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
 export function VehicleDetailsStep() {
@@ -42,7 +39,7 @@ export function VehicleDetailsStep() {
   const { form, asked, isMovingOn, isStuck, onBack } = page
   const answers = useQuote((state) => state.answers)
   const isReturning = useQuote((state) => state.completedSteps.vehicleDetails === true)
-  const { vehicleInfo, searchedRegistration } = answers.vehicleDetails
+  const { vehicleInfo, searchedRegistration, isRestored } = answers.vehicleDetails
   const typed = form.text(REGISTRATION)
   useEarly(boxId(REGISTRATION), typed, (text) => keepTyped(REGISTRATION, text))
   // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
@@ -69,16 +66,10 @@ export function VehicleDetailsStep() {
   return (
     <>
       <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
-      {isOfferDue() && (
-        <Suspense fallback={null}>
-          <ResumeOffer />
-        </Suspense>
-      )}
-      {isReturning && (
-        <Suspense fallback={null}>
-          <AnotherLookNotice page={page} place="top" />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isOfferDue() && <ResumeOffer />}
+        {isReturning && <AnotherLookNotice page={page} place="top" />}
+      </Suspense>
       <form noValidate onSubmit={form.submit} className="form">
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
         <StepQuestion
@@ -102,9 +93,9 @@ export function VehicleDetailsStep() {
             <VehicleCardSkeleton />
           </Waiting>
         )}
-        {vehicle && (
+        {(vehicle || isRestored) && (
           <Suspense fallback={<VehicleCardSkeleton />}>
-            <FoundVehicle
+            <AfterSearch
               vehicle={vehicle}
               registration={typed}
               onChange={() => form.focus(REGISTRATION)}
@@ -113,8 +104,6 @@ export function VehicleDetailsStep() {
             />
           </Suspense>
         )}
-        <StepQuestion {...question} field="vehicleDetails.bodyType" />
-        {(vehicle || answers.vehicleDetails.isRestored) && <StepQuestion {...question} field={VALUE} />}
         {isStuck && <StuckNotice />}
         {isReturning && (
           <Suspense fallback={null}>
@@ -124,7 +113,7 @@ export function VehicleDetailsStep() {
         <StepActions
           onBack={onBack}
           busy={isMovingOn}
-          look={vehicle || answers.vehicleDetails.isRestored ? 'primary' : 'secondary'}
+          look={vehicle || isRestored ? 'primary' : 'secondary'}
         />
       </form>
       <p className="mt-8">

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../frame/page-title'
 import { FoundVehicle } from '../../kept/vehicle/FoundVehicle'
 import { VehicleCardSkeleton } from '../../kept/vehicle/VehicleCardSkeleton'
 import { firstInputs } from '../../questions/first-inputs'
+import { foundInputs } from '../../questions/found-inputs'
 import { StepQuestion } from '../../questions/StepQuestion'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
@@ -26,7 +27,7 @@ const TITLE = 'Your quote is almost ready'
 export function VehicleLandingForm() {
   const { form, asked, lookUp, outcomes, search, vehicle, registration, submitting } = useVehicleLanding()
   usePageTitle(TITLE, pack.firm.name, form.errors.length > 0)
-  const question = { ...asked, inputs: firstInputs }
+  const question = { ...asked, inputs: { ...firstInputs, ...foundInputs } }
   return (
     <>
       <PageHeading lead="Tell us which vehicle it is, and we will confirm your price.">{TITLE}</PageHeading>

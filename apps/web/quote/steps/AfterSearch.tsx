@@ -1,0 +1,21 @@
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { FoundVehicle, type FoundVehicleProps } from '../../kept/vehicle/FoundVehicle'
+import { foundInputs } from '../../questions/found-inputs'
+import { StepQuestion } from '../../questions/StepQuestion'
+
+type AfterSearchProps = Omit<FoundVehicleProps, 'vehicle'> & {
+  /** None where a saved quote came back without its vehicle (D-066). */
+  vehicle: VehicleInfo | undefined
+}
+
+/** The part of the first step that nobody sees before a vehicle is there, in a file of its own: the first screen does without. */
+export function AfterSearch({ vehicle, question, ...rest }: AfterSearchProps) {
+  const asked = { ...question, inputs: foundInputs }
+  return (
+    <>
+      {vehicle && <FoundVehicle {...rest} vehicle={vehicle} question={question} />}
+      <StepQuestion {...asked} field="vehicleDetails.bodyType" />
+      <StepQuestion {...asked} field="vehicleDetails.value" />
+    </>
+  )
+}
