@@ -14,7 +14,8 @@ export function AfterSearch({ vehicle, question, ...rest }: AfterSearchProps) {
   return (
     <>
       {vehicle && <FoundVehicle {...rest} vehicle={vehicle} question={question} />}
-      <StepQuestion {...asked} field="vehicleDetails.bodyType" />
+      {/* Only a quote that came back can lack its vehicle, and with it came every question (D-066). */}
+      {!vehicle && <StepQuestion {...asked} field="vehicleDetails.bodyType" />}
       <StepQuestion {...asked} field="vehicleDetails.value" />
     </>
   )
