@@ -126,6 +126,7 @@ test('a used link says so and has a new one emailed, which opens the quote [AGG-
   const link = await mailedLink(page, reference, email)
   const first = await otherDevice(browser)
   await first.page.goto(link)
+  await expect(first.page.getByRole('button', { name: 'Open my quote' })).toBeVisible()
   await expectClean(first.page, 'before the press')
   await press(first.page, 'Open my quote')
   expect(await referenceOn(first.page)).toBe(reference)

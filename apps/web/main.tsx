@@ -10,7 +10,7 @@ import { takeLinkToken } from './kept/draft/link-token'
 import { isOfferDue, loadOffer } from './kept/draft/offer'
 import { dropDrawing, isDrawnAhead } from './kept/early'
 import { takeLetterToken } from './kept/letter-token'
-import { hasProgress } from './kept/quote-state'
+import { needsEveryQuestion } from './kept/quote-state'
 import { takeReminderLink } from './kept/restored/reminder-link'
 import { pathOf, paths, stepPath } from './paths'
 import { fetchPage } from './routes'
@@ -28,8 +28,8 @@ rememberCampaign()
 void start()
 
 async function start(): Promise<void> {
-  // Somebody who has been further than the first step is judged by every question; a new visitor need not wait for them.
-  const isJudgeable = !hasProgress() || (await hasCatalogue())
+  // A new visitor need not wait for the questions of the later steps.
+  const isJudgeable = !needsEveryQuestion() || (await hasCatalogue())
   // What does not come is told in the page's place.
   await fetchPage(pathOf(location.pathname)).catch(() => undefined)
   // Without it the first step stands as for anybody.

@@ -124,6 +124,11 @@ export function hasProgress(): boolean {
   return Object.values(useQuote.getState().completedSteps).some(Boolean)
 }
 
+/** The first screen knows its own questions only: not the ones of whoever has been further, or came back without a vehicle (D-066). */
+export function needsEveryQuestion(): boolean {
+  return hasProgress() || useQuote.getState().answers.vehicleDetails.isRestored === true
+}
+
 export function standAt(step: WizardStepName): void {
   useQuote.setState({ activeStep: stepNumber(step) })
 }
