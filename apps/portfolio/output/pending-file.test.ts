@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardAllPending, writeTogether } from './pending-file'
 import { refuseSamePlace } from './same-place'
@@ -65,6 +66,21 @@ describe('files written together', () => {
       expect(readdirSync(folder)).toEqual([])
       throw new Error('stopped')
     }).catch(() => undefined)
+  })
+
+  it('leave nothing behind when the program is stopped in the moment they are made', async () => {
+    const work = writeTogether([join(folder, 'a.csv')], async () => undefined)
+    // Looked for without letting anything else go on, as a stop may come at any point.
+    const isMade = () => {
+      for (const until = Date.now() + 50; Date.now() < until; )
+        if (readdirSync(folder).length > 0) return true
+      return false
+    }
+    while (!isMade()) await setImmediate()
+    discardAllPending()
+    expect(readdirSync(folder)).toEqual([])
+    // It goes on in a process that is about to end, with or without its file.
+    await work.catch(() => undefined)
   })
 
   it('are refused where there is no folder, or a folder in their place', async () => {

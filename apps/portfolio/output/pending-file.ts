@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Refusal } from '../refusal'
@@ -20,9 +20,10 @@ export class PendingFile {
     const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
     try {
       if (await isFolder(path)) throw new Refusal(`${path} is a folder`)
-      const handle = await open(part, 'w')
+      // Made without a wait: a stop that came while it is being made would not know of it and leave it behind.
+      closeSync(openSync(part, 'w'))
       pending.add(part)
-      return new PendingFile(path, part, handle)
+      return new PendingFile(path, part, await open(part, 'r+'))
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw new Refusal(`${dirname(path)} is not a folder`)
       if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw new Refusal(`${path} may not be written`)
