@@ -12,6 +12,12 @@ it('says when a policy ends that does not renew by itself, and when its customer
   expect(whenItEnds({ ...thirty, automaticRenewal: false })).toContain('on 09/12/2026, 6 days before')
 })
 
+it('says of cover that is bought once that it ends, and promises no renewal [CON-30] [D-168]', () => {
+  expect(whenItEnds({ ...thirty, term: 'impound', automaticRenewal: false })).toBe(
+    'Your cover ends on 15/12/2026 and does not renew. We write to you on 09/12/2026, 6 days before.',
+  )
+})
+
 it('says when a year renews by itself, and that a reminder comes a week before [CON-30]', () => {
   const words = whenItEnds({ ...year, automaticRenewal: true })
   expect(words).toContain('renews by itself on 16/11/2027')

@@ -13,6 +13,7 @@ export type PolicyEnd = {
 /** What a policy that renews by itself does, and one that does not, said to whoever has bought it (CON-30, D-168, D-225). */
 export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): string {
   const contact = `We write to you on ${formatDate(renewalContactOn(term, lastDay))}, ${renewalLead[term].words} before.`
+  if (term === 'impound') return `Your cover ends on ${formatDate(lastDay)} and does not renew. ${contact}`
   if (!automaticRenewal) return `Your cover ends on ${formatDate(lastDay)} unless you renew it. ${contact}`
   if (term === 'thirty-day') {
     const { paymentOn, nextStarts } = subscriptionRenewal(lastDay)

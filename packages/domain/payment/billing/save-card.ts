@@ -12,7 +12,7 @@ export const saveCard = formQuestion<BillingDetails>()({
   name: 'saveCard',
   kind: valuedChoice(choices, ({ saves }) => saves),
   label: 'Should we save your card?',
-  hint: 'Our payment provider keeps it, not us. It is used for payments you have agreed to, such as a renewal, and you can have it removed at any time.',
+  hint: 'Our payment provider keeps it, not us. It is used only for payments you have agreed to, and you can have it removed at any time.',
   judge: (saves) =>
     typeof saves === 'boolean'
       ? undefined
