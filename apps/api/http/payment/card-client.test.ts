@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { releasedRefusal } from './payment-refusals'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
+const inFull = 'ANNUAL_CARD_IN_FULL'
 let shop: PurchaseServer
 beforeAll(async () => {
   shop = await purchaseServer()
@@ -25,7 +26,7 @@ it("tells what the provider's client starts with, to the browser of the quote an
   expect((await shop.send('GET', url, stranger)).status).toBe(404)
 })
 
-it('starts a drop-in for nobody in particular, whoever is named [API-11] [T10]', async () => {
+it('starts a drop-in for nobody in particular, whoever is named, one with saved cards too [API-11] [T10]', async () => {
   const ready = await shop.readyToPay()
   const url = '/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=sandbox'
   const saved = async (query: string) => {
@@ -33,9 +34,26 @@ it('starts a drop-in for nobody in particular, whoever is named [API-11] [T10]',
     expect(status).toBe(200)
     return shop.shop.savedCards(body.clientToken)
   }
+  const customer = await customerWithSavedCard()
   expect(await saved('')).toEqual([])
+  expect(await saved(`&customerId=${customer}`)).toEqual([])
   expect(await saved('&customerId=cus_somebody_else')).toEqual([])
 })
+
+/** Somebody whose card the provider keeps, and shows to whoever it takes for them. */
+async function customerWithSavedCard(): Promise<string> {
+  const buyer = await shop.readyToPay()
+  const paymentDetails = shop.detailsOf(buyer, inFull, { saveCard: true })
+  const paid = await shop.nonce(buyer, inFull, undefined, undefined, { paymentDetails })
+  expect((await shop.takeUp(buyer, inFull, paid)).status).toBe(200)
+  const attempt = (await shop.attempts()).find(({ reference }) => reference === buyer.reference)
+  const told = await fetch(`${shop.sandboxUrl}/cards/control/payments?order_id=${attempt?.id}`)
+  const { customer } = Object((await told.json()) as object).payments[0]
+  const theirs = await shop.ports.cards.forPage('BRAINTREE', 'A').clientToken('A', customer)
+  if (theirs.kind !== 'found') throw new Error('The provider gave no token')
+  expect(await shop.shop.savedCards(theirs.value)).toHaveLength(1)
+  return customer
+}
 
 it.each([
   ['', 'Required: send an id of at most 256 characters, as the payment provider gave it'],

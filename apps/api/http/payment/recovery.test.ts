@@ -66,6 +66,19 @@ describe('what a dead browser or a crash leaves', () => {
     expect((await shop.takeUp(ready, inFull, again)).status).toBe(200)
   })
 
+  it('buys nothing once its 90 minutes are over, though the bank holds the money: it is let go [F9]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.confirmed(ready, inFull)
+    shop.pass(91)
+    expect(await shop.takeUp(ready, inFull, paid)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_EXPIRED' },
+    })
+    expect(await sold(ready.reference)).toEqual([])
+    expect(await stateOf(ready.reference)).toBe('VOID_READY')
+    await letGo(ready.reference)
+  })
+
   it('stays the price it was over midnight for who is paying, and for nobody else [F9]', async () => {
     const before = shop.time.now
     const paying = await shop.readyToPay()

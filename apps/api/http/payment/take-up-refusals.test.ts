@@ -118,14 +118,7 @@ describe('a payment that is not for this', () => {
   it('is refused for another amount than the stored one, before anybody is asked for money [F8] [D-198]', async () => {
     const ready = await shop.readyToPay()
     for (const amount of [0, 0.01, shop.dueOf(ready, inFull) - 0.01, 99_999]) {
-      const details = {
-        clientReturnURL: '/make-payment',
-        saveCard: false,
-        currencyCode: 'GBP',
-        amount,
-        billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
-        cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
-      }
+      const details = shop.detailsOf(ready, inFull, { amount })
       expect(await shop.intent(ready, inFull, { paymentDetails: details })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'body.paymentDetails.amount' }] },
@@ -137,14 +130,7 @@ describe('a payment that is not for this', () => {
   it('is not prepared for a page of somebody else [T12] [API-05]', async () => {
     const ready = await shop.readyToPay()
     for (const clientReturnURL of ['https://evil.example/', 'http://localhost:81/', 'https://localhost/']) {
-      const details = {
-        clientReturnURL,
-        saveCard: false,
-        currencyCode: 'GBP',
-        amount: shop.dueOf(ready, inFull),
-        billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
-        cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
-      }
+      const details = shop.detailsOf(ready, inFull, { clientReturnURL })
       expect((await shop.intent(ready, inFull, { paymentDetails: details })).status).toBe(400)
     }
   })

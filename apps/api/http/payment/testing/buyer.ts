@@ -98,6 +98,15 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
     }),
     ...more,
   })
+  const detailsOf = (ready: Ready, code: CollectionCode, more: object = {}) => ({
+    clientReturnURL: '/make-payment',
+    saveCard: false,
+    currencyCode: 'GBP',
+    amount: dueOf(ready, code),
+    billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+    cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+    ...more,
+  })
   const intent = (ready: Ready, code: CollectionCode, more: object = {}, provider = 'STRIPE') =>
     send(
       'POST',
@@ -105,14 +114,7 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
       { ...ready.headers, provider },
       {
         quoteReference: ready.reference,
-        paymentDetails: {
-          clientReturnURL: '/make-payment',
-          saveCard: false,
-          currencyCode: 'GBP',
-          amount: dueOf(ready, code),
-          billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
-          cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
-        },
+        paymentDetails: detailsOf(ready, code),
         purchase: purchaseOf(ready, code),
         ...more,
       },
@@ -146,12 +148,13 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
     code: CollectionCode,
     instrument: Instrument = { number: cards.visa },
     bank: 'approve' | 'fail' | 'attempt' | 'leave' = 'approve',
+    more: object = {},
   ) {
-    const made = await intent(ready, code, {}, 'BRAINTREE')
+    const made = await intent(ready, code, more, 'BRAINTREE')
     if (made.status !== 200) throw new Error(made.text)
     const given = await shop.nonce(made.body.clientSecret, instrument, dueOf(ready, code).toFixed(2))
     if (given.challengePath && bank !== 'leave') await shop.answerBank(given.challengePath, bank)
     return { nonce: given.nonce, deviceData: given.deviceData }
   }
-  return { readyToPay, dueOf, purchaseOf, intent, takeUp, confirmed, nonce }
+  return { readyToPay, dueOf, purchaseOf, detailsOf, intent, takeUp, confirmed, nonce }
 }
