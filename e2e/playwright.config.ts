@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './product.ts',
   fullyParallel: true,
   // Long enough for a machine four times as slow; what is there is not waited for.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   // What is alike is left to the long run (docs/decisions/0019).
   ...(LONG ? {} : { grepInvert: /@long/ }),
