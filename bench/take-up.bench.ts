@@ -20,7 +20,7 @@ const SECONDS = Number(process.env['TAKE_UP_SECONDS'] ?? 60)
 const PARTS = 10
 
 /** What production has: nothing is hastened, and no crash can be asked for. */
-const asItIs = { NODE_ENV: 'production', MOP_UP_AFTER: '', JOB_LEASE: '', LOG_LEVEL: 'warn' }
+const asItIs = { NODE_ENV: 'production', SANDBOX: 'on', MOP_UP_AFTER: '', JOB_LEASE: '', LOG_LEVEL: 'warn' }
 
 const server = await ownServer()
 const programs = {

@@ -29,7 +29,8 @@ test.describe('without any script', () => {
     for (const path of ['/', '/results']) {
       await page.goto(at('acorn_pc', path))
       // Playwright does not look for words in there.
-      await expect(page.locator('.no-script')).toBeInViewport()
+      await expect(page.locator('p.site-notice')).toBeInViewport()
+      await expect(page.getByRole('region', { name: 'Test site' })).toBeInViewport()
     }
   })
 })

@@ -73,28 +73,6 @@ function readBraintree(read: SettingReader, why: string): readonly BraintreeAcco
 type BraintreeAccount = AccountKeys<(typeof braintreeNames)[number][0]> &
   Record<'merchantAccountIds' | 'googleMerchantIds', ReadonlyMap<BrandCode, string>>
 
-/** A purchase goes through every one of these: without it the product would take money and then stop. */
-export function checkPurchaseProviders(
-  config: PurchaseSettings,
-  read: SettingReader,
-  sandboxOff: boolean,
-): void {
-  const { cards } = config
-  const needs = (provider: string, names: Record<string, string | undefined>) => {
-    for (const [name, value] of Object.entries(names))
-      if (value === undefined) read.refuse(`${provider} needs ${name}, which is not set`)
-  }
-  if (!sandboxOff) return
-  if (cards.cardProvider === 'sandbox')
-    read.refuse('SANDBOX is off but cards are paid there: set CARD_PROVIDER, or SANDBOX_URL')
-  needs('SANDBOX is off: a purchase', {
-    BANK_CHECK_URL: config.bankCheckUrl,
-    PORTAL_URL: config.portalUrl,
-    FINANCE_URL: config.financeUrl,
-    SEALING_KEY: config.sealingKey,
-  })
-}
-
 /** "BRAINTREE", or with journeys that have the other page: "BRAINTREE, acorn_cv=STRIPE". */
 export function readPaymentPages(read: SettingReader): PaymentPages {
   const byJourney = new Map<JourneyId, (typeof paymentProviders)[number]>()
@@ -111,8 +89,3 @@ export function readPaymentPages(read: SettingReader): PaymentPages {
   }
   return { otherwise, byJourney }
 }
-
-type PurchaseSettings = { cards: CardSettings } & Record<
-  'bankCheckUrl' | 'portalUrl' | 'financeUrl' | 'sealingKey',
-  string | undefined
->

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+
 /** Reads settings one at a time and remembers every bad one, so that an operator sees all mistakes in one go. */
 export type SettingReader = {
   problems: readonly string[]
-  /** The text of a setting; an empty one counts as not set. */
+  /** The text of a setting, or of the file that NAME_FILE names; an empty setting counts as not set. */
   text(name: string): string | undefined
+  /** The settings read so far that hold keys or passwords. */
+  secrets(): ReadonlyMap<string, string>
   wholeNumber(name: string, range: { from: number; to: number; otherwise: number }): number
   /** A whole number, or the word "off". */
   wholeNumberOrOff(name: string, range: { from: number; to: number; otherwise: number }): number | 'off'
@@ -13,6 +17,9 @@ export type SettingReader = {
   /** Notes a mistake that concerns more than one setting. */
   refuse(problem: string): void
 }
+
+/** Addresses may hold a password. */
+const isSecret = (name: string) => /(KEYS?|SECRET|PASSWORD|URL)$/.test(name)
 
 /** The fewest characters of a key that somebody calls us with: nobody finds one by trying. */
 export const LEAST_KEY = 16
@@ -25,7 +32,31 @@ type Environment = { readonly [name: string]: string | undefined }
 export function settingReader(environment: Environment): SettingReader {
   const problems: string[] = []
 
-  const text = (name: string) => environment[name]?.trim() || undefined
+  const known = new Map<string, string | undefined>()
+
+  const text = (name: string) => {
+    if (!known.has(name)) known.set(name, written(name))
+    return known.get(name)
+  }
+  const written = (name: string) => {
+    const value = environment[name]?.trim() || undefined
+    const file = environment[`${name}_FILE`]?.trim() || undefined
+    if (file === undefined) return value
+    if (value === undefined) return textOfFile(name, file)
+    problems.push(`${name} and ${name}_FILE are both set: set one of them`)
+    return undefined
+  }
+  /** Neither what the file holds nor what the system says of it is repeated. */
+  const textOfFile = (name: string, file: string) => {
+    try {
+      const held = readFileSync(file, 'utf8').trim()
+      if (held !== '') return held
+      problems.push(`${name}_FILE names a file that is empty: ${quoted(file)}`)
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read: ${quoted(file)}`)
+    }
+    return undefined
+  }
   const number = (
     name: string,
     written: string,
@@ -41,6 +72,8 @@ export function settingReader(environment: Environment): SettingReader {
   return {
     problems,
     text,
+    secrets: () =>
+      new Map([...known].flatMap(([name, value]) => (value && isSecret(name) ? [[name, value]] : []))),
     wholeNumber(name, range) {
       const written = text(name)
       if (written === undefined) return range.otherwise

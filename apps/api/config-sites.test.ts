@@ -11,14 +11,14 @@ const long = 'k'.repeat(16)
 it('lets sites in by keys that everybody knows on a laptop, and nowhere else', () => {
   expect(sitesOf({})).toMatchObject({ keys: demoKeys, limit: { count: 300, perSeconds: 1 } })
   expect(demoKeys.map(({ site }) => site)).toEqual(['quotelark', 'pennyfair', 'coverscout', 'ratebridge'])
-  expect(sitesOf({ NODE_ENV: 'production' })).toMatchObject({ keys: [] })
+  expect(sitesOf({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ keys: [] })
   const off = { SANDBOX: 'off', SANDBOX_URL: 'http://sandbox.example' }
   expect(sitesOf(off)).toMatchObject({ keys: [] })
 })
 
 it('takes a key for each site, and several while one is changed', () => {
   const written = `quotelark=${long}, Pennyfair=${long}=b,quotelark=${long}2`
-  expect(sitesOf({ SITE_KEYS: written, NODE_ENV: 'production' })).toMatchObject({
+  expect(sitesOf({ SITE_KEYS: written, NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({
     keys: [
       { site: 'quotelark', key: long },
       { site: 'pennyfair', key: `${long}=b` },

@@ -2,13 +2,8 @@ import { resolve } from 'node:path'
 import { isEmail } from '@milepost/domain/values/email'
 import { type JourneyHosts, readJourneyHosts } from './config-hosts'
 import { type Limits, readLimits } from './config-limits'
-import {
-  type CardSettings,
-  checkPurchaseProviders,
-  type PaymentPages,
-  readCards,
-  readPaymentPages,
-} from './config-payment'
+import { type CardSettings, type PaymentPages, readCards, readPaymentPages } from './config-payment'
+import { checkKeys, checkProviders, readSandboxUse, TEST_NOTICE } from './config-production'
 import { quoted, type SettingReader, settingReader } from './config-reader'
 import { readService, type ServiceSettings } from './config-service'
 import { readSites, type SiteSettings } from './config-sites'
@@ -72,6 +67,10 @@ export type Config = {
   crashAt: string | undefined
   /** Time and other people's services are real. */
   isProduction: boolean
+  /** What every page says of a test site, which is production with SANDBOX=on. */
+  testNotice: string | undefined
+  /** The same for emails that leave for a real mail server, where they could be taken for real. */
+  mailNotice: string | undefined
   /** How soon what somebody left standing is looked after; tests may hasten it, and nobody else (F2, F23). */
   recovery: Recovery
   limits: Limits
@@ -100,11 +99,13 @@ export function readConfig(environment: {
   const port = (name: string, otherwise: number) => read.wholeNumber(name, { from: 0, to: 65535, otherwise })
   const web = (name: string) => read.url(name, ['http:', 'https:'])
 
+  const isProduction = read.text('NODE_ENV') === 'production'
+  const sandbox = readSandboxUse(read, isProduction)
+  const testNotice = sandbox.isTestSite ? TEST_NOTICE : undefined
   const sandboxPort = port('SANDBOX_PORT', 3001)
   const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
   /** For what is simply not there without a sandbox. */
-  const sandboxIfAny = read.text('SANDBOX') === 'off' ? web('SANDBOX_URL') : sandboxUrl
-  const isProduction = read.text('NODE_ENV') === 'production'
+  const sandboxIfAny = sandbox.mayBeUsed ? sandboxUrl : undefined
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
   const config: Config = {
     // Loopback unless asked: nothing is open to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
@@ -122,7 +123,7 @@ export function readConfig(environment: {
     maintenance: readMaintenance(read),
     salesImage: readSalesImage(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(read, 'DATABASE_URL', 'DATABASE_PASSWORD'),
     sandboxUrl,
     vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
     dvlaApiKey: read.text('DVLA_API_KEY'),
@@ -148,12 +149,15 @@ export function readConfig(environment: {
     sealingKey: read.text('SEALING_KEY'),
     role: read.oneOf('ROLE', roles, 'all'),
     isProduction,
+    testNotice,
+    mailNotice: read.text('SMTP_URL') === undefined ? undefined : testNotice,
     crashAt: isProduction ? undefined : read.text('CRASH_AT'),
     recovery: isProduction ? realRecovery : readRecovery(read),
     limits: readLimits(read),
     sites: readSites(read, !isProduction && read.text('SANDBOX') !== 'off'),
   }
-  checkProviders(config, read)
+  checkProviders(config, read, sandbox)
+  checkKeys(config, read, sandbox)
   return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
 }
 
@@ -168,31 +172,23 @@ function readRecovery(read: SettingReader): Recovery {
   }
 }
 
-function checkProviders(config: Config, read: SettingReader): void {
-  const sandboxOff =
-    read.oneOf('SANDBOX', ['on', 'off'], 'on') === 'off' && read.text('SANDBOX_URL') === undefined
-  const missing = (provider: string, key: string) => `${provider} needs ${key}, which is not set`
-
-  if (config.vehicleProvider === 'dvla' && !config.dvlaApiKey)
-    read.refuse(missing('VEHICLE_PROVIDER=dvla', 'DVLA_API_KEY'))
-  if (config.vehicleProvider === 'sandbox' && sandboxOff)
-    read.refuse('SANDBOX is off but vehicles come from it: set VEHICLE_PROVIDER=dvla, or SANDBOX_URL')
-  if (config.addressProvider === 'ideal-postcodes' && !config.idealPostcodesKey)
-    read.refuse(missing('ADDRESS_PROVIDER=ideal-postcodes', 'IDEAL_POSTCODES_KEY'))
-  if (config.addressProvider === 'sandbox' && sandboxOff)
-    read.refuse(
-      'SANDBOX is off but addresses come from it: set ADDRESS_PROVIDER=ideal-postcodes, or SANDBOX_URL',
-    )
-  checkPurchaseProviders(config, read, sandboxOff)
-  if (read.text('SMTP_URL') === undefined && sandboxOff)
-    read.refuse('SANDBOX is off but mail goes to it: set SMTP_URL, or SANDBOX_URL')
-}
-
 /** The sandbox's mail box listens beside its desk, 24 ports further on unless it is told otherwise. */
 function sandboxMailUrl(read: SettingReader, sandboxUrl: string): string {
   const { hostname, port } = new URL(sandboxUrl)
   const beside = Math.min(Number(port || 80) + 24, 65535)
   return `smtp://${hostname}:${read.wholeNumber('SANDBOX_MAIL_PORT', { from: 0, to: 65535, otherwise: beside })}`
+}
+
+/** The password may stand apart from the address, so that it alone lies in a secret file. */
+function readDatabaseUrl(read: SettingReader, name: string, passwordName: string): string | undefined {
+  const written = read.url(name, ['postgres:', 'postgresql:'])
+  const password = read.text(passwordName)
+  if (written === undefined || password === undefined) return written
+  const address = new URL(written)
+  if (address.password !== '')
+    read.refuse(`${name} holds a password and ${passwordName} is set: set one of them`)
+  address.password = encodeURIComponent(password)
+  return address.href
 }
 
 function readMailFrom(read: SettingReader): string | undefined {

@@ -204,6 +204,31 @@ it('tells every bad setting, one a line, and does not start', async () => {
   expect(out()).toBe('')
 })
 
+it('does not start in production with settings that are not a deployment’s, on the network or not', async () => {
+  const { child, ended, err, out } = start({ NODE_ENV: 'production', HOST: '0.0.0.0' })
+  await ended
+  expect(child.exitCode).toBe(1)
+  expect(err()).toMatch(/^This is production \(NODE_ENV\) and SANDBOX is not on/)
+  for (const name of ['VEHICLE_PROVIDER', 'CARD_PROVIDER', 'SEALING_KEY', 'JOURNEY_HOSTS'])
+    expect(err()).toMatch(new RegExp(`^  ${name}: `, 'm'))
+  expect(out()).toBe('')
+})
+
+it('says in its log and on its pages that it is a test site', async () => {
+  const running = start({ NODE_ENV: 'production', SANDBOX: 'on' })
+  const { port } = await ready(running)
+  const page = await (await fetch(`http://127.0.0.1:${port}/results`)).text()
+  expect(page).toContain('Test site: nothing bought here is real.')
+  running.child.kill('SIGTERM')
+  await running.ended
+  const said = running
+    .out()
+    .split('\n')
+    .filter((line) => line.includes('"event":"api.is-test-site"'))
+  expect(said).toHaveLength(1)
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 40 })
+})
+
 it.each(['PORT', 'INTERNAL_PORT'])(
   'names a %s that is in use, and leaves no database behind',
   async (setting) => {

@@ -59,6 +59,7 @@ async function start(config: Config): Promise<void> {
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel), metrics)
   reportCrashes(log)
+  if (config.testNotice !== undefined) log('api.is-test-site', {})
   const stopTracing = await startTracing(config.otlpEndpoint)
 
   const { databaseUrl, dataDir } = config

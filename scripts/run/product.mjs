@@ -28,13 +28,11 @@ const sandboxGraceMs = 5_000
  */
 export async function startProduct({ root, env: given, logTo, signal }) {
   const env = await withPorts(given)
-  const { SANDBOX = 'on' } = env
   const shared = { cwd: root, env, logTo }
   const api = startServer({ ...shared, name: 'API', script: 'dist/api/main.js', graceMs: apiGraceMs })
-  const sandbox =
-    SANDBOX === 'off'
-      ? undefined
-      : startServer({ ...shared, name: 'sandbox', script: 'dist/sandbox/main.js', graceMs: sandboxGraceMs })
+  const sandbox = startsSandbox(given)
+    ? startServer({ ...shared, name: 'sandbox', script: 'dist/sandbox/main.js', graceMs: sandboxGraceMs })
+    : undefined
   const servers = sandbox === undefined ? [api] : [api, sandbox]
 
   /** One after the other: the API's last requests may still need the sandbox. Says whether every one ended well. */
@@ -69,18 +67,28 @@ export async function startProduct({ root, env: given, logTo, signal }) {
 }
 
 /**
+ * `npm start` on a laptop brings the sandbox with it. Where the environment says production, it has to be asked for: the API then names
+ * every provider that is missing.
+ * @param {NodeJS.ProcessEnv} given
+ */
+function startsSandbox({ SANDBOX, NODE_ENV }) {
+  return SANDBOX ? SANDBOX !== 'off' : NODE_ENV !== 'production'
+}
+
+/**
  * The two servers must know each other's port before either listens, so "any free port" is settled here.
  * @param {NodeJS.ProcessEnv} given
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function withPorts(given) {
-  const { PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, SANDBOX_DATA_DIR, DATA_DIR, NODE_ENV } = given
+  const { PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, SANDBOX_DATA_DIR, DATA_DIR, NODE_ENV, SANDBOX } = given
   const port = PORT === '0' ? String(await freePort()) : PORT || '3000'
   const sandboxPort = SANDBOX_PORT === '0' ? String(await freePort()) : SANDBOX_PORT || '3001'
   const mailPort = SANDBOX_MAIL_PORT === '0' ? String(await freePort()) : SANDBOX_MAIL_PORT
   const env = {
     ...given,
     NODE_ENV: NODE_ENV || 'production',
+    ...(startsSandbox(given) && { SANDBOX: SANDBOX || 'on' }),
     PORT: port,
     SANDBOX_PORT: sandboxPort,
     // A payment must not be forgotten by the one who took it while the one who asked for it remembers.
@@ -101,8 +109,9 @@ async function withPorts(given) {
  * @param {NodeJS.ProcessEnv} given
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
-async function backOffice({ SANDBOX, SERVICE_PORT, SERVICE_KEY }) {
-  if (SERVICE_PORT || SANDBOX === 'off') return {}
+async function backOffice(given) {
+  const { SERVICE_PORT, SERVICE_KEY } = given
+  if (SERVICE_PORT || !startsSandbox(given)) return {}
   const key = SERVICE_KEY || randomBytes(24).toString('base64url')
   return { SERVICE_PORT: String(await freePort()), SERVICE_KEY: key }
 }
@@ -112,8 +121,8 @@ async function backOffice({ SANDBOX, SERVICE_PORT, SERVICE_KEY }) {
  * @param {NodeJS.ProcessEnv} given
  * @returns {NodeJS.ProcessEnv}
  */
-function comparisonSite({ SANDBOX, SITE_KEYS }) {
-  return SITE_KEYS || SANDBOX === 'off'
+function comparisonSite(given) {
+  return given['SITE_KEYS'] || !startsSandbox(given)
     ? {}
     : { SITE_KEYS: `quotelark=${randomBytes(24).toString('base64url')}` }
 }

@@ -33,12 +33,14 @@ const standIn = (name: string) => `
   process.on('SIGTERM', () => { writeSync(1, '${name} stops\\n'); process.exit(0) })
   process.on('SIGINT', () => writeSync(1, '${name} was interrupted\\n'))
   writeSync(1, '${name} ' + process.pid + ' runs\\n')
+  writeSync(1, '${name} in ' + process.env.NODE_ENV + ' has SANDBOX=' + process.env.SANDBOX + '\\n')
   writeSync(1, '${name} has mail on ' + process.env.SANDBOX_MAIL_PORT + '\\n')
   writeSync(1, '${name} has service ' + process.env.SERVICE_PORT + ' ' + process.env.SERVICE_KEY + '\\n')
   process.send({ kind: 'ready', port: Number(process.env.${name === 'api' ? 'PORT' : 'SANDBOX_PORT'}), location: '/elsewhere' })
 `
 const log = () => readFileSync(join(root, 'log'), 'utf8')
-const env = { ...process.env, PORT: '0', SANDBOX_PORT: '0' }
+const { NODE_ENV: _, ...ours } = process.env
+const env = { ...ours, PORT: '0', SANDBOX_PORT: '0' }
 const start = (more: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {}) =>
   startProduct({ root, env, logTo, ...more })
 
@@ -74,6 +76,26 @@ describe('the product', patience, () => {
     expect(await told({})).not.toContain(api)
     expect(await told({ SERVICE_PORT: '3002', SERVICE_KEY: 'ours' })).toEqual(['3002 ours', '3002 ours'])
     expect((await told({ SANDBOX: 'off' })).at(-1)).toBe('undefined undefined')
+  })
+
+  it('brings the sandbox to a laptop, and to a machine that says production only when it is asked for', async () => {
+    const started = async (more: NodeJS.ProcessEnv) => {
+      const before = log().length
+      const outcome = await start({ env: { ...env, ...more } })
+      if (outcome.kind !== 'ready') throw new Error(outcome.kind)
+      await outcome.product.stop()
+      return [
+        ...log()
+          .slice(before)
+          .matchAll(/\w+ in .*/g),
+      ]
+        .map(([line]) => line)
+        .sort()
+    }
+    const both = ['api in production has SANDBOX=on', 'sandbox in production has SANDBOX=on']
+    expect(await started({})).toEqual(both)
+    expect(await started({ NODE_ENV: 'production' })).toEqual(['api in production has SANDBOX=undefined'])
+    expect(await started({ NODE_ENV: 'production', SANDBOX: 'on' })).toEqual(both)
   })
 
   it('settles any free mail port before either server starts, so that both know it', async () => {

@@ -12,6 +12,7 @@ const ofJob = { job: is.jobName, jobId: is.uuid, tries: is.count }
  */
 export const events = {
   'api.started': { level: 'info', fields: { port: is.count, internalPort: is.count, ms: is.count } },
+  'api.is-test-site': { level: 'warn', fields: {} },
   'api.stopping': { level: 'info', fields: { reason: is.word('SIGTERM', 'SIGINT', 'parent-gone') } },
   'api.stopped': { level: 'info', fields: { ms: is.count, forced: is.flag } },
   'process.crashed': {

@@ -34,10 +34,12 @@ export function readPageTemplate(
   restartUrl?: string,
   errorReportUrl?: string,
   paysInWindows = false,
+  testNotice?: string,
 ): RenderPage {
   const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
   const told = withRestartUrl(withSalesImage(page, salesImage), restartUrl)
-  const template = withPaymentWindows(withErrorReportUrl(told, errorReportUrl), paysInWindows)
+  const windowed = withPaymentWindows(withErrorReportUrl(told, errorReportUrl), paysInWindows)
+  const template = withTestNotice(windowed, testNotice)
   const read = (name: string): unknown => JSON.parse(readBuilt(join(siteDir, name)))
   const [fonts, scripts] = [read('fonts.json'), preloadsByPath(read('preloads.json'))]
   const filled = new Map(
@@ -125,6 +127,13 @@ function withWaitingScreen(page: string, screen: string): string {
 function withOutageMessage(page: string, message: string | undefined): string {
   if (message === undefined) return page
   return page.replace('</head>', () => `<meta name="outage-message" content="${escapeHtml(message)}"></head>`)
+}
+
+/** Above whatever the page draws, so that it is there before any script and stays when the page is drawn anew. */
+function withTestNotice(page: string, words: string | undefined): string {
+  if (words === undefined) return page
+  const notice = `<section class="site-notice" aria-label="Test site">${escapeHtml(words)}</section>`
+  return page.replace('<body>', () => `<body>${notice}`)
 }
 
 /** For the visitors of one comparison site (AGG-13, AGG-14); off unless it is set up. */

@@ -91,6 +91,19 @@ describe('a page', () => {
     expect((await get(path)).body).toContain('<div id="root" data-waiting><h1>The frame of')
   })
 
+  it.each(['/', '/quote/vehicle-details', '/results', '/make-payment', '/outage/', '/nowhere'])(
+    'says at %s that nothing bought on a test site is real, and only there',
+    async (url) => {
+      const testNotice = 'Test site: nothing bought here is real.'
+      const headers = { accept: 'text/html' }
+      const { body } = await get(url, headers, { testNotice })
+      expect(body).toContain(
+        `<body><section class="site-notice" aria-label="Test site">${testNotice}</section>`,
+      )
+      expect((await get(url, headers)).body).not.toContain('site-notice')
+    },
+  )
+
   it('gives a visitor a session, once', async () => {
     const cookie = String((await get('/')).headers['set-cookie'])
     expect(cookie).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/)

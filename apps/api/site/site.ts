@@ -11,7 +11,7 @@ import { readPageTemplate } from './page-template'
 import { transferAddress } from './transfer'
 
 export type SiteSettings = Pick<Config, 'journeyHosts' | 'maintenance'> &
-  Partial<Pick<Config, 'salesImage' | 'restartUrl' | 'errorReportUrl'>> & {
+  Partial<Pick<Config, 'salesImage' | 'restartUrl' | 'errorReportUrl' | 'testNotice'>> & {
     siteDir: string
     /** Whether a wallet of the card page opens a window. */
     paysInWindows?: boolean
@@ -26,6 +26,7 @@ export function site({
   restartUrl,
   errorReportUrl,
   paysInWindows,
+  testNotice,
 }: SiteSettings): (app: FastifyInstance) => void {
   const render = readPageTemplate(
     siteDir,
@@ -34,6 +35,7 @@ export function site({
     restartUrl,
     errorReportUrl,
     paysInWindows,
+    testNotice,
   )
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {

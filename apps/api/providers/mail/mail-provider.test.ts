@@ -26,7 +26,10 @@ describe('with the sandbox', () => {
 
   const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
 
-  async function sent(changes: Partial<Mail> = {}, settings: Partial<SmtpSettings> = {}) {
+  async function sent(
+    changes: Partial<Mail> = {},
+    settings: Partial<SmtpSettings> & { mailNotice?: string } = {},
+  ) {
     const observations: unknown[][] = []
     const { sendMail } = mailProvider(
       { smtpUrl: sandbox.smtpUrl, mailFrom: undefined, ...settings },
@@ -50,6 +53,15 @@ describe('with the sandbox', () => {
     const letter = await page(`/mail/${newest}`)
     expect(letter).toContain('Your link: £5 or more')
     expect(letter).toContain(`https://quotes.acorn.example/saved-quote#${'t'.repeat(43)}`)
+  })
+
+  it('says in the subject and before all else that it comes from a test site', async () => {
+    const html = '<html><body style="margin:0"><p>Hello</p></body></html>'
+    const { newest } = await sent({ html }, { mailNotice: 'Test site: not real.' })
+    expect(await page(`/mail/${newest}`)).toContain('TEST: Your link: £5 or more')
+    const source = (await page(`/mail/${newest}/source`)).replaceAll('=\r\n', '')
+    expect(source).toMatch(/Test site: not real\.\s+Hello/)
+    expect(source).toContain('<p>Test site: not real.</p><p>Hello</p>')
   })
 
   it('writes from the one address a mail server takes, and lets answers go to the brand', async () => {

@@ -4,8 +4,20 @@ import { type SmtpSettings, smtpMail } from './smtp-mail'
 
 /** The mail port of this deployment: the sandbox's mail box, or the firm's own mail server (SMTP_URL). */
 export function mailProvider(
-  settings: SmtpSettings,
+  settings: SmtpSettings & { mailNotice?: string | undefined },
   { observe }: { observe: Observe },
 ): { sendMail: SendMail } {
-  return { sendMail: observed('mail', observe, smtpMail(settings)) }
+  return { sendMail: observed('mail', observe, noticed(smtpMail(settings), settings.mailNotice)) }
+}
+
+/** An email of a test site says so where it cannot be missed: in its subject, and before its first words, which are ours. */
+function noticed(sendMail: SendMail, notice: string | undefined): SendMail {
+  if (notice === undefined) return sendMail
+  return ({ subject, text, html, ...mail }) =>
+    sendMail({
+      ...mail,
+      subject: `TEST: ${subject}`,
+      text: `${notice}\n\n${text}`,
+      html: html.replace(/<body[^>]*>/, (body) => `${body}<p>${notice}</p>`),
+    })
 }
