@@ -15,6 +15,7 @@ import { contactStore } from './db/quote-contacts'
 import { documentStore } from './db/quote-documents'
 import { quoteTokenStore } from './db/quote-tokens'
 import { quoteStore } from './db/quotes'
+import { requestLimits } from './db/request-limits'
 import { restartStore } from './db/restart-quotes'
 import { siteQuoteStore } from './db/site-quotes'
 import type { Guests } from './http/headers'
@@ -104,6 +105,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
   const { cards } = purchases.ports
   const app = await buildServer({
     ...config,
+    limitStore: { shared: requestLimits(database.db) },
     routes: routes({
       ...vehicles,
       vehicleByRegistration: rememberedVehicles(vehicles.vehicleByRegistration, {

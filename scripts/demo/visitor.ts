@@ -11,15 +11,20 @@ export type Visitor = {
 
 export function visitor(origin: string, journey: JourneyId): Visitor {
   let cookie = ''
+  const keepCookie = (reply: Response) => {
+    cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  }
   const client = createClient({
     baseUrl: origin,
     tenancy: tenancyOf(journey),
     timeoutMs: 60_000,
     async fetch(address, init) {
       const headers = new Headers(init.headers)
+      // A browser has its session from the page. All who bring none share one allowance of look-ups (T21).
+      if (cookie === '') keepCookie(await fetch(origin))
       if (cookie !== '') headers.set('cookie', cookie)
       const reply = await fetch(address, { ...init, headers })
-      cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      keepCookie(reply)
       return reply
     },
   })

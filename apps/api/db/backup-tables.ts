@@ -9,7 +9,7 @@ export type SequenceState = { name: string; value: string; isCalled: boolean }
 /** Made anew by whoever restores. What was migrated is in the manifest. */
 const madeAnew: readonly string[] = ['milepost.migration', 'milepost.migration_lock']
 
-/** Every table of ours, those that others point at first; while an old backup is restored also where its jobs come from. */
+/** Every table of ours but the unlogged, whose rows matter for minutes; those that others point at first; while an old backup is restored also where its jobs come from. */
 export async function keptTables(db: Kysely<Database>): Promise<readonly KeptTable[]> {
   const { rows } = await sql<KeptTable>`
     select space.nspname || '.' || class.relname as name,
@@ -18,6 +18,7 @@ export async function keptTables(db: Kysely<Database>): Promise<readonly KeptTab
     join pg_namespace as space on space.oid = class.relnamespace
     join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where space.nspname in ('milepost', 'milepost_jobs') and relkind in ('r', 'p') and not relispartition
+      and relpersistence = 'p'
     group by 1 order by 1`.execute(db)
   const { rows: pointing } = await sql<{ from: string; to: string }>`
     with named as (

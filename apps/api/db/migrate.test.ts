@@ -128,6 +128,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0016-earlier-answers ac842f5e73019cb5",
       "0017-link-recipient ec6c0bf2b190e49e",
       "0018-job 40a0660a649e1428",
+      "0020-request-limit 29278a373feddb27",
     ]
   `)
 })

@@ -34,6 +34,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   draft_attempt: { erased: 'by its own age' },
   draft_link_request: { erased: 'by its own age' },
   check_tally: { erased: 'by its own age' },
+  request_limit: { erased: 'by its own age' },
   looked_up_vehicle: { erased: 'by its own age' },
   webhook_event: { erased: 'by its own age' },
   mail_sent: { erased: 'with its quote' },

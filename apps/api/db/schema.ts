@@ -1,5 +1,6 @@
 import type { ComparisonSiteTables } from './tables/comparison-site-tables'
 import type { DraftTables } from './tables/draft-tables'
+import type { LimitTables } from './tables/limit-tables'
 import type { PaymentTables } from './tables/payment-tables'
 import type { PolicyTables } from './tables/policy-tables'
 import type { QuoteTables } from './tables/quote-tables'
@@ -18,4 +19,5 @@ export type Database = DraftTables &
   ReturningTables &
   ComparisonSiteTables &
   RestartTables &
-  RenewalTables
+  RenewalTables &
+  LimitTables

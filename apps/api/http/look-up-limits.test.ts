@@ -22,12 +22,14 @@ async function server(proxyDepth = 0) {
       address: limits,
       retrieval: limits,
       draft: limits,
+      newDraft: limits,
       save: limits,
       pricing: limits,
       preview: limits,
       document: limits,
       bank: limits,
       intent: limits,
+      report: limits,
     },
     clock: () => new Date(now),
   })
@@ -55,6 +57,17 @@ it('counts the network as well, so that new sessions do not help', async () => {
   expect(await status(acornCar)).toBe(429)
 })
 
+it('gives whoever has no session one, and counts all of a network that bring none as one [T21]', async () => {
+  const { app, status } = await server()
+  const first = await app.inject({ url, headers: acornCar })
+  expect(first.statusCode).toBe(204)
+  const [cookie = ''] = [first.headers['set-cookie'] ?? ''].flat()
+  expect(cookie).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43};/)
+  expect(await status(acornCar)).toBe(204)
+  expect(await status(acornCar)).toBe(429)
+  expect(await status({ ...acornCar, cookie: cookie.split(';')[0] ?? '' })).toBe(204)
+})
+
 it('does not count a request it refused anyway', async () => {
   const { status } = await server()
   for (let time = 0; time < 4; time++)
@@ -62,26 +75,30 @@ it('does not count a request it refused anyway', async () => {
   expect(await status(session('a'))).toBe(204)
 })
 
-it('counts brands and kinds of look-up apart', async () => {
+it('counts a session and a network over all brands, and each kind of look-up apart [T21]', async () => {
   const { status } = await server()
   await status(session('a'))
-  await status(session('a'))
   expect(await status({ ...session('a'), 'x-tenant': 'M' })).toBe(204)
+  for (const tenant of ['A', 'B', 'CRT', 'M', 'F', 'MP'])
+    expect(await status({ ...session('a'), 'x-tenant': tenant })).toBe(429)
+  for (const [at, tenant] of ['B', 'CRT', 'M'].entries())
+    expect(await status({ ...session(`${at}`), 'x-tenant': tenant })).toBe(204)
+  expect(await status({ ...session('z'), 'x-tenant': 'F' })).toBe(429)
   expect(await status(session('a'), '/api/v1/Address/SearchAddress?postcode=ID11QD')).toBe(200)
 })
 
 it('believes a forwarded address only as deep as our own proxies stand', async () => {
   const direct = await server(0)
   for (let time = 0; time < 5; time++)
-    await direct.status({ ...acornCar, 'x-forwarded-for': `203.0.113.${time}` })
-  expect(await direct.status({ ...acornCar, 'x-forwarded-for': '203.0.113.99' })).toBe(429)
+    await direct.status({ ...session(`${time}`), 'x-forwarded-for': `203.0.113.${time}` })
+  expect(await direct.status({ ...session('z'), 'x-forwarded-for': '203.0.113.99' })).toBe(429)
 
   const behindOne = await server(1)
-  const from = (address: string) =>
-    behindOne.status({ ...acornCar, 'x-forwarded-for': `198.51.100.1, ${address}` })
-  for (let time = 0; time < 5; time++) expect(await from('203.0.113.7')).toBe(204)
-  expect(await from('203.0.113.7')).toBe(429)
-  expect(await from('203.0.113.8')).toBe(204)
+  const from = (address: string, letter: string) =>
+    behindOne.status({ ...session(letter), 'x-forwarded-for': `198.51.100.1, ${address}` })
+  for (let time = 0; time < 5; time++) expect(await from('203.0.113.7', `${time}`)).toBe(204)
+  expect(await from('203.0.113.7', 'z')).toBe(429)
+  expect(await from('203.0.113.8', 'z')).toBe(204)
 })
 
 it('counts refusals in the metrics', async () => {

@@ -77,9 +77,11 @@ export function route<const C extends Call>(
         const { tenant } = asked.tenancy
         request.tenant = tenant
 
+        const asker = visitor(request, reply)
         const limit = typeof options.limit === 'function' ? options.limit(asked) : options.limit
-        const limited = limit && context.limits(limit, tenant, request, options.quote?.(asked))
-        if (limited) {
+        const quote = options.quote && `${tenant} ${options.quote(asked)}`
+        const limited = limit && (await context.limits(limit, request, { quote }))
+        if (limited?.kind === 'limited') {
           context.log('request.limited', { requestId: request.id, route: url, limit: limited.by })
           context.metrics.requestsLimited.inc({ route: url, limit: limited.by })
           return sendRefusal(
@@ -88,7 +90,10 @@ export function route<const C extends Call>(
           )
         }
 
-        const answered = await traced(call.name, () => handler(asked, visitor(request, reply)))
+        // What is counted by session is answered with one.
+        if (limit) void asker.session
+        const answered = await traced(call.name, () => handler(asked, asker))
+        if ('problem' in answered && answered.problem.code === 'QUOTE_NOT_FOUND') limited?.giveBackQuote()
         if ('problem' in answered) return sendRefusal(reply, inWordsOf(call, answered))
         return call.isCacheable
           ? sendCacheable(request, reply, jsonOf(call, answered))

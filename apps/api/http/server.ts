@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { type About, publicApi } from '@milepost/contract/openapi/about'
 import fastify, { type FastifyInstance } from 'fastify'
+import { describeError } from '../operations/describe-error'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
 import { answerForNode, leaveToUs } from './answers-of-node'
@@ -9,7 +10,7 @@ import { cspReports } from './csp-reports'
 import { answerErrors, answerFrameworkError } from './errors'
 import { type Guests, setHeadersOnEveryResponse } from './headers'
 import { healthRoutes, type Readiness, sendAwayWhenDraining } from './health'
-import { type LookUpRates, lookUpLimits } from './look-up-limits'
+import { type LimitStore, type LookUpRates, lookUpLimits } from './look-up-limits'
 import { answerMalformed } from './malformed'
 import { refuseOtherMethods } from './methods'
 import { observeRequests } from './observe'
@@ -35,6 +36,8 @@ export type ServerParts = {
   /** Where providers tell of payments; absent where nobody pays. */
   webhooks?: ((app: FastifyInstance) => void) | undefined
   limits: LookUpRates
+  /** Where all processes count together; without it each counts by itself. */
+  limitStore?: Omit<LimitStore, 'failed'> | undefined
   readiness: Readiness
   log: Log
   metrics: Metrics
@@ -72,9 +75,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   sendAwayWhenDraining(app, readiness)
   healthRoutes(app, readiness, log)
+  const failed = (error: unknown) => log('limits.store-failed', describeError(error))
+  const limitStore = parts.limitStore && { ...parts.limitStore, failed }
+  const limits = lookUpLimits(parts.limits, () => clock().getTime(), limitStore)
   cspReports(app, log, metrics)
-  const limits = lookUpLimits(parts.limits, () => clock().getTime())
-  for (const route of parts.routes) route.register(app, { limits, log, metrics })
+  for (const route of parts.routes)
+    route.register(app, { limits, log, metrics })
   for (const url of new Set(parts.routes.map((route) => route.url))) {
     const methods = parts.routes.filter((route) => route.url === url).map((route) => route.call.method)
     refuseOtherMethods(app, url, methods.includes('GET') ? [...methods, 'HEAD'] : methods)

@@ -45,7 +45,11 @@ export const events = {
   },
   'request.limited': {
     level: 'warn',
-    fields: { requestId: is.uuid, route: is.route, limit: is.word('session', 'ip', 'quote') },
+    fields: { requestId: is.uuid, route: is.route, limit: is.word('session', 'ip', 'quote', 'all') },
+  },
+  'limits.store-failed': {
+    level: 'warn',
+    fields: { kind: is.errorKind, code: is.errorCode, frames: is.frames },
   },
   'request.malformed': { level: 'warn', fields: { requestId: is.uuid, code: is.errorCode } },
   'csp.reported': { level: 'warn', fields: { directive: is.directive } },

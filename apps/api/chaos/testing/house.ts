@@ -30,13 +30,17 @@ const settings = {
   JOB_LEASE: '8',
   SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
   ...Object.fromEntries(
-    ['VEHICLE', 'ADDRESS', 'DRAFT', 'PRICING', 'PREVIEW', 'DOCUMENT', 'BANK', 'INTENT'].flatMap((name) => [
-      [`${name}_LIMIT_SESSION`, plenty],
-      [`${name}_LIMIT_IP`, plenty],
-    ]),
+    ['VEHICLE', 'ADDRESS', 'DRAFT', 'NEW_DRAFT', 'PRICING', 'PREVIEW', 'DOCUMENT', 'BANK', 'INTENT'].flatMap(
+      (name) => [
+        [`${name}_LIMIT_SESSION`, plenty],
+        [`${name}_LIMIT_IP`, plenty],
+        [`${name}_LIMIT_ALL`, plenty],
+      ],
+    ),
   ),
   PRICING_LIMIT_QUOTE: plenty,
   INTENT_LIMIT_QUOTE: plenty,
+  BANK_LIMIT_QUOTE: plenty,
 }
 
 /** What the processes of a run said lies here, for whoever asks why one of them failed. */

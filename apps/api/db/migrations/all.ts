@@ -16,6 +16,7 @@ import { grantsOfSession } from './0015-grants-of-session'
 import { earlierAnswers } from './0016-earlier-answers'
 import { linkRecipient } from './0017-link-recipient'
 import { job } from './0018-job'
+import { requestLimit } from './0020-request-limit'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -38,4 +39,5 @@ export const migrations: readonly NumberedMigration[] = [
   earlierAnswers,
   linkRecipient,
   job,
+  requestLimit,
 ]

@@ -1,15 +1,17 @@
 import { createLog } from '../../operations/log'
 import { createMetrics } from '../../operations/metrics'
+import type { LookUpRates } from '../look-up-limits'
 import { buildServer, type ServerParts } from '../server'
 import { holdToDocument } from './fits-document'
 
 const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
 
 /** No limit that a test would meet by accident. */
-export const roomyLimits = {
+export const roomyLimits: LookUpRates = {
   vehicle: roomy,
   address: roomy,
   draft: roomy,
+  newDraft: roomy,
   save: roomy,
   retrieval: roomy,
   pricing: roomy,
@@ -17,6 +19,7 @@ export const roomyLimits = {
   document: roomy,
   bank: roomy,
   intent: roomy,
+  report: roomy,
 }
 
 /** A server with nothing behind it but what a test gives it, and all it logs. Every answer is held to the OpenAPI document. */
