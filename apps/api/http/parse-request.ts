@@ -4,8 +4,9 @@ import { matchQueryNames } from '@milepost/contract/query-names'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { JourneyHosts } from '../config-hosts'
 import { fieldProblems } from './field-problems'
-import { readTenancy } from './tenancy'
+import { foreignToHost, readTenancy } from './tenancy'
 
 /** A request as a handler sees it: every part checked, and the brand and product it is made for. */
 export type Asked<C extends Call> = Parsed<C> & { tenancy: Tenancy }
@@ -18,7 +19,11 @@ type Outcome<C extends Call> =
 const noQuery = z.strictObject({})
 
 /** Reads a request by its contract entry. All that is wrong with it is told at once. */
-export function parseRequest<C extends Call>(call: C, request: FastifyRequest): Outcome<C> {
+export function parseRequest<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  hosts: JourneyHosts | undefined,
+): Outcome<C> {
   const errors: FieldProblem[] = []
   const check = (part: string, schema: z.ZodMiniType | undefined, given: unknown) => {
     if (schema === undefined) return undefined
@@ -29,6 +34,11 @@ export function parseRequest<C extends Call>(call: C, request: FastifyRequest): 
 
   const tenancy = readTenancy(request.headers)
   if (tenancy.kind === 'bad') errors.push(...tenancy.errors)
+  // A comparison site's machine calls whichever host it was given, with a key of its own.
+  else if (hosts && call.access !== 'site-key') {
+    const foreign = foreignToHost(hosts, request.hostname, tenancy.tenancy)
+    if (foreign) errors.push(foreign)
+  }
   const parsed = {
     headers: check('header', call.headers, declaredHeaders(call, request)),
     params: check('path', call.params, request.params),

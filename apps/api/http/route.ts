@@ -1,5 +1,6 @@
 import type { Call, Reply } from '@milepost/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { JourneyHosts } from '../config-hosts'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
 import { traced } from '../tracepoint'
@@ -36,7 +37,12 @@ export type RouteOptions<C extends Call> = {
 }
 
 /** What every route needs of the server it stands in. */
-export type RouteContext = { limits: LookUpLimits; log: Log; metrics: Metrics }
+export type RouteContext = {
+  limits: LookUpLimits
+  journeyHosts?: JourneyHosts | undefined
+  log: Log
+  metrics: Metrics
+}
 
 /** One contract entry bound to its handler. */
 export type Route = {
@@ -70,7 +76,7 @@ export function route<const C extends Call>(
     register(app, context) {
       const sendCacheable = cacheable()
       const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-        const outcome = parseRequest(call, request)
+        const outcome = parseRequest(call, request, context.journeyHosts)
         if (outcome.kind === 'bad')
           return sendRefusal(reply, inWordsOf(call, refuse('VALIDATION_ERROR', { errors: outcome.errors })))
         const { asked } = outcome

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { type About, publicApi } from '@milepost/contract/openapi/about'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { JourneyHosts } from '../config-hosts'
 import { describeError } from '../operations/describe-error'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
@@ -36,6 +37,8 @@ export type ServerParts = {
   /** Where providers tell of payments; absent where nobody pays. */
   webhooks?: ((app: FastifyInstance) => void) | undefined
   limits: LookUpRates
+  /** Which hosts stand for a journey; a server without them takes every brand on every host. */
+  journeyHosts?: JourneyHosts
   /** Where all processes count together; without it each counts by itself. */
   limitStore?: Omit<LimitStore, 'failed'> | undefined
   readiness: Readiness
@@ -80,7 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const limits = lookUpLimits(parts.limits, () => clock().getTime(), limitStore)
   cspReports(app, log, metrics)
   for (const route of parts.routes)
-    route.register(app, { limits, log, metrics })
+    route.register(app, { limits, journeyHosts: parts.journeyHosts, log, metrics })
   for (const url of new Set(parts.routes.map((route) => route.url))) {
     const methods = parts.routes.filter((route) => route.url === url).map((route) => route.call.method)
     refuseOtherMethods(app, url, methods.includes('GET') ? [...methods, 'HEAD'] : methods)

@@ -9,6 +9,7 @@ import {
   productCodes,
 } from '@milepost/domain/terms/identity'
 import type { Scope } from '../actions/quote/open-quote'
+import type { JourneyHosts } from '../config-hosts'
 
 type Read = { kind: 'read'; tenancy: Tenancy } | { kind: 'bad'; errors: readonly FieldProblem[] }
 
@@ -27,6 +28,28 @@ export function readTenancy(headers: IncomingHttpHeaders): Read {
   if (isOffered) return { kind: 'read', tenancy: { tenant, product } }
   const field = `header.${PRODUCT_HEADER}`
   return { kind: 'bad', errors: [{ field, message: `Brand ${tenant} does not offer this product` }] }
+}
+
+/** Of this machine itself, whichever journey its pages are. */
+const GENERIC_HOST = 'localhost'
+
+/**
+ * What is wrong with a brand or product on the host it was asked for on. A host that stands for a journey serves that one and no other
+ * (D-002): no header makes it another brand's. A host that stands for none, as that of a program on this machine, serves them all.
+ */
+export function foreignToHost(
+  { pinned, byHost }: JourneyHosts,
+  hostname: string,
+  { tenant, product }: Tenancy,
+): FieldProblem | undefined {
+  const name = hostname.toLowerCase().replace(/\.$/, '')
+  const named = name === GENERIC_HOST ? undefined : byHost.get(name)
+  if (named === undefined) return undefined
+  const own = journeyIdentities[pinned ?? named]
+  if (tenant !== own.brand)
+    return { field: `header.${TENANT_HEADER}`, message: `Send ${own.brand}, the brand of this host` }
+  if (product === own.product || product === 'PC') return undefined
+  return { field: `header.${PRODUCT_HEADER}`, message: `Send ${own.product}, the product of this host` }
 }
 
 /**
