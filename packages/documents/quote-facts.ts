@@ -89,7 +89,7 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
     holder: holderOf(counting),
     vehicle: vehicleOf(counting, vehicleUse),
     drivers: driverRows(counting),
-    chapters: answersInWords(path, counting, here),
+    chapters: answersInWords(path, counting, here, {}, { masksSecrets: true }),
     noClaimsScale: quote.noClaimsScale,
     deviceProvider: quote.deviceProvider,
   }

@@ -35,3 +35,14 @@ it('says what a wrong answer can mean', async () => {
   expect(text).toContain('You must take reasonable care')
   expect(text).toContain('offence under the Road Traffic Act 1988')
 })
+
+it('masks every driving licence number: it travels by email and is kept for years [T23]', async () => {
+  const quote = aQuote('acorn_pc')
+  const { licenceNumber } = quote.answers.proposerDetails
+  const numbers = [licenceNumber, ...quote.answers.additionalDrivers.map((driver) => driver.licenceNumber)]
+  const { text, root } = await readDocument('statement-of-fact', quote)
+  const rows = elements(root, 'TR').map(({ children }) => children.map((cell) => cell.text))
+  expect(numbers.filter((number) => number !== undefined)).toHaveLength(2)
+  for (const number of numbers) expect(text.replaceAll(/\s/g, '')).not.toContain(number)
+  expect(rows).toContainEqual(['What is your driving licence number?', '••••• •••••• ••• ••'])
+})

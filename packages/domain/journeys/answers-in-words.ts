@@ -6,11 +6,11 @@ import { driverQuestions } from '../questions/people/driver-questions'
 import { askingAboutDriver, driverField } from '../questions/people/drivers'
 import { nameOfPerson } from '../questions/people/rules'
 import { theDriver, type Whose, you } from '../questions/people/whose'
-import { type AnyQuestion, isAsked } from '../questions/question'
+import { type AnyQuoteQuestion, isAsked } from '../questions/question'
 import { formatPounds, fromPounds } from '../values/pence'
 import type { VehicleInfo } from '../values/vehicle-info'
 import { isIdentified } from '../values/vehicle-match'
-import { type EntryInWords, entriesInWords } from './entries-in-words'
+import { type EntryInWords, entriesInWords, summaryOf } from './entries-in-words'
 import { askingOf } from './missing'
 import type { Provenance, Source } from './provenance'
 import { type Circumstances, fieldName } from './section'
@@ -39,18 +39,21 @@ export type Chapter = {
 
 /**
  * Everything the customer has answered, as it is read back to them: on the page that asks them to check it, beside a price
- * and in a statement of fact. Answers to questions that are not asked on their path do not count and are left out.
+ * and in a statement of fact. Answers to questions that are not asked on their path do not count and are left out. A document
+ * travels by email and is kept for years, so it masks secrets; the page of the customer who typed them does not.
  */
 export function answersInWords(
   path: readonly WizardStepName[],
   answers: Answers,
   here: Circumstances,
   provenance: Provenance = {},
+  { masksSecrets = false } = {},
 ): readonly Chapter[] {
+  const how = { provenance, masksSecrets }
   const chapters = path.flatMap((step): readonly Chapter[] =>
     step === 'additionalDrivers'
-      ? driverChapters(answers, here, provenance)
-      : [{ step, title: labelOf(step), answers: answersOfStep(step, answers, here, provenance) }],
+      ? driverChapters(answers, here, how)
+      : [{ step, title: labelOf(step), answers: answersOfStep(step, answers, here, how) }],
   )
   return chapters.filter((chapter) => chapter.answers.length > 0)
 }
@@ -59,16 +62,16 @@ function answersOfStep(
   step: WizardStepName,
   answers: Answers,
   here: Circumstances,
-  provenance: Provenance,
+  how: HowTold,
 ): readonly AnswerInWords[] {
   const told = here.catalogue.sections[step].flatMap(({ of, ask }) =>
-    inWords({ whose: you, ask, asking: askingOf(of, answers, here), of, provenance }),
+    inWords({ whose: you, ask, asking: askingOf(of, answers, here), of, ...how }),
   )
   const { vehicleInfo } = answers.vehicleDetails
   return step === 'vehicleDetails' && vehicleInfo ? withVehicle(told, vehicleInfo) : told
 }
 
-function driverChapters(answers: Answers, here: Circumstances, provenance: Provenance): readonly Chapter[] {
+function driverChapters(answers: Answers, here: Circumstances, how: HowTold): readonly Chapter[] {
   return answers.additionalDrivers.map((driver, index) => {
     const name = nameOfPerson(driver) ?? `Driver ${index + 1}`
     return {
@@ -81,7 +84,7 @@ function driverChapters(answers: Answers, here: Circumstances, provenance: Prove
           ask: driverQuestions,
           asking: askingAboutDriver(driver, index, answers, here),
           of: `additionalDrivers.${index}`,
-          provenance,
+          ...how,
         }),
         // Marked in the table of drivers rather than asked (ADD-04).
         {
@@ -94,27 +97,36 @@ function driverChapters(answers: Answers, here: Circumstances, provenance: Prove
   })
 }
 
-type Told = {
+type HowTold = { provenance: Provenance; masksSecrets: boolean }
+
+type Told = HowTold & {
   whose: Whose
-  ask: readonly AnyQuestion[]
+  ask: readonly AnyQuoteQuestion[]
   asking: Asking<AnySubject>
   /** Where the subject is held: "proposerDetails", "additionalDrivers.0". */
   of: string
-  provenance: Provenance
 }
 
-function inWords({ whose, ask, asking, of, provenance }: Told): readonly AnswerInWords[] {
+function inWords({ whose, ask, asking, of, provenance, masksSecrets }: Told): readonly AnswerInWords[] {
   return ask.flatMap((each) => {
     const value = asking.subject[each.name]
     if (value === undefined || value === null || !isAsked(each, asking)) return []
     const field = `${of}.${each.name}`
     const source = provenance[field]
-    const entries = entriesInWords({ field, name: each.name, value, whose, asking, provenance })
+    const entries = entriesInWords({
+      field,
+      name: each.name,
+      value,
+      whose,
+      asking,
+      provenance,
+      masksSecrets,
+    })
     return [
       {
         field,
         question: wordsOf(each.label, asking),
-        answer: each.summary(value),
+        answer: summaryOf(each, value, masksSecrets),
         ...(source && { source }),
         ...(entries && { entries }),
       },

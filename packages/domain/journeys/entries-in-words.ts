@@ -5,6 +5,7 @@ import { modificationQuestions } from '../questions/modification/modification-qu
 import type { HistoryOf } from '../questions/people/history'
 import type { Whose } from '../questions/people/whose'
 import { type AnyQuoteQuestion, isAsked } from '../questions/question'
+import { maskSecret } from '../values/masked'
 import type { Provenance, Source } from './provenance'
 
 /** One modification, claim or conviction, question by question. */
@@ -31,6 +32,7 @@ export type ListToTell = {
   whose: Whose
   asking: Asking<AnySubject>
   provenance: Provenance
+  masksSecrets: boolean
 }
 
 /** The entries of a list as they are read back; undefined for an answer that is no list. */
@@ -41,6 +43,7 @@ export function entriesInWords({
   whose,
   asking,
   provenance,
+  masksSecrets,
 }: ListToTell): readonly EntryInWords[] | undefined {
   const list = entryLists[name]
   if (!list || !Array.isArray(value)) return undefined
@@ -52,8 +55,17 @@ export function entriesInWords({
       if (answer === undefined || answer === null || !isAsked(each, about)) return []
       const source = provenance[`${field}.${index}.${each.name}`]
       return [
-        { question: wordsOf(each.label, about), answer: each.summary(answer), ...(source && { source }) },
+        {
+          question: wordsOf(each.label, about),
+          answer: summaryOf(each, answer, masksSecrets),
+          ...(source && { source }),
+        },
       ]
     }),
   }))
+}
+
+/** An answer in the words of its question; a secret one is masked where it is read by more people than gave it. */
+export function summaryOf(asked: AnyQuoteQuestion, answer: unknown, masksSecrets: boolean): string {
+  return asked.summary(masksSecrets && asked.isSecret ? maskSecret(answer) : answer)
 }

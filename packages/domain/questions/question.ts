@@ -19,6 +19,11 @@ export interface Question<Subject, Name extends keyof Subject & string> {
   help?: { summary: string; body: string }
   /** Answers of the same subject that no longer hold once this one changes. */
   clears?: readonly (keyof Subject & string)[]
+  /**
+   * The answer identifies a person to others and is of no use in a price. It is encrypted wherever it is stored and masked in every
+   * document.
+   */
+  isSecret?: true
   /** Always asked when left out. */
   isAsked?(asking: Asking<Subject>): boolean
   /** What is wrong with this answer, if anything; undefined is the missing answer. */

@@ -29,6 +29,11 @@ export function maskLicenceNumber(number: string): string {
   return DOT.repeat(number.length)
 }
 
+/** The same for any answer whose question is marked secret; an answer that is no text is shown as one dot. */
+export function maskSecret(answer: unknown): string {
+  return maskLicenceNumber(typeof answer === 'string' ? answer : DOT)
+}
+
 export function isMaskedEmail(text: unknown): text is MaskedEmail {
   return typeof text === 'string' && maskedEmail.test(text)
 }

@@ -1,0 +1,19 @@
+import { driverQuestions } from '../questions/people/driver-questions'
+import { you } from '../questions/people/whose'
+import { catalogue } from './catalogue'
+import { entryLists } from './entries-in-words'
+
+/** Every question of a quote, whichever subject it is about. */
+export const quoteQuestions = [
+  ...Object.values(catalogue.sections).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
+  ...driverQuestions,
+  ...Object.values(entryLists).flatMap(({ ask }) => ask({ whose: you })),
+]
+
+/**
+ * The fields whose answers are encrypted wherever answers are stored. By name alone and not by place: an unfinished quote is stored as
+ * the browser wrote it, and may hold a field where no finished one does.
+ */
+export const secretFields: ReadonlySet<string> = new Set(
+  quoteQuestions.filter(({ isSecret }) => isSecret).map(({ name }) => name),
+)
