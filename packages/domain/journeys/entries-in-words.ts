@@ -66,6 +66,10 @@ export function entriesInWords({
 }
 
 /** An answer in the words of its question; a secret one is masked where it is read by more people than gave it. */
-export function summaryOf(asked: AnyQuoteQuestion, answer: unknown, masksSecrets: boolean): string {
+export function summaryOf(
+  asked: AnyQuoteQuestion,
+  answer: NonNullable<unknown>,
+  masksSecrets: boolean,
+): string {
   return asked.summary(masksSecrets && asked.isSecret ? maskSecret(answer) : answer)
 }
