@@ -3,6 +3,7 @@ import { errorCode, errorText } from './error-code'
 import { migrations } from './migrations/all'
 import { checksumOf } from './migrations/checksum'
 import type { NumberedMigration } from './migrations/numbered-migration'
+import { repairUnfilled } from './migrations/repairs'
 import { type Database, SCHEMA } from './schema'
 import { StorageError } from './storage-error'
 
@@ -26,6 +27,7 @@ export async function migrate(db: Kysely<Database>, known = migrations): Promise
       checkHistory(applied, known)
       const checksums = await checksumsOf(known)
       if (applied.length > 0) await checkUnchanged(session, checksums)
+      await repairUnfilled(applied, session)
       const names = await applyDue(session, known)
       await storeChecksums(session, checksums)
       return names

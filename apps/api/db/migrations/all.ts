@@ -17,6 +17,8 @@ import { earlierAnswers } from './0016-earlier-answers'
 import { linkRecipient } from './0017-link-recipient'
 import { job } from './0018-job'
 import { requestLimit } from './0020-request-limit'
+import { supersededAfterQuestion } from './0025-superseded-after-question'
+import { mailConfirmed } from './0026-mail-confirmed'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -40,4 +42,6 @@ export const migrations: readonly NumberedMigration[] = [
   linkRecipient,
   job,
   requestLimit,
+  supersededAfterQuestion,
+  mailConfirmed,
 ]
