@@ -139,7 +139,20 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
       await db
         .insertInto('milepost.mail_sent')
         .values({ subject, template, sent_at: now })
+        .onConflict((clash) => clash.columns(['subject', 'template']).doUpdateSet({ is_confirmed: true }))
+        .execute()
+    },
+    async keepHandedOver(subject, template, now) {
+      await db
+        .insertInto('milepost.mail_sent')
+        .values({ subject, template, sent_at: now, is_confirmed: false })
         .onConflict((clash) => clash.columns(['subject', 'template']).doNothing())
+        .execute()
+    },
+    async forgetHandedOver(subject, template) {
+      await db
+        .deleteFrom('milepost.mail_sent')
+        .where((column) => column.and({ subject, template, is_confirmed: false }))
         .execute()
     },
     async addEvent(key, kind, now) {

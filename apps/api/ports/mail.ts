@@ -23,6 +23,8 @@ export type Mail = MailWords & {
   stopAddress?: string
   /** What the letter is about. Sent a second time it bears the same number, and most mail programs show it once (F21). */
   about?: string
+  /** Awaited when all but the end of the letter was sent: the server takes it after this, or not at all. */
+  onHandOver?: () => Promise<void>
 }
 
 /** A mail server has taken it. That somebody reads it is never known. */

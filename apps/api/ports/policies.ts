@@ -71,8 +71,12 @@ export type PolicyStore = {
   findMandate(key: PolicyKey): Promise<'lodged' | 'rejected' | undefined>
   /** Why the bank would not, where it would not. */
   rejectionOf(key: PolicyKey): Promise<string | undefined>
-  /** Whether this mail about this thing was sent before. */
+  /** Whether this mail about this thing was sent before, or handed over by a process that died before it heard of it. */
   wasMailed(subject: string, template: string): Promise<boolean>
+  /** All of it but its end is with the mail server. */
+  keepHandedOver(subject: string, template: string, now: Date): Promise<void>
+  /** The mail server did not take it. */
+  forgetHandedOver(subject: string, template: string): Promise<void>
   keepMailed(subject: string, template: string, now: Date): Promise<void>
   addEvent(key: PolicyKey, kind: string, now: Date): Promise<void>
 }

@@ -1,7 +1,6 @@
 import { brandOf } from '@milepost/domain/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
-import { crashpoint } from '../../crashpoint'
 import { mandateRejectedMail } from '../../mails/mandate-rejected-mail'
 import { notChargedMail } from '../../mails/not-charged-mail'
 import { policyMail } from '../../mails/policy-mail'
@@ -10,6 +9,7 @@ import type { Attachment, MailWords, SendMail } from '../../ports/mail'
 import type { Attempt } from '../../ports/payments'
 import type { Policy } from '../../ports/policies'
 import type { PaperedPolicy } from '../../ports/policy-papers'
+import { mailOnce } from '../mail-once'
 import { policyAt } from './after-purchase'
 import { whyNotSold } from './decide-take-up'
 import { boughtPolicy } from './get-purchase'
@@ -110,28 +110,16 @@ type Letter = {
   attachments?: readonly Attachment[]
 }
 
-/** The same letter about the same thing goes out once; a crash right after sending may send it a second time, and no third (F21). */
 async function once(
   about: string,
   template: string,
   { tenant, to, words, attachments }: Letter,
-  { policies, sendMail, clock }: Ports,
+  ports: Ports,
 ): Promise<boolean> {
-  const subject = `${tenant}:${about}`
-  if (await policies.wasMailed(subject, template)) return true
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
-  const sent = await sendMail({
-    ...words,
-    to: email.value,
-    sender: brandOf(tenant),
-    about: `${template}:${subject}`,
-    ...(attachments && { attachments }),
-  })
-  if (sent.kind === 'failed') return false
-  crashpoint('email.afterSend')
-  await policies.keepMailed(subject, template, clock())
-  return true
+  const mail = { ...words, to: email.value, sender: brandOf(tenant), ...(attachments && { attachments }) }
+  return mailOnce(mail, { subject: `${tenant}:${about}`, template }, ports)
 }
 
 function vehicleOf({ current }: PaperedPolicy['quote']): string {

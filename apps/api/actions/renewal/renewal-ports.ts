@@ -12,7 +12,7 @@ import type { PaymentPorts } from '../payment/payment-ports'
 
 /** What it takes to write to customers by ourselves: the letters, who wants none, and where links lead. */
 export type LetterPorts = {
-  policies: Pick<PaymentPorts['policies'], 'wasMailed' | 'keepMailed'>
+  policies: Pick<PaymentPorts['policies'], 'wasMailed' | 'keepMailed' | 'keepHandedOver' | 'forgetHandedOver'>
   mailStops: MailStopStore
   sendMail: SendMail
   linkTo: LinkTo

@@ -66,5 +66,11 @@ export type PolicyTables = {
   'milepost.policy_event': PolicyEventTable
   'milepost.policy_document': PolicyDocumentTable
   'milepost.finance_mandate': FinanceMandateTable
-  'milepost.mail_sent': { subject: string; template: string; sent_at: Date }
+  'milepost.mail_sent': {
+    subject: string
+    template: string
+    sent_at: Date
+    /** False while nobody knows whether the mail server took it. */
+    is_confirmed: Generated<boolean>
+  }
 }

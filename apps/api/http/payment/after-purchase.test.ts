@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../../actions/payment/after-purchase'
+import { mailPolicy } from '../../actions/payment/mail-purchase'
 import { checkAccounts } from '../../db/accounts-check'
+import { mailProvider } from '../../providers/mail/mail-provider'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
 let shop: PurchaseServer
@@ -108,6 +110,32 @@ describe('after a purchase', () => {
     expect(letters).toEqual([expect.stringContaining(key.policyNumber)])
     expect(letters[0]).toContain('.pdf')
     expect(await shop.ports.policies.wasMailed(`A:${key.policyNumber}`, 'policy')).toBe(true)
+  })
+
+  it('the policy is not sent a second time where the server has it and the process died before it heard so [F21]', async () => {
+    const { key } = await bought('died@example.com')
+    const subject = `A:${key.policyNumber}`
+    const { policies } = shop.ports
+    const forget = () => shop.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
+    const mail = mailProvider({ smtpUrl: shop.smtpUrl, mailFrom: undefined }, { observe: () => {} })
+    const ports = { ...shop.ports, ...mail, renewalAddress: async () => undefined }
+    const dies = async (): Promise<never> => {
+      throw new Error('Killed')
+    }
+    await forget()
+    const dying = { ...ports, policies: { ...policies, keepMailed: dies } }
+    await expect(mailPolicy(key, dying)).rejects.toThrow('Killed')
+    expect(await shop.mailTo('died@example.com')).toHaveLength(2)
+    expect(await mailPolicy(key, ports)).toBe(true)
+    expect(await shop.mailTo('died@example.com')).toHaveLength(2)
+
+    // Who died before the letter was handed over has sent nothing: it goes out.
+    await forget()
+    const early = { ...ports, policies: { ...policies, keepHandedOver: dies } }
+    expect(await mailPolicy(key, early)).toBe(false)
+    expect(await shop.mailTo('died@example.com')).toHaveLength(2)
+    expect(await mailPolicy(key, ports)).toBe(true)
+    expect(await shop.mailTo('died@example.com')).toHaveLength(3)
   })
 
   it('a portal that fails costs nobody their policy, and is asked again [F22]', async () => {

@@ -39,6 +39,8 @@ export const buyingFromNobody: Pick<
     rejectionOf: async () => undefined,
     wasMailed: async () => false,
     keepMailed: nobody,
+    keepHandedOver: nobody,
+    forgetHandedOver: nobody,
     addEvent: nobody,
   },
   policyPapers: { papersIssued: () => [], makePolicyPaper: nobody },

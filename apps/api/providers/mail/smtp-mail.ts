@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Mail, SendMail } from '../../ports/mail'
 import { mailFailureOf } from './mail-failure'
@@ -27,10 +28,16 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
     disableUrlAccess: true,
     logger: false,
   })
+  // The end of the letter waits until whoever sends it has written down that it is handed over.
+  transport.use('stream', (compiled, done) => {
+    const { onHandOver } = compiled.data as Pick<Mail, 'onHandOver'>
+    if (onHandOver) compiled.message.transform(() => endingAfter(onHandOver))
+    done()
+  })
 
   return async (mail) => {
     if (!isSafeMail(mail)) return { kind: 'failed', reason: 'refused' }
-    const { to, sender, subject, text, html, attachments = [] } = mail
+    const { to, sender, subject, text, html, attachments = [], onHandOver } = mail
     const from = mailFrom ?? sender.email
     try {
       await transport.sendMail({
@@ -48,6 +55,7 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
           contentDisposition: 'attachment',
         })),
         ...numberOf(mail, from),
+        ...(onHandOver && { onHandOver }),
         xMailer: false,
         // An absent colleague's program need not answer a program (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
@@ -57,6 +65,13 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
       return { kind: 'failed', reason: mailFailureOf(error) }
     }
   }
+}
+
+function endingAfter(task: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void task().then(() => done(), done),
+  })
 }
 
 function stopHeaders({ stopAddress }: Mail): Record<string, string> {
