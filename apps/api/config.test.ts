@@ -23,6 +23,7 @@ it('needs no setting at all', () => {
     internalPort: 9464,
     logLevel: 'info',
     proxyDepth: 0,
+    trustsForwardedHost: false,
     maintenance: undefined,
     salesImage: undefined,
     dataDir: resolve('data'),
@@ -111,6 +112,27 @@ it('reads a map of hosts', () => {
   expect([...byHost]).toEqual([
     ['quotes.acorn.example', 'acorn_pc'],
     ['vans.acorn.example', 'acorn_cv'],
+  ])
+})
+
+it('knows the address visitors find each host at: a port of a laptop, or as it is written [T12]', () => {
+  const originOf = (settings: Record<string, string>, host: string) =>
+    good(settings).journeyHosts.originOf.get(host)
+  expect(originOf({}, 'acorn-pc.localhost')).toBe('http://acorn-pc.localhost:3000')
+  expect(originOf({ PORT: '4000' }, 'acorn-pc.localhost')).toBe('http://acorn-pc.localhost:4000')
+  expect(originOf({ PORT: '4000', SITE_PORT: '80' }, 'acorn-pc.localhost')).toBe('http://acorn-pc.localhost')
+  const written = { PORT: '4000', JOURNEY_HOSTS: 'quotes.example=acorn_pc,vans.example:8443=acorn_cv' }
+  expect(originOf(written, 'quotes.example')).toBe('https://quotes.example')
+  expect(originOf(written, 'vans.example')).toBe('https://vans.example:8443')
+  expect(problems({ SITE_PORT: 'x' })).toEqual(['SITE_PORT must be a whole number from 1 to 65535, not "x"'])
+  expect(problems({ JOURNEY_HOSTS: 'quotes.example:99999=acorn_pc' })[0]).toContain('JOURNEY_HOSTS')
+})
+
+it('believes X-Forwarded-Host only where it is told to and a proxy of ours could have set it [JRN-07]', () => {
+  expect(good({ PROXY_DEPTH: '1' }).trustsForwardedHost).toBe(false)
+  expect(good({ PROXY_DEPTH: '1', TRUST_FORWARDED_HOST: 'on' }).trustsForwardedHost).toBe(true)
+  expect(problems({ TRUST_FORWARDED_HOST: 'on' })).toEqual([
+    'TRUST_FORWARDED_HOST is on but PROXY_DEPTH is 0: no proxy of ours could have set the header',
   ])
 })
 

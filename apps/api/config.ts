@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { isEmail } from '@milepost/domain/values/email'
-import { type JourneyHosts, readJourneyHosts } from './config-hosts'
+import { readJourneyHosts, type SiteHosts } from './config-hosts'
 import { type Limits, readLimits } from './config-limits'
 import { type CardSettings, type PaymentPages, readCards, readPaymentPages } from './config-payment'
 import { checkKeys, checkProviders, readSandboxUse, TEST_NOTICE } from './config-production'
@@ -27,7 +27,9 @@ export type Config = {
   otlpEndpoint: string | undefined
   /** How many reverse proxies of ours stand in front; the visitor's address is believed only so far. */
   proxyDepth: number
-  journeyHosts: JourneyHosts
+  /** Whether a proxy of ours says in X-Forwarded-Host which host was asked; else that header is nobody's. */
+  trustsForwardedHost: boolean
+  journeyHosts: SiteHosts
   maintenance: Maintenance | undefined
   salesImage: SalesImage | undefined
   dataDir: string
@@ -106,11 +108,13 @@ export function readConfig(environment: {
   const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
   /** For what is simply not there without a sandbox. */
   const sandboxIfAny = sandbox.mayBeUsed ? sandboxUrl : undefined
+  const listensOn = port('PORT', 3000)
+  const proxyDepth = read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 })
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
   const config: Config = {
     // Loopback unless asked: nothing is open to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
     host: read.text('HOST') ?? '127.0.0.1',
-    port: port('PORT', 3000),
+    port: listensOn,
     siteDir: siteDir === 'off' ? 'off' : resolve(siteDir),
     internalPort: read.wholeNumberOrOff('INTERNAL_PORT', { from: 0, to: 65535, otherwise: 9464 }),
     service: readService(read),
@@ -118,8 +122,9 @@ export function readConfig(environment: {
     errorReportUrl: web('ERROR_REPORT_URL'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     otlpEndpoint: web('OTEL_EXPORTER_OTLP_ENDPOINT'),
-    proxyDepth: read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 }),
-    journeyHosts: readJourneyHosts(read),
+    proxyDepth,
+    trustsForwardedHost: readForwardedHost(read, proxyDepth),
+    journeyHosts: readJourneyHosts(read, listensOn),
     maintenance: readMaintenance(read),
     salesImage: readSalesImage(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
@@ -196,6 +201,14 @@ function readMailFrom(read: SettingReader): string | undefined {
   if (written === undefined || isEmail(written)) return written
   read.refuse(`MAIL_FROM must be an email address such as quotes@acorn.example, not ${quoted(written)}`)
   return undefined
+}
+
+/** Fastify would believe the header of any visitor as soon as one proxy is ours; most proxies pass it on as it came (JRN-07). */
+function readForwardedHost(read: SettingReader, proxyDepth: number): boolean {
+  const isTrusted = read.oneOf('TRUST_FORWARDED_HOST', ['on', 'off'], 'off') === 'on'
+  if (isTrusted && proxyDepth === 0)
+    read.refuse('TRUST_FORWARDED_HOST is on but PROXY_DEPTH is 0: no proxy of ours could have set the header')
+  return isTrusted
 }
 
 function readSalesImage(read: SettingReader): SalesImage | undefined {

@@ -35,6 +35,7 @@ import { reportCrashes } from './operations/report-crashes'
 import { startFailure } from './operations/start-failure'
 import { stopOnSignal } from './operations/stop-on-signal'
 import { startTracing } from './operations/tracing/start-tracing'
+import type { LinkTo } from './ports/links'
 import { providerObserver } from './provider-observer'
 import { addressProvider } from './providers/address/address-provider'
 import { cardGuests, paysInWindows } from './providers/card/card-guests'
@@ -47,10 +48,8 @@ import { vehicleByDescription } from './providers/vehicle/described-vehicle'
 import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
 import { openPurchases } from './purchases'
-import { journeyAddress } from './site/journey-address'
-import { pageAddress } from './site/page-address'
 import { site } from './site/site'
-import { siteAddress } from './site/site-address'
+import { isServedAt, siteLinks } from './site/site-address'
 
 const clock = () => new Date()
 
@@ -90,13 +89,19 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
   const quotes = countedQuotes(quoteStore(database.db), metrics)
   const contacts = contactStore(database.db)
   const mail = { sendMail: countedMail(mailProvider(config, { observe }).sendMail, metrics) }
+  const siteLink = siteLinks(config.journeyHosts)
+  const linkTo: LinkTo = (journey, page) => {
+    const address = siteLink(journey, page)
+    if (address === undefined) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
+    return address
+  }
   const purchases = await openPurchases(config, {
     database,
     quotes,
     contacts,
     ratesOn,
     ...mail,
-    linkTo: pageAddress(config.journeyHosts, config.port),
+    linkTo,
     observe,
     log,
     metrics,
@@ -119,10 +124,10 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       drafts: draftStore(database.db),
       draftLinks: draftLinkStore(database.db),
       later,
-      siteAddress(journey, at) {
-        const address = siteAddress(config.journeyHosts, journey, at)
-        if (address === undefined) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
-        return address
+      isServedAt(journey, hostname) {
+        const isServed = isServedAt(config.journeyHosts, journey, hostname)
+        if (!isServed) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
+        return isServed
       },
       ...purchases.ports,
       quotes,
@@ -130,11 +135,6 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       siteQuotes: countedSiteQuotes(siteQuoteStore(database.db), metrics),
       vehicleByDescription,
       sites: config.sites,
-      journeyAddress(journey, at) {
-        const address = journeyAddress(config.journeyHosts, journey, at)
-        if (address === undefined) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
-        return address
-      },
       quoteTokens: quoteTokenStore(database.db),
       checks: checkTallies(database.db),
       guessRefused: (by) => metrics.guessesRefused.inc({ by }),

@@ -31,6 +31,6 @@ export function withSites<T>(
   return withPricing(work, (database) => ({
     ...sitePortsOf(database),
     sites: { keys: demoKeys, limit: unlimited },
-    journeyAddress: () => new URL('https://quotes.acorn.example/'),
+    linkTo: () => new URL('https://quotes.acorn.example/'),
   }))
 }

@@ -98,6 +98,19 @@ describe('compose.yaml', () => {
     expect(text('containers/nginx.conf')).toContain('include upstream.conf;')
   })
 
+  it('has a proxy that tells the host and address it knows, and drops what visitors say of either [JRN-07, T2]', () => {
+    const told = [...text('containers/nginx.conf').matchAll(/proxy_set_header (\S+) (.+);/g)]
+    expect(Object.fromEntries(told.map(([, name, value]) => [name, value]))).toEqual({
+      Connection: 'close',
+      Host: '$http_host',
+      'X-Forwarded-For': '$remote_addr',
+      'X-Forwarded-Proto': '$scheme',
+      'X-Forwarded-Host': '""',
+      'X-Forwarded-Port': '""',
+      Forwarded: '""',
+    })
+  })
+
   it('asks every service whether it is well, with what the image has', () => {
     for (const [name, { healthcheck, build }] of services) {
       expect(healthcheck, name).toBeDefined()

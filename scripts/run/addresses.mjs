@@ -9,7 +9,10 @@ export function journeyAddresses(journeys, port, env) {
   const { VITE_JOURNEY: pinned, JOURNEY_HOSTS: hosts } = env
   if (pinned) return [{ journey: pinned, address: `http://localhost:${port}/` }]
   const found = hosts ? readHosts(hosts) : journeys.map((journey) => ({ journey, host: ownHost(journey) }))
-  return found.map(({ journey, host }) => ({ journey, address: `http://${host}:${port}/` }))
+  return found.map(({ journey, host }) => ({
+    journey,
+    address: `http://${host.includes(':') ? host : `${host}:${port}`}/`,
+  }))
 }
 
 /** @param {string} journey */

@@ -81,7 +81,8 @@ function startsSandbox({ SANDBOX, NODE_ENV }) {
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function withPorts(given) {
-  const { PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, SANDBOX_DATA_DIR, DATA_DIR, NODE_ENV, SANDBOX } = given
+  const { PORT, SITE_PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, SANDBOX_DATA_DIR, DATA_DIR, NODE_ENV, SANDBOX } =
+    given
   const port = PORT === '0' ? String(await freePort()) : PORT || '3000'
   const sandboxPort = SANDBOX_PORT === '0' ? String(await freePort()) : SANDBOX_PORT || '3001'
   const mailPort = SANDBOX_MAIL_PORT === '0' ? String(await freePort()) : SANDBOX_MAIL_PORT
@@ -100,7 +101,7 @@ async function withPorts(given) {
   }
   const { SANDBOX_WEBHOOK_URL: webhooks = `http://127.0.0.1:${port}/api/v1/Payment/Webhook/sandbox` } = given
   // A bad PORT is the API's to refuse, by its own name.
-  return /^\d+$/.test(port) ? { ...env, SITE_PORT: port, SANDBOX_WEBHOOK_URL: webhooks } : env
+  return /^\d+$/.test(port) ? { ...env, SITE_PORT: SITE_PORT || port, SANDBOX_WEBHOOK_URL: webhooks } : env
 }
 
 /**

@@ -37,6 +37,12 @@ describe('the address of a journey', () => {
     ])
   })
 
+  it('follows a port in JOURNEY_HOSTS', () => {
+    expect(journeyAddresses(journeys, 80, { JOURNEY_HOSTS: 'quotes.example:8443=acorn_pc' })).toEqual([
+      { journey: 'acorn_pc', address: 'http://quotes.example:8443/' },
+    ])
+  })
+
   it('is any name when the build is pinned to one journey', () => {
     expect(journeyAddresses(journeys, 3000, { VITE_JOURNEY: 'flag_taxi' })).toEqual([
       { journey: 'flag_taxi', address: 'http://localhost:3000/' },

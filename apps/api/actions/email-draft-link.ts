@@ -11,7 +11,7 @@ import type { Later } from '../ports/later'
 import type { SendMail } from '../ports/mail'
 import { draftKey } from './draft-key'
 import { newDraftLinkSecret } from './draft-link-secret'
-import { mailboxTakesLink } from './returning/mailbox-limit'
+import { mailboxTakesLink } from './returning/link-limits'
 
 export type DraftLinkPorts = {
   drafts: DraftStore

@@ -13,6 +13,7 @@ const DAY = 24 * 60 * 60
  */
 const KEPT_SECONDS: Record<TallyBucket, number> = {
   quote: 31 * DAY,
+  asker: 31 * DAY,
   address: DAY,
   'link-request': DAY,
   'link-recipient': DAY,

@@ -41,6 +41,22 @@ export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
         if (spent) await unlock(transaction, key, by)
         return spent !== undefined
       }),
+    async markMailed(key, mailedAt) {
+      await db
+        .updateTable('milepost.quote_token')
+        .set({ mailed_at: mailedAt })
+        .where((column) => column.and(keyOf(key)))
+        .execute()
+    },
+    async reviveMailed({ tenant, reference }, { mailedSince, until }) {
+      await db
+        .updateTable('milepost.quote_token')
+        .set({ ends_at: (column) => column.fn('greatest', ['ends_at', column.val(until)]) })
+        .where((column) => column.and({ tenant, reference, kind: 'emailed-link' }))
+        .where('used_at', 'is', null)
+        .where('mailed_at', '>', mailedSince)
+        .execute()
+    },
     unlockToken: (key, by) => unlock(db, key, by),
     async isUnlocked({ tokenHash }, { sessionHash, now }) {
       const row = await db

@@ -34,6 +34,14 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
       return row && pricedVersion(row)
     },
     grant: (key, grant) => addGrant(db, key, grant),
+    async hasHeld({ tenant, reference }, sessionHash) {
+      const held = await db
+        .selectFrom('milepost.quote_grant')
+        .select('ends_at')
+        .where((column) => column.and({ tenant, reference, session_hash: sessionHash }))
+        .executeTakeFirst()
+      return held !== undefined
+    },
     lock: (key, until) => lockQuote(db, key, until),
   }
 }

@@ -14,7 +14,7 @@ import { mailProvider } from '../providers/mail/mail-provider'
 import type { Provider } from '../providers/observed'
 import { mailServer } from '../providers/testing/mail-server'
 import { realSandbox } from '../providers/testing/real-sandbox'
-import { siteAddress } from '../site/site-address'
+import { isServedAt, siteLinks } from '../site/site-address'
 import { siteHosts } from '../site/testing/built-site'
 import { draftRoutes } from './draft'
 import { draftLinkRoutes } from './draft-link'
@@ -45,7 +45,8 @@ async function house({ smtpUrl = sandbox.smtpUrl } = {}) {
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     later,
-    siteAddress: (...asked: Parameters<typeof referToNobody.siteAddress>) => siteAddress(siteHosts, ...asked),
+    linkTo: siteLinks(siteHosts),
+    isServedAt: (...asked: Parameters<typeof referToNobody.isServedAt>) => isServedAt(siteHosts, ...asked),
     clock: () => new Date('2026-11-02T10:00:00Z'),
   }
   const { app } = await testServer({ routes: [...draftRoutes(ports), ...draftLinkRoutes(ports)], log })

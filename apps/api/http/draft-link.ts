@@ -2,29 +2,29 @@ import { handOverDraft as handOverDraftCall } from '@milepost/contract/calls/dra
 import { openDraftLink as openDraftLinkCall } from '@milepost/contract/calls/draft/open-draft-link'
 import { renewDraftLink as renewDraftLinkCall } from '@milepost/contract/calls/draft/renew-draft-link'
 import { requestDraftLink as requestDraftLinkCall } from '@milepost/contract/calls/draft/request-draft-link'
-import { links } from '@milepost/contract/links'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { DraftLinkPorts, LinkAsked } from '../actions/email-draft-link'
 import { handOverDraft } from '../actions/hand-over-draft'
 import { openDraftLink } from '../actions/open-draft-link'
 import { renewDraftLink } from '../actions/renew-draft-link'
 import { requestDraftLink } from '../actions/request-draft-link'
+import type { IsServedAt, LinkTo } from '../ports/links'
 import { refuse } from './problem'
 import { answer, type Route, route, type Visitor } from './route'
 import { journeyOf } from './tenancy'
 
 export type DraftLinkRoutePorts = DraftLinkPorts & {
-  /** The journey's site as this visitor reaches it; undefined when that is no host of ours. */
-  siteAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined
+  linkTo: LinkTo
+  isServedAt: IsServedAt
 }
 
 /** The emailed way back to unfinished answers (D-046). Asking for it is limited as guessing is (safety T2). */
 export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
-  const linkOf = (tenancy: Tenancy, { at }: Visitor) => {
+  const linkOf = (tenancy: Tenancy, { hostname }: Visitor) => {
     const journey = journeyOf(tenancy)
-    const site = ports.siteAddress(journey, at)
-    return { tenant: tenancy.tenant, journey, page: site && new URL(links['saved-quote'].pages[0], site) }
+    // Asked for on a host that is none of ours, nothing is sent (T12).
+    const page = ports.isServedAt(journey, hostname) ? ports.linkTo(journey, 'saved-quote') : undefined
+    return { tenant: tenancy.tenant, journey, page }
   }
   const told = (outcome: LinkAsked) =>
     outcome.kind === 'accepted' ? answer(202, undefined) : refuse('TOO_MANY_REQUESTS', outcome)

@@ -17,8 +17,8 @@ export type Visitor = {
   session: string
   /** The address the visitor comes from, as far as our own proxies are believed. */
   ip: string
-  /** Where the visitor's browser found us, as the request says: to be compared with what we know, never to be believed. */
-  at: { protocol: string; host: string }
+  /** The host name the request came by: to be compared with ours, never to be written into an address (safety T12). */
+  hostname: string
 }
 
 /** What a resource does with a request of one call: its answer, or a refusal. */
@@ -126,8 +126,8 @@ function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
     get ip() {
       return request.ip
     },
-    get at() {
-      return { protocol: request.protocol, host: request.host }
+    get hostname() {
+      return request.hostname
     },
     get session() {
       session ??= ensureSession(request, reply)

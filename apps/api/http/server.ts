@@ -31,6 +31,8 @@ export type ServerParts = {
   /** Adds the pages of the web site; absent when the API is served alone. */
   site?: ((app: FastifyInstance) => void) | undefined
   proxyDepth: number
+  /** Whether our proxies say in X-Forwarded-Host which host was asked; unless said, that header is the visitor's and ignored. */
+  trustsForwardedHost?: boolean
   guests?: Guests
   /** Stands before every address of a server that is not for everybody. */
   guard?: (app: FastifyInstance) => void
@@ -45,6 +47,14 @@ export type ServerParts = {
   log: Log
   metrics: Metrics
   clock: () => Date
+}
+
+/** Fastify believes the header wherever it believes a proxy's word on the visitor's address, and most proxies pass it on as it came. */
+function ignoreForwardedHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    delete request.raw.headers['x-forwarded-host']
+    done()
+  })
 }
 
 /** The whole public server, not yet listening. */
@@ -68,6 +78,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.removeContentTypeParser('text/plain')
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
 
+  if (!parts.trustsForwardedHost) ignoreForwardedHost(app)
   observeRequests(app, log, metrics)
   traceRequests(app)
   setHeadersOnEveryResponse(app, parts.guests ?? {})

@@ -9,7 +9,7 @@ import { testServer } from './testing/test-server'
 const makes = '/api/v1/Vehicle/GetVehicleMakes'
 
 async function serverOf(settings: Record<string, string>, pinned?: JourneyHosts['pinned']) {
-  const hosts = readJourneyHosts(settingReader(settings))
+  const hosts = readJourneyHosts(settingReader(settings), 3000)
   const sites = { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } }
   const { app } = await testServer({
     routes: routes({ ...referToNobody, sites }),
@@ -59,7 +59,7 @@ describe('the brand a call is made for [D-002] [D-004] [JRN-07]', () => {
   })
 
   it("is for a comparison site's key to say, on whichever host its machine calls", async () => {
-    const hosts = readJourneyHosts(settingReader({}))
+    const hosts = readJourneyHosts(settingReader({}), 3000)
     const sites = { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } }
     const { app } = await testServer({ routes: routes({ ...referToNobody, sites }), journeyHosts: hosts })
     const reply = await app.inject({

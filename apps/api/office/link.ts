@@ -1,7 +1,7 @@
 import { quoteLink } from '../actions/renewal/quote-link'
 import { quoteTokenStore } from '../db/quote-tokens'
 import { quoteStore } from '../db/quotes'
-import { pageAddress } from '../site/page-address'
+import { siteLinks } from '../site/site-address'
 import { quoteKeyOf } from './quote-key'
 import { OfficeError, type Verb } from './verb'
 
@@ -16,7 +16,7 @@ export const link: Verb = {
     if (quote.expiresAt <= clock()) throw new OfficeError(`The quote ${reference} has expired`)
     const address = await quoteLink(quote, 'reminder', {
       quoteTokens: quoteTokenStore(db),
-      linkTo: pageAddress(config.journeyHosts, config.port),
+      linkTo: siteLinks(config.journeyHosts),
       clock,
     })
     if (address === undefined) throw new OfficeError(`No host here serves ${quote.journey}`)

@@ -8,7 +8,7 @@ import { createMetrics } from '../operations/metrics'
 import { mailProvider } from '../providers/mail/mail-provider'
 import { rateFolder } from '../providers/rates/rate-folder'
 import { openPurchases } from '../purchases'
-import { pageAddress } from '../site/page-address'
+import { siteLinks } from '../site/site-address'
 import { OfficeError, type OfficeParts, type Verb } from './verb'
 
 /** Often enough for letters, the charge and its further tries. */
@@ -51,7 +51,7 @@ async function goThrough(
       if (sent.kind === 'sent') said.push(`${londonDate(clock())}  letter  ${mail.subject}`)
       return sent
     },
-    linkTo: pageAddress(config.journeyHosts, config.port),
+    linkTo: siteLinks(config.journeyHosts),
     observe: () => {},
     log: () => {},
     metrics: createMetrics(),

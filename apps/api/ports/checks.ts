@@ -2,10 +2,10 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Window } from './drafts'
 
 /**
- * What is counted: tries at one quote, tries from one network address, links asked for, links sent to one mailbox. Each by itself, so
- * that nobody escapes the one count by changing what the other hangs on (safety T2).
+ * What is counted: tries at one quote, tries from one network address, tries of one asker at one quote, links asked for, links sent to
+ * one mailbox. Each by itself, so that nobody escapes the one count by changing what the other hangs on (safety T2).
  */
-export type TallyBucket = 'quote' | 'address' | 'link-request' | 'link-recipient'
+export type TallyBucket = 'quote' | 'address' | 'asker' | 'link-request' | 'link-recipient'
 
 /** Whatever was tried, by its hash: it need not exist, and the table does not tell what it was. */
 export type TallyKey = { bucket: TallyBucket; tenant: BrandCode; keyHash: Uint8Array }

@@ -1,7 +1,19 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 
-/** The places a letter of ours may lead to. */
-export type LinkedPage = 'start' | 'quote' | 'subscription' | 'stop-emails' | 'stop-emails-at-once'
+/** The pages a link of ours may lead to. */
+export type LinkedPage =
+  | 'start'
+  | 'saved-quote'
+  | 'emailed-link'
+  | 'quote'
+  | 'comparison-result'
+  | 'vehicle-landing'
+  | 'subscription'
+  | 'stop-emails'
+  | 'stop-emails-at-once'
 
-/** A page of a journey, for a link that no browser asked for; undefined when no host of ours serves the journey. */
+/** A page of a journey, where settings say visitors find it; undefined when no host of ours serves the journey. */
 export type LinkTo = (journey: JourneyId, page: LinkedPage) => URL | undefined
+
+/** Whether a host name is one of ours and serves the journey. */
+export type IsServedAt = (journey: JourneyId, hostname: string) => boolean

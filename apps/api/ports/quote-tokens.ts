@@ -27,5 +27,12 @@ export type QuoteTokenStore = {
   spendToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date; now: Date }): Promise<boolean>
   /** Its customer has been checked in this session: it opens the quote there until then (D-227). */
   unlockToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date }): Promise<void>
+  /** It has left for its owner's mailbox. */
+  markMailed(key: TokenKey, mailedAt: Date): Promise<void>
+  /**
+   * Lets links to a quote that were emailed since then, and that nobody has used, work until then. They lie in its owner's mailbox
+   * already, so that another would open nothing more.
+   */
+  reviveMailed(quote: QuoteKey, by: { mailedSince: Date; until: Date }): Promise<void>
   isUnlocked(key: TokenKey, by: { sessionHash: Uint8Array; now: Date }): Promise<boolean>
 }

@@ -91,6 +91,8 @@ export type QuoteStore = {
    */
   addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on' | 'being-paid'>
   grant(key: QuoteKey, grant: Grant): Promise<void>
+  /** Whether this session was ever granted the quote, ended grants included. It opens nothing. */
+  hasHeld(key: QuoteKey, sessionHash: Uint8Array): Promise<boolean>
   /** Out of its customer's hands, until then or until it is given back; false when there is no such quote (D-050). */
   lock(key: QuoteKey, until: Date | undefined): Promise<boolean>
 }

@@ -5,9 +5,3 @@ import { type JourneyHosts, unnamedHost } from '../config-hosts'
 export function journeyOfHost({ pinned, byHost }: JourneyHosts, hostname: string): JourneyId {
   return pinned ?? byHost.get(hostname.toLowerCase().replace(/\.$/, '')) ?? unnamedHost
 }
-
-/** Where another journey lives, if it has a host of its own here. */
-export function hostOfJourney({ pinned, byHost }: JourneyHosts, journey: JourneyId): string | undefined {
-  if (pinned !== undefined) return undefined
-  return [...byHost].find(([, id]) => id === journey)?.[0]
-}

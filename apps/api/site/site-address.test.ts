@@ -1,46 +1,77 @@
-import { expect, it } from 'vitest'
-import { siteAddress } from './site-address'
-import { siteHosts } from './testing/built-site'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { readJourneyHosts } from '../config-hosts'
+import { settingReader } from '../config-reader'
+import { isServedAt, siteLinks } from './site-address'
 
-const hosts = {
-  pinned: undefined,
-  byHost: new Map([
-    ['quotes.acorn.example', 'acorn_pc'],
-    ['vans.acorn.example', 'acorn_cv'],
-  ] as const),
-}
-const at = (host: string, protocol = 'https') => siteAddress(hosts, 'acorn_pc', { protocol, host })?.href
+const hostsOf = (settings: Record<string, string>, port = 3000) =>
+  readJourneyHosts(settingReader(settings), port)
+const acorn = hostsOf({ JOURNEY_HOSTS: 'quotes.acorn.example=acorn_pc, vans.acorn.example:8443=acorn_cv' })
+const linkIn = (settings: Record<string, string>, journey: JourneyId = 'acorn_pc', port = 3000) =>
+  siteLinks(hostsOf(settings, port))(journey, 'start')?.href
 
-it('is the host that was asked on', () => {
-  expect(at('quotes.acorn.example')).toBe('https://quotes.acorn.example/')
-  expect(at('Quotes.Acorn.example.:8443')).toBe('https://quotes.acorn.example:8443/')
+describe('a link of ours [T12]', () => {
+  it('leads to the host that settings name, on a secure connection and no port of ours', () => {
+    expect(siteLinks(acorn)('acorn_pc', 'start')?.href).toBe('https://quotes.acorn.example/')
+    expect(siteLinks(acorn)('acorn_cv', 'emailed-link')?.href).toBe('https://vans.acorn.example:8443/results')
+    expect(siteLinks(acorn)('acorn_pc', 'stop-emails')?.href).toBe('https://quotes.acorn.example/stop-emails')
+    expect(siteLinks(acorn)('acorn_pc', 'stop-emails-at-once')?.href).toBe(
+      'https://quotes.acorn.example/api/v1/Mail/StopAtOnce',
+    )
+  })
+
+  it('leads to the first of several hosts of one journey', () => {
+    expect(linkIn({ JOURNEY_HOSTS: 'quotes.example=acorn_pc,old.example=acorn_pc' })).toBe(
+      'https://quotes.example/',
+    )
+  })
+
+  it('leads to a name under localhost on a laptop, on the port we listen on or visitors find us on', () => {
+    expect(linkIn({})).toBe('http://acorn-pc.localhost:3000/')
+    expect(linkIn({}, 'flag_taxi', 4123)).toBe('http://flag-taxi.localhost:4123/')
+    expect(linkIn({ SITE_PORT: '5173' })).toBe('http://acorn-pc.localhost:5173/')
+    expect(linkIn({ SITE_PORT: '5173', JOURNEY_HOSTS: 'quotes.example=acorn_pc' })).toBe(
+      'https://quotes.example/',
+    )
+    expect(siteLinks(hostsOf({}))('acorn_taxi', 'subscription')?.href).toBe(
+      'http://acorn-taxi.localhost:3000/your-subscription',
+    )
+  })
+
+  it('leads nowhere when no host of ours serves the journey', () => {
+    expect(siteLinks(acorn)('carrot_pc', 'start')).toBeUndefined()
+  })
+
+  it('leads to any host of ours where all serve one journey, and for that journey only [D-002]', () => {
+    const pinned = { VITE_JOURNEY: 'acorn_taxi', JOURNEY_HOSTS: 'quotes.example=acorn_pc' }
+    expect(linkIn(pinned, 'acorn_taxi')).toBe('https://quotes.example/')
+    expect(linkIn(pinned, 'acorn_pc')).toBeUndefined()
+    expect(linkIn({ VITE_JOURNEY: 'flag_taxi' }, 'flag_taxi')).toBe('http://flag-taxi.localhost:3000/')
+  })
 })
 
-it('is on a secure line, but for a laptop', () => {
-  expect(at('quotes.acorn.example', 'http')).toBe('https://quotes.acorn.example/')
-  const laptop = { protocol: 'http', host: 'acorn-pc.localhost:3000' }
-  expect(siteAddress(siteHosts, 'acorn_pc', laptop)?.href).toBe('http://acorn-pc.localhost:3000/')
-})
+describe('a journey is served [T12]', () => {
+  it.each(['quotes.acorn.example', 'Quotes.Acorn.example.'])('at %j', (hostname) => {
+    expect(isServedAt(acorn, 'acorn_pc', hostname)).toBe(true)
+  })
 
-it.each([
-  'evil.example',
-  'quotes.acorn.example.evil.example',
-  'quotes.acorn.example@evil.example',
-  'quotes.acorn.example:80@evil.example',
-  'quotes.acorn.example/../evil',
-  'quotes.acorn.example:99999999',
-  'quotes.acorn.example\u0000',
-  'vans.acorn.example',
-  'localhost',
-  '',
-])('is nowhere when asked on %j', (host) => {
-  expect(at(host)).toBeUndefined()
-})
+  it.each([
+    'evil.example',
+    'quotes.acorn.example.evil.example',
+    'quotes.acorn.example@evil.example',
+    'quotes.acorn.example/../evil',
+    'quotes.acorn.example\u0000',
+    'vans.acorn.example',
+    'localhost',
+    '',
+  ])('not at %j', (hostname) => {
+    expect(isServedAt(acorn, 'acorn_pc', hostname)).toBe(false)
+  })
 
-it('is any host of ours where every host serves one journey, and that journey only', () => {
-  const pinned = { ...hosts, pinned: 'acorn_pc' } as const
-  const asked = { protocol: 'https', host: 'vans.acorn.example' }
-  expect(siteAddress(pinned, 'acorn_pc', asked)?.href).toBe('https://vans.acorn.example/')
-  expect(siteAddress(pinned, 'acorn_cv', asked)).toBeUndefined()
-  expect(siteAddress(pinned, 'acorn_pc', { ...asked, host: 'evil.example' })).toBeUndefined()
+  it('at any host of ours where all serve one journey, and that journey only', () => {
+    const pinned = { ...acorn, pinned: 'acorn_pc' } as const
+    expect(isServedAt(pinned, 'acorn_pc', 'vans.acorn.example')).toBe(true)
+    expect(isServedAt(pinned, 'acorn_cv', 'vans.acorn.example')).toBe(false)
+    expect(isServedAt(pinned, 'acorn_pc', 'evil.example')).toBe(false)
+  })
 })

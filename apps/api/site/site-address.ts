@@ -1,24 +1,43 @@
+import { links } from '@milepost/contract/links'
+import { pages } from '@milepost/contract/pages'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { JourneyHosts } from '../config-hosts'
+import type { JourneyHosts, SiteHosts } from '../config-hosts'
+import { MAIL_STOP_PATH } from '../http/renewal/mail-stop-path'
+import type { LinkedPage, LinkTo } from '../ports/links'
 
-/** What the visitor's browser calls us: "https", "quotes.acorn.example:8443". */
-export type AskedAt = { protocol: string; host: string }
+const paths: Readonly<Record<LinkedPage, string>> = {
+  start: pages.root,
+  'saved-quote': links['saved-quote'].pages[0],
+  'emailed-link': links['emailed-link'].pages[0],
+  quote: links.reminder.pages[0],
+  'comparison-result': pages.pcwResult,
+  'vehicle-landing': pages.vehicleLanding,
+  subscription: links.renewal.pages[0],
+  'stop-emails': links['stop-emails'].pages[0],
+  'stop-emails-at-once': MAIL_STOP_PATH,
+}
 
 /**
- * Where a journey is found, for a link that leaves the house: on the host it was asked on, if that is one of those we are set up
- * for and it serves that journey. Anybody can write a host into a request, and a link with our token must lead to nobody else.
+ * The one place where addresses of ours are made: the first host that settings name for the journey, and a page on it. Nothing of a
+ * request is in them, so no link leads where a visitor wants it to (safety T12).
  */
-export function siteAddress(
-  { pinned, byHost }: JourneyHosts,
-  journey: JourneyId,
-  { protocol, host }: AskedAt,
-): URL | undefined {
-  const [, name = '', port = ''] = /^([a-z0-9.-]+?)\.?(?::(\d{1,5}))?$/.exec(host.toLowerCase()) ?? []
-  const served = byHost.get(name)
-  if (served === undefined || (pinned ?? served) !== journey) return undefined
-  // Our cookie is for secure lines only, so anywhere but on a laptop the site is on one, whatever the proxy forgot to say.
-  const isLaptop = name === 'localhost' || name.endsWith('.localhost')
-  const address = new URL(`${isLaptop && protocol === 'http' ? 'http' : 'https'}://${name}/`)
-  address.port = port
-  return address
+export function siteLinks(hosts: SiteHosts): LinkTo {
+  return (journey, page) => {
+    const origin = originOfJourney(hosts, journey)
+    return origin === undefined ? undefined : new URL(paths[page], origin)
+  }
+}
+
+function originOfJourney({ pinned, byHost, originOf }: SiteHosts, journey: JourneyId): string | undefined {
+  if (pinned !== undefined && pinned !== journey) return undefined
+  const own = [...byHost].find(([, served]) => served === journey)
+  // Where every host serves the one journey, any of them does.
+  const [name] = own ?? (pinned === undefined ? [] : ([...byHost][0] ?? []))
+  return name === undefined ? undefined : originOf.get(name)
+}
+
+/** Whether a journey is served under the host name a request came by: one that only the caller knows serves none. */
+export function isServedAt({ pinned, byHost }: JourneyHosts, journey: JourneyId, hostname: string): boolean {
+  const served = byHost.get(hostname.toLowerCase().replace(/\.$/, ''))
+  return served !== undefined && (pinned ?? served) === journey
 }

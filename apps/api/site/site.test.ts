@@ -13,9 +13,9 @@ async function get(
   url: string,
   headers: Record<string, string> = {},
   settings: Partial<SiteSettings> = {},
-  proxyDepth = 0,
+  proxy: { proxyDepth?: number; trustsForwardedHost?: boolean } = {},
 ) {
-  const { app } = await testServer({ site: site({ ...open, ...settings }), proxyDepth })
+  const { app } = await testServer({ site: site({ ...open, ...settings }), ...proxy })
   return app.inject({ url, headers })
 }
 
@@ -48,9 +48,15 @@ describe('which journey a page belongs to', () => {
     )
   })
 
-  it('follows the host our own proxy names', async () => {
+  it('cannot be changed by a header that a proxy of ours passes on as it came [JRN-07]', async () => {
+    const headers = { host: 'flag-taxi.localhost', 'x-forwarded-host': 'acorn-cv.localhost' }
+    expect((await get('/', headers, {}, { proxyDepth: 1 })).body).toContain('data-journey="flag_taxi"')
+  })
+
+  it('follows the host our own proxy names, where settings say that it does', async () => {
     const headers = { host: 'inside:3000', 'x-forwarded-host': 'acorn-cv.localhost' }
-    expect((await get('/', headers, {}, 1)).body).toContain('data-journey="acorn_cv"')
+    const proxy = { proxyDepth: 1, trustsForwardedHost: true }
+    expect((await get('/', headers, {}, proxy)).body).toContain('data-journey="acorn_cv"')
   })
 
   it('is the pinned one on every host [JRN-07]', async () => {
@@ -234,6 +240,12 @@ describe('a transfer to the sister journey', () => {
     const response = await get('/transfer/acorn_cv?registration=vn21%20van', from)
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe('http://acorn-cv.localhost:3000/?registration=VN21+VAN')
+  })
+
+  it('takes neither scheme nor port from the request [T12]', async () => {
+    const headers = { host: 'acorn-pc.localhost:6666', 'x-forwarded-proto': 'gopher' }
+    const response = await get('/transfer/acorn_cv', headers, {}, { proxyDepth: 1 })
+    expect(response.headers.location).toBe('http://acorn-cv.localhost:3000/')
   })
 
   it('drops what is no registration', async () => {

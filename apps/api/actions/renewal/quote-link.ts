@@ -10,7 +10,7 @@ export async function quoteLink(
 ): Promise<string | undefined> {
   const page = linkTo(journey, 'quote')
   if (page === undefined) return undefined
-  const address = await keptLink({ tenant, reference, kind: 'reminder', endsAt }, page, ports)
+  const { address } = await keptLink({ tenant, reference, kind: 'reminder', endsAt }, page, ports)
   address.searchParams.set('source', source)
   return address.href
 }

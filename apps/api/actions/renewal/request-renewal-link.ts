@@ -4,8 +4,8 @@ import { renewalLinkMail } from '../../mails/renewal-link-mail'
 import type { CheckTallies } from '../../ports/checks'
 import type { PolicyKey } from '../../ports/jobs'
 import type { Later } from '../../ports/later'
-import { tallyKey } from '../returning/guess-limits'
-import { mailboxTakesLink } from '../returning/mailbox-limit'
+import type { Asker } from '../returning/asker'
+import { mailboxTakesLink, mayHaveNewLink } from '../returning/link-limits'
 import type { RenewalPorts } from './renewal-ports'
 import { subscriptionAddress } from './subscription-link'
 
@@ -14,21 +14,17 @@ export type RenewalLinkPorts = Pick<
   'policies' | 'renewals' | 'subscriptionLinks' | 'linkTo' | 'sendMail' | 'clock'
 > & { checks: CheckTallies; later: Later }
 
-const MOST_LINKS = 3
-const WINDOW_SECONDS = 60 * 60
-
 /**
  * Emails a new link to what follows a policy, to its policyholder. Whoever asks is told the same whether there is such a policy,
  * whether it was asked for too often and whether the email went: all that happens after the answer (D-247).
  */
 export async function requestRenewalLink(
-  { tenant, policyNumber: typed }: PolicyKey,
+  { tenant, policyNumber: typed, asker }: PolicyKey & { asker: Asker },
   ports: RenewalLinkPorts,
 ): Promise<void> {
   const policyNumber = typed.toUpperCase()
-  const key = tallyKey('link-request', tenant, `policy ${policyNumber}`)
-  const { recent } = await ports.checks.count(key, { now: ports.clock(), seconds: WINDOW_SECONDS })
-  if (recent <= MOST_LINKS) ports.later(() => emailRenewalLink({ tenant, policyNumber }, ports))
+  const asked = { tenant, of: `policy ${policyNumber}`, asker, isKnown: false }
+  if (await mayHaveNewLink(asked, ports)) ports.later(() => emailRenewalLink({ tenant, policyNumber }, ports))
 }
 
 async function emailRenewalLink(key: PolicyKey, ports: RenewalLinkPorts): Promise<void> {

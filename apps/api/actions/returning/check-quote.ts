@@ -1,10 +1,11 @@
 import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
-import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { LinkTo } from '../../ports/links'
 import type { NotFound } from '../../ports/provider'
 import type { StoredQuote } from '../../ports/quotes'
 import type { Scope } from '../quote/open-quote'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
+import type { Asker } from './asker'
 import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
 import { type KeptLinkPorts, keptLink } from './kept-link'
 import { type ArrivingPorts, restoreArriving } from './restore-arriving'
@@ -14,16 +15,15 @@ import { type NotShown, notShown, type Restored } from './restore-quote'
 export type CheckRequest = Scope & {
   reference: string
   facts: PersonalFacts & { registration: string }
-  session: string
-  address: string
-  /** The page that opens a quote of another journey of the brand; none where no host of ours serves it. */
-  pageOf: (journey: JourneyId) => URL | undefined
+  asker: Asker
+  /** Whether it was asked on a host of ours: from any other nobody is led elsewhere. */
+  isOnOurHost: boolean
 }
 
 /** The facts are right, and the quote is one of another of the brand's sites: where it opens, once, within minutes. */
 export type Elsewhere = { kind: 'elsewhere'; address: URL }
 
-export type CheckPorts = ArrivingPorts & GuessPorts & KeptLinkPorts & RestartOfferedPorts
+export type CheckPorts = ArrivingPorts & GuessPorts & KeptLinkPorts & RestartOfferedPorts & { linkTo: LinkTo }
 
 /** The browser goes straight there. */
 const ELSEWHERE_MINUTES = 5
@@ -33,11 +33,14 @@ const ELSEWHERE_MINUTES = 5
  * apart by nothing, the work done included: each counts the try, looks for the quote and compares (D-247, safety T2).
  */
 export async function checkQuote(
-  { tenant, journeys, reference: typed, facts, session, address, pageOf }: CheckRequest,
+  { tenant, journeys, reference: typed, facts, asker, isOnOurHost }: CheckRequest,
   ports: CheckPorts,
 ): Promise<Restored | NotShown | Elsewhere | NotFound> {
   const reference = tidyReference(typed)
-  const guess = await countGuess({ tenant, of: countedAs(reference), address, limits: checkLimits }, ports)
+  const guess = await countGuess(
+    { tenant, of: countedAs(reference), reference, asker, limits: checkLimits },
+    ports,
+  )
   const quote = await ports.quotes.findQuote({ tenant, reference }, ports.clock())
   const passes = passesCheck(quote?.current.answers, facts)
   if (quote === undefined || !passes || guess.isWornOut) return { kind: 'not-found' }
@@ -45,22 +48,22 @@ export async function checkQuote(
   const closed = notShown(quote, ports.clock())
   if (closed) return withRestart(closed, quote, ports)
   return journeys.includes(quote.journey)
-    ? restoreArriving(quote, session, ports)
-    : elsewhere(quote, pageOf(quote.journey), ports)
+    ? restoreArriving(quote, asker.session, ports)
+    : isOnOurHost
+      ? elsewhere(quote, ports)
+      : { kind: 'not-found' }
 }
 
 /** Another journey's page could not show it; its own does, and does not ask for the facts again. */
 async function elsewhere(
-  { tenant, reference }: StoredQuote,
-  page: URL | undefined,
+  { tenant, reference, journey }: StoredQuote,
   ports: CheckPorts,
 ): Promise<Elsewhere | NotFound> {
+  const page = ports.linkTo(journey, 'emailed-link')
   if (page === undefined) return { kind: 'not-found' }
   const endsAt = new Date(ports.clock().getTime() + ELSEWHERE_MINUTES * 60_000)
-  return {
-    kind: 'elsewhere',
-    address: await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports),
-  }
+  const { address } = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
+  return { kind: 'elsewhere', address }
 }
 
 /** The name a quote's tries are counted under. */

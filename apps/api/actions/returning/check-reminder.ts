@@ -4,18 +4,18 @@ import type { QuoteTokenStore } from '../../ports/quote-tokens'
 import type { QuoteStore } from '../../ports/quotes'
 import { type Scope, stateOf } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
+import type { Asker } from './asker'
 import { countGuess, type GuessPorts, reminderLimits } from './guess-limits'
 import { tokenHashOf } from './token-secret'
 
 export type ReminderRequest = Scope & {
   token: string
   facts: PersonalFacts
-  session: string
-  address: string
+  asker: Asker
 }
 
 export type ReminderPorts = GuessPorts & {
-  quotes: Pick<QuoteStore, 'findQuote'>
+  quotes: Pick<QuoteStore, 'findQuote' | 'hasHeld'>
   quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'unlockToken'>
 }
 
@@ -27,7 +27,7 @@ export type ReminderChecked = { kind: 'unlocked' | 'mismatch' | 'ineligible' | '
  * wrong facts and too many tries read alike; how the quote stands is told only to who passes.
  */
 export async function checkReminder(
-  { tenant, journeys, token, facts, session, address }: ReminderRequest,
+  { tenant, journeys, token, facts, asker }: ReminderRequest,
   ports: ReminderPorts,
 ): Promise<ReminderChecked> {
   const { quotes, quoteTokens, clock } = ports
@@ -37,7 +37,10 @@ export async function checkReminder(
   const reference = found?.kind === 'reminder' ? found.reference : undefined
   // All reminders of a quote count together; a link that is none of ours counts by itself.
   const of = remindedAs(reference ?? token)
-  const guess = await countGuess({ tenant, of, address, limits: reminderLimits }, ports)
+  const guess = await countGuess(
+    { tenant, of, reference: reference ?? '', asker, limits: reminderLimits },
+    ports,
+  )
   const quote = await quotes.findQuote({ tenant, reference: reference ?? '' }, now)
   const passes = passesCheck(quote?.current.answers, facts)
   const isMeant = quote !== undefined && journeys.includes(quote.journey)
@@ -46,7 +49,7 @@ export async function checkReminder(
   const state = stateOf(quote, now)
   if (state.kind === 'closed') return { kind: state.reason === 'locked' ? 'locked' : 'ineligible' }
   const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
-  await quoteTokens.unlockToken(key, { sessionHash: sessionHash(session), until })
+  await quoteTokens.unlockToken(key, { sessionHash: sessionHash(asker.session), until })
   return { kind: 'unlocked' }
 }
 

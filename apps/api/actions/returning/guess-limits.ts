@@ -1,78 +1,105 @@
-import { createHash } from 'node:crypto'
 import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { CheckTallies, GuessRefused, TallyBucket, TallyKey } from '../../ports/checks'
+import type { CheckTallies, GuessRefused } from '../../ports/checks'
 import type { Clock } from '../../ports/clock'
+import type { QuoteStore } from '../../ports/quotes'
+import { type Asker, hasHeldQuote, ownName } from './asker'
+import { countWithin, type Limit, tallyKeys } from './tally-limits'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const QUARTER = CHECK_WAIT_MINUTES * MINUTE
+/** As long as tries are counted at all: no quote lives longer. */
+const LIFE = 31 * 24 * HOUR
 
-/** How many tries one quote takes, right or wrong: within fifteen minutes, and in all since its owner opened it last. */
-type GuessLimits = { recent: number; inAll: number }
+/**
+ * How many tries one quote takes, right or wrong, of all askers together and of one of them. One asker cannot use up what all
+ * have: whoever knows a reference and nothing else must not be able to shut its owner out (D-248, safety T2).
+ */
+type GuessLimits = { quote: readonly Limit[]; asker: readonly Limit[] }
 
-/** D-248; after so many in all only a link in the owner's own mail box opens it, so that nobody is shut out for good (safety T2). */
-export const checkLimits: GuessLimits = { recent: 5, inAll: 10 }
+/** After so many in all only a link in the owner's own mailbox opens it, or the browser that had it before. */
+export const checkLimits: GuessLimits = {
+  quote: [
+    { per: QUARTER, most: 5 },
+    { per: LIFE, most: 10 },
+  ],
+  asker: [
+    { per: QUARTER, most: 3 },
+    { per: LIFE, most: 6 },
+  ],
+}
 
-/** Without the registration there is less to guess (safety T2). */
-export const reminderLimits: GuessLimits = { recent: 3, inAll: 6 }
+const ofReminders: readonly Limit[] = [
+  { per: QUARTER, most: 3 },
+  { per: LIFE, most: 6 },
+]
 
-const QUOTE_WINDOW = CHECK_WAIT_MINUTES * MINUTE
+/** Without the registration there is less to guess. Only who has the link can try at all, so that one asker may use up every try. */
+export const reminderLimits: GuessLimits = { quote: ofReminders, asker: ofReminders }
 
 /** Of one network address, whatever it tries to open: fifteen minutes as D-248 has it, an hour against the patient (safety T2). */
-const addressLimits = [
-  { per: CHECK_WAIT_MINUTES * MINUTE, most: 20 },
+const addressLimits: readonly Limit[] = [
+  { per: QUARTER, most: 20 },
   { per: HOUR, most: 30 },
-] as const
+]
 
 type Guess = {
   tenant: BrandCode
   /** What is to be opened, as it is counted: it need not exist. */
   of: string
-  /** The network it comes from. */
-  address: string
+  /** Whose browsers are counted apart; it need not exist either. */
+  reference: string
+  asker: Asker
   limits: GuessLimits
 }
 
 export type GuessPorts = {
   checks: CheckTallies
+  quotes: Pick<QuoteStore, 'hasHeld'>
   clock: Clock
   guessRefused?: GuessRefused
 }
 
 /**
- * Counts a try before anything is compared, so that a thousand at once are a thousand. The quote and the address are counted
- * separately: many addresses do not help against one quote, nor many quotes from one address.
+ * Counts a try before anything is compared, so that a thousand at once are a thousand. A browser that has held the quote is counted
+ * by itself: no stranger can wear out its tries, nor it anybody else's. All others are counted by address, by asker and by quote in
+ * turn, and who is worn out is counted no further: many addresses do not help against one quote, nor many quotes from one address,
+ * and one address does not use up the tries of a quote.
  */
 export async function countGuess(
-  { tenant, of, address, limits }: Guess,
-  { checks, clock, guessRefused }: GuessPorts,
+  { tenant, of, reference, asker, limits }: Guess,
+  ports: GuessPorts,
 ): Promise<{ isWornOut: boolean; forgive: () => Promise<void> }> {
-  const now = clock()
-  const quote = tallyKey('quote', tenant, of)
-  const tries = await checks.count(quote, { now, seconds: QUOTE_WINDOW })
-  const isQuoteWornOut = tries.recent > limits.recent || tries.inAll > limits.inAll
-  let isAddressWornOut = false
-  const addresses = addressLimits.map(({ per, most }) => ({
-    key: tallyKey('address', tenant, `${per} ${address}`),
-    per,
-    most,
-  }))
-  for (const { key, per, most } of addresses) {
-    const { recent } = await checks.count(key, { now, seconds: per })
-    if (recent > most) isAddressWornOut = true
-  }
-  if (isQuoteWornOut || isAddressWornOut) guessRefused?.(isQuoteWornOut ? 'quote' : 'address')
+  const { checks, guessRefused } = ports
+  const isKnown = await hasHeldQuote({ tenant, reference }, asker, ports)
+  const ownLimits = isKnown ? limits.quote : limits.asker
+  const own = tallyKeys('asker', tenant, ownName(of, asker, isKnown), ownLimits)
+  const shared = isKnown ? [] : tallyKeys('quote', tenant, of, limits.quote)
+  const ofAddress = isKnown ? [] : tallyKeys('address', tenant, asker.address, addressLimits)
+
+  const isAskerWornOut = !(await countWithin([...ofAddress, ...own], ports))
+  const isQuoteWornOut = !isAskerWornOut && !(await countWithin(shared, ports))
+  if (isAskerWornOut || isQuoteWornOut) guessRefused?.(isQuoteWornOut ? 'quote' : 'address')
   return {
-    isWornOut: isQuoteWornOut || isAddressWornOut,
+    isWornOut: isAskerWornOut || isQuoteWornOut,
     /** It was right: the quote is its owner's again. Of the address only this one try is taken back, not the wrong ones before. */
     async forgive() {
-      await checks.forget(quote)
-      for (const { key } of addresses) await checks.takeBack(key)
+      for (const { key } of [...own, ...shared]) await checks.forget(key)
+      for (const { key } of ofAddress) await checks.takeBack(key)
     },
   }
 }
 
-/** What is counted under which hash. */
-export function tallyKey(bucket: TallyBucket, tenant: BrandCode, of: string): TallyKey {
-  return { bucket, tenant, keyHash: createHash('sha256').update(of, 'utf8').digest() }
+/** Its owner has shown who they are by another way: what was tried, by others and from here, no longer counts (safety T2). */
+export async function forgetGuesses(
+  { tenant, of, asker, limits }: Omit<Guess, 'reference'>,
+  { checks }: Pick<GuessPorts, 'checks'>,
+): Promise<void> {
+  const keys = [
+    ...tallyKeys('quote', tenant, of, limits.quote),
+    ...tallyKeys('asker', tenant, ownName(of, asker, false), limits.asker),
+    ...tallyKeys('asker', tenant, ownName(of, asker, true), limits.quote),
+  ]
+  for (const { key } of keys) await checks.forget(key)
 }

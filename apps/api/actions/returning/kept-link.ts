@@ -9,11 +9,11 @@ export async function keptLink(
   token: Pick<NewQuoteToken, 'tenant' | 'reference' | 'kind' | 'endsAt'>,
   page: URL,
   { quoteTokens, clock }: KeptLinkPorts,
-): Promise<URL> {
+): Promise<{ address: URL; tokenHash: Uint8Array }> {
   const { tenant, reference, kind, endsAt } = token
   const { token: secret, tokenHash } = newToken()
   await quoteTokens.keepToken({ tenant, reference, tokenHash, kind, madeAt: clock(), endsAt })
   const address = new URL(page)
   address.searchParams.set('quote', secret)
-  return address
+  return { address, tokenHash }
 }

@@ -6,7 +6,8 @@ import { sessionHash } from '../quote/session-hash'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
 import { countedAs } from './check-quote'
 import { remindedAs } from './check-reminder'
-import { type GuessPorts, tallyKey } from './guess-limits'
+import { checkLimits, forgetGuesses, type GuessPorts, reminderLimits } from './guess-limits'
+import { forgetLinks } from './link-limits'
 import { type ArrivingPorts, restoreArriving } from './restore-arriving'
 import { type NotShown, notShown, type Restored } from './restore-quote'
 import { tokenHashOf } from './token-secret'
@@ -43,10 +44,10 @@ export async function openByToken(
  * open. The same browser may press again: the answer to the first press may have been lost.
  */
 export async function openQuoteLink(
-  { tenant, journeys, token, session }: TokenRequest,
+  { tenant, journeys, token, session, address }: TokenRequest & { address: string },
   ports: TokenPorts,
 ): Promise<{ kind: 'opened' } | NotShown | NotFound> {
-  const { quotes, quoteTokens, checks } = ports
+  const { quotes, quoteTokens } = ports
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const now = ports.clock()
   const by = { sessionHash: sessionHash(session), now }
@@ -59,8 +60,11 @@ export async function openQuoteLink(
   if (closed) return withRestart(closed, quote, ports)
   const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
   if (!(await quoteTokens.spendToken(key, { ...by, until }))) return { kind: 'not-found' }
-  // Its owner has shown who they are: what others tried to guess no longer counts (safety T2).
-  for (const tried of [countedAs(quote.reference), remindedAs(quote.reference)])
-    await checks.forget(tallyKey('quote', tenant, tried))
+  // Its owner has shown who they are: what others tried to guess and asked for no longer counts (safety T2).
+  const { reference } = quote
+  const asker = { session, address }
+  await forgetGuesses({ tenant, of: countedAs(reference), asker, limits: checkLimits }, ports)
+  await forgetGuesses({ tenant, of: remindedAs(reference), asker, limits: reminderLimits }, ports)
+  await forgetLinks({ tenant, of: reference, asker }, ports)
   return { kind: 'opened' }
 }

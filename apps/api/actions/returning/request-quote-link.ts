@@ -1,83 +1,109 @@
 import { brandOf } from '@milepost/domain/brands/brands'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
-import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import { quoteLinkMail } from '../../mails/quote-link-mail'
 import type { Later } from '../../ports/later'
+import type { LinkTo } from '../../ports/links'
 import type { SendMail } from '../../ports/mail'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
-import type { QuoteStore } from '../../ports/quotes'
-import { type GuessPorts, tallyKey } from './guess-limits'
+import type { QuoteKey, QuoteStore } from '../../ports/quotes'
+import { type Asker, hasHeldQuote } from './asker'
+import type { GuessPorts } from './guess-limits'
 import { type KeptLinkPorts, keptLink } from './kept-link'
-import { mailboxTakesLink } from './mailbox-limit'
+import { mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits'
 import { tokenHashOf } from './token-secret'
 
-export type QuoteLinkRequest = {
-  tenant: BrandCode
-  reference: string
-  /** The page a link leads to, on the host of the quote's own journey; without one there is nothing to send. */
-  pageOf: (journey: JourneyId) => URL | undefined
-}
+export type QuoteLinkRequest = { tenant: BrandCode; reference: string; asker: Asker }
 
 export type QuoteLinkPorts = GuessPorts &
   KeptLinkPorts & {
     quotes: Pick<QuoteStore, 'findQuote'>
-    quoteTokens: Pick<QuoteTokenStore, 'findIssuedToken'>
+    quoteTokens: Pick<QuoteTokenStore, 'findIssuedToken' | 'markMailed' | 'reviveMailed'>
+    linkTo: LinkTo
     sendMail: SendMail
     later: Later
   }
 
-/** How many links may be asked for, for one quote and within an hour, before somebody's mail box is full of them. */
-const MOST_LINKS = 3
-const WINDOW_SECONDS = 60 * 60
+const MINUTE = 60_000
+/** How old an email may be whose link works again. No limit on emails is longer. */
+const REVIVED_FOR_HOURS = 24
 
 /**
  * Emails a link to a quote to the address in it. Whoever asks is told the same whether there is such a quote, whether it was asked
  * for too often and whether the mail went: all that happens after the answer (D-247).
  */
 export async function requestQuoteLink(
-  { reference: typed, ...request }: QuoteLinkRequest,
+  { reference: typed, tenant, asker }: QuoteLinkRequest,
   ports: QuoteLinkPorts,
 ): Promise<void> {
   const reference = tidyReference(typed)
-  if (await mayAsk(request.tenant, reference, ports))
-    ports.later(() => emailQuoteLink({ ...request, reference }, ports))
+  await answerWithLink({ tenant, reference }, reference, asker, ports)
 }
 
 /** As requestQuoteLink, for a customer who has an old link and nothing else. */
 export async function renewQuoteLink(
-  { token, ...request }: Omit<QuoteLinkRequest, 'reference'> & { token: string },
+  { token, tenant, asker }: Omit<QuoteLinkRequest, 'reference'> & { token: string },
   ports: QuoteLinkPorts,
 ): Promise<void> {
-  const { tenant } = request
   const found = await ports.quoteTokens.findIssuedToken({ tenant, tokenHash: tokenHashOf(token) })
   // A link that we never made is counted under itself, so that it costs what a real one does.
-  const isAllowed = await mayAsk(tenant, found?.reference ?? token, ports)
-  if (isAllowed && found) ports.later(() => emailQuoteLink({ ...request, reference: found.reference }, ports))
+  await answerWithLink({ tenant, reference: found?.reference ?? '' }, found?.reference ?? token, asker, ports)
 }
 
-async function mayAsk(tenant: BrandCode, of: string, { checks, clock }: QuoteLinkPorts): Promise<boolean> {
-  const key = tallyKey('link-request', tenant, of)
-  const { recent } = await checks.count(key, { now: clock(), seconds: WINDOW_SECONDS })
-  return recent <= MOST_LINKS
-}
-
-async function emailQuoteLink(
-  { tenant, reference, pageOf }: QuoteLinkRequest,
-  { quotes, sendMail, ...ports }: QuoteLinkPorts,
+/**
+ * A new link while there are any left to have; else those that were emailed before work again. So nobody is flooded, and strangers who
+ * ask and ask use up nothing of the owner's: an email that opens the quote is in their mailbox (safety T2).
+ */
+async function answerWithLink(
+  quote: QuoteKey,
+  of: string,
+  asker: Asker,
+  ports: QuoteLinkPorts,
 ): Promise<void> {
-  const now = ports.clock()
+  const isKnown = await hasHeldQuote(quote, asker, ports)
+  const asked = { tenant: quote.tenant, of, asker, isKnown }
+  const isNew = await mayHaveNewLink(asked, ports)
+  ports.later(async () => {
+    if (!isNew) return reviveLinks(quote, ports)
+    if ((await emailLink(quote, ports)) === 'failed') await takeBackLink(asked, ports)
+  })
+}
+
+async function emailLink({ tenant, reference }: QuoteKey, ports: QuoteLinkPorts): Promise<'done' | 'failed'> {
+  const { quotes, quoteTokens, linkTo, sendMail, clock } = ports
+  const now = clock()
   const quote = await quotes.findQuote({ tenant, reference }, now)
   const to = parseEmail(quote?.current.answers.proposerDetails.emailAddress ?? '')
-  const page = quote && pageOf(quote.journey)
-  if (quote === undefined || page === undefined || !to.ok) return
-  if (!(await mailboxTakesLink({ tenant, email: to.value }, ports))) return
-  const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
-  const address = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
-  await sendMail({
+  const page = quote && linkTo(quote.journey, 'emailed-link')
+  if (quote === undefined || page === undefined || !to.ok) return 'done'
+  if (!(await mailboxTakesLink({ tenant, email: to.value }, ports))) {
+    await reviveLinks(quote, ports)
+    return 'done'
+  }
+  const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * MINUTE)
+  const link = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
+  const sent = await sendMail({
     to: to.value,
     sender: brandOf(tenant),
-    ...quoteLinkMail({ journey: quote.journey, reference, address: address.href, endsAt }),
+    ...quoteLinkMail({ journey: quote.journey, reference, address: link.address.href, endsAt }),
   })
+  if (sent.kind !== 'sent') return 'failed'
+  await quoteTokens.markMailed({ tenant, tokenHash: link.tokenHash }, now)
+  return 'done'
+}
+
+async function reviveLinks(
+  { tenant, reference }: QuoteKey,
+  { quoteTokens, clock }: QuoteLinkPorts,
+): Promise<void> {
+  const now = clock().getTime()
+  await quoteTokens.reviveMailed(
+    { tenant, reference },
+    {
+      mailedSince: new Date(now - REVIVED_FOR_HOURS * 60 * MINUTE),
+      until: new Date(now + CHECK_HOLDS_MINUTES * MINUTE),
+    },
+  )
 }

@@ -16,6 +16,7 @@ import { grantsOfSession } from './0015-grants-of-session'
 import { earlierAnswers } from './0016-earlier-answers'
 import { linkRecipient } from './0017-link-recipient'
 import { job } from './0018-job'
+import { asker } from './0019-asker'
 import { requestLimit } from './0020-request-limit'
 import { supersededAfterQuestion } from './0025-superseded-after-question'
 import { mailConfirmed } from './0026-mail-confirmed'
@@ -41,6 +42,7 @@ export const migrations: readonly NumberedMigration[] = [
   earlierAnswers,
   linkRecipient,
   job,
+  asker,
   requestLimit,
   supersededAfterQuestion,
   mailConfirmed,

@@ -14,6 +14,8 @@ export type ReturningTables = {
     made_at: Date
     ends_at: Date
     used_at: Generated<Date | null>
+    /** When it left by email; unset for a link that was never emailed. */
+    mailed_at: Generated<Date | null>
   }
   'milepost.quote_token_unlock': { token_hash: Uint8Array; session_hash: Uint8Array; ends_at: Date }
   'milepost.check_tally': {

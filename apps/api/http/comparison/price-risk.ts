@@ -3,26 +3,24 @@ import { priceRisks } from '@milepost/contract/calls/aggregator/price-risks'
 import type { siteQuoteOfMany } from '@milepost/contract/entities/site-risk/site-quote'
 import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
 import { SOURCE_PARAMETER } from '@milepost/contract/link-address'
-import { pages } from '@milepost/contract/pages'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import type { JourneyId } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
 import type { LinkedQuote } from '../../actions/comparison/make-site-quote'
 import { priceSiteRisk, type SitePorts } from '../../actions/comparison/price-site-risk'
 import type { SiteSettings } from '../../config-sites'
+import type { LinkTo } from '../../ports/links'
 import { fieldProblems } from '../field-problems'
 import { holderOfKey } from '../known-keys'
 import { type Refusal, refuse } from '../problem'
 import { rateLimiter } from '../rate-limiter'
-import { answer, type Route, route, type Visitor } from '../route'
+import { answer, type Route, route } from '../route'
 import { journeyOf } from '../tenancy'
 import { siteQuoteOnTheWire } from './site-quote-on-the-wire'
 import { refuseSite, siteRefusal } from './site-refusals'
 
 export type SiteRoutePorts = SitePorts & {
   sites: SiteSettings
-  /** Where visitors find a journey, whatever host the site's machine called. */
-  journeyAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined
+  linkTo: LinkTo
 }
 
 /** Fifty risks with everybody who drives. */
@@ -47,29 +45,28 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
   const price = async (
     { site, idempotencyKey, tenancy }: { site: string; idempotencyKey: string; tenancy: Tenancy },
     risk: z.output<typeof siteRisk>,
-    at: Visitor['at'],
   ) => {
     const journey = journeyOf(tenancy)
     const linkTo = (to: LinkedQuote) => {
-      const address = ports.journeyAddress(journey, at)
-      return address && linkOf(address, site, to)
+      const page = ports.linkTo(journey, to.isIndication ? 'vehicle-landing' : 'comparison-result')
+      return page && linkOf(page, site, to)
     }
     return priceSiteRisk({ site, tenant: tenancy.tenant, journey, idempotencyKey, risk, linkTo }, ports)
   }
 
   return [
-    route(priceRisk, async ({ headers, body, tenancy }, { at }) => {
+    route(priceRisk, async ({ headers, body, tenancy }) => {
       const site = siteOf(headers['x-site-key'])
       if (site === undefined) return refuseSite()
       const wait = limited(site, 1)
       if (wait) return wait
-      const priced = await price({ site, idempotencyKey: headers['idempotency-key'], tenancy }, body, at)
+      const priced = await price({ site, idempotencyKey: headers['idempotency-key'], tenancy }, body)
       if (priced.kind !== 'answered') return siteRefusal(priced, 'body')
       return answer(200, siteQuoteOnTheWire(priced.answer))
     }),
     route(
       priceRisks,
-      async ({ headers, body, tenancy }, { at }) => {
+      async ({ headers, body, tenancy }) => {
         const site = siteOf(headers['x-site-key'])
         if (site === undefined) return refuseSite()
         const wait = limited(site, body.risks.length)
@@ -80,7 +77,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
             const errors = fieldProblems('risk', read.error.issues)
             return refused(idempotencyKey, refuse('VALIDATION_ERROR', { errors }))
           }
-          const priced = await price({ site, idempotencyKey, tenancy }, read.data, at)
+          const priced = await price({ site, idempotencyKey, tenancy }, read.data)
           if (priced.kind !== 'answered') return refused(idempotencyKey, siteRefusal(priced, 'risk'))
           return { idempotencyKey, status: 200, quote: siteQuoteOnTheWire(priced.answer) }
         })
@@ -113,8 +110,8 @@ async function inTurn<Item, Done>(
  * The page a visitor lands on (AGG-01): without its number plate a quote is finished first (VLS-01). It names the site, so that its
  * visitor is counted as the site's from the first page on (JRN-24).
  */
-function linkOf(address: URL, site: string, { token, reference, ...quoted }: LinkedQuote): string {
-  const link = new URL(quoted.isIndication ? pages.vehicleLanding : pages.pcwResult, address)
+function linkOf(page: URL, site: string, { token, reference, ...quoted }: LinkedQuote): string {
+  const link = new URL(page)
   link.searchParams.set('Token', token)
   link.searchParams.set('QuoteRef', reference)
   if (quoted.isBreakdownSelected) link.searchParams.set('IsBreakdownSelected', 'true')

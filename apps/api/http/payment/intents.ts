@@ -3,9 +3,11 @@ import {
   makePaymentIntentV2,
 } from '@milepost/contract/calls/payment/make-payment-intent'
 import type { FieldProblem } from '@milepost/contract/problem'
+import type { Tenancy } from '@milepost/contract/tenancy'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { type IntentMade, makePaymentIntent } from '../../actions/payment/make-payment-intent'
 import type { PaymentPorts } from '../../actions/payment/payment-ports'
+import type { LinkTo } from '../../ports/links'
 import type { Asked } from '../parse-request'
 import { type Refusal, refuse } from '../problem'
 import { providerProblem } from '../provider-problem'
@@ -16,11 +18,11 @@ import { offerOf, purchaseOf } from './asked-purchase'
 import { notPaid, underWay, unfitRefusal } from './payment-refusals'
 
 /** Prepares a payment (API-04, API-05, D-196). Limited as card testers would try every number they have here. */
-export function intentRoutes(ports: PaymentPorts): readonly Route[] {
+export function intentRoutes(ports: PaymentPorts & { linkTo: LinkTo }): readonly Route[] {
   const prepare = async (asked: Asked<typeof makePaymentIntentV2>, visitor: Visitor) => {
     const { body, headers, tenancy } = asked
     const { paymentDetails: sent, purchase } = body
-    const foreign = foreignReturn(sent.clientReturnURL, visitor)
+    const foreign = foreignReturn(sent.clientReturnURL, tenancy, ports.linkTo)
     if (foreign) return refuse('VALIDATION_ERROR', { errors: [foreign] })
     const made = await makePaymentIntent(
       {
@@ -63,9 +65,12 @@ function refusal(why: Exclude<IntentMade, { kind: 'made' }>): Refusal {
   }
 }
 
-/** Where the bank sends the customer back to is a page of ours, and of the very host they came from (T12, D-197). */
-function foreignReturn(address: string, { at }: Visitor): FieldProblem | undefined {
-  const own = `${at.protocol}://${at.host}`
-  if (URL.canParse(address, own) && new URL(address, own).origin === new URL(own).origin) return undefined
+/** Where the bank sends the customer back to is a page of the site, as settings know it and not as the request does (T12, D-197). */
+function foreignReturn(address: string, tenancy: Tenancy, linkTo: LinkTo): FieldProblem | undefined {
+  const origins = scopeOf(tenancy).journeys.flatMap((journey) => linkTo(journey, 'start')?.origin ?? [])
+  // A path alone is one of the site's, whichever of its hosts the browser is on.
+  const [base = 'https://no-host.invalid', ...others] = origins
+  if (URL.canParse(address, base) && [base, ...others].includes(new URL(address, base).origin))
+    return undefined
   return { field: 'body.paymentDetails.clientReturnURL', message: 'Send an address of this very site' }
 }

@@ -129,7 +129,7 @@ describe('a payment that is not for this', () => {
 
   it('is not prepared for a page of somebody else [T12] [API-05]', async () => {
     const ready = await shop.readyToPay()
-    for (const clientReturnURL of ['https://evil.example/', 'http://localhost:81/', 'https://localhost/']) {
+    for (const clientReturnURL of ['https://evil.example/', 'http://localhost:81/', 'http://localhost/']) {
       const details = shop.detailsOf(ready, inFull, { clientReturnURL })
       expect((await shop.intent(ready, inFull, { paymentDetails: details })).status).toBe(400)
     }

@@ -39,6 +39,7 @@ describe('a new link to a renewal', () => {
     expect(await ask(policy.policyNumber, headersOf('flag_taxi'))).toEqual([202, ''])
     expect(shop.letters).toEqual([])
     for (let times = 0; times < 5; times += 1) expect(await ask(policy.policyNumber)).toEqual([202, ''])
-    expect(shop.letters).toHaveLength(3)
+    // One asker has two an hour of the three that all have together (T2).
+    expect(shop.letters).toHaveLength(2)
   })
 })

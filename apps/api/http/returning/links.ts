@@ -7,10 +7,10 @@ import {
   quoteReminderDpaCheckByBody,
 } from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import type { JourneyId } from '@milepost/domain/terms/identity'
 import { checkReminder, type ReminderPorts } from '../../actions/returning/check-reminder'
 import { openByToken, openQuoteLink, type TokenPorts } from '../../actions/returning/open-by-token'
 import { priceByToken, type TokenPricePorts } from '../../actions/returning/price-by-token'
+import type { IsServedAt } from '../../ports/links'
 import { ipKey } from '../ip-key'
 import { refuse } from '../problem'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
@@ -23,7 +23,7 @@ import { conflictedState, detailsDiffer, nothingToRemindOf } from './returning-r
 export type LinkPorts = TokenPorts &
   TokenPricePorts &
   ReminderPorts &
-  ResultsSettings & { siteAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined }
+  ResultsSettings & { isServedAt: IsServedAt }
 
 type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
 
@@ -35,8 +35,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         ...scopeOf(tenancy),
         token: sent.QuoteReference,
         facts: { surname: sent.Surname, postcode: sent.Postcode, dateOfBirth: sent.DateOfBirth },
-        session: visitor.session,
-        address: ipKey(visitor.ip),
+        asker: { session: visitor.session, address: ipKey(visitor.ip) },
       },
       ports,
     )
@@ -73,9 +72,9 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     ),
     route(
       openQuoteLinkCall,
-      async ({ body: { token }, tenancy }, { session, at }) => {
-        const scope = scopeHere(tenancy, (journey) => ports.siteAddress(journey, at) !== undefined)
-        const asked = { ...scope, token, session }
+      async ({ body: { token }, tenancy }, { session, ip, hostname }) => {
+        const scope = scopeHere(tenancy, (journey) => ports.isServedAt(journey, hostname))
+        const asked = { ...scope, token, session, address: ipKey(ip) }
         const outcome = await openQuoteLink(asked, ports)
         if (outcome.kind === 'closed') return conflictedState(outcome)
         return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')

@@ -3,9 +3,7 @@ import { getQuoteDpaCheck, quoteDpaCheckByBody } from '@milepost/contract/calls/
 import { renewQuoteLink as renewLinkCall } from '@milepost/contract/calls/quote/renew-quote-link'
 import { requestQuoteLink as requestLinkCall } from '@milepost/contract/calls/quote/request-quote-link'
 import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/resume-quote'
-import { links } from '@milepost/contract/links'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type CheckPorts, checkQuote } from '../../actions/returning/check-quote'
 import {
   type QuoteLinkPorts,
@@ -14,6 +12,7 @@ import {
 } from '../../actions/returning/request-quote-link'
 import type { NotShown, Restored } from '../../actions/returning/restore-quote'
 import { resumeQuote } from '../../actions/returning/resume-quote'
+import type { IsServedAt, LinkTo } from '../../ports/links'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteStore } from '../../ports/quotes'
 import { ipKey } from '../ip-key'
@@ -26,26 +25,22 @@ import { notShownRefusal } from './returning-refusals'
 export type RetrievalPorts = CheckPorts &
   QuoteLinkPorts &
   ResultsSettings & {
-    quotes: Pick<QuoteStore, 'findGranted'>
-    siteAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined
-    journeyAddress: (journey: JourneyId, at: Visitor['at']) => URL | undefined
+    quotes: Pick<QuoteStore, 'findGranted' | 'hasHeld'>
+    linkTo: LinkTo
+    isServedAt: IsServedAt
   }
 
 type Facts = Parsed<typeof getQuoteDpaCheck>['query']
 
 /** A quote had back: by the five facts about it, by the browser that had it a moment ago, or by a link in the post (RET, SEC-02). */
 export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
-  /** The page that opens a quote, on the host of its own journey; asked for on a host that is none of ours, there is none (T12). */
-  const pageFor =
-    (tenancy: Tenancy, { at }: Pick<Visitor, 'at'>) =>
-    (journey: JourneyId) => {
-      const site = ports.siteAddress(journeyOf(tenancy), at) && ports.journeyAddress(journey, at)
-      return site && new URL(links['emailed-link'].pages[0], site)
-    }
+  /** Asked for on a host that is none of ours, nothing is emailed and nothing of anybody's is used up (T12). */
+  const isAskedOnOurs = (tenancy: Tenancy, { hostname }: Visitor) =>
+    ports.isServedAt(journeyOf(tenancy), hostname)
   const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
     const outcome = await checkQuote(
       {
-        ...scopeHere(tenancy, (journey) => ports.siteAddress(journey, visitor.at) !== undefined),
+        ...scopeHere(tenancy, (journey) => ports.isServedAt(journey, visitor.hostname)),
         reference: sent.QuoteReference,
         facts: {
           surname: sent.Surname,
@@ -53,9 +48,8 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
           dateOfBirth: sent.DateOfBirth,
           registration: sent.VehicleRegistration,
         },
-        session: visitor.session,
-        address: ipKey(visitor.ip),
-        pageOf: pageFor(tenancy, visitor),
+        asker: askerOf(visitor),
+        isOnOurHost: isAskedOnOurs(tenancy, visitor),
       },
       ports,
     )
@@ -86,8 +80,8 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     route(
       requestLinkCall,
       async ({ body, tenancy }, visitor) => {
-        const pageOf = pageFor(tenancy, visitor)
-        await requestQuoteLink({ tenant: tenancy.tenant, reference: body.quoteReference, pageOf }, ports)
+        const asked = { tenant: tenancy.tenant, reference: body.quoteReference, asker: askerOf(visitor) }
+        if (isAskedOnOurs(tenancy, visitor)) await requestQuoteLink(asked, ports)
         return answer(202, undefined)
       },
       limited,
@@ -95,13 +89,15 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     route(
       renewLinkCall,
       async ({ body: { token }, tenancy }, visitor) => {
-        const pageOf = pageFor(tenancy, visitor)
-        await renewQuoteLink({ tenant: tenancy.tenant, token, pageOf }, ports)
+        const asked = { tenant: tenancy.tenant, token, asker: askerOf(visitor) }
+        if (isAskedOnOurs(tenancy, visitor)) await renewQuoteLink(asked, ports)
         return answer(202, undefined)
       },
       limited,
     ),
   ]
 }
+
+const askerOf = ({ session, ip }: Visitor) => ({ session, address: ipKey(ip) })
 
 const limited = { limit: 'retrieval' } as const

@@ -27,6 +27,8 @@ export const referToNobody: Ports = {
     findIssuedToken: async () => undefined,
     spendToken: async () => false,
     unlockToken: async () => undefined,
+    markMailed: async () => undefined,
+    reviveMailed: async () => undefined,
     isUnlocked: async () => false,
   },
   checks: {
@@ -41,6 +43,7 @@ export const referToNobody: Ports = {
     findVersion: async () => undefined,
     addVersions: async () => 'moved-on',
     grant: async () => undefined,
+    hasHeld: async () => false,
     lock: async () => false,
   },
   review: async () => 'clear',
@@ -49,7 +52,6 @@ export const referToNobody: Ports = {
   siteQuotes: { findAnswer: async () => undefined, keepSiteQuote: async () => 'kept' },
   vehicleByDescription: async () => ({ kind: 'not-found' }),
   sites: { keys: [], limit: { count: 1000, perSeconds: 1 } },
-  journeyAddress: () => undefined,
   restarts: { recordMoment: async () => undefined, findStanding: async () => undefined },
   documents: { documentIds: async () => [], findDocument: async () => undefined },
   papers: { papersOf: () => [], makePaper: async () => undefined },
@@ -62,6 +64,6 @@ export const referToNobody: Ports = {
   ...renewingNothing,
   sendMail: async () => ({ kind: 'failed', reason: 'unreachable' }),
   later: () => undefined,
-  siteAddress: () => undefined,
+  isServedAt: () => false,
   clock: () => new Date('2026-11-02T10:00:00Z'),
 }

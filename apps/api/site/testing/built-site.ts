@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { journeyIds } from '@milepost/domain/terms/identity'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll } from 'vitest'
 import { FIRST_SCREENS, WAITING_SCREENS } from '../page-template'
 
@@ -46,8 +46,11 @@ export function builtSite(page: string | undefined = template): string {
   return folder
 }
 
-/** The host names of development. */
+const nameOf = (id: JourneyId) => `${id.replaceAll('_', '-')}.localhost`
+
+/** The host names of development, on the port they have there. */
 export const siteHosts = {
   pinned: undefined,
-  byHost: new Map(journeyIds.map((id) => [`${id.replaceAll('_', '-')}.localhost`, id])),
+  byHost: new Map(journeyIds.map((id) => [nameOf(id), id])),
+  originOf: new Map(journeyIds.map((id) => [nameOf(id), `http://${nameOf(id)}:3000`])),
 }

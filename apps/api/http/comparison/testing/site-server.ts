@@ -12,7 +12,7 @@ import { siteQuoteStore } from '../../../db/site-quotes'
 import { testDatabase } from '../../../db/testing/test-database'
 import { aesSealing } from '../../../providers/sealing/aes-sealing'
 import { vehicleByDescription } from '../../../providers/vehicle/described-vehicle'
-import { journeyAddress } from '../../../site/journey-address'
+import { siteLinks } from '../../../site/site-address'
 import { headersOf } from '../../quote/testing/quote-server'
 import { routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
@@ -39,6 +39,7 @@ export async function siteServer({
     ['carrot.example', 'carrot_pc'],
     ['motorcade.example', 'motorcade_pc'],
   ])
+  const originOf = new Map([...byHost.keys()].map((name) => [name, `https://${name}`]))
   const { app, log } = await testServer({
     clock: () => time.now,
     routes: routes({
@@ -55,7 +56,7 @@ export async function siteServer({
       vehicleByRegistration: async () =>
         found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
       sites: { keys: demoKeys, limit },
-      journeyAddress: (journey, at) => journeyAddress({ pinned: undefined, byHost }, journey, at),
+      linkTo: siteLinks({ pinned: undefined, byHost, originOf }),
       clock: () => time.now,
     }),
   })

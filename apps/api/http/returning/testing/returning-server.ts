@@ -17,8 +17,7 @@ import { background } from '../../../operations/background'
 import { createLog } from '../../../operations/log'
 import type { Mail, SendMail } from '../../../ports/mail'
 import type { TokenKind } from '../../../ports/quote-tokens'
-import { journeyAddress } from '../../../site/journey-address'
-import { siteAddress } from '../../../site/site-address'
+import { isServedAt, siteLinks } from '../../../site/site-address'
 import { siteHosts } from '../../../site/testing/built-site'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
 import { routes } from '../../routes'
@@ -28,7 +27,9 @@ import { testServer } from '../../testing/test-server'
 export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
 
 /** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
-export async function returningServer(post: { sendMail?: SendMail } = {}) {
+export async function returningServer(
+  post: { sendMail?: SendMail; proxyDepth?: number; trustsForwardedHost?: boolean } = {},
+) {
   const { db } = await testDatabase()
   const time = { now }
   const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
@@ -37,8 +38,11 @@ export async function returningServer(post: { sendMail?: SendMail } = {}) {
   const { later, settled } = background(log)
   const mails: Mail[] = []
   const quoteTokens = quoteTokenStore(db)
+  const { proxyDepth = 0, trustsForwardedHost = false } = post
   const { app } = await testServer({
     log,
+    proxyDepth,
+    trustsForwardedHost,
     routes: routes({
       ...referToNobody,
       quotes: quoteStore(db),
@@ -49,8 +53,8 @@ export async function returningServer(post: { sendMail?: SendMail } = {}) {
       ratesOn: ratesOf,
       clock: () => time.now,
       later,
-      siteAddress: (journey, at) => siteAddress(siteHosts, journey, at),
-      journeyAddress: (journey, at) => journeyAddress(siteHosts, journey, at),
+      linkTo: siteLinks(siteHosts),
+      isServedAt: (journey, hostname) => isServedAt(siteHosts, journey, hostname),
       sendMail: async (mail) => {
         mails.push(mail)
         return post.sendMail?.(mail) ?? { kind: 'sent' }

@@ -49,7 +49,7 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     restarts: restartStore(db),
     siteQuotes: siteQuoteStore(db),
     sites: { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } },
-    journeyAddress: () => new URL('https://quotes.acorn.example/'),
+    linkTo: () => new URL('https://quotes.acorn.example/'),
     vehicleByDescription,
     renewals: renewalStore(db),
     savedCards: savedCardStore(db),
