@@ -16,7 +16,12 @@ export function LinkOnItsWay({ quoteReference, onBack }: LinkOnItsWayProps) {
         address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
         minutes.
       </p>
-      <p>Nothing there? It can take a few minutes, and it may be in your spam folder.</p>
+      {/* Strangers may have used up the emails: the last one then works again (0030). */}
+      <p>
+        Nothing new there? It can take a few minutes, and it may be in your spam folder. We only send a few
+        links an hour to one address. If you have an earlier email from us, open the newest: its link works
+        again.
+      </p>
       <LinkRefused state={again.state} />
       {again.state === 'asked' && (
         <Notice role="status">We have asked for another one. Please use the newest.</Notice>
