@@ -91,7 +91,9 @@ test('Buy Now opens with the last answer, keeps the account in no storage and go
   })
   await buyNow(page).dblclick()
   await page.waitForURL(/\/make-payment$/)
-  expect(checks).toEqual([JSON.stringify({ sortCode: '999901', accountNumber: '12345678' })])
+  expect(checks.map((sent) => JSON.parse(sent))).toEqual([
+    { quoteReference: expect.any(String), sortCode: '999901', accountNumber: '12345678' },
+  ])
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
   )

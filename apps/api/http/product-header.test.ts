@@ -63,6 +63,14 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
     { name: 'GetPriceReceipt', ask: byReference('v1/Quote/GetPriceReceipt') },
     { name: 'GetNoClaimsScale', ask: byReference('v1/Quote/GetNoClaimsScale') },
     { name: 'GetQuoteDocuments', ask: byReference('v1/Document/GetQuoteDocuments') },
+    {
+      name: 'CheckBankDetails',
+      ask: post('/api/v1/Payment/CheckBankDetails', {
+        quoteReference,
+        sortCode: '089999',
+        accountNumber: '66374959',
+      }),
+    },
     { name: 'GetClientData', ask: byReference('v2/Payment/GetClientData', 'quoteReference') },
     {
       name: 'GetPaymentDate',

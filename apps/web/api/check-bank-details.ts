@@ -7,13 +7,18 @@ export type CheckBankDetails =
   | { kind: 'not-valid' }
   /** Too many accounts were tried: paying by card is offered instead. */
   | { kind: 'too-many' }
+  /** A code of the quote, which says where it leads. */
+  | { kind: 'refused'; code: string }
   /** No verdict arrived: nothing is known of the account, and asking again is safe. */
   | { kind: 'unreachable' }
 
-/** Whether there can be such an account, and at which bank (API-03, D-187). */
-export async function checkBankDetails(account: BankAccount): Promise<CheckBankDetails> {
+/** Whether there can be such an account, and at which bank; told to who is about to pay for a quote (API-03, D-187, F18). */
+export async function checkBankDetails(
+  quoteReference: string,
+  account: BankAccount,
+): Promise<CheckBankDetails> {
   const { sortCode, accountNumber } = account
-  const reply = await client.send(checkBankDetailsCall, { body: { sortCode, accountNumber } })
+  const reply = await client.send(checkBankDetailsCall, { body: { quoteReference, sortCode, accountNumber } })
   if (reply.kind === 'answered') {
     const { isValid, bankName } = reply.body
     return isValid ? { kind: 'valid', bankName } : { kind: 'not-valid' }
@@ -24,6 +29,8 @@ export async function checkBankDetails(account: BankAccount): Promise<CheckBankD
       return { kind: 'not-valid' }
     case 'TOO_MANY_REQUESTS':
       return { kind: 'too-many' }
+    case 'QUOTE_NOT_FOUND':
+      return { kind: 'refused', code: reply.problem.code }
     default:
       return { kind: 'unreachable' }
   }

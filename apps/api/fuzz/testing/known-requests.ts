@@ -70,6 +70,7 @@ function nobodys(quoteReference: string, addressId: string): readonly Known[] {
     GetQuotePremium: get(`/api/v1/Quote/GetQuotePremium?QuoteReference=${quoteReference}`),
     RequestQuoteLink: post('/api/v1/Quote/RequestQuoteLink', { quoteReference }),
     CheckBankDetails: post('/api/v1/Payment/CheckBankDetails', {
+      quoteReference,
       sortCode: '089999',
       accountNumber: '66374958',
     }),

@@ -1,32 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankProvider } from '../../providers/bank/bank-provider'
 import { realSandbox } from '../../providers/testing/real-sandbox'
-import { acornCar, roomyLimits, testServer } from '../testing/test-server'
-import { bankRoutes } from './bank'
+import type { LookUpRates } from '../look-up-limits'
+import { type Headers, quoteServer } from '../quote/testing/quote-server'
+import { acornCar, roomyLimits } from '../testing/test-server'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
-let server: Awaited<ReturnType<typeof testServer>>
+let bank: Awaited<ReturnType<typeof bankServer>>
 beforeAll(async () => {
   sandbox = await realSandbox()
+  bank = await bankServer()
 })
 afterAll(() => sandbox.stop())
-const newServer = (limits = roomyLimits) => {
-  const ports = bankProvider({ sandboxUrl: sandbox.url }, { clock: () => new Date(), observe: () => {} })
-  return testServer({ routes: bankRoutes(ports), limits })
-}
-beforeEach(async () => {
-  server = await newServer()
-})
 
-async function check(body: unknown, cookie = '') {
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/Payment/CheckBankDetails',
-    headers: { ...acornCar, 'content-type': 'application/json', cookie },
-    payload: JSON.stringify(body),
-  })
-  return { status: reply.statusCode, body: reply.json(), retryAfter: reply.headers['retry-after'] }
+/** The bank check, and a customer with a quote to pay for. */
+async function bankServer(limits: Partial<LookUpRates> = {}) {
+  const ports = bankProvider({ sandboxUrl: sandbox.url }, { clock: () => new Date(), observe: () => {} })
+  const server = await quoteServer(ports, { limits: { ...roomyLimits, ...limits } })
+  const customer = await server.generate('acorn_pc')
+  return { ...server, customer, reference: String(customer.body.quoteReference) }
 }
+
+const check = (details: object, headers: Headers = bank.customer.headers) =>
+  bank.send('POST', '/api/v1/Payment/CheckBankDetails', headers, {
+    quoteReference: bank.reference,
+    ...details,
+  })
+const stranger = (letter: string) => ({
+  ...acornCar,
+  'content-type': 'application/json',
+  cookie: `__Host-sid=${letter.repeat(43)}`,
+})
+const good = { sortCode: '089999', accountNumber: '66374958' }
 
 describe('CheckBankDetails [API-03]', () => {
   it('says that an account is valid, and at which bank [DDM-22]', async () => {
@@ -79,23 +84,51 @@ describe('CheckBankDetails [API-03]', () => {
     })
   })
 
+  it('says nothing of any account to who holds no quote [F18]', async () => {
+    const { cookie: _none, ...withoutSession } = stranger('x')
+    const headers: Headers[] = [withoutSession, stranger('x')]
+    for (const each of headers)
+      for (const details of [good, { ...good, accountNumber: '66374959' }])
+        expect(await check(details, each)).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
+    expect(await check({ ...good, quoteReference: 'A-2345678923' })).toMatchObject({ status: 404 })
+    const url = '/api/v1/Payment/CheckBankDetails'
+    const nameless = await bank.send('POST', url, bank.customer.headers, good)
+    expect(nameless).toMatchObject({ status: 400, body: { errors: [{ field: 'body.quoteReference' }] } })
+  })
+
   it('takes five tries of a browser and tells the sixth to wait: it is no list of accounts to be read [F18]', async () => {
+    const before = bank
     const five = { session: { count: 5, perSeconds: 600 }, ip: { count: 20, perSeconds: 3600 } }
-    server = await newServer({ ...roomyLimits, bank: five })
-    const details = { sortCode: '089999', accountNumber: '66374958' }
-    const cookie = `__Host-sid=${'x'.repeat(43)}`
-    for (let i = 0; i < 5; i++) expect((await check(details, cookie)).status).toBe(200)
-    expect(await check(details, cookie)).toMatchObject({
+    bank = await bankServer({ bank: five })
+    for (let i = 0; i < 5; i++) expect((await check(good)).status).toBe(200)
+    expect(await check(good)).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_REQUESTS' },
       retryAfter: '120',
     })
+    bank = before
+  })
+
+  it('takes ten tries for a quote, of which strangers use none up [F18] [D-248]', async () => {
+    const before = bank
+    const roomy = { count: 1000, perSeconds: 60 }
+    bank = await bankServer({
+      bank: {
+        session: roomy,
+        ip: roomy,
+        quote: { count: 10, perSeconds: 86_400 },
+      },
+    })
+    for (let i = 0; i < 12; i++) expect((await check(good, stranger('y'))).status).toBe(404)
+    for (let i = 0; i < 10; i++) expect((await check(good)).status).toBe(200)
+    expect(await check(good)).toMatchObject({ status: 429, retryAfter: '8640' })
+    bank = before
   })
 
   it('leaves no account in the log [T7]', async () => {
     await check({ sortCode: '089999', accountNumber: '66374958' })
     await check({ sortCode: '999998', accountNumber: '66374958' })
-    expect(server.log()).toContain('CheckBankDetails')
-    expect(server.log()).not.toMatch(/66374958|089999|999998/)
+    expect(bank.log()).toContain('CheckBankDetails')
+    expect(bank.log()).not.toMatch(/66374958|089999|999998/)
   })
 })

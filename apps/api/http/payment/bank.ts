@@ -1,19 +1,32 @@
 import { checkBankDetails as checkBankDetailsCall } from '@milepost/contract/calls/payment/check-bank-details'
 import { checkBankDetails } from '../../actions/payment/check-bank-details'
+import { heldQuote } from '../../actions/quote/open-quote'
 import type { FindBankAccount } from '../../ports/bank'
-import { refuseField } from '../problem'
+import type { Clock } from '../../ports/clock'
+import type { QuoteStore } from '../../ports/quotes'
+import { refuse, refuseField } from '../problem'
 import { providerProblem } from '../provider-problem'
 import { answer, type Route, route } from '../route'
+import { scopeOf } from '../tenancy'
 
-export type BankPorts = { findBankAccount: FindBankAccount }
+export type BankPorts = {
+  findBankAccount: FindBankAccount
+  quotes: Pick<QuoteStore, 'findGranted'>
+  clock: Clock
+}
 
-/** API-03. Whoever asks often enough learns which accounts exist, so it is limited more closely than other look-ups (F18). */
+/**
+ * API-03. Whoever asks often enough learns which accounts exist: so only who holds a quote may ask, and less often than other look-ups
+ * (F18).
+ */
 export function bankRoutes(ports: BankPorts): readonly Route[] {
   return [
     route(
       checkBankDetailsCall,
-      async ({ body }) => {
-        const outcome = await checkBankDetails(body, ports)
+      async ({ body: { quoteReference: reference, ...account }, tenancy }, { session }) => {
+        const held = await heldQuote({ ...scopeOf(tenancy), reference, session }, ports.clock(), ports.quotes)
+        if (held === undefined) return refuse('QUOTE_NOT_FOUND')
+        const outcome = await checkBankDetails(account, ports)
         switch (outcome.kind) {
           case 'valid':
             return answer(200, {
@@ -28,7 +41,7 @@ export function bankRoutes(ports: BankPorts): readonly Route[] {
             return providerProblem('bank account check', outcome)
         }
       },
-      { limit: 'bank' },
+      { limit: 'bank', quote: ({ body }) => body.quoteReference },
     ),
   ]
 }

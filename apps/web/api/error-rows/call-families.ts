@@ -19,6 +19,7 @@ export const emailed = ['OpenQuoteLink']
 export const premium = ['GetQuotePremium']
 export const site = ['GetAggregatorQuoteDetails', 'GetAggregatorCommercialVehicleQuoteDetails']
 export const beforePaying = ['GetClientData', 'GetPaymentDate']
+export const bankCheck = ['CheckBankDetails']
 export const asides = ['GetPriceReceipt', 'GetNoClaimsScale', 'GetQuoteDocuments']
 export const silent = ['SetRestartedQuoteTakenUp', 'SetRestartedQuoteViewed', 'SetRestartedQuoteDPAVisit']
 

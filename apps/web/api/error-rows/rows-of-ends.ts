@@ -1,4 +1,5 @@
 import {
+  bankCheck,
   beforePaying,
   check,
   contact,
@@ -59,7 +60,7 @@ export const rowsOfEnds: readonly ErrorRow[] = [
   },
   {
     requirement: 'NAV-36, D-242',
-    calls: [...payment, ...beforePaying, ...contact, ...token],
+    calls: [...payment, ...beforePaying, ...bankCheck, ...contact, ...token],
     code: 'QUOTE_NOT_FOUND',
     leads: page('QUOTE_NOT_FOUND'),
   },

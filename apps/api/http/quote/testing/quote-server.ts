@@ -9,6 +9,7 @@ import { contactStore } from '../../../db/quote-contacts'
 import { quoteStore } from '../../../db/quotes'
 import { testDatabase } from '../../../db/testing/test-database'
 import { type Ports, routes } from '../../routes'
+import type { ServerParts } from '../../server'
 import { referToNobody } from '../../testing/ports'
 import { testServer } from '../../testing/test-server'
 
@@ -28,11 +29,12 @@ export function headersOf(journey: JourneyId, cookie = ''): Headers {
 }
 
 /** The quote calls on a real database, with a clock a test can move and a vehicle it can take away. */
-export async function quoteServer(more: Partial<Ports> = {}) {
+export async function quoteServer(more: Partial<Ports> = {}, parts: Partial<ServerParts> = {}) {
   const { db } = await testDatabase()
   const time = { now }
   const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
-  const { app } = await testServer({
+  const { app, log } = await testServer({
+    ...parts,
     routes: routes({
       ...referToNobody,
       quotes: quoteStore(db),
@@ -57,6 +59,7 @@ export async function quoteServer(more: Partial<Ports> = {}) {
       status: reply.statusCode,
       body: reply.body === '' ? undefined : reply.json(),
       cookie: cookie.split(';')[0] ?? '',
+      retryAfter: reply.headers['retry-after'],
     }
   }
 
@@ -72,5 +75,5 @@ export async function quoteServer(more: Partial<Ports> = {}) {
   }
 
   const count = async () => (await db.selectFrom('milepost.quote').select('reference').execute()).length
-  return { db, time, found, send, quoteOf, generate, count }
+  return { db, time, found, send, quoteOf, generate, count, log }
 }

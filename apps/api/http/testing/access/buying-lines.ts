@@ -58,6 +58,13 @@ export const buyingLines: Readonly<Record<string, GrantLine>> = {
     method: 'GET',
     url: `/api/v1/Payment/GetPaymentDate?QuoteReference=${reference}&CoverStartDate=${start}`,
   })),
+  CheckBankDetails: ofQuote(({ reference: quoteReference }) =>
+    post('/api/v1/Payment/CheckBankDetails', {
+      quoteReference,
+      sortCode: '089999',
+      accountNumber: '66374959',
+    }),
+  ),
   GetPurchase: {
     ...ofPolicy(({ reference }) => ({
       method: 'GET',

@@ -20,7 +20,6 @@ export const nobodys: Readonly<Record<string, string>> = {
   RequestQuoteLink: 'Tells the same whatever there is; the mail goes to the address in the quote (D-247)',
   RenewQuoteLink: 'Tells the same whatever there is; the mail goes to the address in the quote (D-247)',
   RequestRenewalLink: 'Tells the same whatever there is; the mail goes to the policyholder (D-247)',
-  CheckBankDetails: 'About a bank, not who banks there; limited (F18)',
   GetClientIp: 'Tells the asker their own address',
   GetDropInUiToken: 'Starts a form with nobody’s cards in it; a customer id is not believed (T10)',
   SetRestartedQuoteViewed: 'Records that a page was opened; told the same whatever there is (RST-10)',

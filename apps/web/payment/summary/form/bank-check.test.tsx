@@ -91,6 +91,15 @@ describe('the check of the account', () => {
     },
   )
 
+  it('leads to the end of a quote that this browser does not hold [F18] [NAV-36]', async () => {
+    server.replies['CheckBankDetails'] = () => problem(404, 'QUOTE_NOT_FOUND')
+    show()
+    await fillInAll()
+    press()
+    await waitFor(() => expect(where()).toBe('/error'))
+    expect(useDirectDebit.getState().given).toBeUndefined()
+  })
+
   it('offers paying by card when too many accounts were tried [F18]', async () => {
     server.replies['CheckBankDetails'] = () => problem(429, 'TOO_MANY_REQUESTS')
     show()

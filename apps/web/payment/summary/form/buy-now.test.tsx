@@ -77,7 +77,7 @@ describe('Buy Now', () => {
     press()
     await waitFor(() => expect(where()).toBe('/make-payment'))
     expect(asked('CheckBankDetails').map(({ body }) => body)).toEqual([
-      { sortCode: '089999', accountNumber: '66374958' },
+      { quoteReference: 'A-2345678923', sortCode: '089999', accountNumber: '66374958' },
     ])
     expect(useDirectDebit.getState().given).toEqual({
       outcomeId: 'outcome-1',

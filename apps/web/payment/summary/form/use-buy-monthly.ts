@@ -3,6 +3,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkBankDetails } from '../../../api/check-bank-details'
+import { endOfQuote } from '../../../api/quote-problems'
 import { passedStart } from '../../../kept/passed-start'
 import { useQuote } from '../../../kept/quote-state'
 import { resultsPath } from '../../../kept/results-path'
@@ -64,7 +65,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
 
   async function check(account: BankAccount): Promise<'gone-on' | 'stays'> {
     const { boxes } = form
-    const outcome = await checkBankDetails(account)
+    const outcome = await checkBankDetails(offer.results.quoteReference, account)
     switch (outcome.kind) {
       case 'valid':
         keepDirectDebit(
@@ -83,6 +84,10 @@ export function useBuyMonthly(offer: MonthlyOffer) {
         return stay()
       case 'too-many':
         return stay({ kind: 'too-many' })
+      case 'refused': {
+        const { to, replace } = endOfQuote(outcome.code)
+        return goOn(to, { replace })
+      }
       case 'unreachable':
         trackEvent('bank_check_unreachable')
         boxes.mark(debitField('sortCode'), bankRefused.sortCodeNotChecked)
