@@ -12,6 +12,7 @@ import { saveDraft } from './calls/draft/save-draft'
 import { makePaymentIntentV2 } from './calls/payment/make-payment-intent'
 import { cancelPolicy } from './calls/restart-policy/cancel-policy'
 import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
+import { getVehicleMakes } from './calls/vehicle/get-vehicle-makes'
 import { openApiDocument } from './openapi'
 import { backOfficeApi, publicApi } from './openapi/about'
 import { namedSchemas } from './openapi/named-schemas'
@@ -116,11 +117,12 @@ describe('the document', () => {
     expect(securityOf(priceRisk)).toEqual([{ siteKey: [] }])
     expect(securityOf(cancelPolicy)).toEqual([{ serviceKey: [] }])
     expect(securityOf(downloadDocumentById)).toEqual([{ session: [] }])
-    expect(securityOf(getVehicleDetailsByVrm)).toEqual([])
+    expect(securityOf(getVehicleDetailsByVrm)).toEqual([{ session: [] }, {}])
+    expect(securityOf(getVehicleMakes)).toEqual([])
     const names = operations.flatMap(({ parameters }) => parameters.map(({ name }) => name))
     expect(names.filter((name) => /key$/.test(name))).toEqual(['idempotency-key'])
-    const onlyCars = openApiDocument([getVehicleDetailsByVrm], publicApi)
-    expect(onlyCars.components.securitySchemes).toEqual({})
+    const onlyMakes = openApiDocument([getVehicleMakes], publicApi)
+    expect(onlyMakes.components.securitySchemes).toEqual({})
   })
 
   it('tells of 405 with Allow on every call, and when to come back after 429 and 503 [API-47]', () => {

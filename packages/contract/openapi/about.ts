@@ -22,7 +22,7 @@ export const publicApi: About = {
   title: 'Milepost API',
   description: [
     'UK motor insurance, from a registration to a policy. The calls of our own pages, and those of comparison sites (`Aggregator`).',
-    'Every call names the brand in `x-tenant` and the product in `x-product`. Money is pounds sterling with at most 2 decimals, dates are `yyyy-MM-dd`, and times carry their offset.',
+    'Every call names the brand in `x-tenant` and the product in `x-product`. On a host of a brand that is its own brand, and the product of that host or `PC`. Money is pounds sterling with at most 2 decimals, dates are `yyyy-MM-dd`, and times carry their offset.',
     'Every refusal is `application/problem+json`. Read its `code` first; `errors` names each field that has to be put right.',
     'A GET is also answered as HEAD. Any other method than those listed is answered 405, with `Allow`.',
     'A new optional field, code or call may come at any time, so ignore what you do not know. Anything that would break a caller comes under a new path version.',

@@ -8,6 +8,7 @@ export const getFullAddress = call({
   requirement: 'API-33',
   summary: 'The lines of an address that a search found.',
   description: 'Takes an `itemId` that SearchAddress gave.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Address/GetFullAddress',
   query: sent({ addressId }),

@@ -10,6 +10,7 @@ export const searchAddress = call({
   name: 'SearchAddress',
   requirement: 'API-32',
   summary: 'The addresses of a postcode, or of one house in it.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Address/SearchAddress',
   query: sent({

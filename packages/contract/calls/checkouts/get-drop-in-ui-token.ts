@@ -11,6 +11,7 @@ export const getDropInUiToken = call({
   summary: 'The token that starts the drop-in card form.',
   description:
     '`merchantAccountId` is the one that GetClientData gave; any other is refused. A `customerId` is read but not believed.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Checkouts/GetDropInUiToken',
   host: 'payment',

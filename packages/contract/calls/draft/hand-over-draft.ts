@@ -14,6 +14,7 @@ export const handOverDraft = call({
   requirement: 'NAV-29',
   summary: 'Hands answers over to another product of the same brand.',
   description: 'The token opens the answers on the site of the other product, once and within minutes.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/HandOverDraft',
   body: sent({ product: oneOf(productCodes), ...draftContent }),

@@ -12,6 +12,7 @@ export const openDraftLink = call({
   requirement: 'NAV-29',
   summary: 'Gives saved answers back for the token of an emailed link, once.',
   description: 'A used, an old and an unknown link are answered alike.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/OpenDraftLink',
   body: sent({ token: draftLinkToken }),

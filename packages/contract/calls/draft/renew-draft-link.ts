@@ -12,6 +12,7 @@ export const renewDraftLink = call({
   summary: 'Emails a new link in the place of one that no longer works.',
   description:
     'For who holds a link that has been used or has run out. The new one goes to the address in the answers.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/RenewDraftLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },

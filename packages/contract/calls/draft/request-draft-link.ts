@@ -11,6 +11,7 @@ export const requestDraftLink = call({
   requirement: 'NAV-29',
   summary: 'Emails a single-use link to the address in saved answers.',
   description: 'The link goes to the address in the answers, never to one that a caller names.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/RequestDraftLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },

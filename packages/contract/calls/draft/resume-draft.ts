@@ -14,6 +14,7 @@ export const resumeDraft = call({
   requirement: 'NAV-29',
   summary: 'Gives saved answers back after a check of date of birth and postcode.',
   description: 'An unknown id, wrong details and too many tries are answered alike.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/ResumeDraft',
   body: sent({ draftId, dateOfBirth: date, postcode }),

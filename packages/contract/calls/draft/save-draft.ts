@@ -13,7 +13,8 @@ export const saveDraft = call({
   requirement: 'NAV-29',
   summary: 'Keeps the answers given so far.',
   description:
-    'Send the revision you last saw, 0 for a new draft; an older one than is stored is refused with 409, for another tab has saved since. Name earlier saves whose answer never came in `unconfirmed`.',
+    'Send the revision you last saw, 0 for a new draft; an older one than is stored is refused with 409, for another tab has saved since. Name earlier saves whose answer never came in `unconfirmed`. The whole request has at most 32 KB.',
+  access: 'optional-session',
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
   body: sent({

@@ -10,6 +10,7 @@ export const requestRenewalLink = call({
   name: 'RequestRenewalLink',
   requirement: 'API-35',
   summary: 'Emails a link to the renewal of a policy to its policyholder.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Policy/RequestRenewalLink',
   body: sent({ policyNumber: policyReference }),

@@ -7,6 +7,7 @@ export const stopEmails = call({
   name: 'StopEmails',
   requirement: 'API-13',
   summary: 'Stops reminders of quotes, by the link in one of them.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Policy/StopEmails',
   meanings: { 204: 'No more reminders are sent.' },

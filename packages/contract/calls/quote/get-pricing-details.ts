@@ -11,6 +11,7 @@ export const getPricingDetails = call({
   name: 'GetPricingDetails',
   requirement: 'API-26',
   summary: 'The prices behind a reminder link, without anything about its customer.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Quote/GetPricingDetails',
   query: sent({

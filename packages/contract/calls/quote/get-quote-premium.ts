@@ -9,6 +9,7 @@ export const getQuotePremium = call({
   name: 'GetQuotePremium',
   requirement: 'API-22',
   summary: 'The price of a quote, without anything about its customer.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Quote/GetQuotePremium',
   query: sent({ QuoteReference: quoteReference }),

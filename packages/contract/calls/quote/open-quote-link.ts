@@ -11,6 +11,7 @@ export const openQuoteLink = call({
   name: 'OpenQuoteLink',
   requirement: 'API-25',
   summary: 'Uses up an emailed link, so that GetQuote opens its quote in this browser.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Quote/OpenQuoteLink',
   body: sent({ token: quoteToken }),

@@ -10,6 +10,7 @@ export const renewQuoteLink = call({
   name: 'RenewQuoteLink',
   requirement: 'API-25',
   summary: 'Emails a new link to a quote in the place of one that no longer works.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Quote/RenewQuoteLink',
   body: sent({ token: quoteToken }),

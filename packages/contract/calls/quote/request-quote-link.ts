@@ -12,6 +12,7 @@ export const requestQuoteLink = call({
   requirement: 'API-23',
   summary: 'Emails a single-use link to the address in a quote.',
   description: 'The link goes to the address in the quote, never to one that a caller names.',
+  access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Quote/RequestQuoteLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },

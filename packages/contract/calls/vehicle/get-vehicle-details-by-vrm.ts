@@ -9,6 +9,7 @@ export const getVehicleDetailsByVrm = call({
   requirement: 'API-30',
   summary: 'The vehicle that carries a registration.',
   description: 'A registration that is not found is 204; a look-up service that fails is 503.',
+  access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Vehicle/GetVehicleDetailsByVrm',
   meanings: { 204: 'Could not find vehicle associated with requested registration.' },
