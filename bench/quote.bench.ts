@@ -85,7 +85,8 @@ async function perSecond(url: string): Promise<number> {
 await withPricing(async ({ database, port }) => {
   const quote = await aMadeQuote()
   const { createQuotes } = quoteStore(database.db)
-  const grant = { sessionHash: createHash('sha256').update('bench').digest(), until: quote.expiresAt }
+  const sessionHash = createHash('sha256').update('bench').digest()
+  const grant = { sessionHash, until: quote.expiresAt, madeAt: quote.createdAt, how: 'made' } as const
   const bare = fastify()
   bare.post('/bare', async (request) => {
     z.parse(generatePrivateCarQuote.body, request.body)

@@ -6,9 +6,13 @@ import { type RestartServicePorts, restartServiceRoutes } from './http/restart/r
 import type { ServerParts } from './http/server'
 import { openServiceListener } from './http/service-listener'
 import { countedRestarts } from './operations/counted/counted-quotes'
+import type { RecordSecurityEvent } from './ports/security-events'
 
 type Parts = Omit<RestartServicePorts, 'cancellations' | 'restarts'> &
-  Pick<ServerParts, 'readiness' | 'log' | 'metrics'> & { database: OpenDatabase }
+  Pick<ServerParts, 'readiness' | 'log' | 'metrics'> & {
+    database: OpenDatabase
+    recordSecurityEvent: RecordSecurityEvent
+  }
 
 /** What the office's own systems ask, where it is set up: on its own listener, never on the public one (safety T13). */
 export async function openBackOffice({ service, limits }: Config, parts: Parts) {

@@ -31,7 +31,8 @@ it.each([
   ['office', ['jobs']],
   ['office', ['payments']],
   ['accounts', []],
-  ['backup', ['a.backup.gz']],
+  ['office', ['lock', 'A-0123456789A', '--as', 'Sam Duty', '--because', 'a caller asked for it']],
+  ['backup', ['a.backup.gz', '--as', 'Sam Duty', '--because', 'before the upgrade']],
 ])('%s %j reports on no database it made up itself', async (program, words) => {
   const { code, stdout, stderr } = await run(program, ...words)
   expect(stderr).toContain(`There is no database in ${join(folder, 'data')}.`)

@@ -310,7 +310,7 @@ describe('a setting in a file', () => {
     const secret = file('key', `${key}\n`)
     expect(good({ SEALING_KEY_FILE: secret })).toEqual(good({ SEALING_KEY: key }))
     expect(good({ ...forCustomers, DVLA_API_KEY: '', DVLA_API_KEY_FILE: secret }).dvlaApiKey).toBe(key)
-    expect(good({ SERVICE_PORT: '3002', SERVICE_KEY_FILE: secret }).service?.key).toBe(key)
+    expect(good({ SERVICE_PORT: '3002', SERVICE_KEY_FILE: secret }).service?.keys[0]?.key).toBe(key)
     expect(good({ SITE_KEYS_FILE: file('site', `quotelark=${key}\r\n`) }).sites.keys[0]?.key).toBe(key)
     expect(good({ SMTP_URL_FILE: file('smtp', 'smtps://a:b@mail.example\n') }).smtpUrl).toBe(
       'smtps://a:b@mail.example',
@@ -460,8 +460,12 @@ it('serves a back office only where it is asked for, on the loopback address, wi
   expect(good({ SERVICE_PORT: '3002', SERVICE_KEY: key }).service).toEqual({
     host: '127.0.0.1',
     port: 3002,
-    key,
+    keys: [{ holder: 'office', key }],
   })
+  expect(good({ SERVICE_PORT: '3002', SERVICE_KEY: `crm=${key}, claims=${key}==` }).service?.keys).toEqual([
+    { holder: 'crm', key },
+    { holder: 'claims', key: `${key}==` },
+  ])
   expect(good({ SERVICE_PORT: '3002', SERVICE_HOST: '10.0.0.4', SERVICE_KEY: key }).service?.host).toBe(
     '10.0.0.4',
   )

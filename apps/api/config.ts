@@ -61,6 +61,8 @@ export type Config = {
   portalKey: string | undefined
   financeUrl: string | undefined
   financeKey: string | undefined
+  /** How long security events of the site are kept. */
+  securityEventDays: number
   /** What bank details are sealed with; unset is a key of our own making, kept with the data. */
   sealingKey: string | undefined
   /** Serves, does the jobs that serving leaves behind, or both. */
@@ -151,6 +153,7 @@ export function readConfig(environment: {
     portalKey: read.text('PORTAL_KEY'),
     financeUrl: web('FINANCE_URL'),
     financeKey: read.text('FINANCE_KEY'),
+    securityEventDays: read.wholeNumber('SECURITY_EVENT_DAYS', { from: 1, to: 90, otherwise: 30 }),
     sealingKey: read.text('SEALING_KEY'),
     role: read.oneOf('ROLE', roles, 'all'),
     isProduction,

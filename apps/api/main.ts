@@ -17,6 +17,7 @@ import { quoteTokenStore } from './db/quote-tokens'
 import { quoteStore } from './db/quotes'
 import { requestLimits } from './db/request-limits'
 import { restartStore } from './db/restart-quotes'
+import { securityEventStore } from './db/security-events'
 import { siteQuoteStore } from './db/site-quotes'
 import type { Guests } from './http/headers'
 import { webhooks } from './http/payment/webhooks'
@@ -32,6 +33,7 @@ import { createLog, type Log } from './operations/log'
 import { createMetrics, type Metrics } from './operations/metrics'
 import { readOut } from './operations/read-out'
 import { reportCrashes } from './operations/report-crashes'
+import { securityRecorder } from './operations/security-recorder'
 import { startFailure } from './operations/start-failure'
 import { stopOnSignal } from './operations/stop-on-signal'
 import { startTracing } from './operations/tracing/start-tracing'
@@ -44,6 +46,8 @@ import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import { rateFolder } from './providers/rates/rate-folder'
 import { reviewProvider } from './providers/review/review-provider'
+import { keyedHashes } from './providers/sealing/keyed-hashes'
+import { sealingKeys } from './providers/sealing/sealing-key'
 import { vehicleByDescription } from './providers/vehicle/described-vehicle'
 import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
@@ -84,6 +88,11 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
   const observe = providerObserver(log, metrics)
   const ratesOn = rateFolder(config.ratesDir, londonDate(clock()))
   const { later, settled } = background(log)
+  const security = securityRecorder(
+    { store: securityEventStore(database.db), hashes: keyedHashes(await sealingKeys(config)), clock },
+    metrics,
+  )
+  const { recordSecurityEvent } = security
   const vehicles = vehicleProvider(config, { clock, observe })
   const readiness = { draining: false, ping: database.ping }
   const quotes = countedQuotes(quoteStore(database.db), metrics)
@@ -137,6 +146,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       sites: config.sites,
       quoteTokens: quoteTokenStore(database.db),
       checks: checkTallies(database.db),
+      recordSecurityEvent,
       guessRefused: (by) => metrics.guessesRefused.inc({ by }),
       restarts: restartStore(database.db),
       documents: documentStore(database.db),
@@ -172,6 +182,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
           ...vehicles,
           quotes,
           database,
+          recordSecurityEvent,
           readiness,
           log,
           metrics,
@@ -195,6 +206,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
         await app.close()
         await backOffice?.app.close()
         await settled()
+        await security.settled()
         await purchases.stop()
         await internal?.close()
         await stopTracing()

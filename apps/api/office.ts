@@ -1,24 +1,43 @@
+import { ACTING, readActing } from './acting-person'
 import { endWith, withDatabase } from './by-hand'
 import { OfficeError } from './office/verb'
 import { verbs } from './office/verbs'
 
 const usage = () =>
-  Object.values(verbs).flatMap(({ usage: typed, about }) => [
-    `  npm run office -- ${typed}`,
-    `      ${about}`,
+  Object.values(verbs).flatMap((verb) => [
+    `  npm run office -- ${verb.usage}${'does' in verb ? ` ${ACTING}` : ''}`,
+    `      ${verb.about}`,
   ])
 
-/** What the back office does by hand. Ends with 1 when it was asked for something that cannot be done. */
-async function work([word = '', ...words]: readonly string[]): Promise<number> {
-  const verb = Object.hasOwn(verbs, word) ? verbs[word] : undefined
+/**
+ * What the back office does by hand. Ends with 1 when it was asked for something that cannot be done, or by somebody who does not say
+ * who they are and why.
+ */
+async function work(typed: readonly string[]): Promise<number> {
+  const acting = readActing(typed)
+  const [word = '', second, ...rest] = acting.words
+  const isTwo = second !== undefined && Object.hasOwn(verbs, `${word} ${second}`)
+  const name = isTwo ? `${word} ${second}` : word
+  const words = isTwo ? rest : acting.words.slice(1)
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (verb === undefined) {
     for (const line of usage()) console.error(line)
     return 1
   }
+  if ('does' in verb && acting.kind === 'unsaid') {
+    console.error(acting.problem)
+    return 1
+  }
   return withDatabase(async (database, config) => {
+    const parts = { database, config, clock: () => new Date() }
     try {
-      for (const line of await verb.does(words, { database, config, clock: () => new Date() }))
-        console.log(line)
+      const lines =
+        'shows' in verb
+          ? await verb.shows(words, parts)
+          : acting.kind === 'acting'
+            ? await verb.does(words, { ...parts, by: acting.by })
+            : []
+      for (const line of lines) console.log(line)
       return 0
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error

@@ -3,6 +3,7 @@ import type { PaymentPorts } from './actions/payment/payment-ports'
 import { eraseOld } from './actions/retention/erase-old'
 import type { Config } from './config'
 import { checkAccounts } from './db/accounts-check'
+import { trailHead } from './db/audit-check'
 import type { Enqueue } from './db/enqueue'
 import { jobStore } from './db/jobs'
 import type { OpenDatabase } from './db/open-database'
@@ -100,7 +101,7 @@ export async function openPurchases(config: Config, parts: Parts) {
 function periodic(
   ports: PaymentPorts,
   { database, log, clock }: Parts,
-  { recovery: { mopUpAfterSeconds, jobLeaseSeconds } }: Config,
+  { recovery: { mopUpAfterSeconds, jobLeaseSeconds }, securityEventDays }: Config,
 ): readonly Periodic[] {
   return [
     {
@@ -118,8 +119,14 @@ function periodic(
       leaseSeconds: 10 * MINUTE,
       async run() {
         const started = performance.now()
-        for (const broken of await checkAccounts(database.db, clock())) log('accounts.broken', broken)
-        log('accounts.checked', { ms: Math.round(performance.now() - started) })
+        for (const { check, count } of await checkAccounts(database.db, clock()))
+          log('accounts.broken', { check, count })
+        const trail = await trailHead(database.db)
+        log('accounts.checked', {
+          ms: Math.round(performance.now() - started),
+          auditEntries: trail.position,
+          auditHash: trail.hash,
+        })
       },
     },
     {
@@ -127,7 +134,8 @@ function periodic(
       everySeconds: DAY,
       leaseSeconds: 10 * MINUTE,
       async run({ signal }) {
-        const { quotes, drafts } = await eraseOld({ retention: retentionStore(database.db), clock }, signal)
+        const retention = retentionStore(database.db)
+        const { quotes, drafts } = await eraseOld({ retention, clock, securityEventDays }, signal)
         log('retention.erased', { quotes, drafts })
       },
     },

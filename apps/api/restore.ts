@@ -1,16 +1,25 @@
+import { basename } from 'node:path'
+import { ACTING, readActing } from './acting-person'
 import { restoreBackup } from './backup/restore-backup'
 import { sealingFingerprints } from './backup/sealing-fingerprint'
 import { endWith, type Opened, withDatabase } from './by-hand'
 import type { Config } from './config'
-import { checkAccounts } from './db/accounts-check'
+import { accountsInWords, checkAccounts } from './db/accounts-check'
+import { recorded } from './db/audit-trail'
 
 const WITHOUT_KEY = '--without-key'
 
 /** Fills the empty database the settings name from a backup, and looks whether its accounts agree. Ends with 1 when they do not. */
-async function bringBack(words: readonly string[]): Promise<number> {
+async function bringBack(typed: readonly string[]): Promise<number> {
+  const acting = readActing(typed)
+  const { words } = acting
   const [file, ...rest] = words.filter((word) => word !== WITHOUT_KEY)
   if (file === undefined || rest.length > 0) {
-    console.error(`usage: npm run restore -- <file> [${WITHOUT_KEY}]`)
+    console.error(`usage: npm run restore -- <file> [${WITHOUT_KEY}] ${ACTING}`)
+    return 2
+  }
+  if (acting.kind === 'unsaid') {
+    console.error(acting.problem)
     return 2
   }
   const fill = async ({ db }: Opened, config: Config) => {
@@ -20,9 +29,16 @@ async function bringBack(words: readonly string[]): Promise<number> {
     })
     console.log(`${rows} rows of ${tables} tables, as they were at ${manifest.madeAt}`)
     if (migrated.length > 0) console.log(`Brought up to this build by ${migrated.join(', ')}`)
-    const broken = await checkAccounts(db, new Date())
-    for (const { check, count } of broken) console.log(`${check}: ${count}`)
-    if (broken.length === 0) console.log('Policies, payments and accounts agree.')
+    const now = new Date()
+    await recorded(db, acting.by, now, async (_transaction, record) =>
+      record({
+        act: 'database.restore',
+        about: { kind: 'database', id: 'milepost' },
+        after: { from: basename(file), madeAt: manifest.madeAt, rows },
+      }),
+    )
+    const broken = await checkAccounts(db, now)
+    for (const line of accountsInWords(broken)) console.log(line)
     return broken.length === 0 ? 0 : 1
   }
   return withDatabase(fill, { mayBeEmpty: true })

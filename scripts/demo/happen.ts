@@ -7,6 +7,9 @@ import { office } from './office'
 import { type Priced, price } from './price'
 import type { Settings } from './settings'
 
+/** As whoever reads the list may type it. */
+const ACTING = '--as "Your Name" --because "to see what happens"'
+
 /** How a part of the day came out: its quote, its policy, and where to look. */
 export type Happened = { part: Part; reference: string; policy?: string; page: string; look: string }
 
@@ -29,7 +32,10 @@ export async function happen(part: Part, settings: Settings): Promise<Happened> 
       return { ...told, look: 'The five facts lead to the decline page' }
     case 'locked':
       await office('lock', reference)
-      return { ...told, look: `"A member of our team is reviewing"; npm run office -- unlock ${reference}` }
+      return {
+        ...told,
+        look: `"A member of our team is reviewing"; npm run office -- unlock ${reference} ${ACTING}`,
+      }
     case 'reminded':
       return {
         ...told,
@@ -58,5 +64,5 @@ async function renewalDue(
   if (!start) throw new Error('Cover without a start')
   const lastDay = policyPeriod('thirty-day', start).to.date
   const days = `${addDays(lastDay, -7)} ${addDays(lastDay, 1)}`
-  return { ...told, ...bought, look: `Letter and charge: npm run office -- renewals ${days}` }
+  return { ...told, ...bought, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { brokenTrail, type TrailAnchor } from './audit-check'
 import type { Database } from './schema'
 
-/** Something that must never be, and how often it is. */
-export type Broken = { check: string; count: number }
+/** Something that must never be, and how often it is. Of the audit trail also the first entry that is not right, in a sentence. */
+export type Broken = { check: string; count: number; says?: string }
 
 /** Longer than anybody may hold a payment without something having come of it (safety K9 g). */
 const LONGEST_LOCK = '5 minutes'
@@ -10,14 +11,31 @@ const LONGEST_CHECK_MS = 10 * 60_000
 
 /**
  * What must be true of policies, payments and accounts at every moment, whatever was killed when (safety K9). Each row counts what
- * is not as it must be; none is how it should be. The provider's own ledger is held against ours where there is one to ask.
+ * is not as it must be; none is how it should be. The provider's own ledger is held against ours where there is one to ask. The
+ * audit trail must be as it was written, up to the anchor that somebody noted elsewhere.
  */
-export function checkAccounts(db: Kysely<Database>, now: Date): Promise<readonly Broken[]> {
-  return db.transaction().execute(async (transaction) => {
-    // Nobody waits for it, and a national book takes longer than a request may.
-    await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
-    return brokenIn(transaction, now)
-  })
+export function checkAccounts(
+  db: Kysely<Database>,
+  now: Date,
+  anchor?: TrailAnchor,
+): Promise<readonly Broken[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      // Nobody waits for it, and a national book takes longer than a request may.
+      await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
+      const broken = await brokenIn(transaction, now)
+      const trail = await brokenTrail(transaction, anchor)
+      return trail ? [...broken, { check: trail.check, count: 1, says: trail.says }] : broken
+    })
+}
+
+/** A line for each thing that is broken, or one that nothing is. */
+export function accountsInWords(broken: readonly Broken[]): readonly string[] {
+  return broken.length > 0
+    ? broken.map(({ check, count, says }) => `${check}: ${says ?? count}`)
+    : ['Policies, payments and accounts agree, and the audit trail is whole.']
 }
 
 /** One statement, so that all of it is true of the same moment; every table is gone through once, however many policies there are. */

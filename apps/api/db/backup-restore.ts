@@ -7,6 +7,7 @@ import { StorageError } from './storage-error'
 /** Written by the migrations, or by any process that has looked at the database once. */
 const seeds: Readonly<Record<string, string>> = {
   'milepost.payment_step': 'true',
+  'milepost.audit_head': 'position = 0',
   'milepost.job': `name = 'periodic'`,
 }
 

@@ -1,12 +1,13 @@
 import { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import { type Kysely, sql } from 'kysely'
 import type { CancellationStore } from '../ports/cancellations'
+import { appendEntries } from './audit-trail'
 import type { Database } from './schema'
 
 /** Which policies were cancelled, when and why. Written once, together with what that stops. */
 export function cancellationStore(db: Kysely<Database>): CancellationStore {
   return {
-    cancel: ({ tenant, policyNumber, reason, cancelledAt }) =>
+    cancel: ({ tenant, policyNumber, reason, cancelledAt }, by) =>
       db.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('milepost.policy_cancellation')
@@ -31,6 +32,9 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
           .where((column) => column.and({ tenant, from_policy_number: policyNumber }))
           .where('state', 'in', [...openRenewals, 'stopped'])
           .execute()
+        await appendEntries(transaction, by, cancelledAt, [
+          { act: 'policy.cancel', about: { kind: 'policy', id: policyNumber }, after: { reason } },
+        ])
         return true
       }),
     async findCancellation({ tenant, policyNumber }) {

@@ -9,6 +9,7 @@ import { isUnsettled } from './unsettled-payments'
 
 /** Whoever reads metrics asks every few seconds: a database that is slow must not be made slower by being watched. */
 const PATIENCE_MS = 2_000
+const HOUR_MS = 3_600_000
 
 type Row = { name: string; count: string; oldest: Date | null }
 
@@ -66,6 +67,17 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
         count(*) filter (where asked_at is not null and told_version is null) as awaiting
       from milepost.renewal where state in ('due', 'charging', 'failed') group by state`,
   )
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  const [audit] = await rowsOf<{ entries: string; quotes: string | null }>(
+    transaction,
+    sql`
+      select position as entries, (
+        select max(quotes) from (
+          select count(distinct quote_hash) as quotes from milepost.security_event
+          where at > ${hourAgo} and kind = 'check-failed' group by address_hash
+        ) as failed
+      ) as quotes from milepost.audit_head`,
+  )
   return {
     payments: payments.flatMap((row) =>
       isAttemptState(row.name) ? [{ state: row.name, ...standing(row, now) }] : [],
@@ -82,6 +94,8 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
     ),
     renewalsOverdue: renewals.reduce((sum, { overdue }) => sum + Number(overdue), 0),
     renewalsAwaitingAnswers: renewals.reduce((sum, { awaiting }) => sum + Number(awaiting), 0),
+    auditEntries: Number(audit?.entries ?? 0),
+    quotesFailedByOneAddress: Number(audit?.quotes ?? 0),
   }
 }
 

@@ -10,6 +10,17 @@ export function pairOf({ tenant, reference }: QuoteKey): RawBuilder<string> {
   )`
 }
 
+/** How a quote is locked now; undefined when there is no such quote. */
+export async function lockOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
+  const row = await db
+    .selectFrom('milepost.quote')
+    .select(['is_locked', 'locked_until'])
+    .where((column) => column.and({ tenant, reference }))
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { isLocked: row.is_locked, until: row.locked_until?.toISOString() ?? null }
+}
+
 /** False when there is no such quote. */
 export async function lockQuote(
   db: Kysely<Database>,

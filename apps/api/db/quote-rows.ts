@@ -54,8 +54,8 @@ export function newVersionRow({ tenant, reference }: QuoteKey, version: PricedVe
   }
 }
 
-export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until }: Grant) {
-  return { tenant, reference, session_hash: sessionHash, ends_at: until }
+export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until, madeAt, how }: Grant) {
+  return { tenant, reference, session_hash: sessionHash, ends_at: until, made_at: madeAt, how }
 }
 
 type ReadRow = QuoteRow & Omit<VersionRow, keyof QuoteRow> & { is_beside_sold: boolean }

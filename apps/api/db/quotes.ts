@@ -66,6 +66,10 @@ export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
     .where('quote.reference', '=', reference)
 }
 
+const firstUnlessEnded = (column: 'made_at' | 'how') => sql<never>`
+  case when quote_grant.made_at is null or quote_grant.ends_at <= excluded.made_at
+    then excluded.${sql.ref(column)} else quote_grant.${sql.ref(column)} end`
+
 /** A session that holds a grant already keeps whichever lasts longer: unlocking a quote takes nothing from who made it. */
 async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Promise<void> {
   await db
@@ -74,6 +78,9 @@ async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Prom
     .onConflict((clash) =>
       clash.columns(['tenant', 'reference', 'session_hash']).doUpdateSet({
         ends_at: (column) => column.fn('greatest', ['milepost.quote_grant.ends_at', 'excluded.ends_at']),
+        // How the session came to it in the first place; once that has ended, how it came back.
+        made_at: firstUnlessEnded('made_at'),
+        how: firstUnlessEnded('how'),
       }),
     )
     .execute()

@@ -1,7 +1,9 @@
 import { restartableReasons } from '@milepost/domain/quote/cancellation'
 import type { Kysely, Transaction } from 'kysely'
+import type { Actor } from '../ports/audit'
 import type { PolicyKey } from '../ports/jobs'
 import type { NewRestart, RestartMoment, RestartStanding, RestartStore } from '../ports/restarts'
+import { appendEntries } from './audit-trail'
 import { contactStore } from './quote-contacts'
 import { quoteCreation } from './quote-creation'
 import type { Database } from './schema'
@@ -56,7 +58,7 @@ export function restartStore(db: Kysely<Database>): RestartStore {
       }))
     },
     findStanding: (key, now) => standingOf(db, key, now),
-    createRestart: (restart, now) => db.transaction().execute((held) => create(held, restart, now)),
+    createRestart: (restart, now, by) => db.transaction().execute((held) => create(held, restart, now, by)),
     async findRestart({ tenant, reference }) {
       const row = await db
         .selectFrom('milepost.restart_quote as restart')
@@ -120,7 +122,7 @@ async function standingOf(
 }
 
 /** The cancellation is held first, so that whoever comes second finds the quote of the first. */
-async function create(transaction: Transaction<Database>, restart: NewRestart, now: Date) {
+async function create(transaction: Transaction<Database>, restart: NewRestart, now: Date, by: Actor) {
   const { tenant, policyNumber, quote, contact } = restart
   await transaction
     .selectFrom('milepost.policy_cancellation')
@@ -138,5 +140,8 @@ async function create(transaction: Transaction<Database>, restart: NewRestart, n
     .insertInto('milepost.restart_quote')
     .values({ tenant, reference, policy_number: policyNumber, created_at: now })
     .execute()
+  await appendEntries(transaction, by, now, [
+    { act: 'policy.restart-quote', about: { kind: 'policy', id: policyNumber }, after: { reference } },
+  ])
   return created
 }

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Actor } from '../ports/audit'
 import type { QuoteKey } from '../ports/quotes'
+import { appendEntries } from './audit-trail'
 import type { Database } from './schema'
 
 /** A payment that came to nothing: no money is held, and none was ever booked. */
@@ -45,19 +47,38 @@ export function eraseOldQuotes(db: Kysely<Database>, before: Date, atMost: numbe
   return eraseWhere(db, isOlderThan(before), atMost)
 }
 
-/** Erases this quote, unless it was bought or money moved for it. */
-export async function eraseQuote(db: Kysely<Database>, { tenant, reference }: QuoteKey): Promise<boolean> {
-  return (await eraseWhere(db, sql`(quote.tenant, quote.reference) = (${tenant}, ${reference})`, 1)) > 0
+/** Erases this quote for somebody who asked, unless it was bought or money moved for it. Only who did it remains. */
+export async function eraseQuote(
+  db: Kysely<Database>,
+  { tenant, reference }: QuoteKey,
+  by: Actor,
+  at: Date,
+): Promise<boolean> {
+  const erased = await eraseWhere(
+    db,
+    sql`(quote.tenant, quote.reference) = (${tenant}, ${reference})`,
+    1,
+    (transaction) =>
+      appendEntries(transaction, by, at, [{ act: 'quote.erase', about: { kind: 'quote', id: reference } }]),
+  )
+  return erased > 0
 }
 
-function eraseWhere(db: Kysely<Database>, which: RawBuilder<unknown>, atMost: number): Promise<number> {
+function eraseWhere(
+  db: Kysely<Database>,
+  which: RawBuilder<unknown>,
+  atMost: number,
+  record?: (transaction: Transaction<Database>) => Promise<void>,
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<QuoteKey>`
       select quote.tenant, quote.reference from milepost.quote
       where ${which} and not ${isSold} and not ${hasMoney}
       limit ${atMost} for update of quote skip locked
     `.execute(transaction)
-    if (rows.length > 0) await eraseHeld(transaction, rows)
+    if (rows.length === 0) return 0
+    await eraseHeld(transaction, rows)
+    await record?.(transaction)
     return rows.length
   })
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { KeptPart, Retention } from '../ports/retention'
+import { cutTrail } from './audit-trail'
 import { eraseOldQuotes, isToldOf } from './retention-quotes'
 import type { Database } from './schema'
 
@@ -50,6 +51,8 @@ export function retentionStore(db: Kysely<Database>): Retention {
       const isOver = sql`created_at < ${before} and state in ('done', 'dead')`
       return erase('milepost.job', isOver, atMost)
     },
+    'security-events': (before, atMost) => each(['milepost.security_event'], 'at', before, atMost),
+    'audit-trail': (before, atMost) => cutTrail(db, before, atMost, new Date()),
   }
   return { eraseSome: (part, before, atMost) => parts[part](before, atMost) }
 }

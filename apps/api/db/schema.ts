@@ -1,3 +1,4 @@
+import type { AuditTables } from './tables/audit-tables'
 import type { ComparisonSiteTables } from './tables/comparison-site-tables'
 import type { DraftTables } from './tables/draft-tables'
 import type { LimitTables } from './tables/limit-tables'
@@ -20,4 +21,5 @@ export type Database = DraftTables &
   ComparisonSiteTables &
   RestartTables &
   RenewalTables &
-  LimitTables
+  LimitTables &
+  AuditTables

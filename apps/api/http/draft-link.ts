@@ -11,12 +11,14 @@ import { requestDraftLink } from '../actions/request-draft-link'
 import type { IsServedAt, LinkTo } from '../ports/links'
 import { refuse } from './problem'
 import { answer, type Route, route, type Visitor } from './route'
+import { eventsOfVisitor, type SecurityPorts } from './security-events'
 import { journeyOf } from './tenancy'
 
-export type DraftLinkRoutePorts = DraftLinkPorts & {
-  linkTo: LinkTo
-  isServedAt: IsServedAt
-}
+export type DraftLinkRoutePorts = DraftLinkPorts &
+  SecurityPorts & {
+    linkTo: LinkTo
+    isServedAt: IsServedAt
+  }
 
 /** The emailed way back to unfinished answers (D-046). Asking for it is limited as guessing is (safety T2). */
 export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
@@ -44,9 +46,11 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
     ),
     route(
       openDraftLinkCall,
-      async ({ body, tenancy }) => {
+      async ({ body, tenancy }, visitor) => {
         const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
         const outcome = await openDraftLink(request, ports)
+        const kind = outcome.kind === 'not-found' ? 'link-refused' : 'link-opened'
+        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft' })
         if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
         const { completedSteps, ...draft } = outcome.value
         return answer(200, { ...draft, completedSteps: [...completedSteps] })

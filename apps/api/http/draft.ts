@@ -4,9 +4,10 @@ import { type ResumePorts, resumeDraft } from '../actions/resume-draft'
 import { saveDraft } from '../actions/save-draft'
 import { refuse } from './problem'
 import { answer, type Route, route } from './route'
+import { eventsOfVisitor, type SecurityPorts } from './security-events'
 import { journeyOf } from './tenancy'
 
-export type DraftPorts = ResumePorts
+export type DraftPorts = ResumePorts & SecurityPorts
 
 /** The unfinished answers of a customer, kept on the server (D-046). */
 export function draftRoutes(ports: DraftPorts): readonly Route[] {
@@ -29,9 +30,11 @@ export function draftRoutes(ports: DraftPorts): readonly Route[] {
     ),
     route(
       resumeDraftCall,
-      async ({ body, tenancy }) => {
+      async ({ body, tenancy }, visitor) => {
         const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
         const outcome = await resumeDraft(request, ports)
+        const kind = outcome.kind === 'not-found' ? 'check-failed' : 'check-passed'
+        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft', quote: body.draftId })
         if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
         const { completedSteps, ...draft } = outcome.value
         return answer(200, { ...draft, completedSteps: [...completedSteps] })

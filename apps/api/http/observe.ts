@@ -12,6 +12,7 @@ declare module 'fastify' {
 /** Logs and counts every request when its connection is done with it, answered or not. */
 export function observeRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.decorateRequest('tenant', undefined)
+  app.decorateRequest('keyHolder', undefined)
   app.decorateRequest('startedAt', 0)
   // The whole and no parts: how long the database took for one reference and another would tell whether there is such a quote (T2).
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -10,15 +10,19 @@ import type { LookUp, LookUpLimits } from './look-up-limits'
 import { onlyDeclared } from './only-declared'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
-import { ensureSession } from './session'
+import { ensureSession, sessionOf } from './session'
 
 /** Who asks: the browser session, for what only its owner may see. A caller without a cookie gets one with the answer. */
 export type Visitor = {
   session: string
+  /** The session they came with, if any: looking at it makes none. */
+  heldSession: string | undefined
   /** The address the visitor comes from, as far as our own proxies are believed. */
   ip: string
   /** The host name the request came by: to be compared with ours, never to be written into an address (safety T12). */
   hostname: string
+  /** Whose key a call of the back office was made with; none on the public server. */
+  keyHolder: string | undefined
 }
 
 /** What a resource does with a request of one call: its answer, or a refusal. */
@@ -55,6 +59,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The brand a call was made for, for the log. */
     tenant: string | undefined
+    /** Whose key it was made with, where one is asked for. */
+    keyHolder: string | undefined
   }
 }
 
@@ -128,6 +134,12 @@ function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
     },
     get hostname() {
       return request.hostname
+    },
+    get heldSession() {
+      return session ?? sessionOf(request)
+    },
+    get keyHolder() {
+      return request.keyHolder
     },
     get session() {
       session ??= ensureSession(request, reply)

@@ -1,7 +1,9 @@
 import { backOfficeApi } from '@milepost/contract/openapi/about'
 import type { FastifyInstance } from 'fastify'
-import type { ServiceSettings } from '../config-service'
+import type { ServiceKey, ServiceSettings } from '../config-service'
+import type { RecordSecurityEvent } from '../ports/security-events'
 import { sendRefusal } from './errors'
+import { ipKey } from './ip-key'
 import { holderOfKey } from './known-keys'
 import { type Refusal, refuse } from './problem'
 import { buildServer, type ServerParts } from './server'
@@ -10,28 +12,35 @@ export type ServiceListener = { port: number; app: FastifyInstance }
 
 const KEY_HEADER = 'x-service-key'
 
+type Parts = Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metrics' | 'clock'> & {
+  recordSecurityEvent: RecordSecurityEvent
+}
+
 /**
  * The calls of the back office, on a listener of their own (safety T13). Who brings no key is told so and nothing else: not whether
  * there is such a call, nor what would be wrong with the request (D-219).
  */
 export async function openServiceListener(
-  { host, port, key }: ServiceSettings,
-  parts: Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metrics' | 'clock'>,
+  { host, port, keys }: ServiceSettings,
+  { recordSecurityEvent, ...parts }: Parts,
 ): Promise<ServiceListener> {
   const app = await buildServer({
     ...parts,
     about: backOfficeApi,
     proxyDepth: 0,
-    guard: (server) => askForKey(server, key),
+    guard: (server) => askForKey(server, keys, recordSecurityEvent),
   })
   await app.listen({ host, port })
   return { port: Number(Object(app.server.address()).port), app }
 }
 
-function askForKey(app: FastifyInstance, key: string): void {
-  const holderOf = holderOfKey([{ holder: 'office', key }])
+function askForKey(app: FastifyInstance, keys: readonly ServiceKey[], record: RecordSecurityEvent): void {
+  const holderOf = holderOfKey(keys)
   app.addHook('onRequest', async (request, reply) => {
-    if (holderOf(request.headers[KEY_HEADER]) === undefined) return sendRefusal(reply, keyWanted())
+    request.keyHolder = holderOf(request.headers[KEY_HEADER])
+    if (request.keyHolder !== undefined) return
+    record({ kind: 'service-key-refused', address: ipKey(request.ip) })
+    return sendRefusal(reply, keyWanted())
   })
 }
 

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config'
 import { type RenewalShop, renewalShop } from '../http/renewal/testing/renewal-shop'
+import type { Actor } from '../ports/audit'
 import { cancel } from './cancel'
+import { somebody } from './testing/office-of'
 import type { OfficeParts } from './verb'
 
 let shop: RenewalShop
-let parts: OfficeParts
+let parts: OfficeParts & { by: Actor }
 beforeAll(async () => {
   shop = await renewalShop()
   const settings = readConfig({})
   if (settings.kind === 'bad') throw new Error(settings.problems.join())
   const database = { db: shop.db, ping: async () => true, location: 'a test', close: async () => undefined }
-  parts = { database, config: settings.config, clock: () => shop.time.now }
+  parts = { database, config: settings.config, clock: () => shop.time.now, by: somebody }
 }, 60_000)
 afterAll(() => shop.stop())
 

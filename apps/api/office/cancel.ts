@@ -5,20 +5,20 @@ import { cancellationStore } from '../db/cancellations'
 import { policyStore } from '../db/policies'
 import { renewalStore } from '../db/renewals'
 import type { Renewal } from '../ports/renewals'
-import { OfficeError, type Verb } from './verb'
+import { type Act, OfficeError } from './verb'
 
 /** What is owed to the customer, or by them, is not settled here: it says so to whoever cancels. */
-export const cancel: Verb = {
+export const cancel: Act = {
   usage: `cancel <policy number> <${cancellationReasons.join('|')}>`,
   about: 'Writes down that a policy is cancelled. No money is paid back by it.',
-  async does([policyNumber, written, ...rest], { database: { db }, clock }) {
+  async does([policyNumber, written, ...rest], { database: { db }, clock, by }) {
     const reason = cancellationReasons.find((each) => each === written)
     if (policyNumber === undefined || reason === undefined || rest.length > 0)
       throw new OfficeError(`usage: ${cancel.usage}`)
     const tenant = brandOfReference(policyNumber)
     if (tenant === undefined) throw new OfficeError(`${policyNumber} is not a policy number`)
     const ports = { policies: policyStore(db), cancellations: cancellationStore(db), clock }
-    const outcome = await cancelPolicy({ tenant, policyNumber, reason }, ports)
+    const outcome = await cancelPolicy({ tenant, policyNumber, reason }, by, ports)
     switch (outcome.kind) {
       case 'not-found':
         throw new OfficeError(`There is no policy ${policyNumber}`)

@@ -1,25 +1,39 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
+import { recorded } from '../db/audit-trail'
 import { rowsOf, sealedAccountsOf } from '../db/retention-export'
+import { quotesOf } from '../db/retention-subject'
 import { aesSealing } from '../providers/sealing/aes-sealing'
 import { sealingKeys } from '../providers/sealing/sealing-key'
 import { askedAbout } from './asked-about'
-import { OfficeError, type Verb } from './verb'
+import { customerId } from './customer-id'
+import { type Act, OfficeError } from './verb'
 
 /** What somebody may ask of us: all that we hold about them (UK GDPR art. 15 and 20). */
-export const exportSubject: Verb = {
+export const exportSubject: Act = {
   usage: 'export <email address | quote reference> [<file>]',
   about: 'Writes all that is held about a customer to a JSON file of their own.',
-  async does([whom, file = 'customer-data.json', ...rest], { database: { db }, config, clock }) {
+  async does([whom, file = 'customer-data.json', ...rest], { database: { db }, config, clock, by }) {
     if (whom === undefined || rest.length > 0) throw new OfficeError(`usage: ${exportSubject.usage}`)
     const subject = askedAbout(whom)
     const held = await rowsOf(db, subject)
     const count = Object.values(held).flat().length
     if (count === 0) throw new OfficeError(`Nothing is held about ${whom}`)
+    if (await stat(file).catch(() => undefined)) throw isThere(file)
     const sealing = aesSealing(await sealingKeys(config))
     const accounts = (await sealedAccountsOf(db, subject)).map(({ of, sealed }) => ({
       of,
       account: sealing.open(sealed),
     }))
+    const quotes = await quotesOf(db, subject)
+    const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
+    // Before the file is written: data that left without a record must not be. What could not be written is on record all the same.
+    await recorded(db, by, clock(), async (_transaction, record) => {
+      const after = { entries: count, bankDetails: accounts.length, quotes: quotes.length }
+      if (customer !== undefined)
+        record({ act: 'customer.export', about: { kind: 'customer', id: customer }, after })
+      for (const { reference } of quotes)
+        record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
+    })
     const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails: accounts }
     await writeNew(file, `${JSON.stringify(content, undefined, 2)}\n`)
     return [
@@ -29,13 +43,14 @@ export const exportSubject: Verb = {
   },
 }
 
+const isThere = (file: string) => new OfficeError(`${file} is there already`)
+
 /** For its reader alone, and never over a file that is there. */
 async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new OfficeError(`${file} is there already`)
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw isThere(file)
     throw error
   }
 }

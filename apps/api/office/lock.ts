@@ -1,28 +1,41 @@
-import { lockQuote, unlockQuote } from '../db/quote-locks'
+import { recorded } from '../db/audit-trail'
+import { lockOf, lockQuote, unlockQuote } from '../db/quote-locks'
 import { quoteKeyOf } from './quote-key'
-import { OfficeError, type Verb } from './verb'
+import { type Act, OfficeError } from './verb'
 
 /** A quote under review answers QUOTE_LOCKED to every call, for good or until a time (D-050). */
-export const lock: Verb = {
+export const lock: Act = {
   usage: 'lock <quote reference> [<until, as 2026-11-20T09:00Z>]',
   about: 'Takes a quote out of its customer’s hands while somebody looks at it.',
-  async does([reference, until, ...rest], { database: { db }, clock }) {
-    if (reference === undefined || rest.length > 0) throw new OfficeError(`usage: ${lock.usage}`)
+  async does([typed, until, ...rest], { database: { db }, clock, by }) {
+    if (typed === undefined || rest.length > 0) throw new OfficeError(`usage: ${lock.usage}`)
     const end = until === undefined ? undefined : new Date(until)
     if (end && !(end > clock())) throw new OfficeError(`${until} is not a time to come`)
-    if (!(await lockQuote(db, quoteKeyOf(reference), end)))
-      throw new OfficeError(`There is no quote ${reference}`)
-    return [end ? `${reference} is locked until ${end.toISOString()}` : `${reference} is locked`]
+    const key = quoteKeyOf(typed)
+    await recorded(db, by, clock(), async (transaction, record) => {
+      const before = await lockOf(transaction, key)
+      if (before === undefined) throw new OfficeError(`There is no quote ${typed}`)
+      await lockQuote(transaction, key, end)
+      const after = { isLocked: true, until: end?.toISOString() ?? null }
+      record({ act: 'quote.lock', about: { kind: 'quote', id: key.reference }, before, after })
+    })
+    return [end ? `${typed} is locked until ${end.toISOString()}` : `${typed} is locked`]
   },
 }
 
-export const unlock: Verb = {
+export const unlock: Act = {
   usage: 'unlock <quote reference>',
   about: 'Gives a locked quote back to its customer.',
-  async does([reference, ...rest], { database: { db } }) {
-    if (reference === undefined || rest.length > 0) throw new OfficeError(`usage: ${unlock.usage}`)
-    if (!(await unlockQuote(db, quoteKeyOf(reference))))
-      throw new OfficeError(`There is no quote ${reference}`)
-    return [`${reference} is open again`]
+  async does([typed, ...rest], { database: { db }, clock, by }) {
+    if (typed === undefined || rest.length > 0) throw new OfficeError(`usage: ${unlock.usage}`)
+    const key = quoteKeyOf(typed)
+    await recorded(db, by, clock(), async (transaction, record) => {
+      const before = await lockOf(transaction, key)
+      if (before === undefined) throw new OfficeError(`There is no quote ${typed}`)
+      await unlockQuote(transaction, key)
+      const after = { isLocked: false, until: null }
+      record({ act: 'quote.unlock', about: { kind: 'quote', id: key.reference }, before, after })
+    })
+    return [`${typed} is open again`]
   },
 }

@@ -1,11 +1,11 @@
 import { openPayments } from '../db/operations-payments'
-import { OfficeError, type Verb } from './verb'
+import { type Look, OfficeError } from './verb'
 
 /** For whoever looks after a payment that stands still: where it stands, since when, and by which name its provider knows it. */
-export const payments: Verb = {
+export const payments: Look = {
   usage: 'payments',
   about: 'Lists the payments that have not come to an end, those that have stood still longest first.',
-  async does(words, { database: { db }, clock }) {
+  async shows(words, { database: { db }, clock }) {
     if (words.length > 0) throw new OfficeError(`usage: ${payments.usage}`)
     const now = clock().getTime()
     const lines = (await openPayments(db)).map(({ since, state, id, reference, provider, providerRef }) => {

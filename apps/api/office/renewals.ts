@@ -2,6 +2,7 @@ import { addDays, isLocalDate, type LocalDate } from '@milepost/domain/values/lo
 import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import { remindUnbought } from '../actions/renewal/remind-unbought'
 import { runRenewals } from '../actions/renewal/run-renewals'
+import { recorded } from '../db/audit-trail'
 import { contactStore } from '../db/quote-contacts'
 import { quoteStore } from '../db/quotes'
 import { createMetrics } from '../operations/metrics'
@@ -9,7 +10,7 @@ import { mailProvider } from '../providers/mail/mail-provider'
 import { rateFolder } from '../providers/rates/rate-folder'
 import { openPurchases } from '../purchases'
 import { siteLinks } from '../site/site-address'
-import { OfficeError, type OfficeParts, type Verb } from './verb'
+import { type Act, OfficeError, type OfficeParts } from './verb'
 
 /** Often enough for letters, the charge and its further tries. */
 const HOURS = [9, 15, 21]
@@ -19,7 +20,7 @@ const MOST_DAYS = 800
  * Makes the days go by for what is due by itself, so that a year of a subscription can be seen in a minute on a laptop. In earnest
  * the clock does it, and nobody may put it forward.
  */
-export const renewals: Verb = {
+export const renewals: Act = {
   usage: 'renewals <from, as 2026-12-12> [<to>]',
   about:
     'Does what is due on these days about policies that end and quotes nobody bought. Not in production.',
@@ -28,6 +29,10 @@ export const renewals: Verb = {
     if (!isLocalDate(from) || !isLocalDate(to) || to < from || rest.length > 0)
       throw new OfficeError(`usage: ${renewals.usage}`)
     if (to > addDays(from, MOST_DAYS)) throw new OfficeError(`At most ${MOST_DAYS} days at once`)
+    const { database, by } = parts
+    await recorded(database.db, by, parts.clock(), async (_transaction, record) =>
+      record({ act: 'clock.forward', about: { kind: 'database', id: 'milepost' }, after: { from, to } }),
+    )
     return goThrough(from, to, parts)
   },
 }

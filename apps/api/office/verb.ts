@@ -1,5 +1,6 @@
 import type { Config } from '../config'
 import type { OpenDatabase } from '../db/open-database'
+import type { Actor } from '../ports/audit'
 import type { Clock } from '../ports/clock'
 
 export type OfficeParts = { database: Omit<OpenDatabase, 'pool'>; config: Config; clock: Clock }
@@ -9,12 +10,23 @@ export class OfficeError extends Error {
   override readonly name = 'OfficeError'
 }
 
-/** Something the back office does by hand. */
-export type Verb = {
+type Command = {
   /** As it is typed after the command: "lock <quote reference> [until <time>]". */
   usage: string
   /** One sentence. */
   about: string
-  /** What was done, a line each. */
-  does(words: readonly string[], parts: OfficeParts): Promise<readonly string[]>
 }
+
+/** Changes something, or reads customers' data out: somebody does it for a reason, and both are on record. */
+export type Act = Command & {
+  /** What was done, a line each. */
+  does(words: readonly string[], parts: OfficeParts & { by: Actor }): Promise<readonly string[]>
+}
+
+/** Lists ids, states and counts. Nobody has to say who they are for that. */
+export type Look = Command & {
+  shows(words: readonly string[], parts: OfficeParts): Promise<readonly string[]>
+}
+
+/** Something the back office does by hand. */
+export type Verb = Act | Look

@@ -1,14 +1,16 @@
 import { cancel } from './cancel'
 import { eraseSubject } from './erase'
 import { exportSubject } from './export'
-import { jobs } from './jobs'
+import { guesser } from './guesser'
+import { jobs, retryJobs } from './jobs'
 import { link } from './link'
 import { lock, unlock } from './lock'
 import { payments } from './payments'
 import { renewals } from './renewals'
+import { trail } from './trail'
 import type { Verb } from './verb'
 
-/** All that the back office can do by hand, by its first word. */
+/** All that the back office can do by hand, by its first word or two. */
 export const verbs: Readonly<Record<string, Verb>> = {
   lock,
   unlock,
@@ -19,4 +21,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   erase: eraseSubject,
   payments,
   jobs,
+  'jobs again': retryJobs,
+  trail,
+  guesser,
 }

@@ -71,7 +71,7 @@ it.each(alerts)('$alert asks for words that exist', ({ expr }) => {
     job: [...jobNames, 'periodic', 'milepost'],
     outcome: ['priced', 'failed'],
     cause: ['first-price'],
-    reason: ['taken-up'],
+    reason: ['taken-up', 'not-written', 'too-many'],
   }
   for (const [, label = '', values = ''] of expr.matchAll(/\b([a-z_]+)[!=]~?"([^"]*)"/g)) {
     if (label === 'route' || label === 'status') continue

@@ -33,7 +33,10 @@ export const jobName = word(
 )
 
 /** What the nightly look at the accounts found broken. */
-export const brokenAccount = matching(/^(POLICY|TAKEN|CUSTOMER|ENTRY|QUOTE|PAPERS|LOCK)_[A-Z_]{3,40}$/)
+export const brokenAccount = matching(/^(POLICY|TAKEN|CUSTOMER|ENTRY|QUOTE|PAPERS|LOCK|AUDIT)_[A-Z_]{3,40}$/)
+
+/** A SHA-256 of ours, in hexadecimal. */
+export const sha256 = matching(/^[0-9a-f]{64}$/)
 
 /** The template of a route as we wrote it ("/api/v1/Document/DownloadDocumentById/:documentId"), never the address asked for. */
 export const route = matching(/^(unmatched|(\/[A-Za-z0-9._*:-]{0,60}){1,8})$/)

@@ -32,6 +32,8 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
       shown.webhookAge,
       shown.renewalsOverdue,
       shown.renewalsAwaitingAnswers,
+      shown.auditEntries,
+      shown.quotesFailedByOneAddress,
     ]
     for (const gauge of unlabelled) gauge.remove()
     return
@@ -45,6 +47,8 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
   for (const { state, count } of figures.renewals) shown.renewals.set({ state }, count)
   shown.renewalsOverdue.set(figures.renewalsOverdue)
   shown.renewalsAwaitingAnswers.set(figures.renewalsAwaitingAnswers)
+  shown.auditEntries.set(figures.auditEntries)
+  shown.quotesFailedByOneAddress.set(figures.quotesFailedByOneAddress)
   showJobs(shown, figures.jobs)
 }
 

@@ -1,10 +1,11 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { Actor } from './audit'
 import type { PolicyKey } from './jobs'
 
 export type Cancellation = PolicyKey & { reason: CancellationReason; cancelledAt: Date }
 
 export type CancellationStore = {
-  /** Writes it with its event in the policy's history. False when it was cancelled before: the first time stands. */
-  cancel(cancellation: Cancellation): Promise<boolean>
+  /** Writes it with its event in the policy's history and who did it. False when it was cancelled before: the first time stands. */
+  cancel(cancellation: Cancellation, by: Actor): Promise<boolean>
   findCancellation(key: PolicyKey): Promise<Cancellation | undefined>
 }

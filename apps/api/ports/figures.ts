@@ -21,6 +21,10 @@ export type Figures = {
   renewalsOverdue: number
   /** Periods that have no price because their customers have not answered what we asked them (D-266). */
   renewalsAwaitingAnswers: number
+  /** How many staff acts are on record, those that retention has erased included. */
+  auditEntries: number
+  /** At how many quotes the busiest network has failed a personal check within an hour. */
+  quotesFailedByOneAddress: number
 }
 
 /** Undefined when the database does not tell in time. */

@@ -71,8 +71,17 @@ export type NextVersion = QuoteKey & {
   next: Omit<PricedVersion, 'version'>
 }
 
+/** How a browser came to hold a quote: it made it, showed whose it is, followed a link, or had it a moment ago. */
+export type GrantedBy =
+  | 'made'
+  | 'personal-check'
+  | 'emailed-link'
+  | 'reminder'
+  | 'comparison-site'
+  | 'resumed'
+
 /** Who may touch a quote: the browser session that made or unlocked it, until its grant ends. Only a hash of the session is kept. */
-export type Grant = { sessionHash: Uint8Array; until: Date }
+export type Grant = { sessionHash: Uint8Array; until: Date; madeAt: Date; how: GrantedBy }
 
 export type QuoteStore = {
   /** All or none; nobody holds a quote that was made for a comparison site. `reference-taken` when one of the references exists already. */

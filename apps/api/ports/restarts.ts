@@ -1,4 +1,5 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Actor } from './audit'
 import type { Cancellation } from './cancellations'
 import type { QuoteContact } from './contacts'
 import type { PolicyKey } from './jobs'
@@ -27,7 +28,11 @@ export type RestartStore = {
   restartablePolicies(tenant: BrandCode, since: Date): Promise<readonly Cancellation[]>
   findStanding(key: PolicyKey, now: Date): Promise<RestartStanding | undefined>
   /** All or none. Of many who try at once for one policy, one makes its quote and the others are told of that. */
-  createRestart(restart: NewRestart, now: Date): Promise<'created' | 'reference-taken' | RestartStanding>
+  createRestart(
+    restart: NewRestart,
+    now: Date,
+    by: Actor,
+  ): Promise<'created' | 'reference-taken' | RestartStanding>
   findRestart(key: QuoteKey): Promise<Restart | undefined>
   /** The first time stands. Of a quote that restarts nothing, nothing is recorded. */
   recordMoment(key: QuoteKey, moment: RestartMoment, now: Date): Promise<void>

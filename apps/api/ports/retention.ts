@@ -1,5 +1,15 @@
 /** What is kept for a time and then erased (CON-26, D-251). */
-export const keptParts = ['quotes', 'drafts', 'look-ups', 'tallies', 'notices', 'links', 'jobs'] as const
+export const keptParts = [
+  'quotes',
+  'drafts',
+  'look-ups',
+  'tallies',
+  'notices',
+  'links',
+  'jobs',
+  'security-events',
+  'audit-trail',
+] as const
 export type KeptPart = (typeof keptParts)[number]
 
 export type Retention = {

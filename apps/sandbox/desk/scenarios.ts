@@ -82,7 +82,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'Thirty days that renew',
     host: 'acorn-taxi',
     registration: 'TX18CAB',
-    does: 'Buy 30 days, say yes to renewing and save the card. Then “npm run office -- renewals”, with the day cover starts and one two months later, lets the days go by.',
+    does: 'Buy 30 days, say yes to renewing and save the card. Then “npm run office -- renewals”, with the day cover starts, one two months later, your name (--as) and a reason (--because), lets the days go by.',
     expect:
       'A letter a week before the end, and the charge the day before. With card 4000000000000341 it is refused, tried again, and ends.',
   },

@@ -121,6 +121,8 @@ export const apiRooms: readonly Room[] = [
   },
   // How a program begins and ends that somebody runs by hand
   { name: 'api/by-hand', at: 'apps/api/by-hand.ts', rooms: apiBelow, packages: ['node:*'] },
+  // Who runs it, and why
+  { name: 'api/by-hand', at: 'apps/api/acting-person.ts', rooms: ['api/ports'], packages: ['node:*'] },
   {
     name: 'api/main',
     at: 'apps/api/accounts.ts',

@@ -34,7 +34,7 @@ export async function openSiteQuote(
     return { kind: 'not-found' }
   const quote = await ports.quotes.findQuote({ tenant, reference: found.reference }, now)
   if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
-  const restored = await restoreArriving(quote, session, ports)
+  const restored = await restoreArriving(quote, session, 'comparison-site', ports)
   // The customer's own choice, made on the site, comes along with their first arrival. Later the quote is as they left it.
   const isFirstArrival = quote.current.version === 1
   if (restored.kind !== 'restored' || !isBreakdownSelected || !isFirstArrival) return restored

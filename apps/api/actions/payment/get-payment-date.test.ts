@@ -61,6 +61,8 @@ describe('the first payment of a quote', () => {
     await desk.ports.quotes.grant(asked, {
       sessionHash: sessionHash(asked.session),
       until: new Date('2027-01-20T10:00:00Z'),
+      madeAt: new Date('2027-01-19T10:00:00Z'),
+      how: 'made',
     })
     desk.time.now = later
     expect(await date(asked, '2027-01-21')).toEqual({ kind: 'closed', reason: 'expired' })

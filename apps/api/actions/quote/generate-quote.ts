@@ -44,7 +44,7 @@ export async function generateQuote(
   const read = toRisk(looked.answers, { terms: journeys[asked.journey], now, channel: asked.channel })
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
-  const grant = grantFor(session, now)
+  const grant = grantFor(session, now, 'made')
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const made = newQuotes({ ...asked, risk: read.risk, answers: read.answers }, now, ports)
     if ((await ports.quotes.createQuotes(made, grant)) !== 'created') continue

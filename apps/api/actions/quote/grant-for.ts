@@ -1,10 +1,11 @@
 import { GRANT_HOURS } from '@milepost/domain/quote/validity'
-import type { Grant } from '../../ports/quotes'
+import type { Grant, GrantedBy } from '../../ports/quotes'
 import { sessionHash } from './session-hash'
 
 const HOUR = 60 * 60 * 1000
 
 /** A browser that makes or unlocks a quote may touch it from now on (D-250). */
-export function grantFor(session: string, now: Date): Grant {
-  return { sessionHash: sessionHash(session), until: new Date(now.getTime() + GRANT_HOURS * HOUR) }
+export function grantFor(session: string, now: Date, how: GrantedBy): Grant {
+  const until = new Date(now.getTime() + GRANT_HOURS * HOUR)
+  return { sessionHash: sessionHash(session), until, madeAt: now, how }
 }

@@ -1,4 +1,5 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { Actor } from '../../ports/audit'
 import type { Cancellation, CancellationStore } from '../../ports/cancellations'
 import type { Clock } from '../../ports/clock'
 import type { PolicyKey } from '../../ports/jobs'
@@ -20,11 +21,12 @@ export type Cancelled =
   | NotFound
 
 /**
- * Writes down that a policy is cancelled, and why. That is all it does: what is owed to the customer, or by them, and the direct debit
+ * Writes down that a policy is cancelled, by whom and why. That is all it does: what is owed to the customer, or by them, and the direct debit
  * are settled by the office's accounts, which are not part of this product.
  */
 export async function cancelPolicy(
   { reason, ...key }: PolicyKey & { reason: CancellationReason },
+  by: Actor,
   { policies, cancellations, clock }: CancelPorts,
 ): Promise<Cancelled> {
   const now = clock()
@@ -34,7 +36,7 @@ export async function cancelPolicy(
   if (before) return { kind: 'cancelled-before', cancellation: before }
   if (policy.coverEnd <= now) return { kind: 'ended' }
   const cancellation = { ...key, reason, cancelledAt: now }
-  if (await cancellations.cancel(cancellation)) return { kind: 'cancelled', cancellation }
+  if (await cancellations.cancel(cancellation, by)) return { kind: 'cancelled', cancellation }
   const first = await cancellations.findCancellation(key)
   return { kind: 'cancelled-before', cancellation: first ?? cancellation }
 }

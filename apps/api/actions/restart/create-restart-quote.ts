@@ -10,6 +10,7 @@ import { withoutOldHistory } from '@milepost/domain/renewal/answers-next-period'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { toRisk } from '@milepost/pricing/risk/to-risk'
+import type { Actor } from '../../ports/audit'
 import type { Cancellation, CancellationStore } from '../../ports/cancellations'
 import type { Clock } from '../../ports/clock'
 import type { PolicyKey } from '../../ports/jobs'
@@ -46,6 +47,7 @@ const noExtras = { addOns: [] }
  */
 export async function createRestartQuote(
   key: PolicyKey,
+  by: Actor,
   ports: CreateRestartPorts,
 ): Promise<{ kind: 'made'; reference: string } | Ineligible | NotFound | Failed> {
   const now = ports.clock()
@@ -61,7 +63,7 @@ export async function createRestartQuote(
   const { tenant, policyNumber, contact } = policy
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const quote = { ...priced.quote, reference: newReference(tenant) }
-    const created = await ports.restarts.createRestart({ tenant, policyNumber, quote, contact }, now)
+    const created = await ports.restarts.createRestart({ tenant, policyNumber, quote, contact }, now, by)
     if (created === 'created') return { kind: 'made', reference: quote.reference }
     if (created !== 'reference-taken') return told(created)
   }

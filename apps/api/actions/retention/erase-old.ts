@@ -1,4 +1,4 @@
-import { erasedBefore } from '@milepost/domain/quote/retention'
+import { auditErasedBefore, erasedBefore } from '@milepost/domain/quote/retention'
 import type { Clock } from '../../ports/clock'
 import { type KeptPart, keptParts, type Retention } from '../../ports/retention'
 
@@ -6,22 +6,43 @@ export type Erased = Readonly<Record<KeptPart, number>>
 
 /** Small enough that nobody waits for the rows it holds. */
 const BATCH = 200
+const DAY_MS = 86_400_000
 
 /**
- * The nightly erasing of what nobody bought (T30). Every batch is a commit of its own: whoever is stopped in the middle has erased
+ * The nightly erasing of what nobody bought and of what was recorded for a time (T30). Every batch is a commit of its own: whoever is stopped in the middle has erased
  * what they have, and the next goes on where they were. Two at once share the work.
  */
 export async function eraseOld(
-  { retention, clock }: { retention: Retention; clock: Clock },
+  {
+    retention,
+    clock,
+    securityEventDays = 30,
+  }: { retention: Retention; clock: Clock; securityEventDays?: number },
   signal?: AbortSignal,
   batch = BATCH,
 ): Promise<Erased> {
-  const before = erasedBefore(clock())
-  const erased = { quotes: 0, drafts: 0, 'look-ups': 0, tallies: 0, notices: 0, links: 0, jobs: 0 }
+  const now = clock()
+  const before = (part: KeptPart): Date => {
+    if (part === 'audit-trail') return auditErasedBefore(now)
+    return part === 'security-events'
+      ? new Date(now.getTime() - securityEventDays * DAY_MS)
+      : erasedBefore(now)
+  }
+  const erased = {
+    quotes: 0,
+    drafts: 0,
+    'look-ups': 0,
+    tallies: 0,
+    notices: 0,
+    links: 0,
+    jobs: 0,
+    'security-events': 0,
+    'audit-trail': 0,
+  }
   for (const part of keptParts) {
     let some = batch
     while (some === batch && !signal?.aborted) {
-      some = await retention.eraseSome(part, before, batch)
+      some = await retention.eraseSome(part, before(part), batch)
       erased[part] += some
     }
   }

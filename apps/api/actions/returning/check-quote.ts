@@ -48,7 +48,7 @@ export async function checkQuote(
   const closed = notShown(quote, ports.clock())
   if (closed) return withRestart(closed, quote, ports)
   return journeys.includes(quote.journey)
-    ? restoreArriving(quote, asker.session, ports)
+    ? restoreArriving(quote, asker.session, 'personal-check', ports)
     : isOnOurHost
       ? elsewhere(quote, ports)
       : { kind: 'not-found' }

@@ -20,7 +20,11 @@ export type ReminderPorts = GuessPorts & {
 }
 
 /** Locked by the back office; or expired, bought, declined or referred, all one to whoever comes by a reminder (D-244). */
-export type ReminderChecked = { kind: 'unlocked' | 'mismatch' | 'ineligible' | 'locked' }
+export type ReminderChecked = {
+  kind: 'unlocked' | 'mismatch' | 'ineligible' | 'locked'
+  /** The quote it was about, for the record; never told to who asks. */
+  reference: string | undefined
+}
 
 /**
  * Unlocks a reminder's link for half an hour, in the browser whose customer knows who it was sent to (D-227). A link we never sent,
@@ -44,13 +48,13 @@ export async function checkReminder(
   const quote = await quotes.findQuote({ tenant, reference: reference ?? '' }, now)
   const passes = passesCheck(quote?.current.answers, facts)
   const isMeant = quote !== undefined && journeys.includes(quote.journey)
-  if (!isMeant || !passes || guess.isWornOut) return { kind: 'mismatch' }
+  if (!isMeant || !passes || guess.isWornOut) return { kind: 'mismatch', reference }
   await guess.forgive()
   const state = stateOf(quote, now)
-  if (state.kind === 'closed') return { kind: state.reason === 'locked' ? 'locked' : 'ineligible' }
+  if (state.kind === 'closed') return { kind: state.reason === 'locked' ? 'locked' : 'ineligible', reference }
   const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
   await quoteTokens.unlockToken(key, { sessionHash: sessionHash(asker.session), until })
-  return { kind: 'unlocked' }
+  return { kind: 'unlocked', reference }
 }
 
 /** The name the tries at a quote's reminders are counted under. */

@@ -1,6 +1,7 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteTokenStore } from '../../ports/quote-tokens'
+import type { GrantedBy } from '../../ports/quotes'
 import type { Scope } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
@@ -27,16 +28,16 @@ export type TokenPorts = ArrivingPorts &
 export async function openByToken(
   { tenant, journeys, token, session }: TokenRequest,
   ports: TokenPorts,
-): Promise<Restored | NotShown | NotFound> {
+): Promise<(Restored & { how: GrantedBy }) | NotShown | NotFound> {
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const now = ports.clock()
   const found = await ports.quoteTokens.findIssuedToken(key)
   const held = { sessionHash: sessionHash(session), now }
   if (found === undefined || !(await ports.quoteTokens.isUnlocked(key, held))) return { kind: 'not-found' }
   const quote = await ports.quotes.findQuote(found, now)
-  return quote && journeys.includes(quote.journey)
-    ? restoreArriving(quote, session, ports)
-    : { kind: 'not-found' }
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
+  const restored = await restoreArriving(quote, session, found.kind, ports)
+  return restored.kind === 'restored' ? { ...restored, how: found.kind } : restored
 }
 
 /**
@@ -46,7 +47,7 @@ export async function openByToken(
 export async function openQuoteLink(
   { tenant, journeys, token, session, address }: TokenRequest & { address: string },
   ports: TokenPorts,
-): Promise<{ kind: 'opened' } | NotShown | NotFound> {
+): Promise<{ kind: 'opened'; reference?: string } | NotShown | NotFound> {
   const { quotes, quoteTokens } = ports
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const now = ports.clock()
@@ -66,5 +67,5 @@ export async function openQuoteLink(
   await forgetGuesses({ tenant, of: countedAs(reference), asker, limits: checkLimits }, ports)
   await forgetGuesses({ tenant, of: remindedAs(reference), asker, limits: reminderLimits }, ports)
   await forgetLinks({ tenant, of: reference, asker }, ports)
-  return { kind: 'opened' }
+  return { kind: 'opened', reference }
 }

@@ -15,7 +15,13 @@ import { type KeptLinkPorts, keptLink } from './kept-link'
 import { mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits'
 import { tokenHashOf } from './token-secret'
 
-export type QuoteLinkRequest = { tenant: BrandCode; reference: string; asker: Asker }
+export type QuoteLinkRequest = {
+  tenant: BrandCode
+  reference: string
+  asker: Asker
+  /** For the record: a link to this quote was handed to the mail server. */
+  whenSent: (reference: string) => void
+}
 
 export type QuoteLinkPorts = GuessPorts &
   KeptLinkPorts & {
@@ -35,21 +41,21 @@ const REVIVED_FOR_HOURS = 24
  * for too often and whether the mail went: all that happens after the answer (D-247).
  */
 export async function requestQuoteLink(
-  { reference: typed, tenant, asker }: QuoteLinkRequest,
+  { reference: typed, tenant, ...by }: QuoteLinkRequest,
   ports: QuoteLinkPorts,
 ): Promise<void> {
   const reference = tidyReference(typed)
-  await answerWithLink({ tenant, reference }, reference, asker, ports)
+  await answerWithLink({ tenant, reference }, reference, by, ports)
 }
 
 /** As requestQuoteLink, for a customer who has an old link and nothing else. */
 export async function renewQuoteLink(
-  { token, tenant, asker }: Omit<QuoteLinkRequest, 'reference'> & { token: string },
+  { token, tenant, ...by }: Omit<QuoteLinkRequest, 'reference'> & { token: string },
   ports: QuoteLinkPorts,
 ): Promise<void> {
   const found = await ports.quoteTokens.findIssuedToken({ tenant, tokenHash: tokenHashOf(token) })
   // A link that we never made is counted under itself, so that it costs what a real one does.
-  await answerWithLink({ tenant, reference: found?.reference ?? '' }, found?.reference ?? token, asker, ports)
+  await answerWithLink({ tenant, reference: found?.reference ?? '' }, found?.reference ?? token, by, ports)
 }
 
 /**
@@ -59,7 +65,7 @@ export async function renewQuoteLink(
 async function answerWithLink(
   quote: QuoteKey,
   of: string,
-  asker: Asker,
+  { asker, whenSent }: Pick<QuoteLinkRequest, 'asker' | 'whenSent'>,
   ports: QuoteLinkPorts,
 ): Promise<void> {
   const isKnown = await hasHeldQuote(quote, asker, ports)
@@ -67,20 +73,25 @@ async function answerWithLink(
   const isNew = await mayHaveNewLink(asked, ports)
   ports.later(async () => {
     if (!isNew) return reviveLinks(quote, ports)
-    if ((await emailLink(quote, ports)) === 'failed') await takeBackLink(asked, ports)
+    const outcome = await emailLink(quote, ports)
+    if (outcome === 'failed') await takeBackLink(asked, ports)
+    if (outcome === 'sent') whenSent(quote.reference)
   })
 }
 
-async function emailLink({ tenant, reference }: QuoteKey, ports: QuoteLinkPorts): Promise<'done' | 'failed'> {
+async function emailLink(
+  { tenant, reference }: QuoteKey,
+  ports: QuoteLinkPorts,
+): Promise<'sent' | 'not-due' | 'failed'> {
   const { quotes, quoteTokens, linkTo, sendMail, clock } = ports
   const now = clock()
   const quote = await quotes.findQuote({ tenant, reference }, now)
   const to = parseEmail(quote?.current.answers.proposerDetails.emailAddress ?? '')
   const page = quote && linkTo(quote.journey, 'emailed-link')
-  if (quote === undefined || page === undefined || !to.ok) return 'done'
+  if (quote === undefined || page === undefined || !to.ok) return 'not-due'
   if (!(await mailboxTakesLink({ tenant, email: to.value }, ports))) {
     await reviveLinks(quote, ports)
-    return 'done'
+    return 'not-due'
   }
   const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * MINUTE)
   const link = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
@@ -91,7 +102,7 @@ async function emailLink({ tenant, reference }: QuoteKey, ports: QuoteLinkPorts)
   })
   if (sent.kind !== 'sent') return 'failed'
   await quoteTokens.markMailed({ tenant, tokenHash: link.tokenHash }, now)
-  return 'done'
+  return 'sent'
 }
 
 async function reviveLinks(

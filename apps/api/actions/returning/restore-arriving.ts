@@ -1,4 +1,4 @@
-import type { StoredQuote } from '../../ports/quotes'
+import type { GrantedBy, StoredQuote } from '../../ports/quotes'
 import { heldForReview, type ReviewPorts } from '../quote/review-quote'
 import { type NotShown, type Restored, type RestorePorts, restoreQuote } from './restore-quote'
 
@@ -11,10 +11,11 @@ export type ArrivingPorts = RestorePorts & ReviewPorts
 export async function restoreArriving(
   quote: StoredQuote,
   session: string,
+  how: GrantedBy,
   ports: ArrivingPorts,
 ): Promise<Restored | NotShown> {
   const isFirst = await ports.arrivals.isAwaited(quote)
-  const restored = await restoreQuote(quote, session, ports)
+  const restored = await restoreQuote(quote, session, how, ports)
   if (restored.kind !== 'restored' || !isFirst) return restored
   return (await heldForReview(restored.priced, ports)) ?? restored
 }

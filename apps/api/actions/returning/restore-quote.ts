@@ -1,7 +1,7 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { Arrival, ArrivalStore } from '../../ports/arrivals'
 import type { Clock } from '../../ports/clock'
-import type { QuoteStore, StoredQuote } from '../../ports/quotes'
+import type { GrantedBy, QuoteStore, StoredQuote } from '../../ports/quotes'
 import { assumedIn } from '../quote/assumed-answers'
 import { grantFor } from '../quote/grant-for'
 import { type Closed, stateOf } from '../quote/open-quote'
@@ -39,13 +39,14 @@ export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; res
 export async function restoreQuote(
   quote: StoredQuote,
   session: string,
+  how: GrantedBy,
   ports: RestorePorts,
 ): Promise<Restored | NotShown> {
   const now = ports.clock()
   const closed = notShown(quote, now)
   if (closed) return closed
   const priced = await pricedToday(quote, now, ports)
-  const grant = grantFor(session, now)
+  const grant = grantFor(session, now, how)
   for (const each of [priced.quote, priced.thirtyDay?.quote])
     if (each) await ports.quotes.grant({ tenant: each.tenant, reference: each.reference }, grant)
   const arrival = await ports.arrivals.findArrival(quote)

@@ -20,5 +20,5 @@ export async function resumeQuote(
   const held = await heldQuote(asked, ahead, ports.quotes)
   // Asked for once more as it stands now: a lock may end before the grant does.
   const quote = held && (await ports.quotes.findQuote(held, now))
-  return quote ? restoreQuote(quote, asked.session, ports) : { kind: 'not-found' }
+  return quote ? restoreQuote(quote, asked.session, 'resumed', ports) : { kind: 'not-found' }
 }

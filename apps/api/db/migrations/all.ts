@@ -18,6 +18,7 @@ import { linkRecipient } from './0017-link-recipient'
 import { job } from './0018-job'
 import { asker } from './0019-asker'
 import { requestLimit } from './0020-request-limit'
+import { whoDidWhat } from './0021-who-did-what'
 import { supersededAfterQuestion } from './0025-superseded-after-question'
 import { mailConfirmed } from './0026-mail-confirmed'
 import type { NumberedMigration } from './numbered-migration'
@@ -44,6 +45,7 @@ export const migrations: readonly NumberedMigration[] = [
   job,
   asker,
   requestLimit,
+  whoDidWhat,
   supersededAfterQuestion,
   mailConfirmed,
 ]

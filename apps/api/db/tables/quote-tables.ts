@@ -3,7 +3,7 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { QuoteContact } from '../../ports/contacts'
-import type { NewQuote, PricedVersion, QuoteStatus } from '../../ports/quotes'
+import type { GrantedBy, NewQuote, PricedVersion, QuoteStatus } from '../../ports/quotes'
 
 type QuoteTable = {
   tenant: BrandCode
@@ -47,6 +47,9 @@ type QuoteGrantTable = {
   reference: string
   session_hash: Uint8Array
   ends_at: Date
+  /** Empty for grants older than these columns. */
+  made_at: Date | null
+  how: GrantedBy | null
 }
 
 type LookedUpVehicleTable = {

@@ -17,7 +17,12 @@ export const evening = new Date('2026-11-16T18:00:00Z')
 export const hashOf = (session: string): Uint8Array => createHash('sha256').update(session).digest()
 
 /** Until the evening. */
-export const grantOf = (session: string): Grant => ({ sessionHash: hashOf(session), until: evening })
+export const grantOf = (session: string): Grant => ({
+  sessionHash: hashOf(session),
+  until: evening,
+  madeAt: morning,
+  how: 'made',
+})
 
 const answers: Answers = {
   vehicleDetails: { registration: 'AA19 AAA', vehicleInfo: aCar, value: fromPounds(9_500) },

@@ -60,7 +60,7 @@ export async function fuzzHouse() {
     site: site({ siteDir: builtSite(), journeyHosts: siteHosts, maintenance: undefined }),
   })
   const office = await openServiceListener(
-    { host: '127.0.0.1', port: 0, key: SERVICE_KEY },
+    { host: '127.0.0.1', port: 0, keys: [{ holder: 'office', key: SERVICE_KEY }] },
     {
       routes: restartServiceRoutes({
         ...shop.ports,
@@ -69,6 +69,7 @@ export async function fuzzHouse() {
         vehicleByRegistration: async () =>
           shop.vehicle.at ? { kind: 'found', value: shop.vehicle.at } : { kind: 'not-found' },
       }),
+      recordSecurityEvent: () => undefined,
       limits: endlessLimits,
       readiness: { draining: false, ping: async () => true },
       log,

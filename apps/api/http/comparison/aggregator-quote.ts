@@ -8,15 +8,16 @@ import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { restoredOnTheWire } from '../returning/restored-on-the-wire'
 import { notShownRefusal } from '../returning/returning-refusals'
 import { answer, type Route, route, type Visitor } from '../route'
+import { eventsOfVisitor, type SecurityPorts } from '../security-events'
 import { scopeOf } from '../tenancy'
 
-export type AggregatorPorts = OpenSitePorts & ResultsSettings
+export type AggregatorPorts = OpenSitePorts & SecurityPorts & ResultsSettings
 
 /** What the page a visitor lands on asks for (API-27, and API-28 for vans): the quote of the link it was opened by. */
 export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] {
   async function open(
     { query, tenancy }: Pick<Asked<typeof getAggregatorQuoteDetails>, 'query' | 'tenancy'>,
-    visitor: Pick<Visitor, 'session'>,
+    visitor: Visitor,
   ) {
     const opened = await openSiteQuote(
       {
@@ -28,6 +29,10 @@ export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] 
       },
       ports,
     )
+    const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+    const quote = query.QuoteReference.toUpperCase()
+    if (opened.kind === 'restored') record({ kind: 'grant-made', how: 'comparison-site', quote })
+    else record({ kind: 'link-refused', how: 'comparison-site', quote })
     if (opened.kind === 'not-found') return answer(204, undefined)
     if (opened.kind === 'closed') return notShownRefusal(opened)
     return answer(200, restoredOnTheWire(opened, ports))

@@ -13,15 +13,17 @@ import { fieldProblems } from '../field-problems'
 import { holderOfKey } from '../known-keys'
 import { type Refusal, refuse } from '../problem'
 import { rateLimiter } from '../rate-limiter'
-import { answer, type Route, route } from '../route'
+import { answer, type Route, route, type Visitor } from '../route'
+import { eventsOfVisitor, type SecurityPorts } from '../security-events'
 import { journeyOf } from '../tenancy'
 import { siteQuoteOnTheWire } from './site-quote-on-the-wire'
 import { refuseSite, siteRefusal } from './site-refusals'
 
-export type SiteRoutePorts = SitePorts & {
-  sites: SiteSettings
-  linkTo: LinkTo
-}
+export type SiteRoutePorts = SitePorts &
+  SecurityPorts & {
+    sites: SiteSettings
+    linkTo: LinkTo
+  }
 
 /** Fifty risks with everybody who drives. */
 const LARGEST_BULK = 1024 * 1024
@@ -42,6 +44,11 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
     return undefined
   }
 
+  const keyRefused = ({ tenant }: Tenancy, visitor: Visitor) => {
+    eventsOfVisitor(tenant, visitor, ports)({ kind: 'site-key-refused' })
+    return refuseSite()
+  }
+
   const price = async (
     { site, idempotencyKey, tenancy }: { site: string; idempotencyKey: string; tenancy: Tenancy },
     risk: z.output<typeof siteRisk>,
@@ -55,9 +62,9 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
   }
 
   return [
-    route(priceRisk, async ({ headers, body, tenancy }) => {
+    route(priceRisk, async ({ headers, body, tenancy }, visitor) => {
       const site = siteOf(headers['x-site-key'])
-      if (site === undefined) return refuseSite()
+      if (site === undefined) return keyRefused(tenancy, visitor)
       const wait = limited(site, 1)
       if (wait) return wait
       const priced = await price({ site, idempotencyKey: headers['idempotency-key'], tenancy }, body)
@@ -66,9 +73,9 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
     }),
     route(
       priceRisks,
-      async ({ headers, body, tenancy }) => {
+      async ({ headers, body, tenancy }, visitor) => {
         const site = siteOf(headers['x-site-key'])
-        if (site === undefined) return refuseSite()
+        if (site === undefined) return keyRefused(tenancy, visitor)
         const wait = limited(site, body.risks.length)
         if (wait) return wait
         const answers = await inTurn(body.risks, async ({ idempotencyKey, risk }) => {

@@ -60,7 +60,12 @@ describe('GetPaymentDate [API-10]', () => {
       body: { code: 'QUOTE_NOT_FOUND' },
     })
     const until = new Date('2027-01-20T10:00:00Z')
-    await desk.ports.quotes.grant(asked, { sessionHash: sessionHash(asked.session), until })
+    await desk.ports.quotes.grant(asked, {
+      sessionHash: sessionHash(asked.session),
+      until,
+      madeAt: new Date('2027-01-19T10:00:00Z'),
+      how: 'made',
+    })
     desk.time.now = new Date('2027-01-20T09:00:00Z')
     expect(await ask(asked.reference, '2027-01-21', asked.session)).toMatchObject({
       status: 409,

@@ -9,6 +9,7 @@ import type { Refusal } from '../problem'
 import { providerProblem } from '../provider-problem'
 import { quoteRefusal } from '../quote/quote-refusals'
 import { answer, type Route, route, type Visitor } from '../route'
+import { eventsOfVisitor, type SecurityPorts } from '../security-events'
 import { scopeOf } from '../tenancy'
 import { offerOf, purchaseOf } from './asked-purchase'
 import { notPaid, releasedRefusal, underWay, unfitRefusal } from './payment-refusals'
@@ -26,8 +27,9 @@ export type TakeUpSettings = {
  * Buys a quote (API-06 to API-08). Nothing may keep a paid customer from their policy (F26); a nonce is not paid yet, and whoever
  * brings many is trying cards out (F15).
  */
-export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings): readonly Route[] {
-  const takeUp = async ({ body, tenancy }: Asked<typeof takeUpQuoteV2>, { session }: Visitor) => {
+export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings & SecurityPorts): readonly Route[] {
+  const takeUp = async ({ body, tenancy }: Asked<typeof takeUpQuoteV2>, visitor: Visitor) => {
+    const { session } = visitor
     const outcome = await takeUpQuote(
       {
         ...scopeOf(tenancy),
@@ -39,6 +41,8 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings): readonly Rou
       },
       ports,
     )
+    if (outcome.kind === 'bought')
+      eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'taken-up', quote: body.quoteReference })
     return purchaseReply(outcome, ports)
   }
   const options = {

@@ -10,11 +10,12 @@ import { type GeneratePorts, generateQuote } from '../../actions/quote/generate-
 import { type RateExistingPorts, rateExistingQuote } from '../../actions/quote/rate-existing-quote'
 import { type Refusal, refuseField } from '../problem'
 import { answer, type Route, route } from '../route'
+import { eventsOfVisitor, type SecurityPorts } from '../security-events'
 import { journeyOf, scopeOf } from '../tenancy'
 import { quoteRefusal } from './quote-refusals'
 import { type ResultsSettings, resultsOnTheWire } from './results-on-the-wire'
 
-export type RatingPorts = GeneratePorts & RateExistingPorts & ResultsSettings
+export type RatingPorts = GeneratePorts & RateExistingPorts & ResultsSettings & SecurityPorts
 
 /** Which lines each call prices. A taxi quote is also taken on the commercial call (D-136). */
 const taken: Record<RatingCall, readonly RatingCall[]> = {
@@ -64,6 +65,8 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
         ports,
       )
       if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
+      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+      record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
       return answer(200, resultsOnTheWire(outcome, ports))
     },
     { limit: 'pricing' },

@@ -68,6 +68,7 @@ describe('a policy that is cancelled after its customer was told of the next', (
     const cancellations = cancellationStore(shop.db)
     const cancelled = await cancelPolicy(
       { ...policy, reason: 'customer' },
+      { who: 'Alex Tester', door: 'command-line', because: 'a test of renewals' },
       { policies: shop.ports.policies, cancellations, clock: () => shop.time.now },
     )
     expect(cancelled.kind).toBe('cancelled')

@@ -7,19 +7,24 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { type CancelPorts, cancelPolicy } from '../../actions/restart/cancel-policy'
 import { type CreateRestartPorts, createRestartQuote } from '../../actions/restart/create-restart-quote'
 import { restartablePolicies } from '../../actions/restart/restartable-policies'
+import type { Actor } from '../../ports/audit'
 import type { RestartStore } from '../../ports/restarts'
 import { type Refusal, refuse } from '../problem'
 import { providerProblem } from '../provider-problem'
-import { answer, type Route, route } from '../route'
+import { answer, type Route, route, type Visitor } from '../route'
 
 export type RestartServicePorts = CancelPorts & CreateRestartPorts & { restarts: RestartStore }
 
 /** What the back office asks (API-36, API-37): on the service's own listener, behind its key, and nowhere else (D-219, T13). */
 export function restartServiceRoutes(ports: RestartServicePorts): readonly Route[] {
   return [
-    route(cancelPolicyCall, async ({ body, tenancy }) => {
+    route(cancelPolicyCall, async ({ body, tenancy }, visitor) => {
       const { policyReference: policyNumber, reason } = body
-      const outcome = await cancelPolicy({ tenant: tenancy.tenant, policyNumber, reason }, ports)
+      const outcome = await cancelPolicy(
+        { tenant: tenancy.tenant, policyNumber, reason },
+        calledBy(visitor, 'CancelPolicy'),
+        ports,
+      )
       if (outcome.kind === 'not-found') return refuse('POLICY_NOT_FOUND')
       if (outcome.kind === 'ended') return ended()
       const { cancellation } = outcome
@@ -55,9 +60,10 @@ export function restartServiceRoutes(ports: RestartServicePorts): readonly Route
         ...(takenUpAt && { takenUpAt: formatInstant(takenUpAt) }),
       })
     }),
-    route(createQuoteForCancelledPolicy, async ({ body, tenancy }) => {
+    route(createQuoteForCancelledPolicy, async ({ body, tenancy }, visitor) => {
       const made = await createRestartQuote(
         { tenant: tenancy.tenant, policyNumber: body.policyReference },
+        calledBy(visitor, 'CreateQuoteForCancelledPolicy'),
         ports,
       )
       switch (made.kind) {
@@ -72,6 +78,12 @@ export function restartServiceRoutes(ports: RestartServicePorts): readonly Route
       }
     }),
   ]
+}
+
+/** A system of the office acts for its own users: its key says which system, and its call what for. */
+function calledBy({ keyHolder }: Visitor, call: string): Actor {
+  if (keyHolder === undefined) throw new TypeError('A call of the back office came without a key')
+  return { who: keyHolder, door: 'service-listener', because: `the call ${call} of this system` }
 }
 
 /** There is nothing left to cancel. */

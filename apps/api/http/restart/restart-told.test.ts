@@ -8,6 +8,7 @@ const house = await accessHouse()
 const morning = house.shop.time.now
 afterAll(house.stop)
 
+const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test of restarts' } as const
 const DAY = 24 * 60 * 60 * 1000
 const stranger = () => headersOf('acorn_pc')
 
@@ -16,7 +17,7 @@ async function cancelled(reason?: CancellationReason) {
   house.shop.time.now = morning
   const { policyNumber, reference } = await house.policy()
   const key = { tenant: 'A', policyNumber } as const
-  if (reason) await cancellationStore(house.db).cancel({ ...key, reason, cancelledAt: morning })
+  if (reason) await cancellationStore(house.db).cancel({ ...key, reason, cancelledAt: morning }, somebody)
   const { current } = (await house.quoteAt(reference)) ?? {}
   const { proposerDetails, vehicleDetails } = current?.answers ?? {}
   const ask = (Surname = String(proposerDetails?.lastNames)) =>

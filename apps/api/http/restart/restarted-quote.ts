@@ -9,20 +9,24 @@ import { type RestartPorts, restartPolicy } from '../../actions/restart/restart-
 import { purchaseReply, type TakeUpSettings } from '../payment/take-up'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
+import { eventsOfVisitor, type SecurityPorts } from '../security-events'
 import { scopeOf } from '../tenancy'
 
-export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings
+export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings & SecurityPorts
 
 /** What a browser asks of the quote that would restart a policy (API-38 to API-41). */
 export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route[] {
   return [
     // No limit stands here: nothing may keep a paid customer from their policy (F26).
-    route(restartPolicyCall, async ({ body, tenancy }, { session }) => {
+    route(restartPolicyCall, async ({ body, tenancy }, visitor) => {
+      const { session } = visitor
       const { quoteReference: reference, paymentId, coverStartDate, deviceData = '' } = body
       const outcome = await restartPolicy(
         { ...scopeOf(tenancy), reference, session, paymentId, coverStartDate, deviceData },
         ports,
       )
+      if (outcome.kind === 'bought')
+        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'taken-up', quote: reference })
       return purchaseReply(outcome, ports)
     }),
     route(

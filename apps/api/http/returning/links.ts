@@ -15,6 +15,7 @@ import { ipKey } from '../ip-key'
 import { refuse } from '../problem'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
+import { eventsOfVisitor, type SecurityPorts } from '../security-events'
 import { scopeHere, scopeOf } from '../tenancy'
 import { pricingOnTheWire } from './pricing-on-the-wire'
 import { restoredOnTheWire } from './restored-on-the-wire'
@@ -23,6 +24,7 @@ import { conflictedState, detailsDiffer, nothingToRemindOf } from './returning-r
 export type LinkPorts = TokenPorts &
   TokenPricePorts &
   ReminderPorts &
+  SecurityPorts &
   ResultsSettings & { isServedAt: IsServedAt }
 
 type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
@@ -30,7 +32,7 @@ type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
 /** What the link of an email does: it tells a price, is unlocked by its customer, and opens the quote (RMD, API-24 to API-26). */
 export function linkRoutes(ports: LinkPorts): readonly Route[] {
   const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
-    const { kind } = await checkReminder(
+    const { kind, reference: quote } = await checkReminder(
       {
         ...scopeOf(tenancy),
         token: sent.QuoteReference,
@@ -39,6 +41,8 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
       },
       ports,
     )
+    const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+    record({ kind: kind === 'mismatch' ? 'check-failed' : 'check-passed', how: 'reminder', quote })
     switch (kind) {
       case 'unlocked':
         return answer(200, undefined)
@@ -60,9 +64,13 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     ),
     route(
       getQuote,
-      async ({ query, tenancy }, { session }) => {
-        const asked = { ...scopeOf(tenancy), token: query.quote, session }
+      async ({ query, tenancy }, visitor) => {
+        const asked = { ...scopeOf(tenancy), token: query.quote, session: visitor.session }
         const outcome = await openByToken(asked, ports)
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        if (outcome.kind === 'restored')
+          record({ kind: 'grant-made', how: outcome.how, quote: outcome.priced.quote.reference })
+        else record({ kind: 'link-refused' })
         if (outcome.kind === 'closed') return conflictedState(outcome)
         // A used, an old and an unknown link are one and the same (D-246, D-247).
         if (outcome.kind === 'not-found') return answer(204, undefined)
@@ -72,10 +80,14 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     ),
     route(
       openQuoteLinkCall,
-      async ({ body: { token }, tenancy }, { session, ip, hostname }) => {
+      async ({ body: { token }, tenancy }, visitor) => {
+        const { session, ip, hostname } = visitor
         const scope = scopeHere(tenancy, (journey) => ports.isServedAt(journey, hostname))
         const asked = { ...scope, token, session, address: ipKey(ip) }
         const outcome = await openQuoteLink(asked, ports)
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        if (outcome.kind === 'opened') record({ kind: 'link-opened', quote: outcome.reference })
+        else record({ kind: 'link-refused' })
         if (outcome.kind === 'closed') return conflictedState(outcome)
         return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')
       },

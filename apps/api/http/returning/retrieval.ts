@@ -4,6 +4,7 @@ import { renewQuoteLink as renewLinkCall } from '@milepost/contract/calls/quote/
 import { requestQuoteLink as requestLinkCall } from '@milepost/contract/calls/quote/request-quote-link'
 import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/resume-quote'
 import type { Tenancy } from '@milepost/contract/tenancy'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import { type CheckPorts, checkQuote } from '../../actions/returning/check-quote'
 import {
   type QuoteLinkPorts,
@@ -18,12 +19,14 @@ import type { QuoteStore } from '../../ports/quotes'
 import { ipKey } from '../ip-key'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
+import { eventsOfVisitor, type SecurityPorts } from '../security-events'
 import { journeyOf, scopeHere, scopeOf } from '../tenancy'
 import { restoredOnTheWire } from './restored-on-the-wire'
 import { notShownRefusal } from './returning-refusals'
 
 export type RetrievalPorts = CheckPorts &
   QuoteLinkPorts &
+  SecurityPorts &
   ResultsSettings & {
     quotes: Pick<QuoteStore, 'findGranted' | 'hasHeld'>
     linkTo: LinkTo
@@ -53,6 +56,11 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
       },
       ports,
     )
+    const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+    const quote = tidyReference(sent.QuoteReference)
+    const isPassed = outcome.kind !== 'not-found'
+    record({ kind: isPassed ? 'check-passed' : 'check-failed', how: 'personal-check', quote })
+    if (outcome.kind === 'restored') record({ kind: 'grant-made', how: 'personal-check', quote })
     return outcome.kind === 'elsewhere' ? answer(202, { address: outcome.address.href }) : given(outcome)
   }
   const given = (outcome: Restored | NotShown | NotFound) => {
@@ -71,16 +79,31 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     route(quoteDpaCheckByBody, ({ body, tenancy }, visitor) => check(body, tenancy, visitor), limited),
     route(
       resumeQuoteCall,
-      async ({ body, tenancy }, { session }) => {
+      async ({ body, tenancy }, visitor) => {
+        const { session } = visitor
         const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
-        return given(await resumeQuote(asked, ports))
+        const outcome = await resumeQuote(asked, ports)
+        if (outcome.kind === 'restored')
+          eventsOfVisitor(
+            tenancy.tenant,
+            visitor,
+            ports,
+          )({ kind: 'grant-made', how: 'resumed', quote: body.quoteReference })
+        return given(outcome)
       },
       limited,
     ),
     route(
       requestLinkCall,
       async ({ body, tenancy }, visitor) => {
-        const asked = { tenant: tenancy.tenant, reference: body.quoteReference, asker: askerOf(visitor) }
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        record({ kind: 'link-requested', quote: tidyReference(body.quoteReference) })
+        const asked = {
+          tenant: tenancy.tenant,
+          reference: body.quoteReference,
+          asker: askerOf(visitor),
+          whenSent: (quote: string) => record({ kind: 'link-sent', quote }),
+        }
         if (isAskedOnOurs(tenancy, visitor)) await requestQuoteLink(asked, ports)
         return answer(202, undefined)
       },
@@ -89,7 +112,10 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     route(
       renewLinkCall,
       async ({ body: { token }, tenancy }, visitor) => {
-        const asked = { tenant: tenancy.tenant, token, asker: askerOf(visitor) }
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        record({ kind: 'link-requested' })
+        const whenSent = (quote: string) => record({ kind: 'link-sent', quote })
+        const asked = { tenant: tenancy.tenant, token, asker: askerOf(visitor), whenSent }
         if (isAskedOnOurs(tenancy, visitor)) await renewQuoteLink(asked, ports)
         return answer(202, undefined)
       },

@@ -1,5 +1,6 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { expect, it } from 'vitest'
+import { everyRow } from '../../db/testing/every-row'
 import { headersOf } from '../quote/testing/quote-server'
 import { byBody, returningServer } from './testing/returning-server'
 
@@ -15,7 +16,7 @@ const canary = answersFor('acorn_pc', {
 })
 
 it('writes no fact, no token and no reference to the log, in whichever way it is asked and however it ends [T6, D-249]', async () => {
-  const { send, made, linkTo, pass, log, mails } = await returningServer()
+  const { db, send, made, linkTo, pass, log, mails } = await returningServer()
   const { reference, facts } = await made('acorn_pc', canary)
   const token = await linkTo(reference, 'reminder')
   const headers = headersOf('acorn_pc')
@@ -71,4 +72,10 @@ it('writes no fact, no token and no reference to the log, in whichever way it is
     reference,
   ]
   for (const trace of traces) expect(log().toLowerCase(), trace).not.toContain(trace.toLowerCase())
+
+  // Nor to what is kept of attacks, where even the address and the reference are keyed hashes (T7).
+  const events = (await everyRow(db)).get('milepost.security_event') ?? []
+  expect(events.length).toBeGreaterThan(10)
+  for (const trace of [...traces, '198.51.100.1'])
+    expect(events.join('\n').toLowerCase(), trace).not.toContain(trace.toLowerCase())
 })

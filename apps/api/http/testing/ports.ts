@@ -63,6 +63,7 @@ export const referToNobody: Ports = {
   ...buyingFromNobody,
   ...renewingNothing,
   sendMail: async () => ({ kind: 'failed', reason: 'unreachable' }),
+  recordSecurityEvent: () => undefined,
   later: () => undefined,
   isServedAt: () => false,
   clock: () => new Date('2026-11-02T10:00:00Z'),

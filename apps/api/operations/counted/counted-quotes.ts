@@ -37,8 +37,8 @@ export function countedSiteQuotes(store: SiteQuoteStore, counters: Counters): Si
 export function countedRestarts(store: RestartStore, counters: Counters): RestartStore {
   return {
     ...store,
-    async createRestart(restart: NewRestart, now: Date) {
-      const created = await store.createRestart(restart, now)
+    async createRestart(restart: NewRestart, now: Date, by) {
+      const created = await store.createRestart(restart, now, by)
       if (created === 'created') countMade([restart.quote], 'restart', counters)
       return created
     },

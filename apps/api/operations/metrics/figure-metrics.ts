@@ -34,6 +34,14 @@ export function figureMetrics(registers: Registry[]) {
       'renewals_awaiting_answers',
       'Next periods without a price until their customers answer what we asked them',
     ),
+    auditEntries: gauge(
+      'audit_entries',
+      'Acts of staff on record; it never falls unless the trail was cut off',
+    ),
+    quotesFailedByOneAddress: gauge(
+      'check_failed_quotes_one_address',
+      'At how many quotes the busiest network has failed a personal check within the last hour',
+    ),
   }
 }
 

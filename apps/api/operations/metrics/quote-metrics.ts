@@ -33,5 +33,17 @@ export function quoteMetrics(registers: Registry[]) {
       labelNames: ['by'] as const,
       registers,
     }),
+    securityEvents: new Counter({
+      name: 'security_events_total',
+      help: 'Checks, grants, links, take-ups and refused keys, by kind',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    securityEventsLost: new Counter({
+      name: 'security_events_lost_total',
+      help: 'Security events that were not kept: not written, too many at once, or more of the same within a minute',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { attemptStates } from '@milepost/domain/payment/attempt-states'
 import { collectionCodes } from '@milepost/domain/payment/payment-option'
 import { journeyIds } from '@milepost/domain/terms/identity'
+import { securityEventKinds } from '../../ports/security-events'
 import { events } from '../events'
 import type { paymentMetrics } from './payment-metrics'
 import type { processMetrics } from './process-metrics'
@@ -23,5 +24,7 @@ export function startAtNothing(counters: Counters): void {
   }
   for (const state of attemptStates) counters.paymentMoves.inc({ state, failure: 'none' }, 0)
   for (const by of ['quote', 'address', 'draft']) counters.guessesRefused.inc({ by }, 0)
+  for (const kind of securityEventKinds) counters.securityEvents.inc({ kind }, 0)
+  for (const reason of ['not-written', 'too-many', 'repeated']) counters.securityEventsLost.inc({ reason }, 0)
   for (const outcome of ['done', 'failed']) counters.jobRuns.inc({ job: 'periodic', outcome }, 0)
 }

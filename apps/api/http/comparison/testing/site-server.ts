@@ -10,6 +10,7 @@ import { quoteTokenStore } from '../../../db/quote-tokens'
 import { quoteStore } from '../../../db/quotes'
 import { siteQuoteStore } from '../../../db/site-quotes'
 import { testDatabase } from '../../../db/testing/test-database'
+import type { SecurityEvent } from '../../../ports/security-events'
 import { aesSealing } from '../../../providers/sealing/aes-sealing'
 import { vehicleByDescription } from '../../../providers/vehicle/described-vehicle'
 import { siteLinks } from '../../../site/site-address'
@@ -30,6 +31,7 @@ export async function siteServer({
 } = {}) {
   const { db } = await testDatabase()
   const time = { now }
+  const events: SecurityEvent[] = []
   const found: { vehicle: VehicleInfo | undefined } = { vehicle: aHatchback }
   const byHost = new Map<string, JourneyId>([
     ['quotes.acorn.example', 'acorn_pc'],
@@ -44,6 +46,7 @@ export async function siteServer({
     clock: () => time.now,
     routes: routes({
       ...referToNobody,
+      recordSecurityEvent: (event) => events.push(event),
       review,
       quotes: quoteStore(db),
       contacts: contactStore(db),
@@ -114,5 +117,5 @@ export async function siteServer({
     time.now = new Date(time.now.getTime() + days * 24 * 60 * 60 * 1000)
   }
   const count = async () => (await db.selectFrom('milepost.quote').select('reference').execute()).length
-  return { db, time, pass, found, send, price, land, count, log }
+  return { db, time, pass, found, send, price, land, count, log, events }
 }

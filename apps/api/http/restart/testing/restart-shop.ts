@@ -7,6 +7,7 @@ import { quoteStore } from '../../../db/quotes'
 import { restartStore } from '../../../db/restart-quotes'
 import { createLog } from '../../../operations/log'
 import { createMetrics } from '../../../operations/metrics'
+import type { RecordSecurityEvent, SecurityEvent } from '../../../ports/security-events'
 import { cards } from '../../../providers/card/testing/card-shop'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import { headersOf } from '../../quote/testing/quote-server'
@@ -19,7 +20,9 @@ export const short = 'SHORT_TERM_CARD_PAYMENT_V1'
 
 /** A shop whose policies can be cancelled and restarted, with the back office's listener beside it, reached over HTTP. */
 export async function restartShop() {
-  const shop = await purchaseServer()
+  const events: SecurityEvent[] = []
+  const recordSecurityEvent: RecordSecurityEvent = (event) => events.push(event)
+  const shop = await purchaseServer(() => ({ recordSecurityEvent }))
   const clock = () => shop.time.now
   const quotes = quoteStore(shop.db)
   const ports = {
@@ -31,10 +34,11 @@ export async function restartShop() {
       shop.vehicle.at ? { kind: 'found' as const, value: shop.vehicle.at } : { kind: 'not-found' as const },
   }
   const office = await openServiceListener(
-    { host: '127.0.0.1', port: 0, key: SERVICE_KEY },
+    { host: '127.0.0.1', port: 0, keys: [{ holder: 'office', key: SERVICE_KEY }] },
     {
       routes: restartServiceRoutes(ports),
       limits: roomyLimits,
+      recordSecurityEvent,
       readiness: { draining: false, ping: async () => true },
       log: createLog('silent'),
       metrics: createMetrics(),
@@ -91,7 +95,7 @@ export async function restartShop() {
     const stored = await quotes.findQuote({ tenant, reference }, clock())
     if (stored === undefined) throw new Error('No such quote')
     const arrivals = { findArrival: async () => undefined, isAwaited: async () => false }
-    const restored = await restoreQuote(stored, session, { ...ports, arrivals })
+    const restored = await restoreQuote(stored, session, 'personal-check', { ...ports, arrivals })
     if (restored.kind !== 'restored') throw new Error(restored.reason)
     const { quote } = restored.priced
     if (quote.current.assessment.kind === 'not-offered') throw new Error('Not offered')
@@ -167,6 +171,8 @@ export async function restartShop() {
 
   return {
     ...shop,
+    /** What is told of for the record, as it happened. */
+    events,
     quotes,
     officePort: office.port,
     ask,

@@ -12,11 +12,16 @@ import { checkTallies } from '../../../db/check-tally'
 import { contactStore } from '../../../db/quote-contacts'
 import { quoteTokenStore } from '../../../db/quote-tokens'
 import { quoteStore } from '../../../db/quotes'
+import { securityEventStore } from '../../../db/security-events'
 import { testDatabase } from '../../../db/testing/test-database'
 import { background } from '../../../operations/background'
 import { createLog } from '../../../operations/log'
+import { createMetrics } from '../../../operations/metrics'
+import { securityRecorder } from '../../../operations/security-recorder'
 import type { Mail, SendMail } from '../../../ports/mail'
 import type { TokenKind } from '../../../ports/quote-tokens'
+import type { SecurityEventStore } from '../../../ports/security-events'
+import { keyedHashes } from '../../../providers/sealing/keyed-hashes'
 import { isServedAt, siteLinks } from '../../../site/site-address'
 import { siteHosts } from '../../../site/testing/built-site'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
@@ -26,9 +31,17 @@ import { testServer } from '../../testing/test-server'
 
 export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
 
+/** What security events are hashed under here. */
+export const SEALING_KEY = Buffer.alloc(32, 7)
+
 /** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
 export async function returningServer(
-  post: { sendMail?: SendMail; proxyDepth?: number; trustsForwardedHost?: boolean } = {},
+  post: {
+    sendMail?: SendMail
+    events?: SecurityEventStore
+    proxyDepth?: number
+    trustsForwardedHost?: boolean
+  } = {},
 ) {
   const { db } = await testDatabase()
   const time = { now }
@@ -37,6 +50,15 @@ export async function returningServer(
   const log = createLog('debug', { write: (line) => lines.push(line) })
   const { later, settled } = background(log)
   const mails: Mail[] = []
+  const metrics = createMetrics()
+  const security = securityRecorder(
+    {
+      store: post.events ?? securityEventStore(db),
+      hashes: keyedHashes([SEALING_KEY]),
+      clock: () => time.now,
+    },
+    metrics,
+  )
   const quoteTokens = quoteTokenStore(db)
   const { proxyDepth = 0, trustsForwardedHost = false } = post
   const { app } = await testServer({
@@ -50,6 +72,7 @@ export async function returningServer(
       arrivals: arrivalStore(db),
       quoteTokens,
       checks: checkTallies(db),
+      recordSecurityEvent: security.recordSecurityEvent,
       ratesOn: ratesOf,
       clock: () => time.now,
       later,
@@ -74,6 +97,7 @@ export async function returningServer(
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     await settled()
+    await security.settled()
     const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
     return {
       status: reply.statusCode,
@@ -131,7 +155,7 @@ export async function returningServer(
   const pass = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000)
   }
-  return { db, time, pass, app, send, made, linkTo, mails, log: () => lines.join('') }
+  return { db, time, pass, app, send, made, linkTo, mails, metrics, log: () => lines.join('') }
 }
 
 export const byBody = (facts: object, ip?: string): Asked => ({
