@@ -10,7 +10,6 @@ import { demoKeys } from '../apps/api/config-sites'
 import type { OpenDatabase } from '../apps/api/db/open-database'
 import { siteQuoteStore } from '../apps/api/db/site-quotes'
 import type { NewSiteQuote } from '../apps/api/ports/site-quotes'
-import { aesSealing } from '../apps/api/providers/sealing/aes-sealing'
 import { compare, figure, median } from './figures'
 import { sitePortsOf, withSites } from './inbound/site-server'
 
@@ -108,14 +107,13 @@ function heapMegabytes(): number {
 await withSites(async ({ database, port }) => {
   const made = await aMadeQuote(database)
   const { findAnswer, keepSiteQuote } = siteQuoteStore(database.db)
-  const sealing = aesSealing([Buffer.alloc(32, 7)])
   const bare = fastify()
   bare.post('/bare', async (request) => {
     z.parse(siteRisk, request.body)
     const next = another(made)
     await findAnswer(next.key)
     const told = { reference: next.quotes[0].reference }
-    await keepSiteQuote({ ...next, answer: { ...next.answer, sealedAnswer: sealing.seal(told) } })
+    await keepSiteQuote({ ...next, answer: { ...next.answer, answer: told } })
     return told
   })
   await bare.listen({ host: '127.0.0.1', port: 0 })

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import { type Config, readConfig } from './config'
 import { appliedMigrations } from './db/backup-tables'
+import { withKeys } from './db/database-keys'
 import { hasCluster } from './db/embedded/home'
+import { missingKeys } from './db/encryption-keys'
 import { openDatabase } from './db/open-database'
 import { StorageError } from './db/storage-error'
 import { startFailure } from './operations/start-failure'
+import { aesSealing } from './providers/sealing/aes-sealing'
+import { hasSealingKeys, sealingKeys } from './providers/sealing/sealing-key'
 
 const WHAT_TO_SET =
   'Set DATA_DIR to the data folder of the product that runs, or DATABASE_URL to its server, and try again. Nothing was made or changed.'
@@ -37,10 +41,20 @@ export async function withDatabase(
       throw new StorageError(
         `The database ${databaseUrl === undefined ? `in ${resolve(dataDir)}` : 'that DATABASE_URL names'} is empty. ${WHAT_TO_SET}`,
       )
-    return await does(database, settings.config)
+    return await does({ ...database, db: await withKnownKeys(database.db, settings.config) }, settings.config)
   } finally {
     await database.close()
   }
+}
+
+/**
+ * With the keys that are set or kept here. None is made, and others than the database needs are none: what they encrypt the product
+ * could not read. A program that meets nothing encrypted goes on without.
+ */
+async function withKnownKeys(db: Opened['db'], config: Config): Promise<Opened['db']> {
+  if (!hasSealingKeys(config)) return db
+  const sealing = aesSealing(await sealingKeys(config))
+  return (await missingKeys(db, sealing.fingerprints)).length > 0 ? db : withKeys(db, sealing)
 }
 
 /** The program ends with the code its work came to; what broke it off is said, and ends it with 2. */

@@ -5,8 +5,10 @@ import { type Config, readConfig } from './config'
 import { crashAt } from './crashpoint'
 import { arrivalStore } from './db/arrivals'
 import { checkTallies } from './db/check-tally'
+import { withKeys } from './db/database-keys'
 import { draftLinkStore } from './db/draft-links'
 import { draftStore } from './db/drafts'
+import { noteKeys } from './db/encryption-keys'
 import { lookedUpVehicles } from './db/looked-up-vehicles'
 import { migrate } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open-database'
@@ -46,6 +48,7 @@ import { paperMaker } from './providers/documents/paper-maker'
 import { mailProvider } from './providers/mail/mail-provider'
 import { rateFolder } from './providers/rates/rate-folder'
 import { reviewProvider } from './providers/review/review-provider'
+import { aesSealing } from './providers/sealing/aes-sealing'
 import { keyedHashes } from './providers/sealing/keyed-hashes'
 import { sealingKeys } from './providers/sealing/sealing-key'
 import { vehicleByDescription } from './providers/vehicle/described-vehicle'
@@ -75,7 +78,10 @@ async function start(config: Config): Promise<void> {
   try {
     const applied = await migrate(database.db)
     log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
-    await serve(config, database, { log, metrics, started, stopTracing })
+    const sealing = aesSealing(await sealingKeys(config))
+    await noteKeys(database.db, sealing.fingerprints, clock())
+    const opened = { ...database, db: withKeys(database.db, sealing) }
+    await serve(config, opened, { log, metrics, started, stopTracing })
   } catch (error) {
     await database.close()
     throw error

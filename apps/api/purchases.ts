@@ -10,6 +10,7 @@ import type { OpenDatabase } from './db/open-database'
 import { paymentStore } from './db/payments'
 import { policyStore } from './db/policies'
 import { retentionStore } from './db/retention'
+import { rotate } from './db/rotation'
 import type { Periodic } from './jobs/periodic'
 import { purchaseJobs } from './jobs/purchase-jobs'
 import { openQueue, pace } from './jobs/queue'
@@ -28,8 +29,6 @@ import { policyPaperMaker } from './providers/documents/policy-paper-maker'
 import { financeProvider } from './providers/finance/finance-provider'
 import type { Observe } from './providers/observed'
 import { portalProvider } from './providers/portal/portal-provider'
-import { aesSealing } from './providers/sealing/aes-sealing'
-import { sealingKeys } from './providers/sealing/sealing-key'
 import { renewalAddress, renewalPeriodics, renewalPorts } from './renewals'
 
 type Parts = {
@@ -68,7 +67,6 @@ export async function openPurchases(config: Config, parts: Parts) {
     policies: policyStore(db),
     policyPapers: policyPaperMaker,
     cards: await cardProviders(config.cards, { clock, observe }),
-    sealing: aesSealing(await sealingKeys(config)),
     ratesOn,
     clock,
   }
@@ -137,6 +135,17 @@ function periodic(
         const retention = retentionStore(database.db)
         const { quotes, drafts } = await eraseOld({ retention, clock, securityEventDays }, signal)
         log('retention.erased', { quotes, drafts })
+      },
+    },
+    {
+      name: 'encryption',
+      everySeconds: 15 * MINUTE,
+      leaseSeconds: 10 * MINUTE,
+      async run({ signal }) {
+        // It ends in good time and goes on in the next quarter of an hour: a long rotation is no failure.
+        const enough = AbortSignal.any([signal, AbortSignal.timeout(7 * MINUTE * 1_000)])
+        const { changed, retired } = await rotate(database.db, enough, clock())
+        if (changed + retired.length > 0) log('encryption.rotated', { changed, retired: retired.length })
       },
     },
   ]

@@ -5,7 +5,6 @@ import { demoKeys } from '../../apps/api/config-sites'
 import type { OpenDatabase } from '../../apps/api/db/open-database'
 import { siteQuoteStore } from '../../apps/api/db/site-quotes'
 import { rateFolder } from '../../apps/api/providers/rates/rate-folder'
-import { aesSealing } from '../../apps/api/providers/sealing/aes-sealing'
 import { vehicleByDescription } from '../../apps/api/providers/vehicle/described-vehicle'
 import { root } from '../../scripts/root.mjs'
 import { clock, withPricing } from '../quote/pricing-server'
@@ -16,7 +15,6 @@ const unlimited = { count: 1e9, perSeconds: 1 }
 export function sitePortsOf(database: OpenDatabase): SitePorts {
   return {
     siteQuotes: siteQuoteStore(database.db),
-    sealing: aesSealing([Buffer.alloc(32, 7)]),
     ratesOn: rateFolder(`${root}/rates`, londonDate(clock())),
     vehicleByRegistration: async () => ({ kind: 'found', value: aHatchback }),
     vehicleByDescription,

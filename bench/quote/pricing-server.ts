@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { aHatchback, now } from '@milepost/pricing/testing/people-by-journey'
 import type { FastifyInstance } from 'fastify'
+import { withKeys } from '../../apps/api/db/database-keys'
 import { migrate } from '../../apps/api/db/migrate'
 import { type OpenDatabase, openDatabase } from '../../apps/api/db/open-database'
 import { contactStore } from '../../apps/api/db/quote-contacts'
@@ -15,6 +16,7 @@ import { referToNobody } from '../../apps/api/http/testing/ports'
 import { createLog } from '../../apps/api/operations/log'
 import { createMetrics } from '../../apps/api/operations/metrics'
 import { rateFolder } from '../../apps/api/providers/rates/rate-folder'
+import { aesSealing } from '../../apps/api/providers/sealing/aes-sealing'
 import { root } from '../../scripts/root.mjs'
 
 /** The day the people of the bench ask for a price. */
@@ -30,8 +32,9 @@ export async function withPricing<T>(
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
   // As root the database runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o755)
-  const database = await openDatabase({ dataDir, log: () => {} })
-  await migrate(database.db)
+  const opened = await openDatabase({ dataDir, log: () => {} })
+  await migrate(opened.db)
+  const database = { ...opened, db: withKeys(opened.db, aesSealing([randomBytes(32)])) }
   const app = await buildServer({
     routes: routes({
       ...referToNobody,

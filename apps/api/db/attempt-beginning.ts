@@ -20,10 +20,10 @@ export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<P
           if (live) await moveIn(transaction, live, { to: 'SUPERSEDED', now: wanted.createdAt }, enqueue)
           const row = await transaction
             .insertInto('milepost.payment_attempt')
-            .values(newAttemptRow(wanted))
+            .values(newAttemptRow(transaction, wanted))
             .returningAll()
             .executeTakeFirstOrThrow()
-          return { kind: 'begun', attempt: attemptOf(row) }
+          return { kind: 'begun', attempt: attemptOf(transaction, row) }
         }),
       ),
   }
@@ -53,7 +53,7 @@ export async function liveAttemptOf(
     .where((column) => column.and({ tenant, reference }))
     .where('state', 'in', [...liveStates])
     .executeTakeFirst()
-  return row && attemptOf(row)
+  return row && attemptOf(db, row)
 }
 
 /** Nothing is held under it, and it is not for what is wanted now (F7). */

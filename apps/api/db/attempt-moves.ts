@@ -41,5 +41,5 @@ export async function moveIn(
   if (row === undefined) return 'moved-on'
   if (booked) await book(transaction, { ...booked, tenant: attempt.tenant, attemptId: attempt.id, at: now })
   await enqueue(transaction, jobs)
-  return attemptOf(row)
+  return attemptOf(transaction, row)
 }

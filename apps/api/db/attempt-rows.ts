@@ -1,11 +1,14 @@
 import { pence } from '@milepost/domain/values/pence'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Attempt, NewAttempt } from '../ports/payments'
+import { openAccount, placeOf, sealWhole } from './encrypted-columns'
 import type { Database } from './schema'
 
 type AttemptRow = Selectable<Database['milepost.payment_attempt']>
 
-export function attemptOf(row: AttemptRow): Attempt {
+export const accountOfAttempt = (id: string) => placeOf('payment_attempt.sealed_account', id)
+
+export function attemptOf(db: Kysely<Database>, row: AttemptRow): Attempt {
   return {
     id: row.id,
     tenant: row.tenant,
@@ -22,14 +25,14 @@ export function attemptOf(row: AttemptRow): Attempt {
     revision: row.revision,
     failure: row.failure ?? undefined,
     wanted: row.wanted ?? undefined,
-    sealedAccount: row.sealed_account ?? undefined,
+    account: openAccount(db, accountOfAttempt(row.id), row.sealed_account),
     createdAt: row.created_at,
     movedAt: row.moved_at,
     payBy: row.pay_by,
   }
 }
 
-export function newAttemptRow(attempt: NewAttempt) {
+export function newAttemptRow(db: Kysely<Database>, attempt: NewAttempt) {
   return {
     id: attempt.id,
     tenant: attempt.tenant,
@@ -42,7 +45,7 @@ export function newAttemptRow(attempt: NewAttempt) {
     nonce_hash: attempt.nonceHash ?? null,
     state: attempt.state,
     wanted: attempt.wanted === undefined ? null : JSON.stringify(attempt.wanted),
-    sealed_account: attempt.sealedAccount ?? null,
+    sealed_account: sealWhole(db, accountOfAttempt(attempt.id), attempt.account),
     created_at: attempt.createdAt,
     moved_at: attempt.createdAt,
     looked_at: attempt.createdAt,

@@ -9,6 +9,8 @@ const seeds: Readonly<Record<string, string>> = {
   'milepost.payment_step': 'true',
   'milepost.audit_head': 'position = 0',
   'milepost.job': `name = 'periodic'`,
+  'milepost.encryption_key': 'true',
+  'milepost.encryption_progress': 'true',
 }
 
 export type Restoring = {
@@ -43,6 +45,21 @@ export function inEmptyDatabase<T>(
       await sql`alter table ${sql.table(name)} enable trigger user`.execute(transaction)
     return done
   })
+}
+
+/** Tables are made before they are filled. Where there were none and the filling fails, whatever the reason, there are none again. */
+export async function nothingLeftOnFailure<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select to_regnamespace('milepost') is null as "isNew"`.execute(db)
+  try {
+    return await work()
+  } catch (error) {
+    if (rows[0]?.isNew) {
+      await sql`drop schema if exists milepost cascade`.execute(db)
+      await sql`drop schema if exists ${sql.id(OLD_JOBS)} cascade`.execute(db)
+    }
+    throw error
+  }
 }
 
 /** Where builds before 0018-job kept their jobs. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft } from '../ports/drafts'
 import { draftAttempts } from './draft-attempts'
+import { openAnswers, placeOf, sealAnswers } from './encrypted-columns'
 import type { Database } from './schema'
 
 /** Drafts in PostgreSQL. Every statement names the tenant, so one brand's draft is nothing to another. */
@@ -18,10 +19,13 @@ export function draftStore(db: Kysely<Database>): DraftStore {
 
 const keyOf = ({ tenant, journey, idHash }: DraftKey) => ({ tenant, journey, id_hash: idHash })
 
-const contentOf = (draft: DraftToSave) => ({
-  answers: JSON.stringify(draft.answers),
+const placeIn = (column: 'draft.answers' | 'draft.besides', { tenant, journey, idHash }: DraftKey) =>
+  placeOf(column, tenant, journey, idHash)
+
+const contentOf = (db: Kysely<Database>, draft: DraftToSave) => ({
+  answers: JSON.stringify(sealAnswers(db, placeIn('draft.answers', draft), draft.answers)),
   completed_steps: draft.completedSteps,
-  besides: JSON.stringify(draft.besides),
+  besides: JSON.stringify(sealAnswers(db, placeIn('draft.besides', draft), draft.besides)),
   shape: draft.shape,
   save_id: draft.saveId,
   updated_at: draft.now,
@@ -33,12 +37,12 @@ const ownSaves = (draft: DraftToSave) => [draft.saveId, ...draft.unconfirmed]
 async function insertDraft(db: Kysely<Database>, draft: DraftToSave): Promise<number | undefined> {
   const row = await db
     .insertInto('milepost.draft')
-    .values({ ...keyOf(draft), ...contentOf(draft), revision: 1, created_at: draft.now })
+    .values({ ...keyOf(draft), ...contentOf(db, draft), revision: 1, created_at: draft.now })
     .onConflict((clash) =>
       clash
         .columns(['tenant', 'journey', 'id_hash'])
         .doUpdateSet((column) => ({
-          ...contentOf(draft),
+          ...contentOf(db, draft),
           revision: column('milepost.draft.revision', '+', 1),
         }))
         .where('milepost.draft.save_id', 'in', ownSaves(draft)),
@@ -52,7 +56,7 @@ async function insertDraft(db: Kysely<Database>, draft: DraftToSave): Promise<nu
 async function updateDraft(db: Kysely<Database>, draft: DraftToSave): Promise<number | undefined> {
   const row = await db
     .updateTable('milepost.draft')
-    .set((column) => ({ ...contentOf(draft), revision: column('revision', '+', 1) }))
+    .set((column) => ({ ...contentOf(db, draft), revision: column('revision', '+', 1) }))
     .where((column) => column.and(keyOf(draft)))
     .where((column) =>
       column.or([column('revision', '=', draft.expectedRevision), column('save_id', 'in', ownSaves(draft))]),
@@ -79,5 +83,10 @@ async function findDraft(db: Kysely<Database>, key: DraftKey): Promise<StoredDra
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { completed_steps: completedSteps, ...rest } = row
-  return { ...rest, completedSteps }
+  return {
+    ...rest,
+    answers: openAnswers(db, placeIn('draft.answers', key), rest.answers),
+    besides: openAnswers(db, placeIn('draft.besides', key), rest.besides),
+    completedSteps,
+  }
 }

@@ -30,7 +30,7 @@ function anAttempt(letter: string): NewAttempt {
     nonceHash: undefined,
     state: 'CREATED',
     wanted: undefined,
-    sealedAccount: undefined,
+    account: undefined,
     createdAt: morning,
     payBy: morning,
   }
@@ -43,7 +43,7 @@ async function tried(from: (typeof attemptStates)[number], change: ReturnType<ty
     .execute(async (transaction) => {
       await transaction
         .insertInto('milepost.payment_attempt')
-        .values(newAttemptRow(anAttempt('a')))
+        .values(newAttemptRow(db, anAttempt('a')))
         .execute()
       await sql`set local session_replication_role = replica`.execute(transaction)
       await sql`update milepost.payment_attempt set state = ${from}`.execute(transaction)
@@ -98,7 +98,7 @@ describe('the table of payments', () => {
   it('writes down every step, and lets nobody rewrite it', async () => {
     await db
       .insertInto('milepost.payment_attempt')
-      .values(newAttemptRow(anAttempt('c')))
+      .values(newAttemptRow(db, anAttempt('c')))
       .execute()
     await sql`update milepost.payment_attempt set state = 'DECLINED', revision = 2 where id = ${anAttempt('c').id}`.execute(
       db,
@@ -125,7 +125,10 @@ describe('the table of payments', () => {
       { ...anAttempt('d'), reference: looking.reference },
       { ...anAttempt('e'), reference: paid.reference, state: 'AUTHORISED', createdAt: noon },
     ] as const
-    await db.insertInto('milepost.payment_attempt').values(rows.map(newAttemptRow)).execute()
+    await db
+      .insertInto('milepost.payment_attempt')
+      .values(rows.map((each) => newAttemptRow(db, each)))
+      .execute()
     const { claimUnsettled } = paymentStore(db, async () => {})
     const since = { lookedBefore: evening, movedBefore: evening, now: evening }
     const claimed = await claimUnsettled({ ...since, most: 1 })

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { PaymentStore } from '../ports/payments'
 import { attemptBeginning, liveAttemptOf } from './attempt-beginning'
 import { attemptMoves } from './attempt-moves'
-import { attemptOf } from './attempt-rows'
+import { accountOfAttempt, attemptOf } from './attempt-rows'
+import { sealWhole } from './encrypted-columns'
 import type { Enqueue } from './enqueue'
 import type { Database } from './schema'
 import { settling } from './settling'
@@ -18,21 +19,21 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
     ...settling(db, enqueue),
     ...webhookInbox(db),
     liveAttempt: (key) => liveAttemptOf(db, key),
-    async note(attempt, { providerRef, wanted, sealedAccount }) {
+    async note(attempt, { providerRef, wanted, account }) {
       const row = await db
         .updateTable('milepost.payment_attempt')
         .set({
           ...(providerRef !== undefined && { provider_ref: providerRef }),
           ...(wanted !== undefined && {
             wanted: JSON.stringify(wanted),
-            sealed_account: sealedAccount ?? null,
+            sealed_account: sealWhole(db, accountOfAttempt(attempt.id), account),
           }),
         })
         .where('id', '=', attempt.id)
         .where('state', 'in', [...openStates, ...payingStates])
         .returningAll()
         .executeTakeFirst()
-      return row ? attemptOf(row) : attempt
+      return row ? attemptOf(db, row) : attempt
     },
     async close({ id }) {
       await db
@@ -56,7 +57,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && attemptOf(row)
+      return row && attemptOf(db, row)
     },
     async findByProvider(provider, ref) {
       const row = await db
@@ -65,7 +66,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
         .where('provider', '=', provider)
         .where('provider_ref', '=', ref)
         .executeTakeFirst()
-      return row && attemptOf(row)
+      return row && attemptOf(db, row)
     },
     async lastAttempt({ tenant, reference }) {
       const row = await db
@@ -75,7 +76,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && attemptOf(row)
+      return row && attemptOf(db, row)
     },
     async claimUnsettled({ lookedBefore, movedBefore, now, most }) {
       const due = db
@@ -96,7 +97,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
         .where('id', 'in', due)
         .returningAll()
         .execute()
-      return rows.map(attemptOf)
+      return rows.map((row) => attemptOf(db, row))
     },
   }
 }

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PolicyKey } from '../ports/jobs'
 import type { PolicyStore } from '../ports/policies'
+import { sealingOf } from './database-keys'
+import { openDocument, placeOf } from './encrypted-columns'
 import { policyOf } from './policy-rows'
 import type { Database } from './schema'
 
 const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })
+
+const documentAt = (id: string) => placeOf('policy_document.bytes', id)
 
 /** Policies in PostgreSQL. Every statement names the tenant. */
 export function policyStore(db: Kysely<Database>): PolicyStore {
@@ -16,7 +20,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .selectAll()
         .where((column) => column.and(named(key)))
         .executeTakeFirst()
-      return row && policyOf(row)
+      return row && policyOf(db, row)
     },
     async findByQuote({ tenant, reference }) {
       const row = await db
@@ -24,7 +28,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .selectAll()
         .where((column) => column.and({ tenant, reference }))
         .executeTakeFirst()
-      return row && policyOf(row)
+      return row && policyOf(db, row)
     },
     async lastOfSession(tenant, { sessionHash, now }) {
       const row = await db
@@ -39,7 +43,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .orderBy('policy.issued_at', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && policyOf(row)
+      return row && policyOf(db, row)
     },
     async papersOf(key) {
       const rows = await db
@@ -56,10 +60,21 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
     },
     /** The first one made stays: a second run of the same work changes nothing (F20). */
     async keepPaper(key, kind, bytes, now) {
+      const waiting = await db
+        .selectFrom('milepost.policy_document')
+        .select('id')
+        .where((column) => column.and({ ...named(key), kind }))
+        .where('made_at', 'is', null)
+        .executeTakeFirst()
+      if (waiting === undefined) return
       await db
         .updateTable('milepost.policy_document')
-        .set({ bytes, sha256: createHash('sha256').update(bytes).digest(), made_at: now })
-        .where((column) => column.and({ ...named(key), kind }))
+        .set({
+          bytes: sealingOf(db).sealBytes(bytes, documentAt(waiting.id)),
+          sha256: createHash('sha256').update(bytes).digest(),
+          made_at: now,
+        })
+        .where('id', '=', waiting.id)
         .where('made_at', 'is', null)
         .execute()
     },
@@ -76,8 +91,9 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .where('paper.id', '=', id)
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const { policy_number: policyNumber, reference, file_name: fileName, bytes } = row
-      return { policy: { tenant, policyNumber }, reference, fileName, bytes: bytes ?? undefined }
+      const { policy_number: policyNumber, reference, file_name: fileName } = row
+      const bytes = openDocument(db, documentAt(id), row.bytes)
+      return { policy: { tenant, policyNumber }, reference, fileName, bytes }
     },
     async keepPortalUser(key, user) {
       await db

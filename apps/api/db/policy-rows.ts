@@ -1,14 +1,19 @@
 import { pence } from '@milepost/domain/values/pence'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { PolicyKey } from '../ports/jobs'
 import type { Policy } from '../ports/policies'
+import { openAccount, placeOf, sealWhole } from './encrypted-columns'
 import type { Database } from './schema'
 
 type PolicyRow = Selectable<Database['milepost.policy']>
 
-export function policyOf(row: PolicyRow): Policy {
+const accountAt = ({ tenant, policyNumber }: PolicyKey) =>
+  placeOf('policy.sealed_account', tenant, policyNumber)
+
+export function policyOf(db: Kysely<Database>, row: PolicyRow): Policy {
+  const key = { tenant: row.tenant, policyNumber: row.policy_number }
   return {
-    tenant: row.tenant,
-    policyNumber: row.policy_number,
+    ...key,
     reference: row.reference,
     quoteVersion: row.quote_version,
     attemptId: row.attempt_id,
@@ -22,14 +27,14 @@ export function policyOf(row: PolicyRow): Policy {
     coverEnd: row.cover_end,
     wanted: row.wanted,
     contact: row.contact,
-    sealedAccount: row.sealed_account ?? undefined,
+    account: openAccount(db, accountAt(key), row.sealed_account),
     portalUser: row.portal_user ?? undefined,
     issuedAt: row.issued_at,
   }
 }
 
 /** As the database keeps it; its first answer is not known yet. */
-export function newPolicyRow(policy: Policy) {
+export function newPolicyRow(db: Kysely<Database>, policy: Policy) {
   return {
     tenant: policy.tenant,
     policy_number: policy.policyNumber,
@@ -46,7 +51,7 @@ export function newPolicyRow(policy: Policy) {
     cover_end: policy.coverEnd,
     wanted: JSON.stringify(policy.wanted),
     contact: JSON.stringify(policy.contact),
-    sealed_account: policy.sealedAccount ?? null,
+    sealed_account: sealWhole(db, accountAt(policy), policy.account),
     issued_at: policy.issuedAt,
   }
 }

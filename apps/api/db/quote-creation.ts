@@ -37,6 +37,6 @@ async function insertAll(
         )
   await granted
     .insertInto('milepost.quote_version')
-    .values(quotes.map((quote) => newVersionRow(quote, { ...quote.first, version: 1 })))
+    .values(quotes.map((quote) => newVersionRow(db, quote, { ...quote.first, version: 1 })))
     .execute()
 }

@@ -1,6 +1,7 @@
 import { readRisk } from '@milepost/pricing/risk/read-risk'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, StoredQuote } from '../ports/quotes'
+import { openAnswers, placeOf, sealAnswers } from './encrypted-columns'
 import type { Database } from './schema'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
@@ -38,13 +39,17 @@ export function newQuoteRow(quote: NewQuote) {
   }
 }
 
-export function newVersionRow({ tenant, reference }: QuoteKey, version: PricedVersion) {
+const answersAt = ({ tenant, reference }: QuoteKey, version: number) =>
+  placeOf('quote_version.answers', tenant, reference, version)
+
+export function newVersionRow(db: Kysely<Database>, key: QuoteKey, version: PricedVersion) {
+  const { tenant, reference } = key
   return {
     tenant,
     reference,
     version: version.version,
     outcome_id: version.outcomeId,
-    answers: JSON.stringify(version.answers),
+    answers: JSON.stringify(sealAnswers(db, answersAt(key, version.version), version.answers)),
     marketing: JSON.stringify(version.marketing),
     risk: JSON.stringify(version.risk),
     choices: JSON.stringify(version.choices),
@@ -64,7 +69,7 @@ function ceilingIn({ ceiling_reference: reference, ceiling_version: version }: Q
   return reference !== null && version !== null ? { ceiling: { reference, version } } : {}
 }
 
-export function storedQuote(row: ReadRow, now: Date): StoredQuote {
+export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): StoredQuote {
   return {
     tenant: row.tenant,
     reference: row.reference,
@@ -80,13 +85,14 @@ export function storedQuote(row: ReadRow, now: Date): StoredQuote {
     expiresAt: row.expires_at,
     isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
     ...(row.is_beside_sold && { isBesideSold: true }),
-    current: pricedVersion(row),
+    current: pricedVersion(db, row),
   }
 }
 
-export function pricedVersion(row: Omit<VersionRow, 'tenant' | 'reference'>): PricedVersion {
-  const { outcome_id: outcomeId, priced_at: pricedAt, answers, marketing, choices, assessment } = row
+export function pricedVersion(db: Kysely<Database>, row: VersionRow): PricedVersion {
+  const { outcome_id: outcomeId, priced_at: pricedAt, marketing, choices, assessment } = row
   const { version, cause } = row
+  const answers = openAnswers(db, answersAt(row, version), row.answers)
   const risk = readRisk(row.risk)
   return { version, outcomeId, answers, marketing, risk, choices, assessment, cause, pricedAt }
 }

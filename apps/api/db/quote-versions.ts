@@ -20,7 +20,7 @@ export function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersio
         with next (
           tenant, reference, version, after, status, outcome_id,
           answers, marketing, risk, choices, assessment, cause, priced_at
-        ) as (values ${sql.join(versions.map(nextRow))}),
+        ) as (values ${sql.join(versions.map((next) => nextRow(db, next)))}),
         held as (
           select from milepost.quote join next using (tenant, reference)
           where quote.current_version = next.after and quote.status <> 'taken-up'
@@ -68,8 +68,8 @@ async function isBeingPaid(db: Kysely<Database>, versions: readonly NextVersion[
   return false
 }
 
-function nextRow({ after, status, next, ...key }: NextVersion) {
-  const row = newVersionRow(key, { ...next, version: after + 1 })
+function nextRow(db: Kysely<Database>, { after, status, next, ...key }: NextVersion) {
+  const row = newVersionRow(db, key, { ...next, version: after + 1 })
   return sql`(
     ${row.tenant}, ${row.reference}, ${row.version}::integer, ${after}::integer, ${status}, ${row.outcome_id},
     ${row.answers}::json, ${row.marketing}::json, ${row.risk}::json, ${row.choices}::json,

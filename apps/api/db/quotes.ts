@@ -19,11 +19,11 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
         .where('held.session_hash', '=', sessionHash)
         .where('held.ends_at', '>', now)
         .executeTakeFirst()
-      return row && storedQuote(row, now)
+      return row && storedQuote(db, row, now)
     },
     async findQuote(key, now) {
       const row = await quoteOf(db, key).executeTakeFirst()
-      return row && storedQuote(row, now)
+      return row && storedQuote(db, row, now)
     },
     async findVersion({ tenant, reference }, version) {
       const row = await db
@@ -31,7 +31,7 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
         .select(versionColumns)
         .where((column) => column.and({ tenant, reference, version }))
         .executeTakeFirst()
-      return row && pricedVersion(row)
+      return row && pricedVersion(db, { tenant, reference, ...row })
     },
     grant: (key, grant) => addGrant(db, key, grant),
     async hasHeld({ tenant, reference }, sessionHash) {

@@ -1,5 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { BankAccount } from '../ports/finance'
 import type { QuoteKey } from '../ports/quotes'
+import {
+  type EncryptedColumnName,
+  encryptedColumns,
+  keyTextOf,
+  openAccount,
+  openAnswers,
+  placeOf,
+} from './encrypted-columns'
 import { draftIs, quotesOf, type Subject } from './retention-subject'
 import type { Database } from './schema'
 
@@ -7,7 +16,7 @@ type Row = Readonly<Record<string, unknown>>
 /** The rows that are somebody's, by table. Tables without any are left out. */
 type SubjectRows = Readonly<Record<string, readonly Row[]>>
 
-/** Bytes: hashes, sealed texts and printed papers. Bank details are opened apart from this. */
+/** Bytes: hashes, encrypted values and printed papers. Bank details are opened apart from this. */
 const bytes = 'bytea'
 
 type Column = { name: string; column: string; type: string }
@@ -28,13 +37,40 @@ export async function rowsOf(db: Kysely<Database>, subject: Subject): Promise<Su
     const whose = owned(name, new Set(own.map(({ column }) => column)))
     if (whose === undefined) continue
     const left = own.filter(({ type }) => type === bytes).map(({ column }) => column)
-    const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(${sql.ref(name)}) - ${left}::text[] as row
+    const encrypted = answersColumnsOf(name)
+    const keys = sql.join((encrypted[0]?.key ?? []).map(keyTextOf))
+    const { rows } = await sql<{ row: Row; keys: readonly string[] }>`
+      select to_jsonb(${sql.ref(name)}) - ${left}::text[] as row, array[${keys}]::text[] as keys
       from ${sql.table(`milepost.${name}`)} where ${whose}
     `.execute(db)
-    if (rows.length > 0) found[name] = rows.map(({ row }) => row)
+    if (rows.length > 0) found[name] = rows.map((each) => opened(db, encrypted, each))
   }
   return found
+}
+
+type AnswersColumn = { column: EncryptedColumnName; field: string; key: readonly string[] }
+
+/** The columns of a table whose JSON has encrypted answers in it. */
+function answersColumnsOf(table: string): readonly AnswersColumn[] {
+  return (Object.keys(encryptedColumns) as EncryptedColumnName[]).flatMap((column) => {
+    const [of, field = ''] = column.split('.')
+    const { holds, key } = encryptedColumns[column]
+    return of === table && holds === 'answers' ? [{ column, field, key }] : []
+  })
+}
+
+/** What a customer asks for is what they told us, not what it is encrypted to. */
+function opened(
+  db: Kysely<Database>,
+  columns: readonly AnswersColumn[],
+  { row, keys }: { row: Row; keys: readonly string[] },
+): Row {
+  const answers = columns.map(({ column, field }) => {
+    const stored = row[field]
+    const isJson = typeof stored === 'object' && stored !== null
+    return [field, isJson ? openAnswers(db, placeOf(column, ...keys), stored) : stored]
+  })
+  return { ...row, ...Object.fromEntries(answers) }
 }
 
 /** Whose the rows of a table are, by the columns it has. */
@@ -65,19 +101,25 @@ function ownership(quotes: readonly QuoteKey[], subject: Subject) {
   }
 }
 
-/** Bank details of somebody's policies and payments, as they are sealed. */
-export async function sealedAccountsOf(
+/** Bank details of somebody's policies and payments. */
+export async function accountsOf(
   db: Kysely<Database>,
   subject: Subject,
-): Promise<readonly { of: string; sealed: Uint8Array }[]> {
+): Promise<readonly { of: string; account: BankAccount | undefined }[]> {
   const quotes = await quotesOf(db, subject)
   const theirs = sql`(select * from unnest(${quotes.map(({ tenant }) => tenant)}::text[], ${quotes.map(({ reference }) => reference)}::text[]))`
-  const { rows } = await sql<{ of: string; sealed: Uint8Array }>`
-    select policy_number as of, sealed_account as sealed from milepost.policy
+  const { rows } = await sql<{ tenant: string | null; of: string; sealed: Uint8Array }>`
+    select tenant, policy_number as of, sealed_account as sealed from milepost.policy
     where (tenant, reference) in ${theirs} and sealed_account is not null
     union all
-    select id, sealed_account from milepost.payment_attempt
+    select null, id, sealed_account from milepost.payment_attempt
     where (tenant, reference) in ${theirs} and sealed_account is not null
   `.execute(db)
-  return rows
+  return rows.map(({ tenant, of, sealed }) => {
+    const place =
+      tenant === null
+        ? placeOf('payment_attempt.sealed_account', of)
+        : placeOf('policy.sealed_account', tenant, of)
+    return { of, account: openAccount(db, place, sealed) }
+  })
 }

@@ -59,6 +59,8 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   job: { erased: 'with its payment' },
   audit_head: { kept: NOBODY },
   payment_step: { kept: NOBODY },
+  encryption_key: { kept: NOBODY },
+  encryption_progress: { kept: NOBODY },
   migration: { kept: NOBODY },
   migration_lock: { kept: NOBODY },
 }

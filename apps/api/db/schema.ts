@@ -1,6 +1,7 @@
 import type { AuditTables } from './tables/audit-tables'
 import type { ComparisonSiteTables } from './tables/comparison-site-tables'
 import type { DraftTables } from './tables/draft-tables'
+import type { EncryptionTables } from './tables/encryption-tables'
 import type { LimitTables } from './tables/limit-tables'
 import type { PaymentTables } from './tables/payment-tables'
 import type { PolicyTables } from './tables/policy-tables'
@@ -22,4 +23,5 @@ export type Database = DraftTables &
   RestartTables &
   RenewalTables &
   LimitTables &
-  AuditTables
+  AuditTables &
+  EncryptionTables

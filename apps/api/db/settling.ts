@@ -53,7 +53,11 @@ async function hold(transaction: Transaction<Database>, { id, tenant, reference 
     .selectAll()
     .where((column) => column.and({ tenant, reference }))
     .executeTakeFirst()
-  return { quote: storedQuote(quote, now), attempt: attemptOf(attempt), policy: policy && policyOf(policy) }
+  return {
+    quote: storedQuote(transaction, quote, now),
+    attempt: attemptOf(transaction, attempt),
+    policy: policy && policyOf(transaction, policy),
+  }
 }
 
 async function carryOut(
@@ -86,7 +90,7 @@ async function issue(
   const policyNumber = `${tenant}-${await nextNumber(transaction)}`
   const policy: Policy = { ...made, tenant, reference, policyNumber, portalUser: undefined }
   const at = made.issuedAt
-  await transaction.insertInto('milepost.policy').values(newPolicyRow(policy)).execute()
+  await transaction.insertInto('milepost.policy').values(newPolicyRow(transaction, policy)).execute()
   await transaction
     .insertInto('milepost.policy_event')
     .values({ tenant, policy_number: policyNumber, kind: 'issued', at })

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { NewSiteQuote, SiteQuoteStore } from '../ports/site-quotes'
+import type { NewSiteQuote, SiteQuoteStore, SiteRequestKey } from '../ports/site-quotes'
 import { arrivalRow } from './arrivals'
+import { sealingOf } from './database-keys'
+import { openWhole, placeOf } from './encrypted-columns'
 import { isUniqueViolation } from './error-code'
 import { newQuoteRow, newVersionRow } from './quote-rows'
 import { tokenRow } from './quote-tokens'
@@ -20,7 +22,9 @@ export function siteQuoteStore(db: Kysely<Database>): SiteQuoteStore {
         .select(['request_hash', 'sealed_answer'])
         .where((column) => column.and({ site, tenant, key_hash: keyHash }))
         .executeTakeFirst()
-      return row && { requestHash: row.request_hash, sealedAnswer: row.sealed_answer }
+      if (row === undefined) return undefined
+      const place = answerAt({ site, tenant, keyHash })
+      return { requestHash: row.request_hash, answer: openWhole(db, place, row.sealed_answer) }
     },
     async keepSiteQuote(made) {
       try {
@@ -33,6 +37,9 @@ export function siteQuoteStore(db: Kysely<Database>): SiteQuoteStore {
     },
   }
 }
+
+const answerAt = ({ site, tenant, keyHash }: SiteRequestKey) =>
+  placeOf('site_answer.sealed_answer', site, tenant, keyHash)
 
 function isKeyTaken(error: unknown): boolean {
   return error instanceof Error && Reflect.get(error, 'constraint') === KEY_CONSTRAINT
@@ -53,7 +60,7 @@ async function insertAll(
       : made.with('token', (also) => also.insertInto('milepost.quote_token').values(tokenRow(token)))
   await linked
     .insertInto('milepost.quote_version')
-    .values(quotes.map((each) => newVersionRow(each, { ...each.first, version: 1 })))
+    .values(quotes.map((each) => newVersionRow(db, each, { ...each.first, version: 1 })))
     .execute()
 
   function answerRow() {
@@ -63,7 +70,7 @@ async function insertAll(
       key_hash: key.keyHash,
       request_hash: answer.requestHash,
       reference: quote.reference,
-      sealed_answer: answer.sealedAnswer,
+      sealed_answer: sealingOf(db).seal(answer.answer, answerAt(key)),
     }
   }
 }

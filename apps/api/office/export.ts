@@ -1,9 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { recorded } from '../db/audit-trail'
-import { rowsOf, sealedAccountsOf } from '../db/retention-export'
+import { accountsOf, rowsOf } from '../db/retention-export'
 import { quotesOf } from '../db/retention-subject'
-import { aesSealing } from '../providers/sealing/aes-sealing'
-import { sealingKeys } from '../providers/sealing/sealing-key'
 import { askedAbout } from './asked-about'
 import { customerId } from './customer-id'
 import { type Act, OfficeError } from './verb'
@@ -19,22 +17,18 @@ export const exportSubject: Act = {
     const count = Object.values(held).flat().length
     if (count === 0) throw new OfficeError(`Nothing is held about ${whom}`)
     if (await stat(file).catch(() => undefined)) throw isThere(file)
-    const sealing = aesSealing(await sealingKeys(config))
-    const accounts = (await sealedAccountsOf(db, subject)).map(({ of, sealed }) => ({
-      of,
-      account: sealing.open(sealed),
-    }))
+    const bankDetails = await accountsOf(db, subject)
     const quotes = await quotesOf(db, subject)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
     // Before the file is written: data that left without a record must not be. What could not be written is on record all the same.
     await recorded(db, by, clock(), async (_transaction, record) => {
-      const after = { entries: count, bankDetails: accounts.length, quotes: quotes.length }
+      const after = { entries: count, bankDetails: bankDetails.length, quotes: quotes.length }
       if (customer !== undefined)
         record({ act: 'customer.export', about: { kind: 'customer', id: customer }, after })
       for (const { reference } of quotes)
         record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
     })
-    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails: accounts }
+    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails }
     await writeNew(file, `${JSON.stringify(content, undefined, 2)}\n`)
     return [
       `${count} entries about ${whom} are in ${file}`,

@@ -27,7 +27,13 @@ await draftStore(db).saveDraft({
   tenant: 'M',
   journey: 'motorcade_pc',
   idHash: hashOf('robin'),
-  answers: { proposerDetails: { emailAddress: 'robin@example.com', lastNames: 'Draftsman' } },
+  answers: {
+    proposerDetails: {
+      emailAddress: 'robin@example.com',
+      lastNames: 'Draftsman',
+      licenceNumber: 'DRAFT803277A99AB',
+    },
+  },
   completedSteps: [],
   besides: {},
   shape: 1,
@@ -53,6 +59,11 @@ it('writes down all that is held about an email address, of every brand, and not
     of: policyNumber,
     account: expect.objectContaining({ accountNumber: '66374958' }),
   })
+  // What is encrypted is theirs to read.
+  expect(held.draft[0].answers.proposerDetails.licenceNumber).toBe('DRAFT803277A99AB')
+  for (const { answers } of held.quote_version)
+    expect(answers.proposerDetails.licenceNumber).toBe('MORGA803277A99AB')
+  expect(text).not.toContain('encrypted:')
   expect(text).not.toContain(stranger.reference)
   // Hashes of sessions and tokens are nobody's to read.
   expect(text).not.toMatch(/_hash|\\\\x[0-9a-f]{64}/)

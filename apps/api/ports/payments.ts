@@ -4,6 +4,7 @@ import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { CardProviderName } from './cards'
+import type { BankAccount } from './finance'
 import type { Job } from './jobs'
 import type { NewPolicy, Policy } from './policies'
 import type { QuoteKey, StoredQuote } from './quotes'
@@ -24,7 +25,8 @@ export type Attempt = QuoteKey & {
   revision: number
   failure: PaymentFailure | undefined
   wanted: WantedPurchase | undefined
-  sealedAccount: Uint8Array | undefined
+  /** Encrypted in the database (T24). */
+  account: BankAccount | undefined
   createdAt: Date
   movedAt: Date
   /** Until then the price stands, whatever the day does (F9). */
@@ -88,7 +90,7 @@ export type PaymentStore = {
   /** Adds to an attempt what is known now; it stays in its state. Nothing is added once there is a policy, or nothing is to be. */
   note(
     attempt: Attempt,
-    known: { providerRef?: string; wanted?: WantedPurchase; sealedAccount?: Uint8Array | undefined },
+    known: { providerRef?: string; wanted?: WantedPurchase; account?: BankAccount | undefined },
   ): Promise<Attempt>
   /** Given up on our side and told to the provider: not to be looked at again. */
   close(attempt: Attempt): Promise<void>

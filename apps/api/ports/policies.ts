@@ -4,6 +4,7 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { QuoteContact } from './contacts'
+import type { BankAccount } from './finance'
 import type { PolicyKey } from './jobs'
 import type { QuoteKey } from './quotes'
 import type { WantedPurchase } from './wanted-purchase'
@@ -23,7 +24,8 @@ export type Policy = PolicyKey &
     coverEnd: Date
     wanted: WantedPurchase
     contact: QuoteContact
-    sealedAccount: Uint8Array | undefined
+    /** The account it is paid from; encrypted in the database (DAT-29). */
+    account: BankAccount | undefined
     /** None until it is known. */
     portalUser: 'created' | 'exists' | 'not-created' | undefined
     issuedAt: Date

@@ -6,8 +6,8 @@ import type { NewQuote } from './quotes'
 /** One request of a comparison site, by the name the site gave it. Only the hash of that name is kept. */
 export type SiteRequestKey = { site: string; tenant: BrandCode; keyHash: Uint8Array }
 
-/** What was asked under a key, and what was answered. The answer holds the token of the link, so it is sealed. */
-export type KeptAnswer = { requestHash: Uint8Array; sealedAnswer: Uint8Array }
+/** What was asked under a key, and what was answered. The answer holds the token of the link: it is encrypted in the database. */
+export type KeptAnswer = { requestHash: Uint8Array; answer: unknown }
 
 export type NewSiteQuote = {
   key: SiteRequestKey

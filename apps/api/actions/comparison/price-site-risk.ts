@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../ports/clock'
 import type { Failed } from '../../ports/provider'
 import type { RatesOn } from '../../ports/rates'
-import type { Sealing } from '../../ports/sealing'
 import type { KeptAnswer, SiteQuoteStore, SiteRequestKey } from '../../ports/site-quotes'
 import { MOST_DRAWS } from '../quote/new-quotes'
 import { makeSiteQuote, type SiteRequest } from './make-site-quote'
@@ -13,7 +12,6 @@ import type { SiteVehiclePorts } from './site-vehicle'
 export type SitePorts = SiteVehiclePorts & {
   siteQuotes: SiteQuoteStore
   ratesOn: RatesOn
-  sealing: Sealing
   clock: Clock
 }
 
@@ -33,38 +31,32 @@ export async function priceSiteRisk(request: SiteRequest, ports: SitePorts): Pro
   const key: SiteRequestKey = { site, tenant, keyHash: hashOf(request.idempotencyKey) }
   const requestHash = hashOf(JSON.stringify({ journey, risk }))
   const kept = await ports.siteQuotes.findAnswer(key)
-  if (kept) return answeredBefore(kept, requestHash, ports)
+  if (kept) return answeredBefore(kept, requestHash)
 
   const now = ports.clock()
   const read = await readSiteRisk(risk, { journey, now }, ports)
   if (read.kind !== 'read') return read
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const { answer, ...made } = makeSiteQuote(request, read, now, ports)
-    const sealedAnswer = ports.sealing.seal(answer)
     const outcome = await ports.siteQuotes.keepSiteQuote({
       key,
       ...made,
-      answer: { requestHash, sealedAnswer },
+      answer: { requestHash, answer },
     })
     if (outcome === 'kept') return { kind: 'answered', answer }
     if (outcome === 'key-taken') {
       const first = await ports.siteQuotes.findAnswer(key)
-      if (first) return answeredBefore(first, requestHash, ports)
+      if (first) return answeredBefore(first, requestHash)
     }
   }
   throw new Error('No reference was free')
 }
 
-function answeredBefore(
-  { requestHash, sealedAnswer }: KeptAnswer,
-  asked: Uint8Array,
-  { sealing }: Pick<SitePorts, 'sealing'>,
-): SitePriced {
+function answeredBefore({ requestHash, answer }: KeptAnswer, asked: Uint8Array): SitePriced {
   if (Buffer.compare(requestHash, asked) !== 0) return { kind: 'conflict' }
-  const opened = sealing.open(sealedAnswer)
-  if (opened === undefined) throw new Error('An answer was sealed with a key that is gone')
-  // Sealed by us, as it was answered: nobody else can have written it.
-  return { kind: 'answered', answer: opened as SiteAnswer }
+  if (answer === undefined) throw new Error('An answer was encrypted with a key that is gone')
+  // Encrypted by us, as it was answered: nobody else can have written it.
+  return { kind: 'answered', answer: answer as SiteAnswer }
 }
 
 function hashOf(text: string): Uint8Array {

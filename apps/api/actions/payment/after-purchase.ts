@@ -8,7 +8,7 @@ import type { Policy } from '../../ports/policies'
 import type { PaperedPolicy } from '../../ports/policy-papers'
 import type { CreatePortalUser } from '../../ports/portal'
 import { wayBought } from './bought-offer'
-import { accountOf, paperedPolicy } from './papered-policy'
+import { paperedPolicy } from './papered-policy'
 import type { PaymentPorts } from './payment-ports'
 
 /** What is done for a policy once there is one. Each may be asked for twice and is done once; a throw means: again, later. */
@@ -58,7 +58,7 @@ export async function lodgeMandate(
   const known = await ports.policies.findMandate(key)
   if (known) return known
   const { policy, quote } = await policyAt(key, ports)
-  const account = accountOf(policy, ports.sealing)
+  const { account } = policy
   const plan = planOf(policy, quote)
   if (!account || !plan) throw new Error('A policy paid monthly has an account and a plan')
   const start = { coverStart: londonDate(policy.coverStart), today: londonDate(policy.issuedAt) }

@@ -41,9 +41,9 @@ export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): De
 }
 
 /** Nobody is lent money without an account to pay from and an agreement to it (SEC-06, D-190). */
-function lacksAgreement({ collectionCode, sealedAccount, wanted }: Attempt): boolean {
+function lacksAgreement({ collectionCode, account, wanted }: Attempt): boolean {
   if (collectionCode !== financeCode) return false
-  return sealedAccount === undefined || wanted?.acceptedOn === undefined
+  return account === undefined || wanted?.acceptedOn === undefined
 }
 
 /** Why money that is held for a quote does not buy it. */
@@ -86,7 +86,7 @@ function newPolicy(
     coverEnd: instantOf(to),
     wanted,
     contact,
-    sealedAccount: attempt.sealedAccount,
+    account: attempt.account,
     issuedAt: now,
   }
   const numbered = (policyNumber: string): Policy => ({

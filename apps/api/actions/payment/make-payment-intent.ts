@@ -56,15 +56,15 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
 
   const provider = ports.cards.forPage(page, quote.tenant)
   const begun = await ports.payments.begin({
-    ...newAttempt(quote, offer, purchase, { now, sealing: ports.sealing }),
+    ...newAttempt(quote, offer, purchase, now),
     provider: provider.name,
     nonceHash: undefined,
     state: 'CREATED',
   })
   if (begun.kind === 'moved-on') return { kind: 'mismatch' }
   if (!isIn(openStates, begun.attempt.state)) return { kind: 'under-way' }
-  const { wanted, sealedAccount } = keptOf(purchase, offer.way.code, ports.sealing)
-  const attempt = wanted ? await ports.payments.note(begun.attempt, { wanted, sealedAccount }) : begun.attempt
+  const { wanted, account } = keptOf(purchase, offer.way.code)
+  const attempt = wanted ? await ports.payments.note(begun.attempt, { wanted, account }) : begun.attempt
   return prepare(attempt, saveCard, ports)
 }
 

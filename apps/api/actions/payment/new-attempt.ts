@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
+import type { BankAccount } from '../../ports/finance'
 import type { NewAttempt } from '../../ports/payments'
-import type { Sealing } from '../../ports/sealing'
 import type { WantedPurchase } from '../../ports/wanted-purchase'
 import type { OpenQuote } from '../quote/open-quote'
 import type { BoughtOffer } from './bought-offer'
@@ -15,7 +15,7 @@ export function newAttempt(
   { tenant, reference, current }: OpenQuote,
   { optionId, way, due }: BoughtOffer,
   purchase: AskedPurchase | undefined,
-  { now, sealing }: { now: Date; sealing: Sealing },
+  now: Date,
 ): Omit<NewAttempt, 'provider' | 'nonceHash' | 'state'> {
   return {
     // 128 random bits: what nobody guesses is also what the provider knows the order by.
@@ -26,19 +26,18 @@ export function newAttempt(
     optionId,
     collectionCode: way.code,
     amount: due,
-    ...keptOf(purchase, way.code, sealing),
+    ...keptOf(purchase, way.code),
     createdAt: now,
     payBy: new Date(now.getTime() + PAYING_MINUTES * 60_000),
   }
 }
 
-/** What is wanted, and the account apart from it: only sealed is it kept, and only of who pays from it (T24). */
+/** What is wanted, and the account apart from it: kept only of who pays from it (T24). */
 export function keptOf(
   purchase: AskedPurchase | undefined,
   code: CollectionCode,
-  sealing: Sealing,
-): { wanted: WantedPurchase | undefined; sealedAccount: Uint8Array | undefined } {
-  if (purchase === undefined) return { wanted: undefined, sealedAccount: undefined }
+): { wanted: WantedPurchase | undefined; account: BankAccount | undefined } {
+  if (purchase === undefined) return { wanted: undefined, account: undefined }
   const { account, ...wanted } = purchase
-  return { wanted, sealedAccount: account && code === financeCode ? sealing.seal(account) : undefined }
+  return { wanted, account: code === financeCode ? account : undefined }
 }

@@ -20,7 +20,7 @@ export async function confirmedAttempt(
   quote: StoredQuote,
   { paymentId, authorizationId }: Extract<PaidBy, { kind: 'confirmed' }>,
   { offer, purchase }: TakeUpRequest,
-  { payments, sealing, clock }: PaymentPorts,
+  { payments, clock }: PaymentPorts,
 ): Promise<Attempt | Mismatch | Unfit> {
   const attempt = await payments.findAttempt(paymentId)
   if (
@@ -37,8 +37,8 @@ export async function confirmedAttempt(
   const way = wayBought(quote.current, attempt)
   const unfit = way && unfitPurchase(quote, way, purchase, clock())
   if (unfit) return unfit
-  const { wanted, sealedAccount } = keptOf(purchase, attempt.collectionCode, sealing)
-  return wanted ? payments.note(attempt, { wanted, sealedAccount }) : attempt
+  const { wanted, account } = keptOf(purchase, attempt.collectionCode)
+  return wanted ? payments.note(attempt, { wanted, account }) : attempt
 }
 
 /**
@@ -60,7 +60,7 @@ export async function nonceAttempt(
   const saveCard = (await ports.payments.liveAttempt(quote))?.wanted?.saveCard ?? request.purchase.saveCard
   const purchase = { ...request.purchase, saveCard }
   const begun = await ports.payments.begin({
-    ...newAttempt(quote, offer, purchase, { now, sealing: ports.sealing }),
+    ...newAttempt(quote, offer, purchase, now),
     provider: provider.name,
     nonceHash: hash,
     state: 'CONFIRM_READY',
@@ -84,8 +84,8 @@ async function authorise(
 ): Promise<Asked> {
   // Whether the card is kept was said when the payment was prepared.
   const saveCard = attempt.wanted?.saveCard ?? purchase.saveCard
-  const { wanted, sealedAccount } = keptOf({ ...purchase, saveCard }, attempt.collectionCode, ports.sealing)
-  const noted = wanted ? await ports.payments.note(attempt, { wanted, sealedAccount }) : attempt
+  const { wanted, account } = keptOf({ ...purchase, saveCard }, attempt.collectionCode)
+  const noted = wanted ? await ports.payments.note(attempt, { wanted, account }) : attempt
   crashpoint('intent.beforeProvider')
   const order = cardOrder(noted, saveCard)
   const held = await provider.authorise(order, { ...by, billing: purchase.billing })
@@ -122,7 +122,7 @@ export async function unpaidAttempt(
   if (offer.due !== 0)
     return { kind: 'unfit', field: 'paymentId', message: 'Required: something is due now, and must be paid' }
   const begun = await ports.payments.begin({
-    ...newAttempt(quote, offer, request.purchase, { now, sealing: ports.sealing }),
+    ...newAttempt(quote, offer, request.purchase, now),
     provider: undefined,
     nonceHash: undefined,
     state: 'AUTHORISED',

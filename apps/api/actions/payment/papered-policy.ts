@@ -1,18 +1,16 @@
-import type { BankAccount } from '../../ports/finance'
 import type { Policy } from '../../ports/policies'
 import type { PaperedPolicy } from '../../ports/policy-papers'
 import type { StoredQuote } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
-import type { Sealing } from '../../ports/sealing'
 import { paperOf } from '../quote/quote-documents'
 
 /** A policy as its papers need it. Of the account they show the end of its number and whose it is. */
 export function paperedPolicy(
   policy: Policy,
   quote: StoredQuote,
-  ports: { ratesOn: RatesOn; sealing: Sealing },
+  ports: { ratesOn: RatesOn },
 ): PaperedPolicy {
-  const account = accountOf(policy, ports.sealing)
+  const { account } = policy
   return {
     policy,
     quote: paperOf(quote, ports),
@@ -23,14 +21,4 @@ export function paperedPolicy(
       bankName: account.bankName,
     },
   }
-}
-
-/** The account a policy is paid from, opened. Sealed by ourselves, so what comes out is what went in. */
-export function accountOf({ sealedAccount }: Policy, sealing: Sealing): BankAccount | undefined {
-  const opened = sealedAccount && sealing.open(sealedAccount)
-  return isAccount(opened) ? opened : undefined
-}
-
-function isAccount(opened: unknown): opened is BankAccount {
-  return typeof opened === 'object' && opened !== null && 'sortCode' in opened && 'accountNumber' in opened
 }

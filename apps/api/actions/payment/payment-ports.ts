@@ -6,7 +6,6 @@ import type { PolicyStore } from '../../ports/policies'
 import type { PolicyPapers } from '../../ports/policy-papers'
 import type { QuoteStore } from '../../ports/quotes'
 import type { RatesOn } from '../../ports/rates'
-import type { Sealing } from '../../ports/sealing'
 
 /** What turning a price into a policy needs of the world. */
 export type PaymentPorts = {
@@ -16,7 +15,6 @@ export type PaymentPorts = {
   policies: PolicyStore
   policyPapers: PolicyPapers
   cards: CardProviders
-  sealing: Sealing
   ratesOn: RatesOn
   clock: Clock
 }

@@ -30,7 +30,7 @@ export async function payRenewal(
   const offer = offerLike(quote, policy)
   if (!offer) return 'not-offered'
   const begun = await ports.payments.begin({
-    ...newAttempt(quote, offer, purchaseLike(quote, policy), { now, sealing: ports.sealing }),
+    ...newAttempt(quote, offer, purchaseLike(quote, policy), now),
     provider: card.provider,
     nonceHash: undefined,
     state: 'CONFIRM_READY',

@@ -19,6 +19,7 @@ import { job } from './0018-job'
 import { asker } from './0019-asker'
 import { requestLimit } from './0020-request-limit'
 import { whoDidWhat } from './0021-who-did-what'
+import { encryption } from './0023-encryption'
 import { supersededAfterQuestion } from './0025-superseded-after-question'
 import { mailConfirmed } from './0026-mail-confirmed'
 import type { NumberedMigration } from './numbered-migration'
@@ -46,6 +47,7 @@ export const migrations: readonly NumberedMigration[] = [
   asker,
   requestLimit,
   whoDidWhat,
+  encryption,
   supersededAfterQuestion,
   mailConfirmed,
 ]

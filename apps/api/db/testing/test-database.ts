@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
+import { aesSealing } from '../../providers/sealing/aes-sealing'
 import { type Connection, connect } from '../connect'
+import { withKeys } from '../database-keys'
 import type { Database } from '../schema'
 import { administer, inDatabase, newDatabaseName } from './test-server'
+
+/** What every test database is encrypted with, unless a test says otherwise. */
+export const testKey = Buffer.alloc(32, 7)
 
 export type TestDatabase = { db: Kysely<Database>; connection: Connection }
 
@@ -15,7 +20,8 @@ export async function testDatabase(content: 'migrated' | 'empty' = 'migrated'): 
     `create database ${name} template ${content === 'migrated' ? template : 'template0'}`,
   )
   const connection = inDatabase(server, name)
-  const { db, close } = await connect(connection, () => {})
+  const { db: bare, close } = await connect(connection, () => {})
+  const db = withKeys(bare, aesSealing([testKey]))
   const drop = async () => {
     await close()
     await administer(server, `drop database ${name} with (force)`)

@@ -5,6 +5,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor, aSister } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
+import { quoteStore } from '../../db/quotes'
 import { headersOf } from '../quote/testing/quote-server'
 import { byBody, returningServer } from './testing/returning-server'
 
@@ -38,12 +39,9 @@ describe('what a restored quote shows', () => {
     }
     const rated = await send({ ...rate, body: { quoteReference: reference, quote } }, headers)
     expect(rated.status, rated.text).toBe(200)
-    const { answers } = await db
-      .selectFrom('milepost.quote_version')
-      .select('answers')
-      .where('reference', '=', reference)
-      .orderBy('version', 'desc')
-      .executeTakeFirstOrThrow()
+    const stored = await quoteStore(db).findQuote({ tenant: 'A', reference }, new Date())
+    if (stored === undefined) throw new Error('No quote')
+    const { answers } = stored.current
     expect(answers.vehicleDetails.annualMileage).toBe(9000)
     expect(answers.proposerDetails).toMatchObject({
       emailAddress: 'alan@morgan.example',

@@ -7,7 +7,7 @@ const nobody = (): never => {
 /** A shop without a till: what is not about buying never gets here. */
 export const buyingFromNobody: Pick<
   Ports,
-  'payments' | 'policies' | 'policyPapers' | 'cards' | 'sealing' | 'findBankAccount' | 'poke'
+  'payments' | 'policies' | 'policyPapers' | 'cards' | 'findBankAccount' | 'poke'
 > = {
   payments: {
     begin: nobody,
@@ -45,7 +45,6 @@ export const buyingFromNobody: Pick<
   },
   policyPapers: { papersIssued: () => [], makePolicyPaper: nobody },
   cards: { byName: () => undefined, forPage: nobody, ofService: () => [] },
-  sealing: { seal: nobody, open: () => undefined },
   findBankAccount: async () => ({ kind: 'failed', reason: 'unreachable' }),
   poke: () => undefined,
 }

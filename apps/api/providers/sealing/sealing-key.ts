@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -14,7 +15,7 @@ export type SealingKeys = readonly [Uint8Array, ...Uint8Array[]]
 const KEY_LENGTH = 32
 const inBase64 = /^[A-Za-z0-9+/]{43}=$/
 
-/** The keys that bank details are sealed with: those that are set, or else one that is made once and kept. */
+/** The keys that stored secrets are sealed with: those that are set, or else one that is made once and kept. */
 export async function sealingKeys({ sealingKey, dataDir }: SealingSettings): Promise<SealingKeys> {
   if (sealingKey === undefined) return keptKey(dataDir)
   const keys = readKeys(sealingKey)
@@ -26,8 +27,15 @@ export async function sealingKeys({ sealingKey, dataDir }: SealingSettings): Pro
   return keys
 }
 
+/** Whether there are keys without one being made. */
+export function hasSealingKeys({ sealingKey, dataDir }: SealingSettings): boolean {
+  return sealingKey !== undefined || existsSync(keyFile(dataDir))
+}
+
+const keyFile = (dataDir: string) => join(dataDir, 'sealing.key')
+
 async function keptKey(dataDir: string): Promise<SealingKeys> {
-  const path = join(dataDir, 'sealing.key')
+  const path = keyFile(dataDir)
   const keys = readKeys(await readOrMake(path))
   // Never made anew: what the lost key has sealed could not be opened again.
   if (keys === undefined)

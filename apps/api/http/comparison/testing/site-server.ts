@@ -11,7 +11,6 @@ import { quoteStore } from '../../../db/quotes'
 import { siteQuoteStore } from '../../../db/site-quotes'
 import { testDatabase } from '../../../db/testing/test-database'
 import type { SecurityEvent } from '../../../ports/security-events'
-import { aesSealing } from '../../../providers/sealing/aes-sealing'
 import { vehicleByDescription } from '../../../providers/vehicle/described-vehicle'
 import { siteLinks } from '../../../site/site-address'
 import { headersOf } from '../../quote/testing/quote-server'
@@ -53,7 +52,6 @@ export async function siteServer({
       arrivals: arrivalStore(db),
       quoteTokens: quoteTokenStore(db),
       siteQuotes: siteQuoteStore(db),
-      sealing: aesSealing([Buffer.alloc(32, 7)]),
       ratesOn: ratesOf,
       vehicleByDescription,
       vehicleByRegistration: async () =>

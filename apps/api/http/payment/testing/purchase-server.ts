@@ -13,7 +13,7 @@ import { quoteStore } from '../../../db/quotes'
 import { restartStore } from '../../../db/restart-quotes'
 import { savedCardStore } from '../../../db/saved-cards'
 import type { Database } from '../../../db/schema'
-import { testDatabase } from '../../../db/testing/test-database'
+import { type TestDatabase, testDatabase } from '../../../db/testing/test-database'
 import { purchaseJobs } from '../../../jobs/purchase-jobs'
 import { openQueue } from '../../../jobs/queue'
 import type { PolicyKey } from '../../../ports/jobs'
@@ -25,7 +25,6 @@ import { policyPaperMaker } from '../../../providers/documents/policy-paper-make
 import { financeProvider } from '../../../providers/finance/finance-provider'
 import { mailProvider } from '../../../providers/mail/mail-provider'
 import { portalProvider } from '../../../providers/portal/portal-provider'
-import { aesSealing } from '../../../providers/sealing/aes-sealing'
 import { realSandbox } from '../../../providers/testing/real-sandbox'
 import type { LookUpRates } from '../../look-up-limits'
 import type { Headers } from '../../quote/testing/quote-server'
@@ -40,8 +39,10 @@ export async function purchaseServer(
   more: (db: Kysely<Database>) => Partial<Ports> = () => ({}),
   rates: LookUpRates = roomyLimits,
   cards: (sandboxUrl: string) => Promise<Partial<CardSettings>> = async () => ({}),
+  /** Of another process of the same shop. */
+  database?: TestDatabase,
 ) {
-  const { db, connection } = await testDatabase()
+  const { db, connection } = database ?? (await testDatabase())
   const sandbox = await realSandbox()
   const time = { now }
   const clock = () => time.now
@@ -64,7 +65,6 @@ export async function purchaseServer(
       },
       { clock: () => new Date(), limits, observe: () => {} },
     ),
-    sealing: aesSealing([Buffer.alloc(32, 7)]),
     ratesOn: ratesOf,
     clock,
   }

@@ -83,13 +83,9 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
   async function quote(journey: JourneyId = 'acorn_pc') {
     const ready = await shop.readyToPay(journey)
     const tenant = journeyIdentities[journey].brand
-    const stored = await db
-      .selectFrom('milepost.quote_version')
-      .selectAll()
-      .where('reference', '=', ready.reference)
-      .orderBy('version', 'desc')
-      .executeTakeFirstOrThrow()
-    const { assessment, answers } = stored
+    const stored = await quoteStore(db).findQuote({ tenant, reference: ready.reference }, shop.time.now)
+    if (stored === undefined) throw new Error('No quote')
+    const { assessment, answers } = stored.current
     const option = assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
     if (option === undefined) throw new Error('No offer')
     return { ...ready, tenant, answers, option, owner: ready.headers }

@@ -1,0 +1,172 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PurchaseServer, purchaseServer } from '../http/payment/testing/purchase-server'
+import { aesSealing } from '../providers/sealing/aes-sealing'
+import { withKeys } from './database-keys'
+import { draftStore } from './drafts'
+import { isClearDocument, openDocument, placeOf } from './encrypted-columns'
+import { noteKeys } from './encryption-keys'
+import { policyStore } from './policies'
+import { quoteStore } from './quotes'
+import { rotate } from './rotation'
+import type { Database } from './schema'
+import { tablesInClear } from './testing/in-clear'
+import { hashOf } from './testing/made-quote'
+import { storeAsEarlier } from './testing/sold-earlier'
+import { testKey } from './testing/test-database'
+
+const MORGAN = 'MORGA803277A99AB'
+const secrets = [MORGAN, 'NG999853277J99AB', '66374958']
+const monthly = 'TX_FINANCE_PLAN_V2'
+const never = { aborted: false }
+const next = randomBytes(32)
+const [old, both, newest] = [aesSealing([testKey]), aesSealing([next, testKey]), aesSealing([next])]
+
+/** Before the change, and after it with both keys. */
+let before: PurchaseServer
+let after: PurchaseServer
+beforeAll(async () => {
+  before = await purchaseServer()
+  const database = { db: withKeys(before.db, both), connection: before.connection }
+  after = await purchaseServer(undefined, undefined, undefined, database)
+}, 60_000)
+afterAll(async () => {
+  await before.stop()
+  await after.stop()
+})
+
+async function buy(shop: PurchaseServer): Promise<string> {
+  const ready = await shop.readyToPay()
+  const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+  expect(bought.status, bought.text).toBe(200)
+  return String(bought.body.policyNumber)
+}
+
+/** What a release before encryption left: the number and a document in clear, the account bound to no row. */
+async function leaveAsEarlier(policyNumber: string): Promise<void> {
+  const { db } = before
+  const policy = await policyStore(db).findPolicy({ tenant: 'A', policyNumber })
+  const quote = policy && (await quoteStore(db).findQuote(policy, before.time.now))
+  if (!policy || !quote) throw new Error('Not sold')
+  await storeAsEarlier(db, quote, { answers: quote.current.answers })
+  await sql`
+    update milepost.policy set sealed_account = ${sealedUnbound(policy.account)}
+    where policy_number = ${policyNumber}`.execute(db)
+  const papers = await db
+    .selectFrom('milepost.policy_document')
+    .select(['id', 'bytes'])
+    .where('policy_number', '=', policyNumber)
+    .execute()
+  for (const { id, bytes } of papers)
+    await db
+      .updateTable('milepost.policy_document')
+      .set({ bytes: openDocument(db, placeOf('policy_document.bytes', id), bytes) ?? null })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** As releases up to 0018-job sealed. */
+function sealedUnbound(secret: unknown): Uint8Array {
+  const id = createHash('sha256').update('milepost sealing key').update(testKey).digest().subarray(0, 4)
+  const header = Buffer.concat([Buffer.of(1), id])
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', testKey, nonce, { authTagLength: 16 }).setAAD(header)
+  const hidden = Buffer.concat([cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()])
+  return Buffer.concat([header, nonce, cipher.getAuthTag(), hidden])
+}
+
+const keysOf = (db: Kysely<Database>) =>
+  db.selectFrom('milepost.encryption_key').selectAll().orderBy('first_used_at').execute()
+
+describe('changing the key', () => {
+  it('encrypts everything anew while customers buy, stopped and resumed, and then the old key can go', async () => {
+    const { db: underOld } = before
+    const { now } = before.time
+    await noteKeys(underOld, old.fingerprints, now)
+    before.work()
+    const earlier = await buy(before)
+    await before.settled({ tenant: 'A', policyNumber: earlier })
+    await leaveAsEarlier(earlier)
+    const key = { tenant: 'A', journey: 'acorn_pc', idHash: hashOf('draft') } as const
+    const answers = { proposerDetails: { licenceNumber: MORGAN } }
+    const draft = { ...key, answers, completedSteps: [], besides: {}, shape: 1, saveId: 'a', unconfirmed: [] }
+    await draftStore(underOld).saveDraft({ ...draft, expectedRevision: 0, now })
+    const sold = [earlier, await buy(before)]
+    expect(await tablesInClear(underOld, [MORGAN])).toEqual([
+      'milepost.policy_document',
+      'milepost.quote_version',
+    ])
+
+    const { db } = after
+    await noteKeys(db, both.fingerprints, now)
+    // Too early: what is stored still needs the old one.
+    await expect(noteKeys(db, newest.fingerprints, now)).rejects.toThrow(old.fingerprints[0])
+    after.work()
+    let isRotating = true
+    const buying = (async () => {
+      while (isRotating && sold.length < 5) sold.push(await buy(after))
+    })()
+    let runs = 0
+    for (let isFinished = false; !isFinished; runs += 1) {
+      let looks = 0
+      // Every run is cut off after a few batches of two rows.
+      const soon = {
+        get aborted() {
+          looks += 1
+          return looks > 6
+        },
+      }
+      isFinished = (await rotate(db, soon, now, 2)).isFinished
+      if (runs > 500) throw new Error('It never ends')
+      // Somebody has bought in the middle of it.
+      if (runs === 1) await expect.poll(() => sold.length, { timeout: 20_000 }).toBeGreaterThan(2)
+    }
+    isRotating = false
+    await buying
+    expect(runs).toBeGreaterThan(3)
+    expect((await keysOf(db)).map(({ fingerprint, retired_at: at }) => [fingerprint, at !== null])).toEqual(
+      expect.arrayContaining([
+        [old.fingerprints[0], true],
+        [newest.fingerprints[0], false],
+      ]),
+    )
+    for (const policyNumber of sold) await after.settled({ tenant: 'A', policyNumber })
+
+    // The old key is taken away.
+    await noteKeys(db, newest.fingerprints, now)
+    const without = withKeys(before.db, newest)
+    expect(await tablesInClear(without, secrets)).toEqual([])
+    expect(sold.length).toBeGreaterThan(2)
+    const policies = policyStore(without)
+    for (const policyNumber of sold) {
+      const policy = await policies.findPolicy({ tenant: 'A', policyNumber })
+      expect(policy?.account?.accountNumber).toBe('66374958')
+      const quote = policy && (await quoteStore(without).findQuote(policy, now))
+      expect(quote?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
+      for (const { id } of await policies.papersOf({ tenant: 'A', policyNumber })) {
+        const bytes = (await policies.findPaper('A', id))?.bytes
+        expect(bytes && isClearDocument(bytes)).toBe(true)
+      }
+    }
+    expect((await draftStore(without).findDraft(key))?.answers).toEqual(answers)
+    expect(await rotate(withKeys(before.db, newest), never, now)).toEqual({
+      changed: 0,
+      isFinished: true,
+      retired: [],
+    })
+  }, 240_000)
+
+  it('lets nobody change anything else of a price under the name of encryption', async () => {
+    const { reference } = await after.readyToPay()
+    const change = (text: string) => sql`
+      select milepost.encrypt_answers_anew(tenant, reference, version, answers, ${text}::json)
+      from milepost.quote_version where reference = ${reference}`
+    await expect(change('{"vehicleDetails":{"annualMileage":1}}').execute(after.db)).rejects.toThrow(
+      'encrypting anew changes encrypted texts only',
+    )
+    await expect(
+      sql`update milepost.quote_version set answers = '{}' where reference = ${reference}`.execute(after.db),
+    ).rejects.toThrow('written once and never changed')
+  })
+})
