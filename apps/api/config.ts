@@ -65,6 +65,8 @@ export type Config = {
   securityEventDays: number
   /** What bank details are sealed with; unset is a key of our own making, kept with the data. */
   sealingKey: string | undefined
+  /** Whom backups are encrypted to. */
+  backupRecipients: readonly string[]
   /** Serves, does the jobs that serving leaves behind, or both. */
   role: (typeof roles)[number]
   /** Where tests kill the process; never read in production (safety K10). */
@@ -155,6 +157,7 @@ export function readConfig(environment: {
     financeKey: read.text('FINANCE_KEY'),
     securityEventDays: read.wholeNumber('SECURITY_EVENT_DAYS', { from: 1, to: 90, otherwise: 30 }),
     sealingKey: read.text('SEALING_KEY'),
+    backupRecipients: readRecipients(read),
     role: read.oneOf('ROLE', roles, 'all'),
     isProduction,
     testNotice,
@@ -197,6 +200,16 @@ function readDatabaseUrl(read: SettingReader, name: string, passwordName: string
     read.refuse(`${name} holds a password and ${passwordName} is set: set one of them`)
   address.password = encodeURIComponent(password)
   return address.href
+}
+
+/** Public keys in the age format: what is encrypted to them is read with the identity that belongs to one of them. */
+function readRecipients(read: SettingReader): readonly string[] {
+  const recipients = (read.text('BACKUP_RECIPIENT') ?? '').split(',').map((each) => each.trim())
+  const given = recipients.filter((each) => each !== '')
+  for (const each of given)
+    if (!/^age1[02-9ac-hj-np-z]{58}$/.test(each))
+      read.refuse(`BACKUP_RECIPIENT must be a recipient such as age1… of age-keygen, not ${quoted(each)}`)
+  return given
 }
 
 function readMailFrom(read: SettingReader): string | undefined {

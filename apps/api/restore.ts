@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { ACTING, readActing } from './acting-person'
+import { readIdentities } from './backup/backup-encryption'
 import { restoreBackup } from './backup/restore-backup'
 import { sealingFingerprints } from './backup/sealing-fingerprint'
 import { endWith, type Opened, withDatabase } from './by-hand'
@@ -8,14 +9,19 @@ import { accountsInWords, checkAccounts } from './db/accounts-check'
 import { recorded } from './db/audit-trail'
 
 const WITHOUT_KEY = '--without-key'
+const IDENTITY = '--identity'
 
 /** Fills the empty database the settings name from a backup, and looks whether its accounts agree. Ends with 1 when they do not. */
 async function bringBack(typed: readonly string[]): Promise<number> {
   const acting = readActing(typed)
   const { words } = acting
-  const [file, ...rest] = words.filter((word) => word !== WITHOUT_KEY)
-  if (file === undefined || rest.length > 0) {
-    console.error(`usage: npm run restore -- <file> [${WITHOUT_KEY}] ${ACTING}`)
+  const at = words.indexOf(IDENTITY)
+  const identityFile = at === -1 ? undefined : words[at + 1]
+  const [file, ...rest] = words.filter(
+    (word, place) => word !== WITHOUT_KEY && (at === -1 || (place !== at && place !== at + 1)),
+  )
+  if (file === undefined || rest.length > 0 || (at !== -1 && identityFile === undefined)) {
+    console.error(`usage: npm run restore -- <file> [${IDENTITY} <file>] [${WITHOUT_KEY}] ${ACTING}`)
     return 2
   }
   if (acting.kind === 'unsaid') {
@@ -26,6 +32,7 @@ async function bringBack(typed: readonly string[]): Promise<number> {
     const fingerprints = await sealingFingerprints(config)
     const { manifest, rows, tables, migrated } = await restoreBackup(db, file, fingerprints, {
       withoutKey: words.includes(WITHOUT_KEY),
+      identities: identityFile === undefined ? [] : await readIdentities(identityFile),
     })
     console.log(`${rows} rows of ${tables} tables, as they were at ${manifest.madeAt}`)
     if (migrated.length > 0) console.log(`Brought up to this build by ${migrated.join(', ')}`)

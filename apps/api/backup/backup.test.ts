@@ -1,17 +1,23 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAccounts } from '../db/accounts-check'
 import { inSnapshot } from '../db/backup-snapshot'
 import { appliedMigrations } from '../db/backup-tables'
+import { isClearDocument, openDocument, placeOf } from '../db/encrypted-columns'
 import { migrate } from '../db/migrate'
 import type { Database } from '../db/schema'
 import { everyRow } from '../db/testing/every-row'
 import { removeDirectory, temporaryDirectory } from '../db/testing/temporary-directory'
 import { testDatabase } from '../db/testing/test-database'
 import { type PurchaseServer, purchaseServer } from '../http/payment/testing/purchase-server'
+import { encryptedTo, newIdentity, openedBackup, readIdentities } from './backup-encryption'
+import { sealer } from './backup-file'
 import { restoreBackup } from './restore-backup'
 import { workOn } from './testing/work-on'
 import { writeBackup } from './write-backup'
@@ -86,10 +92,11 @@ describe('a backup', () => {
       .toBe(true)
     await queue.stop()
     expect(await checkAccounts(db, madeAt.now)).toEqual([])
-    const papers = await db.selectFrom('milepost.policy_document').select('bytes').execute()
-    expect(
-      papers.every(({ bytes }) => bytes && Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'),
-    ).toBe(true)
+    const papers = await db.selectFrom('milepost.policy_document').select(['id', 'bytes']).execute()
+    for (const { id, bytes } of papers) {
+      const paper = openDocument(db, placeOf('policy_document.bytes', id), bytes)
+      expect(paper && isClearDocument(paper)).toBe(true)
+    }
     // The next policy gets a number nobody has.
     const { rows: drawn } = await sql<{
       next: string
@@ -208,7 +215,105 @@ describe('a backup', () => {
     await expect(restoreBackup(db, file, [])).rejects.toThrow(/0123456789abcdef, and there is none here/)
     await restoreBackup(db, file, [], { withoutKey: true })
   })
+
+  it('encrypted to a recipient is read with the identity alone, and a damaged one changes nothing', async () => {
+    const path = join(folder, 'identity.txt')
+    const recipient = await newIdentity(path)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    const identities = await readIdentities(path)
+    const { file, rows } = await writeBackup(shop.db, newFile(), { ...madeAt, recipients: [recipient] })
+    const bytes = await readFile(file)
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect(() => gunzipSync(bytes)).toThrow()
+
+    const { db } = await testDatabase('empty')
+    await expect(restoreBackup(db, file, keys)).rejects.toThrow(/is encrypted. Add --identity/)
+    await newIdentity(join(folder, 'other.txt'))
+    const others = await readIdentities(join(folder, 'other.txt'))
+    await expect(restoreBackup(db, file, keys, { identities: others })).rejects.toThrow(/another identity/)
+    for (const damage of [
+      (whole: Buffer) => whole.subarray(0, whole.length - 1),
+      (whole: Buffer) => whole.subarray(0, whole.length >> 1),
+      // Whole parts are left out: the format knows its last.
+      (whole: Buffer) => whole.subarray(0, whole.length - (whole.length % 65_552)),
+      (whole: Buffer) => Buffer.concat([whole, Buffer.of(0)]),
+      (whole: Buffer) => {
+        whole.writeUInt8(whole.readUInt8(whole.length - 20) ^ 1, whole.length - 20)
+        return whole
+      },
+      (whole: Buffer) => {
+        whole.writeUInt8(whole.readUInt8(400) ^ 1, 400)
+        return whole
+      },
+    ]) {
+      const damaged = newFile()
+      await writeFile(damaged, damage(Buffer.from(bytes)))
+      await expect(restoreBackup(db, damaged, keys, { identities })).rejects.toThrow(/Nothing was changed/)
+    }
+    expect(await schemasOf(db)).toEqual([])
+    expect((await restoreBackup(db, file, keys, { identities })).rows).toBe(rows)
+  })
+
+  it('larger than memory would like is encrypted as it goes by', async () => {
+    const path = join(folder, 'streaming.txt')
+    const recipients = [await newIdentity(path)]
+    const file = newFile()
+    const part = randomBytes(1 << 20)
+    let written = 0
+    let most = 0
+    async function* source() {
+      for (let megabytes = 0; megabytes < 32; megabytes += 1) {
+        yield part
+        most = Math.max(most, (megabytes + 1) * part.length - written)
+      }
+    }
+    const count = async function* (encrypted: AsyncIterable<Uint8Array>) {
+      for await (const each of encrypted) {
+        written += each.length
+        yield each
+      }
+    }
+    await pipeline(source(), encryptedTo(recipients), count, createWriteStream(file))
+    // What was read and not yet written is a few parts at the most.
+    expect(most).toBeLessThan(24 << 20)
+    let read = 0
+    for await (const each of await openedBackup(file, await readIdentities(path))) read += each.length
+    expect(read).toBe(32 << 20)
+  }, 60_000)
+
+  it('whose rows the database refuses leaves no table behind', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    // As whoever changes a file on purpose would: the counts and hashes agree, the rows do not.
+    const wrong = await changed(file, (text) => {
+      const lines = text.split('\n')
+      const at = lines.findIndex((line) => line.includes('{"table":"milepost.quote_version"'))
+      const lost = lines.findIndex((line) => line.includes('{"table":"milepost.quote",'))
+      expect(at).toBeGreaterThan(lost)
+      const seal = sealer()
+      const kept = lines.filter((_line, place) => place !== lost + 1)
+      const end = kept.findIndex((line, place) => place > lost && !line.startsWith('['))
+      for (const line of kept.slice(lost + 1, end)) seal.pass(line)
+      return kept
+        .map((line) => {
+          if (!line.startsWith('{"end"')) return line
+          const said = JSON.parse(line)
+          said.end.tables['milepost.quote'] = seal.seal()
+          return JSON.stringify(said)
+        })
+        .join('\n')
+    })
+    await expect(restoreBackup(db, wrong, keys)).rejects.toThrow(/foreign key/)
+    expect(await schemasOf(db)).toEqual([])
+    await restoreBackup(db, file, keys)
+  })
 })
+
+async function schemasOf(db: Kysely<Database>): Promise<readonly object[]> {
+  const { rows } = await sql<object>`
+    select nspname from pg_namespace where nspname in ('milepost', 'milepost_jobs')`.execute(db)
+  return rows
+}
 
 async function changed(file: string, change: (text: string) => string): Promise<string> {
   const other = newFile()

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { StorageError } from '../db/storage-error'
+import { openedBackup } from './backup-encryption'
 import { type End, endShape, type Manifest, manifestShape, sealer, tableShape } from './backup-file'
 
 const MOST_ROWS = 500
@@ -9,8 +9,8 @@ const MOST_LETTERS = 4_000_000
 export type Rows = { table: string; columns: readonly string[]; lines: readonly string[] }
 
 /** The first line of a backup: what it is, and of which build. */
-export async function readManifest(file: string): Promise<Manifest> {
-  for await (const line of linesOf(file)) {
+export async function readManifest(file: string, identities: readonly string[]): Promise<Manifest> {
+  for await (const line of linesOf(file, identities)) {
     const read = manifestShape.safeParse(parsed(line))
     if (!read.success) break
     return read.data
@@ -19,7 +19,11 @@ export async function readManifest(file: string): Promise<Manifest> {
 }
 
 /** All rows of a backup, a handful at a time. What was cut short or changed is found out before the end is given. */
-export async function readRows(file: string, take: (rows: Rows) => Promise<void>): Promise<End> {
+export async function readRows(
+  file: string,
+  identities: readonly string[],
+  take: (rows: Rows) => Promise<void>,
+): Promise<End> {
   const seen: End['tables'] = {}
   let table: { name: string; columns: readonly string[]; sealed: ReturnType<typeof sealer> } | undefined
   let lines: string[] = []
@@ -38,7 +42,7 @@ export async function readRows(file: string, take: (rows: Rows) => Promise<void>
     table = undefined
   }
 
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, identities)) {
     if (isFirst) {
       isFirst = false
       continue
@@ -69,8 +73,8 @@ function checkSeals({ tables }: End, seen: End['tables'], file: string): void {
   }
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
+async function* linesOf(file: string, identities: readonly string[]): AsyncGenerator<string> {
+  const source = await openedBackup(file, identities)
   const unzipped = createGunzip().setEncoding('utf8')
   source.on('error', (error) => unzipped.destroy(error))
   // Whoever reads on is told below; whoever has read enough need not know what comes after it.

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely'
-import { inEmptyDatabase, isLeftOut, learnSizes, makeOldJobTable, refuseFilled } from '../db/backup-restore'
+import {
+  inEmptyDatabase,
+  isLeftOut,
+  learnSizes,
+  makeOldJobTable,
+  nothingLeftOnFailure,
+  refuseFilled,
+} from '../db/backup-restore'
 import { appliedMigrations } from '../db/backup-tables'
+import { giveUpKeys } from '../db/encryption-keys'
 import { migrate } from '../db/migrate'
 import { migrations } from '../db/migrations/all'
 import type { Database } from '../db/schema'
@@ -19,26 +27,28 @@ export async function restoreBackup(
   file: string,
   /** Of the keys this deployment has. */
   fingerprints: readonly string[],
-  { withoutKey = false } = {},
+  { withoutKey = false, identities = [] }: { withoutKey?: boolean; identities?: readonly string[] } = {},
 ): Promise<Restored> {
-  const manifest = await readManifest(file)
+  const manifest = await readManifest(file, identities)
   checkBuild(manifest, await appliedMigrations(db))
   if (!withoutKey) checkKey(manifest, fingerprints)
   await refuseFilled(db)
   // Read to its end before anything is made: what is cut short or damaged leaves the database as it was, tables included.
-  await readRows(file, async () => {})
-  await migrate(db, migrations.slice(0, manifest.migrations.length))
-  if (manifest.queues) await makeOldJobTable(db)
-  const end = await fill(db, file)
-  const migrated = await migrate(db)
+  await readRows(file, identities, async () => {})
+  const { end, migrated } = await nothingLeftOnFailure(db, async () => {
+    await migrate(db, migrations.slice(0, manifest.migrations.length))
+    if (manifest.queues) await makeOldJobTable(db)
+    return { end: await fill(db, file, identities), migrated: await migrate(db) }
+  })
+  if (withoutKey) await giveUpKeys(db, fingerprints)
   await learnSizes(db)
   const tables = Object.values(end.tables)
   return { manifest, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: tables.length, migrated }
 }
 
-function fill(db: Kysely<Database>, file: string): Promise<End> {
+function fill(db: Kysely<Database>, file: string, identities: readonly string[]): Promise<End> {
   return inEmptyDatabase(db, async ({ add, setSequences, count }) => {
-    const end = await readRows(file, async ({ table, columns, lines }) => {
+    const end = await readRows(file, identities, async ({ table, columns, lines }) => {
       if (!isLeftOut(table)) await add(table, columns, lines)
     })
     await setSequences(end.sequences)
@@ -66,12 +76,12 @@ function checkBuild({ migrations: kept }: Manifest, applied: readonly string[]):
     )
 }
 
-/** Without its key what is sealed in it, bank details and the answers to comparison sites, opens for nobody. */
+/** Without its key what is encrypted in it, bank details, licence numbers and documents, opens for nobody. */
 function checkKey({ sealingKeys }: Manifest, fingerprints: readonly string[]): void {
   const missing = sealingKeys.filter((each) => !fingerprints.includes(each))
   if (missing.length === 0) return
   const here = fingerprints.length === 0 ? 'there is none here' : `here is ${fingerprints.join(', ')}`
   throw new StorageError(
-    `The sealing key of the backup has the fingerprint ${missing.join(', ')}, and ${here}. Bring the key (SEALING_KEY, or DATA_DIR/sealing.key), or add --without-key: then bank details in it can never be read.`,
+    `The sealing key of the backup has the fingerprint ${missing.join(', ')}, and ${here}. Bring the key (SEALING_KEY, or DATA_DIR/sealing.key), or add --without-key: then bank details, licence numbers and documents in it can never be read.`,
   )
 }

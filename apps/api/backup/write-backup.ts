@@ -1,26 +1,32 @@
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { inSnapshot, type Snapshot } from '../db/backup-snapshot'
 import type { Database } from '../db/schema'
 import { StorageError } from '../db/storage-error'
+import { encryptedTo } from './backup-encryption'
 import { type End, type Manifest, sealer } from './backup-file'
 
 export type Written = { file: string; manifest: Manifest; rows: number; tables: number; bytes: number }
 
 /**
- * Writes the whole database as it is at one moment to a file that only its owner may read. It has its name when it is whole: a
+ * Writes the whole database as it is at one moment to a file that only its owner may read, encrypted to the recipients if there are any. It has its name when it is whole: a
  * backup that was cut short leaves none.
  */
 export async function writeBackup(
   db: Kysely<Database>,
   path: string,
-  { now, sealingKeys }: { now: Date; sealingKeys: readonly string[] },
+  {
+    now,
+    sealingKeys,
+    recipients = [],
+  }: { now: Date; sealingKeys: readonly string[]; recipients?: readonly string[] },
 ): Promise<Written> {
-  const file = await fileAt(path, now)
+  const file = await fileAt(path, now, recipients.length > 0)
   const part = `${file}.part`
   const end: End = { tables: {}, sequences: [] }
   try {
@@ -36,6 +42,7 @@ export async function writeBackup(
       await pipeline(
         contents(made, snapshot, end),
         createGzip({ level: 6 }),
+        recipients.length > 0 ? encryptedTo(recipients) : new PassThrough(),
         createWriteStream(part, { mode: 0o600 }),
       )
       return made
@@ -69,11 +76,12 @@ async function* contents(manifest: Manifest, snapshot: Snapshot, end: End): Asyn
 }
 
 /** In a folder it is named by the moment; a file that is there is never written over. */
-async function fileAt(path: string, now: Date): Promise<string> {
+async function fileAt(path: string, now: Date, isEncrypted: boolean): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   if (found && !found.isDirectory()) throw new StorageError(`${path} is there already. Nothing was written.`)
   if (!found) return path
-  return join(path, `milepost-${now.toISOString().replaceAll(':', '-').replace('.', '-')}.backup.gz`)
+  const moment = now.toISOString().replaceAll(':', '-').replace('.', '-')
+  return join(path, `milepost-${moment}.backup.gz${isEncrypted ? '.age' : ''}`)
 }
 
 /** On the disk, and not only on its way there. */

@@ -130,7 +130,12 @@ export const apiRooms: readonly Room[] = [
     packages: ['node:*'],
   },
   // The whole database as one file, and back
-  { name: 'api/backup', at: 'apps/api/backup', rooms: apiBelow, packages: ['node:*', 'zod', 'kysely'] },
+  {
+    name: 'api/backup',
+    at: 'apps/api/backup',
+    rooms: apiBelow,
+    packages: ['node:*', 'zod', 'kysely', 'age-encryption'],
+  },
   ...['backup', 'restore'].map(
     (program): Room => ({
       name: `api/${program}-start`,
