@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Rules = {
-  createScriptURL: (address: string) => string
-  createHTML?: (html: string) => string
-  createScript?: (text: string) => string
+  createScriptURL: (address: string) => string | null
+  createHTML?: (html: string) => string | null
+  createScript?: (text: string) => string | null
 }
 let made: Record<string, Rules>
 
@@ -41,7 +41,8 @@ describe('the scripts of a card page [T27]', () => {
     allowScriptsOf({ service: 'stripe' })
     const rules = made['default']
     expect(rules?.createScriptURL('https://js.stripe.com/basil/stripe.js')).toContain('stripe.js')
-    expect(() => rules?.createScriptURL('https://evil.example/x.js')).toThrow(TypeError)
+    // Nothing is given: the browser refuses it, and reports that it did.
+    expect(rules?.createScriptURL('https://evil.example/x.js')).toBeNull()
   })
 
   it('are written into the page by nobody [T16]', async () => {
@@ -55,7 +56,7 @@ describe('the scripts of a card page [T27]', () => {
       '<iframe srcdoc=x>',
       '<a href="javascript:x">',
     ])
-      expect(() => html(text), text).toThrow(TypeError)
+      expect(html(text), text).toBeNull()
   })
 })
 
@@ -63,7 +64,8 @@ it('may hold settings as JSON, and nothing that runs [T16]', async () => {
   const { allowScriptsOf } = await open()
   allowScriptsOf({ service: 'braintree' })
   expect(made['default']?.createScript?.('{"f":"1"}')).toBe('{"f":"1"}')
-  expect(() => made['default']?.createScript?.('alert(1)')).toThrow(SyntaxError)
+  for (const text of ['alert(1)', '1;alert(1)', '"use strict"', '[alert(1)]', '{}/alert(1)/1'])
+    expect(made['default']?.createScript?.(text), text).toBeNull()
 })
 
 it('are held to the table also where the browser has no Trusted Types', async () => {

@@ -1,6 +1,7 @@
 import { originsOf } from '@milepost/domain/payment/payment-scripts'
 import type { ClientData } from '../../../api/client-data'
 import { isOfOrigin } from './is-of-origin'
+import { isQuietHtml } from './quiet-html'
 
 /** Whose scripts this page may run beside our own; nobody's until a client is opened (PCI DSS 6.4.3). */
 let allowed: readonly string[] = []
@@ -13,9 +14,9 @@ type Policies = {
   createPolicy(
     name: string,
     rules: {
-      createScriptURL: (address: string) => string
-      createHTML?: (html: string) => string
-      createScript?: (text: string) => string
+      createScriptURL: (address: string) => string | null
+      createHTML?: (html: string) => string | null
+      createScript?: (text: string) => string | null
     },
   ): { createScriptURL: (address: string) => string }
 }
@@ -26,7 +27,8 @@ let isDefaultMade = false
 
 /**
  * Called before a provider's client is fetched. The sandbox's stands where the server says. The code of the real ones writes addresses
- * and small templates of its own into the page; a default policy lets that through, for them alone and as far as the table goes.
+ * and small templates of its own into the page; a default policy lets that through, for them alone and as far as the table goes. What it
+ * gives nothing for the browser refuses and reports, as any other breach of the page's policy (`/csp-reports`).
  */
 export function allowScriptsOf({ service, scriptUrl }: Pick<ClientData, 'service' | 'scriptUrl'>): void {
   if (service === 'sandbox') {
@@ -36,7 +38,11 @@ export function allowScriptsOf({ service, scriptUrl }: Pick<ClientData, 'service
   allowed = originsOf(service, 'script')
   if (isDefaultMade) return
   isDefaultMade = true
-  policies?.createPolicy('default', { createScriptURL: listed, createHTML: quiet, createScript: data })
+  policies?.createPolicy('default', {
+    createScriptURL: (address) => (isOfOrigin(allowed, address) ? address : null),
+    createHTML: (html) => (isQuietHtml(html) ? html : null),
+    createScript: (text) => (isData(text) ? text : null),
+  })
 }
 
 /** The address of a script, in the form this browser takes. */
@@ -49,15 +55,11 @@ function listed(address: string): string {
   return address
 }
 
-/** A template that runs nothing by itself. */
-function quiet(html: string): string {
-  if (/<script|<iframe|<object|<embed|\son\w+\s*=|javascript:/i.test(html))
-    throw new TypeError('Nothing that runs is written into this page')
-  return html
-}
-
-/** Braintree's fraud check reads its settings from a script element that holds JSON. JSON is read and never run. */
-function data(text: string): string {
-  JSON.parse(text)
-  return text
+/** Braintree's fraud check reads its settings from a script element that holds JSON. JSON of an object is read and never run. */
+function isData(text: string): boolean {
+  try {
+    return text.startsWith('{') && typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
 }
