@@ -3,7 +3,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { compare, figure, median } from './figures'
 import { fill, referenceAt } from './quote/growth'
-import { newSession, withPricing } from './quote/pricing-server'
+import { withPricing } from './quote/pricing-server'
 
 /**
  * A quote priced again, and a first quote made, among 10,000 stored quotes and among 1,000,000, through the whole API. Bar: the
@@ -14,8 +14,7 @@ const ROUNDS = 7
 const CALLS = 1_000
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 const quote = answersToSend(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
-const cookie = `__Host-sid=${newSession()}`
-const headers = { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json', cookie }
+const headers = { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json', cookie: '' }
 
 const percentile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -29,6 +28,7 @@ await withPricing(async ({ app, database }) => {
   }
   const first = await send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', { quote })
   const like: string = first.reply.json().quoteReference
+  headers.cookie = String(first.reply.headers['set-cookie']).split(';', 1)[0] ?? ''
 
   const round = async (stored: number) => {
     const generated: number[] = []

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../apps/api/db/schema'
 import { compare, figure } from './figures'
 import { fill } from './quote/growth'
-import { newSession, withPricing } from './quote/pricing-server'
+import { withPricing } from './quote/pricing-server'
 
 /**
  * What a stored quote weighs, and what a table by months would cost and save: rows written, found by their reference and erased by
@@ -31,11 +31,10 @@ await withPricing(async ({ app, database }) => {
   async function weigh(filled: (like: string) => Promise<void>): Promise<void> {
     const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
     const quote = answersToSend(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
-    const cookie = `__Host-sid=${newSession()}`
     const made = await app.inject({
       method: 'POST',
       url: '/api/v1/Quote/GeneratePrivateCarQuote',
-      headers: { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json', cookie },
+      headers: { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json' },
       payload: JSON.stringify({ quote }),
     })
     await filled(made.json().quoteReference)

@@ -42,7 +42,6 @@ const headers = {
   'x-tenant': 'A',
   'x-product': 'PC',
   'content-type': 'application/json',
-  cookie: `__Host-sid=${newSession()}`,
 }
 
 /** The very rows a Generate call writes, made once. */

@@ -20,12 +20,14 @@ import { quoteStore } from './db/quotes'
 import { requestLimits } from './db/request-limits'
 import { restartStore } from './db/restart-quotes'
 import { securityEventStore } from './db/security-events'
+import { sessionKey, sessionStore } from './db/sessions'
 import { siteQuoteStore } from './db/site-quotes'
 import type { Guests } from './http/headers'
 import { webhooks } from './http/payment/webhooks'
 import { mailStops } from './http/renewal/mail-stops'
 import { routes } from './http/routes'
 import { buildServer } from './http/server'
+import { sessionIds } from './http/session'
 import { background } from './operations/background'
 import { countedLog } from './operations/counted/counted-log'
 import { countedMail } from './operations/counted/counted-mail'
@@ -123,9 +125,11 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
     clock,
   })
   const { cards } = purchases.ports
+  const sessions = sessionStore(database.db)
   const app = await buildServer({
     ...config,
     limitStore: { shared: requestLimits(database.db) },
+    sessions: { ids: sessionIds(await sessionKey(database.db)), store: sessions, clock },
     routes: routes({
       ...vehicles,
       vehicleByRegistration: rememberedVehicles(vehicles.vehicleByRegistration, {
@@ -158,6 +162,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       documents: documentStore(database.db),
       papers: paperMaker,
       contacts,
+      sessions,
       ratesOn,
       cardPage: (journey) =>
         cards.forPage(pageOf(config, journey), journeyIdentities[journey].brand).client.page,

@@ -10,8 +10,10 @@ import { migrate } from '../../apps/api/db/migrate'
 import { type OpenDatabase, openDatabase } from '../../apps/api/db/open-database'
 import { contactStore } from '../../apps/api/db/quote-contacts'
 import { quoteStore } from '../../apps/api/db/quotes'
+import { sessionKey, sessionStore } from '../../apps/api/db/sessions'
 import { type Ports, routes } from '../../apps/api/http/routes'
 import { buildServer } from '../../apps/api/http/server'
+import { sessionIds } from '../../apps/api/http/session'
 import { referToNobody } from '../../apps/api/http/testing/ports'
 import { createLog } from '../../apps/api/operations/log'
 import { createMetrics } from '../../apps/api/operations/metrics'
@@ -45,6 +47,7 @@ export async function withPricing<T>(
       clock,
       ...more(database),
     }),
+    sessions: { ids: sessionIds(await sessionKey(database.db)), store: sessionStore(database.db), clock },
     proxyDepth: 0,
     limits: {
       vehicle: unlimited,

@@ -45,6 +45,7 @@ type Said = { policy: ReturnType<typeof aPolicy> | 'CHECKING' | 'NOT_CHARGED'; c
 /** Answers in the server's place from now on; what is said may be changed, and how often it was asked is counted. */
 export async function sayPurchase(page: Page, policy: Said['policy']): Promise<Said> {
   const said: Said = { policy, count: 0 }
+  await rememberPurchase(page)
   await page.unroute('**/GetPurchase*')
   await page.route('**/GetPurchase*', (route) => {
     said.count += 1
@@ -54,4 +55,20 @@ export async function sayPurchase(page: Page, policy: Said['policy']): Promise<S
     })
   })
   return said
+}
+
+/** The tab that bought remembers the quote: without it nothing is asked. */
+export async function rememberPurchase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const journey = location.hostname.split('.', 1)[0]?.replaceAll('-', '_')
+    const bought = {
+      quoteReference: 'A-2345678923',
+      policyNumber: 'A-10000001',
+      documents: [],
+      portalUserStatus: 'USER_CREATED',
+    }
+    const name = `milepost:${journey}:bought`
+    if (!sessionStorage.getItem(name))
+      sessionStorage.setItem(name, JSON.stringify({ state: { bought }, version: 1 }))
+  })
 }

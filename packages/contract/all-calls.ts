@@ -70,6 +70,8 @@ import {
   setRestartedQuoteViewed,
 } from './calls/restart-policy/restarted-quote-events'
 import { getReviews } from './calls/review/get-reviews'
+import { endSession } from './calls/session/end-session'
+import { keepSession } from './calls/session/keep-session'
 import { getVehicleDetailsByVrm } from './calls/vehicle/get-vehicle-details-by-vrm'
 import { getVehicleMakes } from './calls/vehicle/get-vehicle-makes'
 import { getVehicleModels } from './calls/vehicle/get-vehicle-models'
@@ -85,6 +87,8 @@ export const allCalls: readonly Call[] = [
   getFullAddress,
   getReferenceData,
   getReviews,
+  keepSession,
+  endSession,
   saveDraft,
   resumeDraft,
   requestDraftLink,

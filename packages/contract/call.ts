@@ -14,7 +14,7 @@ export type Call = {
   /** The last part of its path, with V1 or V2 where two versions live; the operation id of the OpenAPI document. */
   name: string
   /** The requirement that asks for it; where the specification lists no call, the one it serves: drafts, previews, receipts, reviews. */
-  requirement: `${'API' | 'JRN' | 'NAV' | 'RES'}-${string}`
+  requirement: `${'API' | 'END' | 'JRN' | 'NAV' | 'RES'}-${string}`
   /** One sentence for the reader of the API page. */
   summary: string
   /** What a stranger has to know to make the call, beyond the summary. */

@@ -30,21 +30,6 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row && policyOf(db, row)
     },
-    async lastOfSession(tenant, { sessionHash, now }) {
-      const row = await db
-        .selectFrom('milepost.policy as policy')
-        .innerJoin('milepost.quote_grant as held', (join) =>
-          join.onRef('held.tenant', '=', 'policy.tenant').onRef('held.reference', '=', 'policy.reference'),
-        )
-        .selectAll('policy')
-        .where('policy.tenant', '=', tenant)
-        .where('held.session_hash', '=', sessionHash)
-        .where('held.ends_at', '>', now)
-        .orderBy('policy.issued_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row && policyOf(db, row)
-    },
     async papersOf(key) {
       const rows = await db
         .selectFrom('milepost.policy_document')

@@ -4,7 +4,7 @@
  */
 export type RetentionRule =
   /** Falls with the row it belongs to. */
-  | { erased: 'with its quote' | 'with its draft' | 'with its payment' }
+  | { erased: 'with its quote' | 'with its draft' | 'with its payment' | 'with its session' }
   /** Counted by a date of its own. */
   | { erased: 'by its own age' }
   /** For good, or as long as the policy: why. */
@@ -33,6 +33,8 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   draft_link: { erased: 'with its draft' },
   draft_attempt: { erased: 'by its own age' },
   draft_link_request: { erased: 'by its own age' },
+  session: { erased: 'by its own age' },
+  session_id: { erased: 'with its session' },
   check_tally: { erased: 'by its own age' },
   request_limit: { erased: 'by its own age' },
   looked_up_vehicle: { erased: 'by its own age' },
@@ -58,6 +60,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   security_event: { erased: 'by its own age' },
   job: { erased: 'with its payment' },
   audit_head: { kept: NOBODY },
+  session_key: { kept: NOBODY },
   payment_step: { kept: NOBODY },
   encryption_key: { kept: NOBODY },
   encryption_progress: { kept: NOBODY },

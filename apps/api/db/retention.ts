@@ -53,6 +53,8 @@ export function retentionStore(db: Kysely<Database>): Retention {
     },
     'security-events': (before, atMost) => each(['milepost.security_event'], 'at', before, atMost),
     'audit-trail': (before, atMost) => cutTrail(db, before, atMost, new Date()),
+    sessions: (before, atMost) =>
+      erase('milepost.session', sql`ends_at < ${before} or idle_ends_at < ${before}`, atMost),
   }
   return { eraseSome: (part, before, atMost) => parts[part](before, atMost) }
 }

@@ -9,6 +9,7 @@ import type { QuoteTables } from './tables/quote-tables'
 import type { RenewalTables } from './tables/renewal-tables'
 import type { RestartTables } from './tables/restart-tables'
 import type { ReturningTables } from './tables/returning-tables'
+import type { SessionTables } from './tables/session-tables'
 
 /** The name every table of ours lies under, so that the product can share a database with others. */
 export const SCHEMA = 'milepost'
@@ -24,4 +25,5 @@ export type Database = DraftTables &
   RenewalTables &
   LimitTables &
   AuditTables &
-  EncryptionTables
+  EncryptionTables &
+  SessionTables

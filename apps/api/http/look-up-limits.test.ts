@@ -2,9 +2,15 @@ import { expect, it } from 'vitest'
 import { routes } from './routes'
 import { referToNobody } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'
+import { testSessions } from './testing/test-sessions'
 
 const url = '/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AB12CDE'
-const session = (letter: string) => ({ ...acornCar, cookie: `other=1; __Host-sid=${letter.repeat(43)}` })
+const { ids } = testSessions()
+/** Ids we gave out, by a letter that names their visitor. */
+const session = (letter: string) => {
+  const visitor = Buffer.from(letter.repeat(12)).toString('base64url')
+  return { ...acornCar, cookie: `other=1; __Host-sid=${ids.issue(visitor)}` }
+}
 
 async function server(proxyDepth = 0) {
   let now = Date.parse('2026-11-02T10:00:00Z')

@@ -1,6 +1,7 @@
 import type { Call, Reply } from '@milepost/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JourneyHosts } from '../config-hosts'
+import { describeError } from '../operations/describe-error'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
 import { traced } from '../tracepoint'
@@ -10,9 +11,9 @@ import type { LookUp, LookUpLimits } from './look-up-limits'
 import { onlyDeclared } from './only-declared'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
-import { ensureSession, sessionOf } from './session'
+import { type RequestSession, requestSession, type SessionParts, type SessionUse, sessionOf } from './session'
 
-/** Who asks: the browser session, for what only its owner may see. A caller without a cookie gets one with the answer. */
+/** Who asks: the browser session, for what only its owner may see; only calls that say so in their `access` have one. */
 export type Visitor = {
   session: string
   /** The session they came with, if any: looking at it makes none. */
@@ -38,6 +39,9 @@ export type RouteOptions<C extends Call> = {
   quote?: (asked: Asked<C>) => string
   /** In bytes, for a call that may carry more than others. */
   largestBody?: number
+  /** The status that says that something was granted: the session's id is renewed with it. */
+  renewsOn?: 200 | 204
+  session?: SessionUse
 }
 
 /** What every route needs of the server it stands in. */
@@ -46,6 +50,8 @@ export type RouteContext = {
   journeyHosts?: JourneyHosts | undefined
   log: Log
   metrics: Metrics
+  /** Absent on a server whose calls are of no session. */
+  sessions: SessionParts | undefined
 }
 
 /** One contract entry bound to its handler. */
@@ -80,6 +86,8 @@ export function route<const C extends Call>(
     call,
     url,
     register(app, context) {
+      const sessions = isOfSession(call) ? context.sessions : undefined
+      if (isOfSession(call) && !sessions) throw new TypeError(`${call.name} needs sessions`)
       const sendCacheable = cacheable()
       const respond = async (request: FastifyRequest, reply: FastifyReply) => {
         const outcome = parseRequest(call, request, context.journeyHosts)
@@ -89,7 +97,6 @@ export function route<const C extends Call>(
         const { tenant } = asked.tenancy
         request.tenant = tenant
 
-        const asker = visitor(request, reply)
         const limit = typeof options.limit === 'function' ? options.limit(asked) : options.limit
         const quote = options.quote && `${tenant} ${options.quote(asked)}`
         const limited = limit && (await context.limits(limit, request, { quote }))
@@ -102,10 +109,11 @@ export function route<const C extends Call>(
           )
         }
 
-        // What is counted by session is answered with one.
-        if (limit) void asker.session
-        const answered = await traced(call.name, () => handler(asked, asker))
+        const held = sessions && (await requestSession(request, reply, sessions, options.session ?? {}))
+        const answered = await traced(call.name, () => handler(asked, visitor(request, held)))
         if ('problem' in answered && answered.problem.code === 'QUOTE_NOT_FOUND') limited?.giveBackQuote()
+        const isGranted = !('problem' in answered) && answered.status === options.renewsOn
+        if (!(isGranted && held && (await isRenewed(held, url, request, context)))) held?.leave()
         if ('problem' in answered) return sendRefusal(reply, inWordsOf(call, answered))
         return call.isCacheable
           ? sendCacheable(request, reply, jsonOf(call, answered))
@@ -125,9 +133,29 @@ export function route<const C extends Call>(
   }
 }
 
-/** Read when it is needed: most calls are nobody's in particular, and answer without a cookie. */
-function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
-  let session: string | undefined
+const isOfSession = ({ access }: Call) => access === 'session' || access === 'optional-session'
+
+/**
+ * A purchase that is committed is answered, whatever becomes of the id (F26): where a session is known, its old id simply stays. A new
+ * session without its id would be lost, and with it what was granted.
+ */
+async function isRenewed(
+  held: RequestSession,
+  url: string,
+  request: FastifyRequest,
+  { log }: RouteContext,
+): Promise<boolean> {
+  try {
+    await held.renew()
+    return true
+  } catch (error) {
+    if (held.isNew) throw error
+    log('session.not-renewed', { requestId: request.id, route: url, ...describeError(error) })
+    return false
+  }
+}
+
+function visitor(request: FastifyRequest, held: RequestSession | undefined): Visitor {
   return {
     get ip() {
       return request.ip
@@ -136,14 +164,14 @@ function visitor(request: FastifyRequest, reply: FastifyReply): Visitor {
       return request.hostname
     },
     get heldSession() {
-      return session ?? sessionOf(request)
+      return sessionOf(request)
     },
     get keyHolder() {
       return request.keyHolder
     },
     get session() {
-      session ??= ensureSession(request, reply)
-      return session
+      if (held === undefined) throw new TypeError('This call says in its access that it needs no session')
+      return held.session
     },
   }
 }

@@ -3,6 +3,7 @@ import type { PaymentPorts } from '../actions/payment/payment-ports'
 import type { ContactPorts } from '../actions/quote/keep-contact'
 import type { DocumentPorts } from '../actions/quote/quote-documents'
 import type { RenewalPorts } from '../actions/renewal/renewal-ports'
+import type { SessionPorts } from '../actions/session/end-session'
 import type { ArrivalStore } from '../ports/arrivals'
 import type { ContactStore } from '../ports/contacts'
 import type { QuoteTokenStore } from '../ports/quote-tokens'
@@ -34,6 +35,7 @@ import { type LinkPorts, linkRoutes } from './returning/links'
 import { type RetrievalPorts, retrievalRoutes } from './returning/retrieval'
 import { type ReviewsPorts, reviewsRoutes } from './reviews'
 import type { Route } from './route'
+import { sessionRoutes } from './session-calls'
 import { type VehiclePorts, vehicleRoutes } from './vehicle'
 
 /** What the routed calls need of the world. */
@@ -44,7 +46,8 @@ export type Ports = VehiclePorts &
   DraftLinkRoutePorts &
   QuotePorts &
   ReturningPorts &
-  BuyingPorts
+  BuyingPorts &
+  SessionPorts
 
 type ReturningPorts = RetrievalPorts &
   LinkPorts &
@@ -88,5 +91,6 @@ export function routes(ports: Ports): readonly Route[] {
     ...purchaseRoutes(ports),
     ...restartedQuoteRoutes(ports),
     ...subscriptionRoutes(ports),
+    ...sessionRoutes(ports),
   ]
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import { type About, publicApi } from '@milepost/contract/openapi/about'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -18,6 +19,7 @@ import { observeRequests } from './observe'
 import { requestIdOf } from './request-id'
 import type { Route } from './route'
 import { refuseForeignPages } from './same-origin'
+import { type SessionIds, type SessionParts, sessionIds } from './session'
 import { traceRequests } from './trace-requests'
 
 const LARGEST_BODY = 128 * 1024
@@ -43,6 +45,8 @@ export type ServerParts = {
   journeyHosts?: JourneyHosts
   /** Where all processes count together; without it each counts by itself. */
   limitStore?: Omit<LimitStore, 'failed'> | undefined
+  /** Absent where no call is of a session. */
+  sessions?: ({ ids: SessionIds } & SessionParts) | undefined
   readiness: Readiness
   log: Log
   metrics: Metrics
@@ -75,6 +79,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: answerFrameworkError(log),
     clientErrorHandler: answerMalformed(log),
   })
+  app.decorate('sessionIds', parts.sessions?.ids ?? sessionIds(randomBytes(32)))
   app.removeContentTypeParser('text/plain')
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
 
@@ -93,8 +98,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const limitStore = parts.limitStore && { ...parts.limitStore, failed }
   const limits = lookUpLimits(parts.limits, () => clock().getTime(), limitStore)
   cspReports(app, log, metrics)
-  for (const route of parts.routes)
-    route.register(app, { limits, journeyHosts: parts.journeyHosts, log, metrics })
+  const { sessions, journeyHosts } = parts
+  for (const route of parts.routes) route.register(app, { limits, journeyHosts, log, metrics, sessions })
   for (const url of new Set(parts.routes.map((route) => route.url))) {
     const methods = parts.routes.filter((route) => route.url === url).map((route) => route.call.method)
     refuseOtherMethods(app, url, methods.includes('GET') ? [...methods, 'HEAD'] : methods)

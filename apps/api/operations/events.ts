@@ -51,6 +51,16 @@ export const events = {
     level: 'warn',
     fields: { kind: is.errorKind, code: is.errorCode, frames: is.frames },
   },
+  'session.not-renewed': {
+    level: 'warn',
+    fields: {
+      requestId: is.uuid,
+      route: is.route,
+      kind: is.errorKind,
+      code: is.errorCode,
+      frames: is.frames,
+    },
+  },
   'request.malformed': { level: 'warn', fields: { requestId: is.uuid, code: is.errorCode } },
   'csp.reported': { level: 'warn', fields: { directive: is.directive } },
 

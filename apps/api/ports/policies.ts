@@ -48,11 +48,6 @@ export type PolicyPaper = {
 export type PolicyStore = {
   findPolicy(key: PolicyKey): Promise<Policy | undefined>
   findByQuote(key: QuoteKey): Promise<Policy | undefined>
-  /** The last one bought by a browser session. */
-  lastOfSession(
-    tenant: BrandCode,
-    session: { sessionHash: Uint8Array; now: Date },
-  ): Promise<Policy | undefined>
   papersOf(key: PolicyKey): Promise<readonly PolicyPaper[]>
   keepPaper(key: PolicyKey, kind: string, bytes: Uint8Array, now: Date): Promise<void>
   /** A paper, and the policy it is of. */

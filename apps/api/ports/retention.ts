@@ -9,6 +9,7 @@ export const keptParts = [
   'jobs',
   'security-events',
   'audit-trail',
+  'sessions',
 ] as const
 export type KeptPart = (typeof keptParts)[number]
 

@@ -112,7 +112,7 @@ describe('a page', () => {
 
   it('gives a visitor a session, once', async () => {
     const cookie = String((await get('/')).headers['set-cookie'])
-    expect(cookie).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^__Host-sid=[A-Za-z0-9_-]{64}; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
     const [pair = ''] = cookie.split(';')
     expect((await get('/', { cookie: pair })).headers).not.toHaveProperty('set-cookie')
     expect((await get('/', { cookie: '__Host-sid=chosen-by-me' })).headers['set-cookie']).toMatch(

@@ -15,11 +15,11 @@ export type GetPurchase =
   /** Nobody waits for it any more. */
   | { kind: 'aborted' }
 
-/** What became of the purchase of a quote; without a reference, of the last purchase of this browser (F28, D-250). */
-export async function getPurchase(quoteReference?: string, signal?: AbortSignal): Promise<GetPurchase> {
+/** What became of the purchase of a quote, for the browser that holds it (F28, D-250). */
+export async function getPurchase(quoteReference: string, signal?: AbortSignal): Promise<GetPurchase> {
   const reply = await client.send(
     getPurchaseCall,
-    { query: { ...(quoteReference !== undefined && { QuoteReference: quoteReference }) } },
+    { query: { QuoteReference: quoteReference } },
     { ...(signal && { signal }) },
   )
   if (reply.kind === 'answered') return { kind: 'known', ...reply.body }

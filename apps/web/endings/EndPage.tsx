@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { finishQuote } from '../api/session'
 import { pack } from '../brands/pack'
 import { PageHeading } from '../frame/PageHeading'
 import { PageMark } from '../frame/PageMark'
@@ -12,6 +13,7 @@ import { pageToTryAgain, restartOfferIn } from '../kept/end-state'
 import { DeadLinkCard } from '../kept/links/DeadLinkCard'
 import { isOurFault } from '../kept/our-fault'
 import { abandonQuote, resetQuote } from '../kept/quote-state'
+import { useResults } from '../kept/results-state'
 import { trackEvent } from '../tracking/tracking'
 import type { ButtonLook } from '../ui/button-class'
 import { buttonClass } from '../ui/button-class'
@@ -33,8 +35,10 @@ export function EndPage({ name }: { name: EndingName }) {
     // A fault of ours is no underwriter's no (F30).
     if (ending.event) trackEvent(ending.event, ending.isRefusal && left.fault ? { cause: 'error' } : {})
     if (!ending.resets) return
-    if (ending.keepsSaved || left.fault) resetQuote()
-    else abandonQuote()
+    if (ending.keepsSaved || left.fault) return resetQuote()
+    const { results } = useResults.getState()
+    if (results) void finishQuote(results.quoteReference)
+    abandonQuote()
   })
   useEffect(() => arrive(), [])
   const [first, ...others] = ending.ways

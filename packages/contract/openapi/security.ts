@@ -7,7 +7,7 @@ export const securitySchemes = {
     in: 'cookie',
     name: '__Host-sid',
     description:
-      'The browser session. The first call that needs one gives it in `Set-Cookie`; send it back with every later call about the quote. A quote can be read, changed and bought only by a session that made it or has passed its check.',
+      'The browser session. The first call that needs one gives it in `Set-Cookie`, and every call that grants something gives a new one: send back the last one you were given. It ends after 30 minutes without use. A quote can be read, changed and bought only by a session that made it or has passed its check.',
   },
   siteKey: {
     type: 'apiKey',

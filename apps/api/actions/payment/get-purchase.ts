@@ -11,11 +11,10 @@ import type { Attempt } from '../../ports/payments'
 import type { Policy, PolicyPaper } from '../../ports/policies'
 import type { PricedVersion } from '../../ports/quotes'
 import { heldQuote, type Scope } from '../quote/open-quote'
-import { sessionHash } from '../quote/session-hash'
 import { wayBought } from './bought-offer'
 import type { PaymentPorts } from './payment-ports'
 
-export type PurchaseAsked = Scope & { session: string; reference: string | undefined }
+export type PurchaseAsked = Scope & { session: string; reference: string }
 
 export type BoughtPolicy = {
   policy: Policy
@@ -38,13 +37,6 @@ export async function getPurchase(
   ports: PaymentPorts,
 ): Promise<PurchaseKnown> {
   const now = ports.clock()
-  if (reference === undefined) {
-    const held = { sessionHash: sessionHash(asked.session), now }
-    const last = await ports.policies.lastOfSession(asked.tenant, held)
-    return last && asked.journeys.includes(last.journey)
-      ? { kind: 'bought', ...(await boughtPolicy(last, ports)) }
-      : { kind: 'none' }
-  }
   const quote = await heldQuote({ ...asked, reference }, now, ports.quotes)
   if (quote === undefined) return { kind: 'none' }
   const policy = await ports.policies.findByQuote(quote)

@@ -90,10 +90,14 @@ const accounts = await checkAccounts(db, madeAt)
 describe('what nobody bought', () => {
   it('is all there for 18 months less a day [CON-26] [T30]', async () => {
     expect([bought.status, refused.status]).toEqual([200, 402])
-    const before = await everyRow(db)
-    const erased = await eraseOn(eighteenMonths(-1))
+    // But for sessions, which open nothing once they have ended.
+    const rows = async () =>
+      [...(await everyRow(db))].filter(([name]) => !/^milepost\.session(_id)?$/.test(name))
+    const before = await rows()
+    const { sessions, ...erased } = await eraseOn(eighteenMonths(-1))
+    expect(sessions).toBeGreaterThan(0)
     expect(Object.values(erased).every((count) => count === 0)).toBe(true)
-    expect(await everyRow(db)).toEqual(before)
+    expect(await rows()).toEqual(before)
   })
 
   it('is gone after 18 months and a day, from every table and from the queue [CON-26] [D-251] [T30]', async () => {

@@ -20,6 +20,7 @@ import { asker } from './0019-asker'
 import { requestLimit } from './0020-request-limit'
 import { whoDidWhat } from './0021-who-did-what'
 import { encryption } from './0023-encryption'
+import { session } from './0024-session'
 import { supersededAfterQuestion } from './0025-superseded-after-question'
 import { mailConfirmed } from './0026-mail-confirmed'
 import type { NumberedMigration } from './numbered-migration'
@@ -48,6 +49,7 @@ export const migrations: readonly NumberedMigration[] = [
   requestLimit,
   whoDidWhat,
   encryption,
+  session,
   supersededAfterQuestion,
   mailConfirmed,
 ]

@@ -10,6 +10,7 @@ import { SERVICE_KEY } from '../../http/restart/testing/restart-shop'
 import { openServiceListener } from '../../http/service-listener'
 import { accessHouse } from '../../http/testing/access/house'
 import { roomyLimits, testServer } from '../../http/testing/test-server'
+import { realSessions } from '../../http/testing/test-sessions'
 import { createLog } from '../../operations/log'
 import { createMetrics } from '../../operations/metrics'
 import { addressProvider } from '../../providers/address/address-provider'
@@ -50,6 +51,7 @@ export async function fuzzHouse() {
   const log = createLog('debug', { write: (line) => lines.push(line) })
   const { app } = await testServer({
     routes: house.routes,
+    sessions: realSessions(db, clock),
     limits: endlessLimits,
     clock,
     log,

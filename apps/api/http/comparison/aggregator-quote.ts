@@ -38,7 +38,7 @@ export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] 
     return answer(200, restoredOnTheWire(opened, ports))
   }
   return [
-    route(getAggregatorQuoteDetails, open, { limit: 'retrieval' }),
-    route(getAggregatorCommercialVehicleQuoteDetails, open, { limit: 'retrieval' }),
+    route(getAggregatorQuoteDetails, open, { limit: 'retrieval', renewsOn: 200 }),
+    route(getAggregatorCommercialVehicleQuoteDetails, open, { limit: 'retrieval', renewsOn: 200 }),
   ]
 }

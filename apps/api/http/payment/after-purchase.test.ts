@@ -23,8 +23,9 @@ async function bought(email?: string) {
   await shop.settled(key)
   return { ready, paid, key }
 }
-const purchase = async (ready: Awaited<ReturnType<typeof bought>>['ready'], query = '') =>
-  (await shop.send('GET', `/api/v1/Payment/GetPurchase${query}`, ready.headers)).body
+const purchase = async (ready: Awaited<ReturnType<typeof bought>>['ready']) =>
+  (await shop.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, ready.headers))
+    .body
 
 describe('after a purchase', () => {
   it('the money is taken, the papers are made, the portal knows the customer and the lender the mandate [THX-02] [F19] [F22]', async () => {
@@ -184,7 +185,10 @@ describe('the papers of a policy', () => {
       })
       const paper = await shop.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, headers)
       expect(paper).toMatchObject({ status: 404, body: { message: 'No document found' } })
-      expect((await shop.send('GET', '/api/v1/Payment/GetPurchase', headers)).body).toEqual({
+      expect(
+        (await shop.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, headers))
+          .body,
+      ).toEqual({
         status: 'NONE',
       })
     }
@@ -194,7 +198,7 @@ describe('the papers of a policy', () => {
 describe('what became of a purchase', () => {
   it('is none before paying, being checked while nobody knows, and not charged when it failed [F12] [F28]', async () => {
     const ready = await shop.readyToPay()
-    const status = async () => (await purchase(ready, `?QuoteReference=${ready.reference}`)).status
+    const status = async () => (await purchase(ready)).status
     expect(await status()).toBe('NONE')
     const paid = await shop.nonce(ready, monthly)
     expect(await status()).toBe('NONE')
@@ -208,7 +212,7 @@ describe('what became of a purchase', () => {
 
   it('is being checked for a take-up that could not ask the provider, and bought once it can [F12] [F28]', async () => {
     const ready = await shop.readyToPay()
-    const status = async () => (await purchase(ready, `?QuoteReference=${ready.reference}`)).status
+    const status = async () => (await purchase(ready)).status
     const paid = await shop.confirmed(ready, monthly)
     await shop.shop.fault('any', 'drop-before', paid.paymentId)
     expect((await shop.takeUp(ready, monthly, paid)).status).toBe(202)
@@ -219,7 +223,7 @@ describe('what became of a purchase', () => {
 
   it('is none again when the provider, once it can be asked, knows of no card; it can be paid then [F11]', async () => {
     const ready = await shop.readyToPay()
-    const status = async () => (await purchase(ready, `?QuoteReference=${ready.reference}`)).status
+    const status = async () => (await purchase(ready)).status
     const { paymentId } = (await shop.intent(ready, monthly)).body
     const prepared = await shop.ports.payments.findAttempt(paymentId)
     const claimed = { paymentId, authorizationId: prepared?.providerRef ?? '' }

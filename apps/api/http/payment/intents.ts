@@ -4,6 +4,7 @@ import {
 } from '@milepost/contract/calls/payment/make-payment-intent'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { Tenancy } from '@milepost/contract/tenancy'
+import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/session-times'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { type IntentMade, makePaymentIntent } from '../../actions/payment/make-payment-intent'
 import type { PaymentPorts } from '../../actions/payment/payment-ports'
@@ -43,6 +44,7 @@ export function intentRoutes(ports: PaymentPorts & { linkTo: LinkTo }): readonly
   const options = {
     limit: 'intent',
     quote: ({ body }: Asked<typeof makePaymentIntentV2>) => body.quoteReference,
+    session: { idleMinutes: SESSION_PAYING_MINUTES },
   } as const
   return [
     route<typeof makePaymentIntentV1>(makePaymentIntentV1, prepare, options),

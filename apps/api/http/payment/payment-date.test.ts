@@ -3,10 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionHash } from '../../actions/quote/session-hash'
 import { pricingDesk } from '../../actions/quote/testing/pricing-desk'
 import { acornCar, testServer } from '../testing/test-server'
+import { cookieOfSession, realSessions } from '../testing/test-sessions'
 import { paymentDateRoutes } from './payment-date'
 
 const desk = await pricingDesk()
-const { app } = await testServer({ routes: paymentDateRoutes(desk.ports) })
+const { app } = await testServer({
+  routes: paymentDateRoutes(desk.ports),
+  sessions: realSessions(desk.db),
+})
 beforeEach(() => {
   desk.time.now = now
 })
@@ -15,7 +19,7 @@ async function ask(reference: string, coverStart: string, session: string, heade
   const query = new URLSearchParams({ QuoteReference: reference, CoverStartDate: coverStart })
   const reply = await app.inject({
     url: `/api/v1/Payment/GetPaymentDate?${query}`,
-    headers: { ...acornCar, cookie: `__Host-sid=${session}`, ...headers },
+    headers: { ...acornCar, cookie: await cookieOfSession(desk.db, session), ...headers },
   })
   return { status: reply.statusCode, body: reply.json() }
 }

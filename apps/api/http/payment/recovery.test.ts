@@ -81,6 +81,7 @@ describe('what a dead browser or a crash leaves', () => {
 
   it('stays the price it was over midnight for who is paying, and for nobody else [F9]', async () => {
     const before = shop.time.now
+    shop.time.now = new Date('2026-11-16T23:45:00Z')
     const paying = await shop.readyToPay()
     const late = await shop.readyToPay()
     shop.time.now = new Date('2026-11-16T23:50:00Z')

@@ -1,4 +1,5 @@
 import { takeUpQuoteV1, takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/session-times'
 import type { PaymentPorts } from '../../actions/payment/payment-ports'
 import { purchaseAnswer } from '../../actions/payment/purchase-answer'
 import { type TakenUp, takeUpQuote } from '../../actions/payment/take-up-quote'
@@ -16,6 +17,9 @@ import { notPaid, releasedRefusal, underWay, unfitRefusal } from './payment-refu
 
 /** An answer without its papers is an answer: nobody waits longer for them (take-up, step 8). */
 const PAPER_PATIENCE = 3_000
+
+/** A purchase raises trust; the page after it may stay open for longer than others (D-048). */
+export const buying = { renewsOn: 200, session: { idleMinutes: SESSION_PAYING_MINUTES } } as const
 
 export type TakeUpSettings = {
   /** Has what was just committed begun at once. */
@@ -48,6 +52,7 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings & SecurityPort
   const options = {
     limit: ({ body }: Asked<typeof takeUpQuoteV2>) => (body.nonce === undefined ? undefined : 'nonce'),
     quote: ({ body }: Asked<typeof takeUpQuoteV2>) => body.quoteReference,
+    ...buying,
   } as const
   return [route<typeof takeUpQuoteV1>(takeUpQuoteV1, takeUp, options), route(takeUpQuoteV2, takeUp, options)]
 }

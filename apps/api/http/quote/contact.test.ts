@@ -10,12 +10,14 @@ import { testDatabase } from '../../db/testing/test-database'
 import { routes } from '../routes'
 import { referToNobody } from '../testing/ports'
 import { testServer } from '../testing/test-server'
+import { realSessions } from '../testing/test-sessions'
 
 const years = { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } as const
 const answers = answersFor('acorn_pc', { cover: years })
 const { vehicleInfo } = answers.vehicleDetails
 const { db } = await testDatabase()
 const { app } = await testServer({
+  sessions: realSessions(db),
   routes: routes({
     ...referToNobody,
     quotes: quoteStore(db),

@@ -8,16 +8,22 @@ import { paperMaker } from '../../providers/documents/paper-maker'
 import { routes } from '../routes'
 import { referToNobody } from '../testing/ports'
 import { testServer } from '../testing/test-server'
+import { cookieOfSession, realSessions } from '../testing/test-sessions'
 
 const desk = await pricingDesk()
 const { app } = await testServer({
+  sessions: realSessions(desk.db),
   routes: routes({ ...referToNobody, ...desk.ports, documents: documentStore(desk.db), papers: paperMaker }),
 })
 
 async function bought(journey: JourneyId) {
   const { made, session } = await desk.buyer(journey)
   const { tenant, product } = tenancyOf(journey)
-  const headers = { 'x-tenant': tenant, 'x-product': product, cookie: `__Host-sid=${session}` }
+  const headers = {
+    'x-tenant': tenant,
+    'x-product': product,
+    cookie: await cookieOfSession(desk.db, session),
+  }
   const get = (url: string, more: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...headers, ...more } })
   const list = () => get(`/api/v1/Document/GetQuoteDocuments?QuoteReference=${made.quote.reference}`)

@@ -69,7 +69,7 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
       record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
       return answer(200, resultsOnTheWire(outcome, ports))
     },
-    { limit: 'pricing' },
+    { limit: 'pricing', renewsOn: 200 },
   )
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@milepost/contract/calls/restart-policy/restarted-quote-events'
 import { type RecordPorts, recordTakenUp, recordVisit } from '../../actions/restart/record-restart'
 import { type RestartPorts, restartPolicy } from '../../actions/restart/restart-policy'
-import { purchaseReply, type TakeUpSettings } from '../payment/take-up'
+import { buying, purchaseReply, type TakeUpSettings } from '../payment/take-up'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
 import { eventsOfVisitor, type SecurityPorts } from '../security-events'
@@ -18,17 +18,21 @@ export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings & 
 export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route[] {
   return [
     // No limit stands here: nothing may keep a paid customer from their policy (F26).
-    route(restartPolicyCall, async ({ body, tenancy }, visitor) => {
-      const { session } = visitor
-      const { quoteReference: reference, paymentId, coverStartDate, deviceData = '' } = body
-      const outcome = await restartPolicy(
-        { ...scopeOf(tenancy), reference, session, paymentId, coverStartDate, deviceData },
-        ports,
-      )
-      if (outcome.kind === 'bought')
-        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'taken-up', quote: reference })
-      return purchaseReply(outcome, ports)
-    }),
+    route(
+      restartPolicyCall,
+      async ({ body, tenancy }, visitor) => {
+        const { session } = visitor
+        const { quoteReference: reference, paymentId, coverStartDate, deviceData = '' } = body
+        const outcome = await restartPolicy(
+          { ...scopeOf(tenancy), reference, session, paymentId, coverStartDate, deviceData },
+          ports,
+        )
+        if (outcome.kind === 'bought')
+          eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'taken-up', quote: reference })
+        return purchaseReply(outcome, ports)
+      },
+      buying,
+    ),
     route(
       setRestartedQuoteViewed,
       async ({ body, tenancy }) => {

@@ -20,7 +20,7 @@ const openLink = (token: string): Asked => ({
 async function pressed(token: string, headers: Headers = stranger()) {
   const press = await send(openLink(token), headers)
   if (press.status !== 204) return press
-  return send(getQuote(token), { ...headers, cookie: headers['cookie'] ?? press.cookie })
+  return send(getQuote(token), { ...headers, cookie: press.cookie })
 }
 const pricing = (token: string): Asked => ({
   method: 'GET',

@@ -56,11 +56,11 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
   }
 
   return [
-    route(quoteReminderDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), limited),
+    route(quoteReminderDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), opening),
     route(
       quoteReminderDpaCheckByBody,
       ({ body, tenancy }, visitor) => check(body, tenancy, visitor),
-      limited,
+      opening,
     ),
     route(
       getQuote,
@@ -76,7 +76,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         if (outcome.kind === 'not-found') return answer(204, undefined)
         return answer(200, restoredOnTheWire(outcome, ports))
       },
-      limited,
+      opening,
     ),
     route(
       openQuoteLinkCall,
@@ -91,7 +91,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         if (outcome.kind === 'closed') return conflictedState(outcome)
         return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')
       },
-      limited,
+      { ...limited, renewsOn: 204 },
     ),
     route(
       getPricingDetails,
@@ -110,3 +110,4 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
 }
 
 const limited = { limit: 'retrieval' } as const
+const opening = { ...limited, renewsOn: 200 } as const

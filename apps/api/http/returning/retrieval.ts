@@ -75,8 +75,8 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
   }
 
   return [
-    route(getQuoteDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), limited),
-    route(quoteDpaCheckByBody, ({ body, tenancy }, visitor) => check(body, tenancy, visitor), limited),
+    route(getQuoteDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), opening),
+    route(quoteDpaCheckByBody, ({ body, tenancy }, visitor) => check(body, tenancy, visitor), opening),
     route(
       resumeQuoteCall,
       async ({ body, tenancy }, visitor) => {
@@ -127,3 +127,4 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
 const askerOf = ({ session, ip }: Visitor) => ({ session, address: ipKey(ip) })
 
 const limited = { limit: 'retrieval' } as const
+const opening = { ...limited, renewsOn: 200 } as const

@@ -28,7 +28,6 @@ export const buyingFromNobody: Pick<
   policies: {
     findPolicy: async () => undefined,
     findByQuote: async () => undefined,
-    lastOfSession: async () => undefined,
     papersOf: async () => [],
     keepPaper: nobody,
     findPaper: async () => undefined,

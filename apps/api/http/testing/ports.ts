@@ -1,6 +1,7 @@
 import type { Ports } from '../routes'
 import { buyingFromNobody } from './buying-ports'
 import { renewingNothing } from './renewing-ports'
+import { sessionsOfNobody } from './test-sessions'
 
 /** Ports behind which nothing is found, to be overridden by what a test is about. */
 export const referToNobody: Ports = {
@@ -62,6 +63,7 @@ export const referToNobody: Ports = {
   cardPage: () => 'BRAINTREE',
   ...buyingFromNobody,
   ...renewingNothing,
+  sessions: sessionsOfNobody,
   sendMail: async () => ({ kind: 'failed', reason: 'unreachable' }),
   recordSecurityEvent: () => undefined,
   later: () => undefined,

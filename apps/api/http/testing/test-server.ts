@@ -3,6 +3,7 @@ import { createMetrics } from '../../operations/metrics'
 import type { LookUpRates } from '../look-up-limits'
 import { buildServer, type ServerParts } from '../server'
 import { holdToDocument } from './fits-document'
+import { testSessions } from './test-sessions'
 
 const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
 
@@ -30,6 +31,7 @@ export async function testServer(parts: Partial<ServerParts> = {}) {
     routes: [],
     proxyDepth: 0,
     limits: roomyLimits,
+    sessions: testSessions(),
     readiness: { draining: false, ping: async () => true },
     log: createLog('debug', { write: (line) => lines.push(line) }),
     metrics,

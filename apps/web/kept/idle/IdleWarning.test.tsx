@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startPaying, stopPaying } from '../paying-state'
 import { useQuote } from '../quote-state'
+import { forgetResults, useResults } from '../results-state'
 import { IdleWarning } from './IdleWarning'
 
 vi.hoisted(() => {
@@ -55,6 +56,47 @@ it('leads to the time-out page [END-11] [CON-31]', () => {
   show()
   pass(15 * MINUTE)
   expect(screen.getByRole('heading', { name: 'Timed out' })).toBeDefined()
+})
+
+const made = { quoteReference: 'A-2345678923' } as NonNullable<
+  ReturnType<typeof useResults.getState>['results']
+>
+
+it('tells the server at its end, and that somebody is there before it, once there is a quote [END-11] [T24]', async () => {
+  const sent: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push([address.split('/').at(-1) ?? '', typeof body === 'string' ? JSON.parse(body) : undefined])
+    return new Response(null, { status: 204 })
+  })
+  show()
+  pass(4 * MINUTE + 1)
+  act(() => useResults.setState({ results: made }))
+  fireEvent(window, new Event('pointerdown'))
+  pass(4 * MINUTE)
+  expect(sent).toEqual([['KeepSession', undefined]])
+  pass(12 * MINUTE)
+  expect(sent).toEqual([
+    ['KeepSession', undefined],
+    ['EndSession', { because: 'IDLE' }],
+  ])
+  forgetResults()
+  vi.unstubAllGlobals()
+})
+
+it('says that somebody is there for as long as they pay [D-048] [F11]', () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(address)
+    return new Response(null, { status: 204 })
+  })
+  useResults.setState({ results: made })
+  show()
+  act(() => startPaying())
+  pass(21 * MINUTE)
+  expect(sent.filter((address) => address.endsWith('/KeepSession'))).toHaveLength(5)
+  act(() => stopPaying())
+  forgetResults()
+  vi.unstubAllGlobals()
 })
 
 it('never closes a quote while it is being paid for [D-048] [F11]', () => {

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
+import { endIdleSession, keepSession } from '../../api/session'
 import { paths } from '../../paths'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { saveNow } from '../draft/keep-draft'
 import { usePaying } from '../paying-state'
 import { useQuote } from '../quote-state'
+import { useResults } from '../results-state'
 import { type IdleTimes, useIdle } from './use-idle'
 
 const MINUTE = 60_000
@@ -16,12 +18,16 @@ const idleTimes: IdleTimes = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE
 export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
   const navigate = useNavigate()
   const isSaved = useQuote(({ draft }) => draft !== undefined && draft.revision > 0)
+  const hasQuote = useResults(({ results }) => results !== undefined)
   const isHeld = usePaying(({ isPaying }) => isPaying)
   const { secondsLeft, stay } = useIdle(times, {
     isHeld,
     onWarn: () => void saveNow(),
+    // Without a quote there is nothing for the server to hold.
+    onInUse: () => void (hasQuote && keepSession()),
     onEnd: () => {
       void saveNow({ isLeaving: true })
+      if (hasQuote) void endIdleSession()
       navigate(paths.timeOut, { replace: true })
     },
   })

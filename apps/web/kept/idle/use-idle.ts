@@ -5,11 +5,16 @@ export type IdleTimes = { warnAfterMs: number; endAfterMs: number }
 export type IdleEvents = {
   onWarn: () => void
   onEnd: () => void
+  /** Now and then while somebody is there, or something is held: the server sees only what a page asks for. */
+  onInUse?: () => void
   /** Something is under way that must not be cut off: the time begins again when it is over (D-048). */
   isHeld?: boolean
 }
 
 const SECOND = 1000
+
+/** So often that the last of them is well past when the page ends, and tells no other tab's use (see OTHER_TAB_MINUTES). */
+const IN_USE_EVERY = 4 * 60 * SECOND
 const signs = ['keydown', 'input', 'pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll'] as const
 
 /**
@@ -18,7 +23,7 @@ const signs = ['keydown', 'input', 'pointerdown', 'pointermove', 'touchstart', '
  */
 export function useIdle(
   { warnAfterMs, endAfterMs }: IdleTimes,
-  { onWarn, onEnd, isHeld = false }: IdleEvents,
+  { onWarn, onEnd, onInUse, isHeld = false }: IdleEvents,
 ): { secondsLeft: number | undefined; stay: () => void } {
   const touchedAt = useRef(Date.now())
   const [secondsLeft, setSecondsLeft] = useState<number>()
@@ -55,6 +60,16 @@ export function useIdle(
     if (wasHeld.current !== isHeld) hold()
     wasHeld.current = isHeld
   }, [isHeld])
+
+  const toldAt = useRef(Date.now())
+  const tell = useEffectEvent(() => {
+    if (isHeld || touchedAt.current > toldAt.current) onInUse?.()
+    toldAt.current = Date.now()
+  })
+  useEffect(() => {
+    const told = setInterval(() => tell(), IN_USE_EVERY)
+    return () => clearInterval(told)
+  }, [])
 
   useEffect(() => {
     const onTouch = () => touch()

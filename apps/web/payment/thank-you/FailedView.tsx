@@ -12,10 +12,8 @@ export function FailedView({ onRetry }: { onRetry: () => void }) {
     <>
       <Notice look="bad" role="alert">
         <p>
-          {policyNumber
-            ? 'You have bought your policy and it is safe. '
-            : 'If you have bought a policy it is safe, and we email you its documents. Please do not pay again. '}
-          You can look again in a moment, or call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          You have bought your policy and it is safe. You can look again in a moment, or call{' '}
+          <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       </Notice>
       {policyNumber && (

@@ -21,6 +21,12 @@ const bought = (more: Parameters<typeof aPolicy>[0] = {}) => json({ status: 'BOU
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') })
+  keepBought({
+    quoteReference: 'A-2345678923',
+    policyNumber: 'A-10000001',
+    documents: [],
+    portalUserStatus: 'USER_CREATED',
+  })
   server.asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     server.asked.push(address)
@@ -157,18 +163,15 @@ describe('papers', () => {
 })
 
 describe('who asks', () => {
-  it('in the tab that bought asks for that quote, elsewhere for the last of the browser [F28]', async () => {
-    await open(() => bought())
-    expect(server.asked[0]).toMatch(/GetPurchase$/)
-    cleanup()
-    keepBought({
-      quoteReference: 'A-2345678923',
-      policyNumber: 'A-10000001',
-      documents: [],
-      portalUserStatus: 'USER_CREATED',
-    })
+  it('in the tab that bought asks for that quote; in another nothing is asked, nor shown [F28] [T24]', async () => {
     await open(() => bought())
     expect(server.asked.at(-1)).toMatch(/GetPurchase\?QuoteReference=A-2345678923$/)
+    cleanup()
+    useBought.setState({}, true)
+    server.asked = []
+    await open(() => bought())
+    expect(server.asked).toEqual([])
+    expect(where()).toBe('/')
   })
 
   it('and has bought nothing goes to the start [D-033]', async () => {

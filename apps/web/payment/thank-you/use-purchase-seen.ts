@@ -6,8 +6,8 @@ import { askAgainIn, SLOW_AFTER_MS } from './ask-again'
 import { type PurchaseSeen, seenAfter } from './purchase-seen'
 
 /**
- * The purchase of this tab, else the last one of this browser: so a reload and a second tab see it too (F28). Asked again until
- * there is nothing left to wait for.
+ * The purchase of this tab, so that a reload sees it too (F28). A tab that knows of none shows none: a cookie that was left on a
+ * shared computer tells nobody what was bought with it. Asked again until there is nothing left to wait for.
  */
 export function usePurchaseSeen() {
   const [seen, setSeen] = useState<PurchaseSeen>({ kind: 'asking' })
@@ -36,7 +36,9 @@ async function watch(
   const opened = Date.now()
   let seen: PurchaseSeen = { kind: 'asking' }
   while (!signal.aborted) {
-    const answer = await getPurchase(useBought.getState().bought?.quoteReference, signal)
+    const { bought } = useBought.getState()
+    if (bought === undefined) return onSeen({ kind: 'nothing' }, 0)
+    const answer = await getPurchase(bought.quoteReference, signal)
     if (answer.kind === 'aborted' || signal.aborted) return
     const openForMs = Date.now() - opened
     seen = seenAfter(seen, answer)

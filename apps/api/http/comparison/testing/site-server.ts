@@ -17,6 +17,7 @@ import { headersOf } from '../../quote/testing/quote-server'
 import { routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
 import { testServer } from '../../testing/test-server'
+import { realSessions } from '../../testing/test-sessions'
 
 export const quotelark = 'sandbox-site-key-quotelark'
 export const aRisk = siteRiskExample
@@ -42,6 +43,7 @@ export async function siteServer({
   ])
   const originOf = new Map([...byHost.keys()].map((name) => [name, `https://${name}`]))
   const { app, log } = await testServer({
+    sessions: realSessions(db, () => time.now),
     clock: () => time.now,
     routes: routes({
       ...referToNobody,

@@ -13,6 +13,7 @@ import { quoteStore } from '../../../db/quotes'
 import { restartStore } from '../../../db/restart-quotes'
 import { savedCardStore } from '../../../db/saved-cards'
 import type { Database } from '../../../db/schema'
+import { sessionStore } from '../../../db/sessions'
 import { type TestDatabase, testDatabase } from '../../../db/testing/test-database'
 import { purchaseJobs } from '../../../jobs/purchase-jobs'
 import { openQueue } from '../../../jobs/queue'
@@ -31,6 +32,7 @@ import type { Headers } from '../../quote/testing/quote-server'
 import { type Ports, routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
 import { roomyLimits, testServer } from '../../testing/test-server'
+import { realSessions } from '../../testing/test-sessions'
 import { webhooks } from '../webhooks'
 import { buyerAt } from './buyer'
 
@@ -70,6 +72,7 @@ export async function purchaseServer(
   }
   const vehicle = { at: peopleByJourney.acorn_pc.answers.vehicleDetails.vehicleInfo }
   const { app } = await testServer({
+    sessions: realSessions(db, clock),
     routes: routes({
       ...referToNobody,
       ...ports,
@@ -80,6 +83,7 @@ export async function purchaseServer(
       arrivals: arrivalStore(db),
       quoteTokens: quoteTokenStore(db),
       checks: checkTallies(db),
+      sessions: sessionStore(db),
       vehicleByRegistration: async () =>
         vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
       ...more(db),

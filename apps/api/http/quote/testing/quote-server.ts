@@ -12,6 +12,7 @@ import { type Ports, routes } from '../../routes'
 import type { ServerParts } from '../../server'
 import { referToNobody } from '../../testing/ports'
 import { testServer } from '../../testing/test-server'
+import { realSessions } from '../../testing/test-sessions'
 
 export type Headers = Record<string, string>
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
@@ -34,6 +35,7 @@ export async function quoteServer(more: Partial<Ports> = {}, parts: Partial<Serv
   const time = { now }
   const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
   const { app, log } = await testServer({
+    sessions: realSessions(db),
     ...parts,
     routes: routes({
       ...referToNobody,

@@ -13,6 +13,7 @@ import { purchaseServer } from '../../payment/testing/purchase-server'
 import { headersOf } from '../../quote/testing/quote-server'
 import { openServiceListener } from '../../service-listener'
 import { roomyLimits } from '../../testing/test-server'
+import { cookieOfSession } from '../../testing/test-sessions'
 import { restartServiceRoutes } from '../restart-service'
 
 export const SERVICE_KEY = 'a key that only the office knows'
@@ -90,7 +91,7 @@ export async function restartShop() {
   /** A browser that has passed the check: what it may touch from now on, and what it is given. */
   async function opened(reference: string, journey: JourneyId = 'acorn_pc') {
     const session = randomBytes(32).toString('base64url')
-    const headers = headersOf(journey, `__Host-sid=${session}`)
+    const headers = headersOf(journey, await cookieOfSession(shop.db, session, clock()))
     const tenant = headers['x-tenant'] === 'A' ? 'A' : 'F'
     const stored = await quotes.findQuote({ tenant, reference }, clock())
     if (stored === undefined) throw new Error('No such quote')

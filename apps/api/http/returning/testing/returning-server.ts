@@ -13,6 +13,7 @@ import { contactStore } from '../../../db/quote-contacts'
 import { quoteTokenStore } from '../../../db/quote-tokens'
 import { quoteStore } from '../../../db/quotes'
 import { securityEventStore } from '../../../db/security-events'
+import { sessionStore } from '../../../db/sessions'
 import { testDatabase } from '../../../db/testing/test-database'
 import { background } from '../../../operations/background'
 import { createLog } from '../../../operations/log'
@@ -28,6 +29,7 @@ import { callOf, type Headers, headersOf } from '../../quote/testing/quote-serve
 import { routes } from '../../routes'
 import { referToNobody } from '../../testing/ports'
 import { testServer } from '../../testing/test-server'
+import { realSessions } from '../../testing/test-sessions'
 
 export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
 
@@ -62,6 +64,7 @@ export async function returningServer(
   const quoteTokens = quoteTokenStore(db)
   const { proxyDepth = 0, trustsForwardedHost = false } = post
   const { app } = await testServer({
+    sessions: realSessions(db, () => time.now),
     log,
     proxyDepth,
     trustsForwardedHost,
@@ -73,6 +76,7 @@ export async function returningServer(
       quoteTokens,
       checks: checkTallies(db),
       recordSecurityEvent: security.recordSecurityEvent,
+      sessions: sessionStore(db),
       ratesOn: ratesOf,
       clock: () => time.now,
       later,

@@ -14,6 +14,7 @@ import { quoteStore } from '../../../db/quotes'
 import { renewalStore } from '../../../db/renewals'
 import { restartStore } from '../../../db/restart-quotes'
 import { savedCardStore } from '../../../db/saved-cards'
+import { sessionStore } from '../../../db/sessions'
 import { siteQuoteStore } from '../../../db/site-quotes'
 import { subscriptionLinkStore } from '../../../db/subscription-links'
 import type { TokenKind } from '../../../ports/quote-tokens'
@@ -25,6 +26,7 @@ import type { Headers } from '../../quote/testing/quote-server'
 import { type Ports, routes } from '../../routes'
 import { referToNobody } from '../ports'
 import { testServer } from '../test-server'
+import { realSessions } from '../test-sessions'
 
 export type Asked = { method: string; url: string; body?: unknown; headers?: Headers }
 
@@ -56,11 +58,16 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),
     mailStops: mailStopStore(db),
+    sessions: sessionStore(db),
     vehicleByRegistration: async () =>
       vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
     ...more(shop.sandboxUrl),
   })
-  const { app } = await testServer({ routes: all, clock: () => shop.time.now })
+  const { app } = await testServer({
+    routes: all,
+    sessions: realSessions(db, () => shop.time.now),
+    clock: () => shop.time.now,
+  })
 
   let asked = 0
   /** Each from an address of its own: nobody here is refused for having tried too often. */

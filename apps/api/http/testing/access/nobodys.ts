@@ -7,6 +7,8 @@ export const nobodys: Readonly<Record<string, string>> = {
   GetFullAddress: 'Addresses, not who lives there; limited (safety T21)',
   GetReferenceData: 'Lists for everybody',
   GetReviews: 'What customers wrote for everybody to read (JRN-14)',
+  KeepSession: 'Says that the asker’s own session is in use; tells nothing (END-11)',
+  EndSession: 'Ends what the asker’s own session holds; tells nothing (END-11)',
   SaveDraft: 'Keeps what it is sent, under an id nobody can guess; tells a revision number (D-046)',
   RequestDraftLink: 'Tells the same whatever there is; the mail goes to the address in the draft (D-247)',
   RenewDraftLink: 'Tells the same whatever there is; the mail goes to the address in the draft (D-247)',
