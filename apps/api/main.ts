@@ -57,6 +57,7 @@ import { vehicleByDescription } from './providers/vehicle/described-vehicle'
 import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
 import { openPurchases } from './purchases'
+import { paymentPageChecks } from './site/payment-page-checks'
 import { site } from './site/site'
 import { isServedAt, siteLinks } from './site/site-address'
 
@@ -126,6 +127,9 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
   })
   const { cards } = purchases.ports
   const sessions = sessionStore(database.db)
+  const shown = config.salesImage?.url
+  const guests = guestsOf(cardGuests(cards), [config.restartUrl, config.errorReportUrl], shown)
+  const windows = paysInWindows(cards)
   const app = await buildServer({
     ...config,
     limitStore: { shared: requestLimits(database.db) },
@@ -168,7 +172,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
         cards.forPage(pageOf(config, journey), journeyIdentities[journey].brand).client.page,
       clock,
     }),
-    guests: guestsOf(cardGuests(cards), [config.restartUrl, config.errorReportUrl], config.salesImage?.url),
+    guests,
     webhooks(server) {
       webhooks(server, purchases.ports, log)
       mailStops(server, purchases.ports)
@@ -176,14 +180,14 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
     site:
       config.siteDir === 'off'
         ? undefined
-        : site({ ...config, siteDir: config.siteDir, paysInWindows: paysInWindows(cards) }),
+        : site({ ...config, siteDir: config.siteDir, paysInWindows: windows }),
     readiness,
     log,
     metrics,
     clock,
   })
   if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
-  if (config.role !== 'web') purchases.work()
+  if (config.role !== 'web') purchases.work(paymentPageChecks(config, { guests, windows, log }))
   const backOffice =
     config.role === 'worker'
       ? undefined

@@ -76,7 +76,7 @@ export async function openPurchases(config: Config, parts: Parts) {
   return {
     ports: { ...renewing, ...bankProvider(config, deps), poke: () => queue.poke() },
     /** Begins to do what purchases leave to be done. */
-    work() {
+    work(more: readonly Periodic[] = []) {
       const handlers = purchaseJobs({
         ...renewing,
         ...portalProvider(config, deps),
@@ -88,7 +88,7 @@ export async function openPurchases(config: Config, parts: Parts) {
       })
       queue.work(handlers, {
         concurrency: JOBS_AT_ONCE,
-        periodic: [...periodic(ports, parts, config), ...renewalPeriodics(renewing)],
+        periodic: [...periodic(ports, parts, config), ...renewalPeriodics(renewing), ...more],
       })
     },
     stop: () => queue.stop(),

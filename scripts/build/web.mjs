@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { writePaymentManifest } from './payment-manifest.mjs'
 import { precompress } from './precompress.mjs'
 import { runNode } from './run-node.mjs'
 import { bundleServer } from './server.mjs'
@@ -22,7 +23,9 @@ export async function buildWeb(root) {
     bundleServer(root, 'dist/prerender-journeys', { journeys: 'packages/domain/terms/identity.ts' }),
   ])
   const drawn = built.ok ? await drawScreens(join(root, 'dist')) : built
-  if (drawn.ok) await precompress(join(root, 'dist', 'web'))
+  if (!drawn.ok) return drawn
+  await precompress(join(root, 'dist', 'web'))
+  await writePaymentManifest(join(root, 'dist', 'web'))
   return drawn
 }
 

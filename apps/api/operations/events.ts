@@ -62,6 +62,12 @@ export const events = {
     },
   },
   'request.malformed': { level: 'warn', fields: { requestId: is.uuid, code: is.errorCode } },
+  'payment-page.checked': { level: 'info', fields: { sites: is.count, ms: is.count } },
+  'payment-page.changed': {
+    level: 'error',
+    fields: { what: is.word('page', 'script', 'added-script', 'header'), part: is.sitePart },
+  },
+  'payment-page.unchecked': { level: 'warn', fields: { kind: is.errorKind, code: is.errorCode } },
   'csp.reported': { level: 'warn', fields: { directive: is.directive } },
 
   'job.done': { level: 'info', fields: { ...ofJob, ms: is.count } },

@@ -41,6 +41,11 @@ export const sha256 = matching(/^[0-9a-f]{64}$/)
 /** The template of a route as we wrote it ("/api/v1/Document/DownloadDocumentById/:documentId"), never the address asked for. */
 export const route = matching(/^(unmatched|(\/[A-Za-z0-9._*:-]{0,60}){1,8})$/)
 
+/** A page or a script of ours, a script that somebody else added, or a header: an address without its query, or a header's name. */
+export const sitePart = matching(
+  /^(?:[a-z-]{1,40}|(?:(?:https?:)?\/\/[a-z0-9.:-]{1,80})?(?:\/[A-Za-z0-9._-]{0,80}){1,8})$/,
+)
+
 /** The name of an error's class. */
 export const errorKind = matching(/^([A-Z][A-Za-z]{0,40}Error|Error|ZodRealError|unknown)$/)
 

@@ -35,6 +35,9 @@ function send(reply: FastifyReply, file: string, options: object): FastifyReply 
 function filesOf(siteDir: string): string[] {
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll(sep, '/'))
-    .filter((path) => !/^assets(\/|$)|\.html$|^(fonts|preloads)\.json$|\.(br|gz)$|(^|\/)\./.test(path))
+    .filter(
+      (path) =>
+        !/^assets(\/|$)|\.html$|^(fonts|preloads|payment-manifest)\.json$|\.(br|gz)$|(^|\/)\./.test(path),
+    )
     .filter((path) => statSync(join(siteDir, path)).isFile())
 }

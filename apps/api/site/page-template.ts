@@ -10,6 +10,7 @@ import {
 } from '@milepost/domain/terms/identity'
 import { escapeHtml } from '../http/html'
 import { firstScreenPaths, preloadsByPath } from './page-paths'
+import { changedFiles, MANIFEST, readPaymentManifest } from './payment-manifest'
 
 /** Writes the page of a journey for one response, with what is known of the address it was asked at. */
 export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => string
@@ -37,6 +38,7 @@ export function readPageTemplate(
   testNotice?: string,
 ): RenderPage {
   const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
+  refuseChanged(siteDir)
   const told = withRestartUrl(withSalesImage(page, salesImage), restartUrl)
   const windowed = withPaymentWindows(withErrorReportUrl(told, errorReportUrl), paysInWindows)
   const template = withTestNotice(windowed, testNotice)
@@ -63,6 +65,16 @@ export function readPageTemplate(
     pieces.set(name, known)
     return known.join(nonce)
   }
+}
+
+/** A site that is not as it was built is not served: cards are paid with on it (PCI DSS 6.4.3). */
+function refuseChanged(siteDir: string): void {
+  readBuilt(join(siteDir, MANIFEST))
+  const changed = changedFiles(siteDir, readPaymentManifest(siteDir))
+  if (changed.length > 0)
+    throw new SiteError(
+      `${siteDir} is not as it was built: ${changed.map(({ part }) => part).join(', ')}. Find out who changed it, then build the web site again.`,
+    )
 }
 
 function readBuilt(file: string): string {

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll } from 'vitest'
 import { FIRST_SCREENS, WAITING_SCREENS } from '../page-template'
+import { hashOf, MANIFEST } from '../payment-manifest'
 
 export const template = `<!doctype html>
 <html lang="en-GB" data-journey="%JOURNEY%" data-brand="%BRAND%">
@@ -43,6 +44,10 @@ export function builtSite(page: string | undefined = template): string {
   writeFileSync(file, script)
   writeFileSync(`${file}.br`, brotliCompressSync(script))
   writeFileSync(`${file}.gz`, gzipSync(script))
+  const files = ['index.html', ...['', '.br', '.gz'].map((packed) => `assets/app-1a2b3c4d.js${packed}`)]
+  const built = files.filter((name) => name !== 'index.html' || page !== undefined)
+  const hashes = built.map((name) => [name, hashOf(readFileSync(join(folder, name)))])
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(Object.fromEntries(hashes)))
   return folder
 }
 

@@ -1,0 +1,118 @@
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pages } from '@milepost/contract/pages'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { type Guests, safetyHeaders } from '../http/headers'
+import type { RenderPage } from './page-template'
+import { type Change, hashOf, type PaymentManifest } from './payment-manifest'
+
+export type PaymentSite = { journey: JourneyId; address: URL }
+
+export type CheckParts = {
+  /** Where customers find the site: what they are served is what counts, whatever stands in between. */
+  sites: readonly PaymentSite[]
+  manifest: PaymentManifest
+  render: RenderPage
+  guests: Guests
+}
+
+const paymentPages = [pages.makePayment, pages.paymentSummary]
+const AT_ONCE = 4
+const PATIENCE_MS = 10_000
+
+/**
+ * Asks our own site for the pages that cards are paid on, as a browser does, and compares what comes with what was built: every byte of
+ * the page but its nonce, the header set, every script (PCI DSS 11.6.1, safety T27). Says what differs. Throws when nobody answers.
+ */
+export async function checkPaymentPages(parts: CheckParts): Promise<readonly Change[]> {
+  const changes: Change[] = []
+  for (const site of parts.sites)
+    for (const path of paymentPages) changes.push(...(await pageChanges(site, path, parts)))
+  const [first] = parts.sites
+  if (first) changes.push(...(await scriptChanges(first.address, parts.manifest)))
+  return changes
+}
+
+async function pageChanges(
+  { journey, address }: PaymentSite,
+  path: string,
+  { render, guests }: CheckParts,
+): Promise<readonly Change[]> {
+  const { headers, body } = await served(new URL(path, address))
+  const policy = String(headers['content-security-policy'] ?? '')
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  const wanted = Object.entries(safetyHeaders(nonce, guests, path))
+  const changed = wanted.filter(([name, value]) => headers[name] !== value)
+  const page = body.toString('utf8')
+  const built = render(journey, nonce, path)
+  return [
+    ...changed.map(([name]) => ({ what: 'header' as const, part: name })),
+    ...(page === built ? [] : pageChange(page, built, path)),
+  ]
+}
+
+/** A script that was added is named; any other difference is the page's. */
+function pageChange(page: string, built: string, path: string): readonly Change[] {
+  const scripts = (html: string) => html.match(/<script\b[^>]*>/gi) ?? []
+  const known = new Set(scripts(built))
+  const added = scripts(page).filter((tag) => !known.has(tag))
+  if (added.length === 0) return [{ what: 'page', part: path }]
+  return added.map((tag) => ({
+    what: 'added-script',
+    part: /\ssrc=["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? path,
+  }))
+}
+
+async function scriptChanges(site: URL, manifest: PaymentManifest): Promise<readonly Change[]> {
+  const left = [...manifest].filter(([name]) => name.endsWith('.js'))
+  const changes: Change[] = []
+  const work = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [name, hash] = next
+      for (const packing of ['identity', 'br'])
+        if (hashOf((await served(new URL(`/${name}`, site), packing)).body) !== hash) {
+          changes.push({ what: 'script', part: `/${name}` })
+          break
+        }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return changes
+}
+
+type Served = { headers: Readonly<Record<string, unknown>>; body: Buffer }
+
+function served(address: URL, packing = 'identity'): Promise<Served> {
+  // Names under localhost are this machine's, also where its resolver does not know it (RFC 6761).
+  const isHere = address.hostname === 'localhost' || address.hostname.endsWith('.localhost')
+  const request = address.protocol === 'https:' ? overHttps : overHttp
+  const options = {
+    ...(isHere && { hostname: '127.0.0.1' }),
+    headers: { host: address.host, accept: 'text/html,*/*', 'accept-encoding': packing },
+    timeout: PATIENCE_MS,
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request(address, options, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('error', reject)
+      response.on('end', () => {
+        try {
+          const { headers } = response
+          resolve({ headers, body: unpacked(Buffer.concat(pieces), headers['content-encoding']) })
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
+    asked.on('timeout', () => asked.destroy(new Error('No answer in time')))
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+function unpacked(body: Buffer, packing: string | undefined): Buffer {
+  if (packing === 'br') return brotliDecompressSync(body)
+  return packing === 'gzip' ? gunzipSync(body) : body
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Written by the build (scripts/build/payment-manifest.mjs): the page and every script of the site, each with its hash. */
+export const MANIFEST = 'payment-manifest.json'
+
+export type PaymentManifest = ReadonlyMap<string, string>
+
+/** What was found to be other than it was built: PCI DSS 11.6.1 asks to be told of it. */
+export type Change = {
+  what: 'page' | 'script' | 'added-script' | 'header'
+  /** The address of a page or a script, or the name of a header. */
+  part: string
+}
+
+export const hashOf = (content: Uint8Array) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+export function readPaymentManifest(siteDir: string): PaymentManifest {
+  const written: unknown = JSON.parse(readFileSync(join(siteDir, MANIFEST), 'utf8'))
+  return new Map(Object.entries(Object(written)))
+}
+
+/** The files of the site that are not as they were built, that are gone, or that nobody built. */
+export function changedFiles(siteDir: string, manifest: PaymentManifest): readonly Change[] {
+  const laid = readdirSync(join(siteDir, 'assets')).filter((name) => /\.js(\.br|\.gz)?$/.test(name))
+  const added = laid.filter((name) => !manifest.has(`assets/${name}`))
+  const changed = [...manifest].filter(([name, hash]) => hashAt(join(siteDir, name)) !== hash)
+  return [
+    ...changed.map(([name]) => ({
+      what: name === 'index.html' ? ('page' as const) : ('script' as const),
+      part: `/${name}`,
+    })),
+    ...added.map((name) => ({ what: 'added-script' as const, part: `/assets/${name}` })),
+  ]
+}
+
+function hashAt(file: string): string | undefined {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return undefined
+  }
+}
