@@ -151,6 +151,15 @@ it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil
   },
 )
 
+it('leads to the port of our settings, whatever port it was asked on [T12]', async () => {
+  const { send, save } = await house()
+  const draftId = newDraftId()
+  await save(draftId, canary.email)
+  await send(requestDraftLink.path, { draftId }, { headers: { host: 'acorn-pc.localhost:9' } })
+  const { text, token } = await newestMail()
+  expect(text).toContain(`http://acorn-pc.localhost:3000/saved-quote#${token}`)
+})
+
 it('keeps brands and journeys apart', async () => {
   const { send, save } = await house()
   const draftId = newDraftId()

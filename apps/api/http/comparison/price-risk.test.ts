@@ -36,6 +36,11 @@ describe('a risk of a comparison site', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
+  it('has a link to where settings say that visitors find us, whatever the site called [T12]', async () => {
+    const { body } = await server.price(aRisk, { headers: { host: 'quotes.acorn.example:6666' } })
+    expect(new URL(body.link).origin).toBe('https://quotes.acorn.example')
+  })
+
   it('costs what our own pages ask for the same answers [D-139]', async () => {
     const { body } = await server.price(aRisk)
     const { body: landed } = await server.land(body.link)
