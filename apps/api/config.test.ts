@@ -351,6 +351,15 @@ describe('a setting in a file', () => {
   })
 })
 
+it('takes whom backups are encrypted to, and nobody who cannot read them', () => {
+  const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
+  expect(good({}).backupRecipients).toEqual([])
+  expect(good({ BACKUP_RECIPIENT: `${recipient}, ${recipient}` }).backupRecipients).toHaveLength(2)
+  expect(problems({ BACKUP_RECIPIENT: `${recipient},ssh-rsa` })).toEqual([
+    'BACKUP_RECIPIENT must be a recipient such as age1… of age-keygen, not "ssh-rsa"',
+  ])
+})
+
 it('names every key a card provider needs, and which journeys have which card page [CRD-22]', () => {
   expect(problems({ CARD_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk' })).toEqual([
     'CARD_PROVIDER=stripe needs STRIPE_PUBLISHABLE_KEY, which is not set',

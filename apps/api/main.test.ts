@@ -263,3 +263,21 @@ it('says what is wrong with the database', async () => {
   expect(err()).toMatch(/127\.0\.0\.1/)
   expect(err()).not.toContain('secret')
 })
+
+it('does not start without a key that stored values need, and names it', async () => {
+  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+  const keys = { DATA_DIR: join(directory, 'keys'), SEALING_KEY: key(1) }
+  const first = start(keys)
+  await ready(first)
+  first.child.kill('SIGTERM')
+  await first.ended
+  const without = start({ ...keys, SEALING_KEY: key(2) })
+  await without.ended
+  expect(without.child.exitCode).toBe(1)
+  expect(without.err()).toMatch(/encrypted with the key of fingerprint [0-9a-f]{16}, and SEALING_KEY/)
+  expect(without.err()).not.toContain(key(2))
+  const both = start({ ...keys, SEALING_KEY: `${key(2)},${key(1)}` })
+  await ready(both)
+  both.child.kill('SIGTERM')
+  await both.ended
+}, 60_000)
