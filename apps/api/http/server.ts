@@ -23,6 +23,7 @@ import { type SessionIds, type SessionParts, sessionIds } from './session'
 import { traceRequests } from './trace-requests'
 
 const LARGEST_BODY = 128 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
 /** Node takes no longer head of a request than this. */
 const LONGEST_PATH = 16 * 1024
 
@@ -40,6 +41,8 @@ export type ServerParts = {
   guard?: (app: FastifyInstance) => void
   /** Where providers tell of payments; absent where nobody pays. */
   webhooks?: ((app: FastifyInstance) => void) | undefined
+  /** How long a request may take to arrive; half a minute unless said. */
+  requestTimeoutMs?: number
   limits: LookUpRates
   /** Which hosts stand for a journey; a server without them takes every brand on every host. */
   journeyHosts?: JourneyHosts
@@ -61,9 +64,17 @@ function ignoreForwardedHost(app: FastifyInstance): void {
   })
 }
 
+/**
+ * A body that trickles in ends with its time. Node exchanges the two times when that of the headers is the longer, which is a minute
+ * by itself; and it looks for late requests only so often, by itself every half minute.
+ */
+function endedInTime(requestTimeout: number) {
+  return { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 15 }
+}
+
 /** The whole public server, not yet listening. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { log, metrics, readiness, clock } = parts
+  const { log, metrics, readiness, clock, requestTimeoutMs = REQUEST_TIMEOUT_MS } = parts
   const app = fastify({
     logger: false,
     genReqId: requestIdOf,
@@ -74,8 +85,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: LONGEST_PATH },
     // While closing we still answer what arrives on open connections, with our own headers.
     return503OnClosing: false,
-    requestTimeout: 30_000,
-    http: leaveToUs,
+    requestTimeout: requestTimeoutMs,
+    http: { ...leaveToUs, ...endedInTime(requestTimeoutMs) },
     frameworkErrors: answerFrameworkError(log),
     clientErrorHandler: answerMalformed(log),
   })
