@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { testServer } from './testing/test-server'
+import { expect, it, onTestFinished } from 'vitest'
+import { connect } from '../db/connect'
+import { requestLimits } from '../db/request-limits'
+import { testDatabase } from '../db/testing/test-database'
+import { roomyLimits, testServer } from './testing/test-server'
 
 const report = (effectiveDirective: string) => ({
   type: 'csp-violation',
@@ -40,4 +43,40 @@ it('takes nothing but reports', async () => {
   expect(large.json().errors).toEqual([
     { field: 'body', message: 'The request is too large: send at most 32 KB.' },
   ])
+})
+
+it('hears one network so often, over all processes, and everybody together; the rest is counted and not logged', async () => {
+  const { db, connection } = await testDatabase()
+  const another = await connect(connection, () => {})
+  onTestFinished(() => another.close())
+  const limit = (count: number) => ({ count, perSeconds: 3600 })
+  const limits = { ...roomyLimits, report: { ip: limit(20), all: limit(50) } }
+  const servers = await Promise.all(
+    [db, another.db].map((each) =>
+      testServer({ limits, limitStore: { shared: requestLimits(each), patienceMs: 20_000 } }),
+    ),
+  )
+  const post = async (remoteAddress: string, reports: number) => {
+    for (const { app } of servers) {
+      const sent = send(Array.from({ length: reports }, () => report('script-src')))
+      expect((await app.inject({ ...sent, remoteAddress })).statusCode).toBe(204)
+    }
+  }
+  const figure = async (name: string) => {
+    const pages = await Promise.all(servers.map(({ metrics }) => metrics.registry.metrics()))
+    const values = pages.flatMap((page) =>
+      [...page.matchAll(new RegExp(`^${name}\\{[^}]*\\} (\\d+)$`, 'gm'))].map(([, value]) => Number(value)),
+    )
+    return values.reduce((sum, value) => sum + value, 0)
+  }
+  const logged = () =>
+    servers.flatMap(({ events }) => events()).filter(({ event }) => event === 'csp.reported')
+
+  for (let time = 0; time < 5; time += 1) await post('203.0.113.7', 10)
+  expect(await figure('csp_reports_total')).toBe(20)
+  expect(await figure('csp_reports_dropped_total')).toBe(80)
+  expect(logged()).toHaveLength(20)
+  for (const network of [8, 9, 10]) await post(`203.0.113.${network}`, 10)
+  expect(await figure('csp_reports_total')).toBe(50)
+  expect(logged()).toHaveLength(50)
 })

@@ -4,12 +4,22 @@ import { directives } from '../operations/field'
 import type { Log } from '../operations/log'
 import type { Metrics } from '../operations/metrics'
 import { CSP_REPORT_PATH } from './headers'
+import type { LookUpLimits } from './look-up-limits'
 import { refuseOtherMethods } from './methods'
 
 const reports = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string() }) }))
 
-/** Counts what browsers say the content security policy stopped. Only the rule's name is kept: a report quotes the whole address. */
-export function cspReports(app: FastifyInstance, log: Log, metrics: Metrics): void {
+/** A page that breaks in a browser reports many at once; more of one request are not read. */
+const MOST_REPORTS = 20
+
+/**
+ * Counts what browsers say the content security policy stopped. Only the rule's name is kept: a report quotes the whole address.
+ * Anybody may write here, so each network and all together are heard so often and no oftener; what is more is only counted.
+ */
+export function cspReports(
+  app: FastifyInstance,
+  { log, metrics, limits }: { log: Log; metrics: Metrics; limits: LookUpLimits },
+): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/reports+json',
@@ -18,7 +28,14 @@ export function cspReports(app: FastifyInstance, log: Log, metrics: Metrics): vo
     )
     scope.post(CSP_REPORT_PATH, { bodyLimit: 32 * 1024 }, async (request, reply) => {
       const parsed = z.safeParse(reports, request.body)
-      for (const report of parsed.success ? parsed.data.slice(0, 20) : []) {
+      const told = parsed.success ? parsed.data.slice(0, MOST_REPORTS) : []
+      if (told.length === 0) return reply.code(204).send()
+      const limited = await limits('report', request, { tokens: told.length })
+      if (limited.kind === 'limited') {
+        metrics.cspReportsDropped.inc({ limit: limited.by }, told.length)
+        return reply.code(204).send()
+      }
+      for (const report of told) {
         const named = report.body.effectiveDirective
         const directive = directives.includes(named) ? named : 'other'
         metrics.cspReports.inc({ directive })

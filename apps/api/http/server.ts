@@ -108,7 +108,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const failed = (error: unknown) => log('limits.store-failed', describeError(error))
   const limitStore = parts.limitStore && { ...parts.limitStore, failed }
   const limits = lookUpLimits(parts.limits, () => clock().getTime(), limitStore)
-  cspReports(app, log, metrics)
+  cspReports(app, { log, metrics, limits })
   const { sessions, journeyHosts } = parts
   for (const route of parts.routes) route.register(app, { limits, journeyHosts, log, metrics, sessions })
   for (const url of new Set(parts.routes.map((route) => route.url))) {

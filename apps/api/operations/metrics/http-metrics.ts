@@ -40,5 +40,11 @@ export function httpMetrics(registers: Registry[]) {
       labelNames: ['directive'] as const,
       registers,
     }),
+    cspReportsDropped: new Counter({
+      name: 'csp_reports_dropped_total',
+      help: 'Reports of violations that were one too many, of one network (ip) or of all',
+      labelNames: ['limit'] as const,
+      registers,
+    }),
   }
 }
