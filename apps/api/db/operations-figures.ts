@@ -78,6 +78,10 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
         ) as failed
       ) as quotes from milepost.audit_head`,
   )
+  const [drafts] = await rowsOf<{ bytes: string }>(
+    transaction,
+    sql`select pg_total_relation_size('milepost.draft') as bytes`,
+  )
   return {
     payments: payments.flatMap((row) =>
       isAttemptState(row.name) ? [{ state: row.name, ...standing(row, now) }] : [],
@@ -96,6 +100,7 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
     renewalsAwaitingAnswers: renewals.reduce((sum, { awaiting }) => sum + Number(awaiting), 0),
     auditEntries: Number(audit?.entries ?? 0),
     quotesFailedByOneAddress: Number(audit?.quotes ?? 0),
+    draftBytes: Number(drafts?.bytes ?? 0),
   }
 }
 

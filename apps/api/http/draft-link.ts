@@ -3,6 +3,7 @@ import { openDraftLink as openDraftLinkCall } from '@milepost/contract/calls/dra
 import { renewDraftLink as renewDraftLinkCall } from '@milepost/contract/calls/draft/renew-draft-link'
 import { requestDraftLink as requestDraftLinkCall } from '@milepost/contract/calls/draft/request-draft-link'
 import type { Tenancy } from '@milepost/contract/tenancy'
+import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import type { DraftLinkPorts, LinkAsked } from '../actions/email-draft-link'
 import { handOverDraft } from '../actions/hand-over-draft'
 import { openDraftLink } from '../actions/open-draft-link'
@@ -63,7 +64,7 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
         const journey = journeyOf({ tenant, product })
         return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })
       },
-      { limit: 'draft' },
+      { limit: 'newDraft', largestBody: LARGEST_DRAFT },
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import { resumeDraft as resumeDraftCall } from '@milepost/contract/calls/draft/resume-draft'
 import { saveDraft as saveDraftCall } from '@milepost/contract/calls/draft/save-draft'
+import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { type ResumePorts, resumeDraft } from '../actions/resume-draft'
 import { saveDraft } from '../actions/save-draft'
 import { refuse } from './problem'
@@ -26,7 +27,8 @@ export function draftRoutes(ports: DraftPorts): readonly Route[] {
               ],
             })
       },
-      { limit: 'save' },
+      // A new one is a row more that is kept for 18 months.
+      { limit: ({ body }) => (body.revision === 0 ? 'newDraft' : 'save'), largestBody: LARGEST_DRAFT },
     ),
     route(
       resumeDraftCall,

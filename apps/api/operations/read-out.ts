@@ -34,6 +34,7 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
       shown.renewalsAwaitingAnswers,
       shown.auditEntries,
       shown.quotesFailedByOneAddress,
+      shown.draftBytes,
     ]
     for (const gauge of unlabelled) gauge.remove()
     return
@@ -49,6 +50,7 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
   shown.renewalsAwaitingAnswers.set(figures.renewalsAwaitingAnswers)
   shown.auditEntries.set(figures.auditEntries)
   shown.quotesFailedByOneAddress.set(figures.quotesFailedByOneAddress)
+  shown.draftBytes.set(figures.draftBytes)
   showJobs(shown, figures.jobs)
 }
 

@@ -25,6 +25,8 @@ export type Figures = {
   auditEntries: number
   /** At how many quotes the busiest network has failed a personal check within an hour. */
   quotesFailedByOneAddress: number
+  /** What unfinished answers take on the disk, with their indexes: anybody may save some. */
+  draftBytes: number
 }
 
 /** Undefined when the database does not tell in time. */

@@ -2,6 +2,12 @@ import { type Email, parseEmail } from '../values/email'
 import { isLocalDate, type LocalDate } from '../values/local-date'
 import { type Postcode, parsePostcode } from '../values/postcode'
 
+/**
+ * The most bytes of unfinished answers that are kept for a visitor. Six people with five claims and five convictions each come to about
+ * 21 KB; the rest is for boxes half filled and for where answers come from. Anybody may save, so no more is taken than that.
+ */
+export const LARGEST_DRAFT = 32 * 1024
+
 /** What opens saved answers again: two facts their owner knows by heart (D-046). */
 export type DraftKeys = { dateOfBirth: LocalDate; postcode: Postcode }
 

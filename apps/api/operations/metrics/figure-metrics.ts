@@ -42,6 +42,7 @@ export function figureMetrics(registers: Registry[]) {
       'check_failed_quotes_one_address',
       'At how many quotes the busiest network has failed a personal check within the last hour',
     ),
+    draftBytes: gauge('draft_table_bytes', 'What unfinished answers take on the disk, with their indexes'),
   }
 }
 
