@@ -482,6 +482,8 @@ it('serves a back office only where it is asked for, on the loopback address, wi
   expect(problems({ SERVICE_PORT: '3002', SERVICE_KEY: 'short secret' })).toEqual([
     'SERVICE_KEY must be at least 16 characters',
   ])
+  const inProduction = problems({ NODE_ENV: 'production', SERVICE_PORT: '3002', SERVICE_KEY: key })
+  expect(inProduction).toContain('SERVICE_KEY must be at least 32 characters')
   expect(problems({ SERVICE_PORT: 'x', SERVICE_KEY: key })).toEqual([
     'SERVICE_PORT must be a whole number from 0 to 65535, or off, not "x"',
   ])

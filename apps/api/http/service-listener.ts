@@ -6,11 +6,14 @@ import { sendRefusal } from './errors'
 import { ipKey } from './ip-key'
 import { holderOfKey } from './known-keys'
 import { type Refusal, refuse } from './problem'
+import { rateLimiter } from './rate-limiter'
 import { buildServer, type ServerParts } from './server'
 
 export type ServiceListener = { port: number; app: FastifyInstance }
 
 const KEY_HEADER = 'x-service-key'
+/** Nobody mistypes a key as often as this. */
+const WRONG_KEYS = { count: 10, perSeconds: 60 }
 
 type Parts = Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metrics' | 'clock'> & {
   recordSecurityEvent: RecordSecurityEvent
@@ -28,18 +31,42 @@ export async function openServiceListener(
     ...parts,
     about: backOfficeApi,
     proxyDepth: 0,
-    guard: (server) => askForKey(server, keys, recordSecurityEvent),
+    guard: (server) => askForKey(server, keys, { ...parts, recordSecurityEvent }),
   })
   await app.listen({ host, port })
   return { port: Number(Object(app.server.address()).port), app }
 }
 
-function askForKey(app: FastifyInstance, keys: readonly ServiceKey[], record: RecordSecurityEvent): void {
+/**
+ * Whoever tries keys is told to wait, by address, and somebody hears of it. The right key is let in at any time: it is too long to be
+ * found by trying, and nobody who shares the office's proxy may lock the office out.
+ */
+function askForKey(
+  app: FastifyInstance,
+  keys: readonly ServiceKey[],
+  {
+    log,
+    metrics,
+    clock,
+    recordSecurityEvent,
+  }: Pick<Parts, 'log' | 'metrics' | 'clock' | 'recordSecurityEvent'>,
+): void {
   const holderOf = holderOfKey(keys)
+  const wrongKeys = rateLimiter(WRONG_KEYS, () => clock().getTime())
   app.addHook('onRequest', async (request, reply) => {
-    request.keyHolder = holderOf(request.headers[KEY_HEADER])
+    const brought = request.headers[KEY_HEADER]
+    request.keyHolder = holderOf(brought)
     if (request.keyHolder !== undefined) return
-    record({ kind: 'service-key-refused', address: ipKey(request.ip) })
+    if (brought === undefined) return sendRefusal(reply, keyWanted())
+    const address = ipKey(request.ip)
+    const retryAfterSeconds = wrongKeys.waitSeconds(address)
+    if (retryAfterSeconds > 0) {
+      metrics.requestsLimited.inc({ route: 'service-key', limit: 'ip' })
+      return sendRefusal(reply, refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }))
+    }
+    wrongKeys.take(address)
+    log('service.key-refused', { requestId: request.id })
+    recordSecurityEvent({ kind: 'service-key-refused', address })
     return sendRefusal(reply, keyWanted())
   })
 }

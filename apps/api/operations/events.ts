@@ -61,6 +61,7 @@ export const events = {
       frames: is.frames,
     },
   },
+  'service.key-refused': { level: 'warn', fields: { requestId: is.uuid } },
   'request.malformed': { level: 'warn', fields: { requestId: is.uuid, code: is.errorCode } },
   'payment-page.checked': { level: 'info', fields: { sites: is.count, ms: is.count } },
   'payment-page.changed': {

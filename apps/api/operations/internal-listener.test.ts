@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { testServer } from '../http/testing/test-server'
 import { openInternalListener } from './internal-listener'
@@ -37,4 +38,34 @@ it('refuses to start on a port in use', async () => {
   await expect(openInternalListener(listener.port, pageOf(createMetrics()))).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
+})
+
+it('answers to its own names only, so that no page of a browser on this machine reads it [T13]', async () => {
+  const listener = await openInternalListener(0, pageOf(createMetrics()))
+  onTestFinished(() => listener.close())
+  const asked = (host: string) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port: listener.port, path: '/metrics', headers: { host } },
+        (reply) => {
+          let text = ''
+          reply.on('data', (part) => (text += part))
+          reply.on('end', () => resolve({ status: reply.statusCode, text }))
+        },
+      )
+      sent.on('error', reject)
+      sent.end()
+    })
+  for (const host of ['localhost', `127.0.0.1:${listener.port}`, `[::1]:${listener.port}`])
+    expect(await asked(host)).toMatchObject({ status: 200 })
+  for (const host of [
+    'evil.example',
+    `evil.example:${listener.port}`,
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+  ]) {
+    const refused = await asked(host)
+    expect(refused.status).toBe(421)
+    expect(refused.text).not.toContain('http_request')
+  }
 })

@@ -2,12 +2,21 @@ import { createServer } from 'node:http'
 
 export type InternalListener = { port: number; close: () => Promise<void> }
 
+/** What a program on this machine calls it. A page in a browser has another, even when its name leads here (DNS rebinding). */
+const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+
 /** Serves the metrics on the loopback address only: the public port has no such page (safety T13). */
 export async function openInternalListener(
   port: number,
   { contentType, page }: { contentType: string; page: () => Promise<string> },
 ): Promise<InternalListener> {
   const server = createServer(async (request, response) => {
+    if (!ownNames.test(request.headers.host ?? '')) {
+      response
+        .writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .end('Ask for 127.0.0.1 or localhost.\n')
+      return
+    }
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response
         .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
