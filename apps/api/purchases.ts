@@ -9,6 +9,7 @@ import { jobStore } from './db/jobs'
 import type { OpenDatabase } from './db/open-database'
 import { paymentStore } from './db/payments'
 import { policyStore } from './db/policies'
+import { requestLimits } from './db/request-limits'
 import { retentionStore } from './db/retention'
 import { rotate } from './db/rotation'
 import type { Periodic } from './jobs/periodic'
@@ -45,7 +46,10 @@ type Parts = {
 }
 
 const MINUTE = 60
+const HOUR = 3_600
 const DAY = 86_400
+/** How many buckets of rate limits are forgotten at once: nobody waits for the rows. */
+const LIMITS_AT_ONCE = 1_000
 /** Each waits for others most of the time: providers, the disk, the mail server. */
 const JOBS_AT_ONCE = 4
 
@@ -95,7 +99,7 @@ export async function openPurchases(config: Config, parts: Parts) {
   }
 }
 
-/** The minute's mop-up and the night's look at the accounts, by whichever process comes first (safety K7, K9). */
+/** The minute's mop-up, the hour's forgetting of spent limits and the night's look at the accounts, by whichever process comes first (safety K7, K9). */
 function periodic(
   ports: PaymentPorts,
   { database, log, clock }: Parts,
@@ -125,6 +129,17 @@ function periodic(
           auditEntries: trail.position,
           auditHash: trail.hash,
         })
+      },
+    },
+    {
+      name: 'request-limits',
+      everySeconds: HOUR,
+      leaseSeconds: 10 * MINUTE,
+      async run({ signal }) {
+        const limits = requestLimits(database.db)
+        let forgotten = LIMITS_AT_ONCE
+        while (forgotten === LIMITS_AT_ONCE && !signal.aborted)
+          forgotten = await limits.forgetFull(clock(), LIMITS_AT_ONCE)
       },
     },
     {

@@ -10,6 +10,7 @@ import { migrate } from '../../apps/api/db/migrate'
 import { type OpenDatabase, openDatabase } from '../../apps/api/db/open-database'
 import { contactStore } from '../../apps/api/db/quote-contacts'
 import { quoteStore } from '../../apps/api/db/quotes'
+import { requestLimits } from '../../apps/api/db/request-limits'
 import { sessionKey, sessionStore } from '../../apps/api/db/sessions'
 import { type Ports, routes } from '../../apps/api/http/routes'
 import { buildServer } from '../../apps/api/http/server'
@@ -24,7 +25,9 @@ import { root } from '../../scripts/root.mjs'
 /** The day the people of the bench ask for a price. */
 export const clock = () => now
 
-const unlimited = { session: { count: 1e9, perSeconds: 1 }, ip: { count: 1e9, perSeconds: 1 } }
+/** Counted as ever, and never reached. */
+const plenty = { count: 1e9, perSeconds: 1 }
+const unlimited = { session: plenty, ip: plenty, all: plenty }
 
 /** The API as it runs, on a PostgreSQL of its own, for as long as the work takes. Vehicles are known: the look-up is not measured. */
 export async function withPricing<T>(
@@ -63,6 +66,7 @@ export async function withPricing<T>(
       intent: unlimited,
       report: unlimited,
     },
+    limitStore: { shared: requestLimits(database.db) },
     readiness: { draining: false, ping: database.ping },
     log: createLog('silent'),
     metrics: createMetrics(),

@@ -38,13 +38,12 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
       }
     },
     async giveBack(buckets) {
-      if (buckets.length === 0) return
-      const rows = buckets.map(({ keyHash, costMs }) => sql`(${keyHash}::bytea, ${milliseconds(costMs)})`)
-      await sql`
-        update milepost.request_limit as bucket set full_at = bucket.full_at - returned.cost
-        from (values ${sql.join(rows)}) as returned (key_hash, cost)
-        where bucket.key_hash = returned.key_hash
-      `.execute(db)
+      // One at a time: nobody holds one row and waits for another against the order in which they are taken.
+      for (const { keyHash, costMs } of buckets)
+        await sql`
+          update milepost.request_limit set full_at = full_at - ${milliseconds(costMs)}
+          where key_hash = ${keyHash}::bytea
+        `.execute(db)
     },
     async forgetFull(now, atMost) {
       const { numAffectedRows } = await sql`

@@ -72,6 +72,7 @@ it.each(alerts)('$alert asks for words that exist', ({ expr }) => {
     outcome: ['priced', 'failed'],
     cause: ['first-price'],
     reason: ['taken-up', 'not-written', 'too-many'],
+    limit: ['all'],
   }
   for (const [, label = '', values = ''] of expr.matchAll(/\b([a-z_]+)[!=]~?"([^"]*)"/g)) {
     if (label === 'route' || label === 'status') continue
