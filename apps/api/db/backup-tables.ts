@@ -6,8 +6,8 @@ export type KeptColumn = { name: string; type: string }
 export type KeptTable = { name: string; columns: readonly KeptColumn[] }
 export type SequenceState = { name: string; value: string; isCalled: boolean }
 
-/** Made anew by whoever restores. What was migrated is in the manifest. */
-const madeAnew: readonly string[] = ['milepost.migration', 'milepost.migration_lock']
+/** Made anew by whoever restores. What was migrated is in the manifest; no id of a session is good for another database. */
+const madeAnew: readonly string[] = ['milepost.migration', 'milepost.migration_lock', 'milepost.session_key']
 
 /** Every table of ours but the unlogged, whose rows matter for minutes; those that others point at first; while an old backup is restored also where its jobs come from. */
 export async function keptTables(db: Kysely<Database>): Promise<readonly KeptTable[]> {

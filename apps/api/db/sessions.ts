@@ -15,7 +15,7 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
     db
       .selectFrom('milepost.session_id as id')
       .innerJoin('milepost.session as session', 'session.hash', 'id.session_hash')
-      .select(['session.hash', 'session.used_at', 'session.idle_ends_at'])
+      .select(['session.hash', 'session.used_at', 'session.idle_ends_at', 'id.replaces'])
       .where('id.hash', '=', idHash)
       .where((column) => column.or([column('id.ends_at', 'is', null), column('id.ends_at', '>', now)]))
       .where('session.idle_ends_at', '>', now)
@@ -32,6 +32,7 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
         now.getTime() - found.used_at.getTime() < WRITTEN_EVERY &&
         idleEndsAt.getTime() - found.idle_ends_at.getTime() < WRITTEN_EVERY
       if (!isWritten) await written(db, found.hash, now, idleEndsAt)
+      if (found.replaces) await arrived(db, idHash, found.replaces, now)
       return found.hash
     },
     keepSessionId: ({ sessionHash, idHash, replacedHash }, { now, idleMinutes }) =>
@@ -48,15 +49,9 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
           })
           .onConflict((clash) => clash.column('hash').doNothing())
           .execute()
-        if (replacedHash)
-          await transaction
-            .updateTable('milepost.session_id')
-            .set({ ends_at: sql`least(ends_at, ${later(now, SESSION_OVERLAP_SECONDS * SECOND)})` })
-            .where((column) => column.and({ hash: replacedHash, session_hash: sessionHash }))
-            .execute()
         await transaction
           .insertInto('milepost.session_id')
-          .values({ hash: idHash, session_hash: sessionHash, issued_at: now, ends_at: null })
+          .values({ hash: idHash, session_hash: sessionHash, issued_at: now, replaces: replacedHash ?? null })
           .execute()
       }),
     endSession: (sessionHash, { now, unusedSince }) =>
@@ -90,6 +85,31 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
         `.execute(transaction)
       }),
   }
+}
+
+/**
+ * The browser has the new id: the one before it soon opens nothing. Not sooner, as an answer may be lost on its way: who has paid and
+ * asks again an hour later still holds the old one (F3).
+ */
+async function arrived(
+  db: Kysely<Database>,
+  idHash: Uint8Array,
+  replaced: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const endsAt = new Date(now.getTime() + SESSION_OVERLAP_SECONDS * SECOND)
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('milepost.session_id')
+      .set({ ends_at: sql`least(ends_at, ${endsAt})` })
+      .where('hash', '=', replaced)
+      .execute()
+    await transaction
+      .updateTable('milepost.session_id')
+      .set({ replaces: null })
+      .where('hash', '=', idHash)
+      .execute()
+  })
 }
 
 /** What ids are signed with, the same for every process on this database. */

@@ -12,6 +12,7 @@ import { headersOf } from '../http/quote/testing/quote-server'
 import { routes } from '../http/routes'
 import { referToNobody } from '../http/testing/ports'
 import { testServer } from '../http/testing/test-server'
+import { realSessions } from '../http/testing/test-sessions'
 import { letter } from '../mails/letter'
 import { paperMaker } from '../providers/documents/paper-maker'
 import { injections } from './testing/injections'
@@ -21,6 +22,7 @@ const { answers } = peopleByJourney.acorn_pc
 const vehicle = answers.vehicleDetails.vehicleInfo
 const { app, log, events } = await testServer({
   clock: () => now,
+  sessions: realSessions(db, () => now),
   routes: routes({
     ...referToNobody,
     quotes: quoteStore(db),

@@ -135,6 +135,17 @@ describe('the id of a session', () => {
     expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
   })
 
+  it('stays as long as the next one has not come back: an answer may be lost, with a policy in it [F3]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    const lost = await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
+    shop.pass(20)
+    expect(await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).toMatchObject({
+      status: 200,
+      body: lost.body,
+    })
+  })
+
   it('counts against the same limit before and after it changes [T21]', () => {
     const first = ids.issue()
     const visitor = ids.read(`__Host-sid=${first}`)?.visitor

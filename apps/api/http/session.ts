@@ -88,7 +88,7 @@ export type RequestSession = {
   /** For an answer that grants nothing: a browser without an id is given one. */
   leave(): void
   /**
-   * For an answer that grants something (ASVS 7.2.4): the browser is given a new id, and the one it came with soon opens nothing. What
+   * For an answer that grants something (ASVS 7.2.4): the browser is given a new id; once that is in use, the one it came with soon opens nothing. What
    * an id opens that no session was begun with, as one that was planted, is nothing now and stays nothing.
    */
   renew(): Promise<void>

@@ -3,7 +3,7 @@ export type NewSessionId = {
   /** The session, by the hash of the first id it was given: what its grants are kept under. */
   sessionHash: Uint8Array
   idHash: Uint8Array
-  /** The id the request came with. It opens the session for a moment longer, for requests that are on their way. */
+  /** The id the request came with. It opens the session until the new one has come back, and a moment longer. */
   replacedHash: Uint8Array | undefined
 }
 
@@ -13,7 +13,7 @@ export type SessionStore = {
   findSession(idHash: Uint8Array, now: Date): Promise<Uint8Array | undefined>
   /** As findSession, and counts as use: the session then stays for so many minutes without any. */
   touchSession(idHash: Uint8Array, use: { now: Date; idleMinutes: number }): Promise<Uint8Array | undefined>
-  /** Begins the session when it is new; both ids change in one transaction. */
+  /** Begins the session when it is new, in one transaction with its id. */
   keepSessionId(id: NewSessionId, use: { now: Date; idleMinutes: number }): Promise<void>
   /** Ends all that the session held, unless it was used since that moment by another tab. */
   endSession(sessionHash: Uint8Array, at: { now: Date; unusedSince: Date }): Promise<void>

@@ -10,7 +10,7 @@ export const SESSION_PAYING_MINUTES = 120
 /** However much it is used (ASVS 7.3.2). */
 export const SESSION_HOURS = 24
 
-/** How long an id that was replaced still opens what its session holds, for requests that left the browser before the new one came. */
+/** How long an id still opens what its session holds once the one after it is in use: for requests that left the browser before. */
 export const SESSION_OVERLAP_SECONDS = 60
 
 /** A page nobody touched for a quarter of an hour ends the session, unless another tab has used it for the last so many minutes. */

@@ -24,7 +24,9 @@ export const session: NumberedMigration = {
         hash bytea primary key check (octet_length(hash) = 32),
         session_hash bytea not null references milepost.session on delete cascade,
         issued_at timestamptz not null,
-        -- Null until another id takes its place.
+        -- The id it takes the place of, until this one has come back from the browser.
+        replaces bytea,
+        -- Null until the one that takes its place has.
         ends_at timestamptz
       )
     `.execute(db)

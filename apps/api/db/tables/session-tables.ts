@@ -11,6 +11,7 @@ type SessionIdTable = {
   hash: Uint8Array
   session_hash: Uint8Array
   issued_at: Date
+  replaces: Uint8Array | null
   ends_at: Date | null
 }
 
