@@ -10,10 +10,10 @@ import { openDraftLink } from '../actions/open-draft-link'
 import { renewDraftLink } from '../actions/renew-draft-link'
 import { requestDraftLink } from '../actions/request-draft-link'
 import type { IsServedAt, LinkTo } from '../ports/links'
-import { refuse } from './problem'
+import { refuse, refuseField } from './problem'
 import { answer, type Route, route, type Visitor } from './route'
 import { eventsOfVisitor, type SecurityPorts } from './security-events'
-import { journeyOf } from './tenancy'
+import { journeyOf, scopeOf } from './tenancy'
 
 export type DraftLinkRoutePorts = DraftLinkPorts &
   SecurityPorts & {
@@ -61,7 +61,9 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
     route(
       handOverDraftCall,
       async ({ body: { product, ...content }, tenancy: { tenant } }) => {
-        const journey = journeyOf({ tenant, product })
+        // The brand of the page is checked with every call; the product in the body is whatever was sent.
+        const [journey] = scopeOf({ tenant, product }).journeys
+        if (journey === undefined) return refuseField('body.product', 'Send a product of this brand')
         return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })
       },
       { limit: 'newDraft', largestBody: LARGEST_DRAFT },

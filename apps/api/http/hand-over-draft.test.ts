@@ -43,6 +43,10 @@ it('hands answers over to the brand’s other product, where they open once [END
   expect(await open(body.token, car)).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
 })
 
+it('refuses a product that the brand does not sell [T29]', async () => {
+  expect(await handOver('TL')).toMatchObject({ status: 400, body: { errors: [{ field: 'body.product' }] } })
+})
+
 it('opens them nowhere else: not where they came from, not for another brand', async () => {
   const { body } = await handOver('PC')
   expect((await open(body.token, taxi)).status).toBe(404)
