@@ -21,7 +21,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
 await chmod(dataDir, 0o755)
 const database = await openDatabase({ dataDir, log: () => {} })
 try {
-  await migrate(database.db)
+  await database.asOwner((owner) => migrate(owner))
   const few = await checked(0, FEW)
   const many = await checked(FEW, MANY)
   figure(`accounts of ${FEW} policies`, `${few.toFixed(0)} ms`)
@@ -44,7 +44,7 @@ async function checked(from: number, to: number): Promise<number> {
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sellPolicies(transaction, { from, to })
   })
-  await sql`analyze`.execute(database.db)
+  await database.asOwner((owner) => sql`analyze`.execute(owner))
   const took: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now()

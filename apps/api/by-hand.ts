@@ -28,11 +28,12 @@ export async function withDatabase(
     for (const problem of settings.problems) console.error(problem)
     return 2
   }
-  const { databaseUrl, dataDir } = settings.config
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = settings.config
   if (!mayBeEmpty && databaseUrl === undefined && !(await hasCluster(dataDir)))
     throw new StorageError(`There is no database in ${resolve(dataDir)}. ${WHAT_TO_SET}`)
   const database = await openDatabase({
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    databaseUrl,
+    migrationDatabaseUrl,
     dataDir,
     log: () => {},
   })

@@ -498,3 +498,23 @@ it('sends the restart calls to the host it is given, and to its own otherwise [A
     'RESTART_URL must be an address starting with http:// or https://',
   ])
 })
+
+it('describes its calls to everybody on a laptop and a test site, and to customers only where it is told to', () => {
+  expect(good().servesApiDocs).toBe(true)
+  expect(good({ API_DOCS: 'off' }).servesApiDocs).toBe(false)
+  expect(good({ NODE_ENV: 'production', SANDBOX: 'on' }).servesApiDocs).toBe(true)
+  expect(good(forCustomers).servesApiDocs).toBe(false)
+  expect(good({ ...forCustomers, API_DOCS: 'on' }).servesApiDocs).toBe(true)
+})
+
+it('takes addresses for those who find a weakness, by brand', () => {
+  expect(good().securityContacts.size).toBe(0)
+  const { securityContacts } = good({
+    SECURITY_CONTACT: 'mailto:security@acorn.example, flag=https://flag.example/security',
+  })
+  expect([securityContacts.get('A'), securityContacts.get('F')]).toEqual([
+    'mailto:security@acorn.example',
+    'https://flag.example/security',
+  ])
+  expect(problems({ SECURITY_CONTACT: 'security@acorn.example' })[0]).toMatch(/^SECURITY_CONTACT must be/)
+})

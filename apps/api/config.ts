@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { isEmail } from '@milepost/domain/values/email'
+import { forBrands, readByBrand } from './config-card-accounts'
 import { readJourneyHosts, type SiteHosts } from './config-hosts'
 import { type Limits, readLimits } from './config-limits'
 import { type CardSettings, type PaymentPages, readCards, readPaymentPages } from './config-payment'
@@ -34,6 +36,8 @@ export type Config = {
   salesImage: SalesImage | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database as the user who owns its tables, for migrations alone. */
+  migrationDatabaseUrl: string | undefined
   sandboxUrl: string
   vehicleProvider: 'sandbox' | 'dvla'
   dvlaApiKey: string | undefined
@@ -73,6 +77,10 @@ export type Config = {
   crashAt: string | undefined
   /** Time and other people's services are real. */
   isProduction: boolean
+  /** Whether /api/docs and /api/openapi.json are there. */
+  servesApiDocs: boolean
+  /** Where each brand hears of weaknesses; its own address otherwise (RFC 9116). */
+  securityContacts: ReadonlyMap<BrandCode, string>
   /** What every page says of a test site, which is production with SANDBOX=on. */
   testNotice: string | undefined
   /** The same for emails that leave for a real mail server, where they could be taken for real. */
@@ -133,6 +141,7 @@ export function readConfig(environment: {
     salesImage: readSalesImage(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read, 'DATABASE_URL', 'DATABASE_PASSWORD'),
+    migrationDatabaseUrl: readMigrationUrl(read),
     sandboxUrl,
     vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
     dvlaApiKey: read.text('DVLA_API_KEY'),
@@ -160,6 +169,9 @@ export function readConfig(environment: {
     backupRecipients: readRecipients(read),
     role: read.oneOf('ROLE', roles, 'all'),
     isProduction,
+    servesApiDocs:
+      read.oneOf('API_DOCS', ['on', 'off'], isProduction && !sandbox.isTestSite ? 'off' : 'on') === 'on',
+    securityContacts: readSecurityContacts(read),
     testNotice,
     mailNotice: read.text('SMTP_URL') === undefined ? undefined : testNotice,
     crashAt: isProduction ? undefined : read.text('CRASH_AT'),
@@ -210,6 +222,22 @@ function readRecipients(read: SettingReader): readonly string[] {
     if (!/^age1[02-9ac-hj-np-z]{58}$/.test(each))
       read.refuse(`BACKUP_RECIPIENT must be a recipient such as age1… of age-keygen, not ${quoted(each)}`)
   return given
+}
+
+function readMigrationUrl(read: SettingReader): string | undefined {
+  const url = readDatabaseUrl(read, 'MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD')
+  if (url !== undefined && read.text('DATABASE_URL') === undefined)
+    read.refuse('MIGRATION_DATABASE_URL needs DATABASE_URL, which is not set')
+  return url
+}
+
+function readSecurityContacts(read: SettingReader): ReadonlyMap<BrandCode, string> {
+  const contacts = forBrands(readByBrand(read, 'SECURITY_CONTACT'), brandCodes)
+  if ([...contacts.values()].some((contact) => !/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+\S+)$/.test(contact)))
+    read.refuse(
+      'SECURITY_CONTACT must be an address such as mailto:security@acorn.example or https://acorn.example/security, by brand where they differ',
+    )
+  return contacts
 }
 
 function readMailFrom(read: SettingReader): string | undefined {

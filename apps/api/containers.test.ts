@@ -1,65 +1,102 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from './config'
+import { productionProblems } from './db/check-production'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open-database'
+import { plainServer } from './db/testing/plain-server'
+import { administer } from './db/testing/test-server'
 
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 type Service = { build?: { target: string }; environment?: Record<string, string> }
 const { services }: { services: Record<string, Service> } = parse(text('compose.yaml'), { merge: true })
 
-/** The example of the file with the secrets, as an engine reads it. */
-const example = Object.fromEntries(
-  text('containers/product.env.example')
-    .split('\n')
-    .filter((line) => /^[A-Z]/.test(line))
-    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-)
+/** The secrets as they are made for whoever deploys, at the place where an engine mounts them. */
+const { makeSecrets } = await import(new URL('../../containers/make-secrets.mjs', import.meta.url).href)
+const folder = mkdtempSync(join(tmpdir(), 'milepost-secrets-'))
+makeSecrets(folder)
+afterAll(() => rmSync(folder, { recursive: true }))
+const secret = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
 const inImage = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000' }
 
 function settingsOf(name: string): Record<string, string> {
-  const given = Object.entries({ ...example, ...services[name]?.environment })
-  const filled = given.map(([key, value]) => [
-    key,
-    value.replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, variable: string) => example[variable] ?? ''),
-  ])
+  const given = Object.entries(services[name]?.environment ?? {})
+  const filled = given.map(([key, value]) => [key, value.replace('/run/secrets', folder)])
   return { ...inImage, ...Object.fromEntries(filled) }
 }
 
 const ofTheProduct = Object.entries(services).flatMap(([name, { build }]) =>
-  build?.target === 'product' ? [name] : [],
+  build?.target === 'product' && name !== 'migrate' ? [name] : [],
 )
 const sources = [
   'apps/api/config.ts',
   'apps/api/config-payment.ts',
+  'apps/api/config-production.ts',
   'apps/api/config-sites.ts',
   'apps/sandbox/config.ts',
   'scripts/run/product.mjs',
 ].map(text)
 
-describe('compose.yaml and the example of its secrets', () => {
+describe('compose.yaml and the secrets made for it', () => {
   it.each(ofTheProduct)('start %s with settings it takes', (name) => {
     const read = readConfig(settingsOf(name))
     expect(read.kind === 'bad' ? read.problems : []).toEqual([])
     if (read.kind !== 'read') return
-    const { role, databaseUrl, proxyDepth, sealingKey, host, cards } = read.config
+    const { role, databaseUrl, proxyDepth, sealingKey, host, cards, testNotice } = read.config
     expect({ role, proxyDepth, host }).toEqual({
       role: name === 'worker' ? 'worker' : 'web',
       proxyDepth: 1,
       host: '0.0.0.0',
     })
-    expect(new URL(databaseUrl ?? '').hostname).toBe('database')
+    const { hostname, username, password } = new URL(databaseUrl ?? '')
+    expect([hostname, username, password]).toEqual(['database', 'milepost_api', secret('database_password')])
+    expect(testNotice).toBeDefined()
     // A key of each process's own making would leave the others' bank details unreadable.
     expect(Buffer.from(sealingKey ?? '', 'base64')).toHaveLength(32)
-    expect(cards.sandboxCardSecret).toBe(example['SANDBOX_CARD_SECRET'])
+    expect(cards.sandboxCardSecret).toBe(secret('sandbox_card_secret'))
+  })
+
+  it('migrates as the owner and knows no key', () => {
+    const read = readConfig(settingsOf('migrate'))
+    if (read.kind !== 'read') throw new Error(read.problems.join('\n'))
+    const { migrationDatabaseUrl, sealingKey } = read.config
+    expect(new URL(migrationDatabaseUrl ?? '').password).toBe(secret('migration_password'))
+    expect(sealingKey).toBeUndefined()
+  })
+
+  it('makes the user the product works as, with the password the product has', async () => {
+    const [, statements = ''] = /<<'SQL'\n([\s\S]*?)\nSQL\n/.exec(text('containers/database-users.sh')) ?? []
+    const server = await plainServer([])
+    onTestFinished(server.close)
+    await administer(server.connection, 'create database milepost')
+    const owner = { ...server.connection, database: 'milepost' }
+    await administer(owner, statements.replace(":'password'", `'${secret('database_password')}'`))
+    const { username } = new URL(settingsOf('api-1')['DATABASE_URL'] ?? '')
+    const url = (user: string) =>
+      `postgres://${user}@${encodeURIComponent(owner.host)}:${owner.port}/milepost`
+    const opened = await openDatabase({
+      databaseUrl: url(username),
+      migrationDatabaseUrl: url(owner.user),
+      dataDir: folder,
+      log: () => {},
+    })
+    try {
+      await opened.asOwner((db) => migrate(db))
+      expect((await productionProblems(opened.db)).filter((each) => !each.includes('log'))).toEqual([])
+    } finally {
+      await opened.close()
+    }
   })
 
   it('name no setting that nothing reads', () => {
     const named = Object.entries(services).flatMap(([, { build, environment }]) =>
       build ? Object.keys(environment ?? {}) : [],
     )
-    const secrets = Object.keys(example).filter((name) => name !== 'DATABASE_PASSWORD')
-    const unread = [...new Set([...named, ...secrets])].filter(
+    const unread = [...new Set(named.map((name) => name.replace(/_FILE$/, '')))].filter(
       (name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)),
     )
     expect(unread).toEqual([])
@@ -67,8 +104,8 @@ describe('compose.yaml and the example of its secrets', () => {
 
   it('have one database and one card provider for all', () => {
     const shared = ofTheProduct.map((name) => {
-      const { DATABASE_URL, SANDBOX_URL, SEALING_KEY } = settingsOf(name)
-      return JSON.stringify([DATABASE_URL, SANDBOX_URL, SEALING_KEY])
+      const { DATABASE_URL, SANDBOX_URL, SEALING_KEY_FILE } = settingsOf(name)
+      return JSON.stringify([DATABASE_URL, SANDBOX_URL, SEALING_KEY_FILE])
     })
     expect(new Set(shared).size).toBe(1)
     expect(shared).toHaveLength(3)

@@ -4,6 +4,7 @@ import { openBackOffice } from './back-office'
 import { type Config, readConfig } from './config'
 import { crashAt } from './crashpoint'
 import { arrivalStore } from './db/arrivals'
+import { productionProblems } from './db/check-production'
 import { checkTallies } from './db/check-tally'
 import { withKeys } from './db/database-keys'
 import { draftLinkStore } from './db/draft-links'
@@ -22,6 +23,7 @@ import { restartStore } from './db/restart-quotes'
 import { securityEventStore } from './db/security-events'
 import { sessionKey, sessionStore } from './db/sessions'
 import { siteQuoteStore } from './db/site-quotes'
+import { StorageError } from './db/storage-error'
 import type { Guests } from './http/headers'
 import { webhooks } from './http/payment/webhooks'
 import { mailStops } from './http/renewal/mail-stops'
@@ -72,15 +74,17 @@ async function start(config: Config): Promise<void> {
   if (config.testNotice !== undefined) log('api.is-test-site', {})
   const stopTracing = await startTracing(config.otlpEndpoint)
 
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = config
   const database = await openDatabase({
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    databaseUrl,
+    migrationDatabaseUrl,
     dataDir,
     log: ({ event, ...fields }) => log(event, fields),
   })
   try {
-    const applied = await migrate(database.db)
+    const applied = await database.asOwner((owner) => migrate(owner))
     log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
+    await judge(config, database, log)
     const sealing = aesSealing(await sealingKeys(config))
     await noteKeys(database.db, sealing.fingerprints, clock())
     const opened = { ...database, db: withKeys(database.db, sealing) }
@@ -89,6 +93,14 @@ async function start(config: Config): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+/** A server that holds customers' data and is not fit to stops the start; a test site says so and goes on. */
+async function judge({ isProduction, testNotice }: Config, { db }: OpenDatabase, log: Log): Promise<void> {
+  const problems = isProduction ? await productionProblems(db) : []
+  if (problems.length === 0) return
+  if (testNotice === undefined) throw new StorageError(problems.join('\n'))
+  log('storage.unfit', { problems: problems.length })
 }
 
 type Watch = { log: Log; metrics: Metrics; started: number; stopTracing: () => Promise<void> }

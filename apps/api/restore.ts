@@ -28,12 +28,13 @@ async function bringBack(typed: readonly string[]): Promise<number> {
     console.error(acting.problem)
     return 2
   }
-  const fill = async ({ db }: Opened, config: Config) => {
+  const fill = async ({ db, asOwner }: Opened, config: Config) => {
     const fingerprints = await sealingFingerprints(config)
-    const { manifest, rows, tables, migrated } = await restoreBackup(db, file, fingerprints, {
-      withoutKey: words.includes(WITHOUT_KEY),
-      identities: identityFile === undefined ? [] : await readIdentities(identityFile),
-    })
+    const identities = identityFile === undefined ? [] : await readIdentities(identityFile)
+    const withoutKey = words.includes(WITHOUT_KEY)
+    const { manifest, rows, tables, migrated } = await asOwner((owner) =>
+      restoreBackup(owner, file, fingerprints, { withoutKey, identities }),
+    )
     console.log(`${rows} rows of ${tables} tables, as they were at ${manifest.madeAt}`)
     if (migrated.length > 0) console.log(`Brought up to this build by ${migrated.join(', ')}`)
     const now = new Date()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 export type Config = {
   host: string
   port: number
@@ -42,7 +44,7 @@ export function readConfig(
     cardSecret: readSecret(env, problems),
     webhookUrl: readWebhookUrl(env, problems),
     dataDir: SANDBOX_DATA_DIR && SANDBOX_DATA_DIR !== 'off' ? SANDBOX_DATA_DIR : undefined,
-    siteKey: readSiteKey(env),
+    siteKey: readSiteKey(env, problems),
     backOffice: readBackOffice(env, problems),
   }
   return problems.length > 0 ? { kind: 'bad', problems } : { kind: 'good', config }
@@ -67,7 +69,20 @@ function readSiteUrl(env: Environment, problems: string[]): URL {
   return otherwise
 }
 
-function readSecret({ SANDBOX_CARD_SECRET: text }: Environment, problems: string[]): string {
+/** A setting, or what lies in the file that NAME_FILE names. */
+function readText(env: Environment, name: string, problems: string[]): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (!file) return env[name]
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    problems.push(`${name}_FILE names a file that cannot be read`)
+    return undefined
+  }
+}
+
+function readSecret(env: Environment, problems: string[]): string {
+  const text = readText(env, 'SANDBOX_CARD_SECRET', problems)
   if (!text) return DEMO_CARD_SECRET
   // The secret itself is never said.
   if (text.length < LEAST_SECRET || /\s/.test(text))
@@ -85,8 +100,9 @@ function readWebhookUrl({ SANDBOX_WEBHOOK_URL: text }: Environment, problems: st
 }
 
 /** As the product itself is told of it: "quotelark=key, ...". */
-function readSiteKey({ SITE_KEYS = '' }: Environment): string | undefined {
-  const pairs = SITE_KEYS.split(',').map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()))
+function readSiteKey(env: Environment, problems: string[]): string | undefined {
+  const keys = readText(env, 'SITE_KEYS', problems) ?? ''
+  const pairs = keys.split(',').map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()))
   return pairs.find(([site]) => site === 'quotelark')?.[1] || undefined
 }
 

@@ -38,7 +38,7 @@ export async function withPricing<T>(
   // As root the database runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o755)
   const opened = await openDatabase({ dataDir, log: () => {} })
-  await migrate(opened.db)
+  await opened.asOwner((owner) => migrate(owner))
   const database = { ...opened, db: withKeys(opened.db, aesSealing([randomBytes(32)])) }
   const app = await buildServer({
     routes: routes({

@@ -36,6 +36,8 @@ export const targets = [
         accounts: 'apps/api/accounts.ts',
         // Run by hand: locks, cancellations, what a customer may ask for.
         office: 'apps/api/office.ts',
+        // Run before a new version where the processes that serve may not change tables.
+        migrate: 'apps/api/migrate.ts',
         // Run by hand or by a timer: the whole database as one file, and back.
         backup: 'apps/api/backup.ts',
         restore: 'apps/api/restore.ts',

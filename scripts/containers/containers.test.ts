@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { makeSecrets } from '../../containers/make-secrets.mjs'
+import { withoutDigest } from '../../containers/pin-images.mjs'
 import { targets } from '../build/targets.mjs'
+import { LTS } from '../checks/node-lts.mjs'
 import { copiesOf, lastOf, readDockerfile } from './read-dockerfile'
 
 /** No engine runs in a test: what can be known without one is held against the clone here. */
@@ -12,16 +17,32 @@ const isThere = (path: string) => existsSync(fileURLToPath(new URL(path, root)))
 
 type Service = {
   image: string
-  build?: { context: string; dockerfile: string; target: string }
+  build?: { context: string; dockerfile: string; target: string; args: { NODE_IMAGE: string } }
   environment?: Record<string, string>
   env_file?: readonly string[]
   volumes?: readonly string[]
   healthcheck?: { test: readonly string[] }
   depends_on?: Record<string, unknown>
   user?: string
+  networks?: readonly string[]
+  secrets?: readonly string[]
+  restart?: string
+  command?: readonly string[]
+  read_only?: boolean
+  cap_drop?: readonly string[]
+  cap_add?: readonly string[]
+  privileged?: boolean
+  security_opt?: readonly string[]
+  mem_limit?: string
+  pids_limit?: number
 }
 const stages = readDockerfile(text('containers/Dockerfile'))
-const compose: { services: Record<string, Service> } = parse(text('compose.yaml'), { merge: true })
+type Compose = {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean } | null>
+  secrets: Record<string, { file: string }>
+}
+const compose: Compose = parse(text('compose.yaml'), { merge: true })
 const services = Object.entries(compose.services)
 const built = services.flatMap(([name, service]) => (service.build ? [{ name, ...service.build }] : []))
 const images = stages.filter(({ name }) => name !== 'build')
@@ -71,9 +92,31 @@ describe('the images', () => {
 
   it('run as nobody in particular, on the same small base, from no named registry', () => {
     for (const image of images) expect(lastOf(image, 'USER')).toBe('node')
-    expect(new Set(stages.map(({ from }) => from))).toEqual(new Set(['node:20-slim']))
-    const others = services.flatMap(([, { image, build }]) => (build ? [] : [image]))
-    for (const image of others) expect(image).toMatch(/^[a-z]+:\d+(\.\d+)?$/)
+    expect(new Set(stages.map(({ from }) => from))).toEqual(new Set(['$'.concat('{NODE_IMAGE}')]))
+  })
+
+  it('are named by digest or not run at all', () => {
+    const named = /^\$\{([A-Z]+_IMAGE):\?run node containers\/pin-images\.mjs\}$/
+    const wanted = services.map(([name, { image, build }]) => {
+      const given = build ? build.args.NODE_IMAGE : image
+      expect(given, name).toMatch(named)
+      return named.exec(given)?.[1]
+    })
+    const listed = [...text('containers/product.env.example').matchAll(/^([A-Z]+_IMAGE)=(\S+)$/gm)]
+    expect(new Set(wanted)).toEqual(new Set(listed.map(([, name]) => name)))
+    for (const [, , image] of listed) expect(image).toMatch(/^[a-z]+:\d+(\.\d+)*(-slim)?$/)
+    expect(text('containers/Dockerfile')).toContain('*@sha256:*) ;; *)')
+
+    const digest = `@sha256:${'0a'.repeat(32)}`
+    const pinned = listed.map(([, name = '', image = '']) => [name, `${image}${digest}`] as const)
+    expect(withoutDigest(pinned)).toEqual([])
+    expect(withoutDigest([['NGINX_IMAGE', 'nginx:1.28'], ...pinned])).toEqual(['NGINX_IMAGE'])
+    expect(withoutDigest([['NGINX_IMAGE', 'nginx:1.28@sha256:abc']])).toEqual(['NGINX_IMAGE'])
+  })
+
+  it('run a Node that the tests of the long run use too', () => {
+    expect(text('containers/product.env.example')).toContain(`NODE_IMAGE=node:${LTS}-slim\n`)
+    expect(Number(LTS.split('.')[0])).toBeGreaterThanOrEqual(24)
   })
 })
 
@@ -112,7 +155,9 @@ describe('compose.yaml', () => {
   })
 
   it('asks every service whether it is well, with what the image has', () => {
-    for (const [name, { healthcheck, build }] of services) {
+    for (const [name, { healthcheck, build, restart }] of services) {
+      // One that ends is waited for, not asked.
+      if (restart === 'no') continue
       expect(healthcheck, name).toBeDefined()
       if (!build) continue
       const [, program, script = ''] = healthcheck?.test ?? []
@@ -128,9 +173,77 @@ describe('compose.yaml', () => {
       .filter((each) => each.startsWith('./'))
     expect(mounted.length).toBeGreaterThan(1)
     for (const volume of mounted) expect(isThere(volume.split(':')[0] ?? ''), volume).toBe(true)
-    for (const file of new Set(services.flatMap(([, { env_file = [] }]) => env_file)))
-      expect(isThere(`${file}.example`), file).toBe(true)
-    expect(text('containers/Dockerfile.dockerignore')).toContain('containers/product.env')
+    for (const ignored of ['containers/product.env', 'containers/secrets'])
+      for (const file of ['containers/Dockerfile.dockerignore', '.gitignore'])
+        expect(text(file), file).toContain(ignored)
+  })
+
+  it('gives each secret to those who need it, by file, and none by environment', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'milepost-secrets-'))
+    const made = makeSecrets(folder)
+    const mode = statSync(join(folder, 'sealing_key')).mode & 0o777
+    expect(makeSecrets(folder)).toEqual([])
+    rmSync(folder, { recursive: true })
+    expect(mode).toBe(0o444)
+    expect(Object.keys(compose.secrets).sort()).toEqual([...made].sort())
+    for (const [name, { file }] of Object.entries(compose.secrets))
+      expect(file).toBe(`./containers/secrets/${name}`)
+    for (const [name, { environment = {}, secrets = [], env_file }] of services) {
+      expect(env_file, name).toBeUndefined()
+      const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'))
+      for (const [, path] of files) expect(secrets, name).toContain(path.replace('/run/secrets/', ''))
+      const inTheOpen = Object.keys(environment).filter((each) => /(KEYS?|SECRET|PASSWORD)$/.test(each))
+      expect(inTheOpen, name).toEqual([])
+      for (const value of Object.values(environment)) expect(value, name).not.toMatch(/:\/\/[^/]*:[^/]*@/)
+    }
+    const holders = (secret: string) =>
+      services.filter(([, { secrets = [] }]) => secrets.includes(secret)).map(([name]) => name)
+    expect(holders('migration_password').sort()).toEqual(['database', 'migrate'])
+    expect(holders('sealing_key').sort()).toEqual(['api-1', 'api-2', 'worker'])
+    expect(compose.services['sandbox']?.secrets).toEqual(['sandbox_card_secret', 'site_keys'])
+  })
+
+  it('lets neither the proxy nor the sandbox reach the database', () => {
+    const of = (name: string) => compose.services[name]?.networks ?? []
+    expect(of('database')).toEqual(['data'])
+    expect(compose.networks['data']?.internal).toBe(true)
+    for (const name of ['proxy', 'sandbox']) expect(of(name), name).not.toContain('data')
+    for (const [name, { networks = [] }] of services) expect(networks.length, name).toBeGreaterThan(0)
+    // The proxy finds the API, the worker the sandbox, the sandbox the proxy.
+    for (const [one, other] of [
+      ['proxy', 'api-1'],
+      ['worker', 'sandbox'],
+      ['sandbox', 'proxy'],
+      ['migrate', 'database'],
+    ] as const)
+      expect(
+        of(one).some((network) => of(other).includes(network)),
+        `${one} ${other}`,
+      ).toBe(true)
+  })
+
+  it('runs everything with the least rights, and limits to memory and processes', () => {
+    for (const [name, service] of services) {
+      expect(service.read_only, name).toBe(true)
+      expect(service.cap_drop, name).toEqual(['ALL'])
+      expect(service.cap_add, name).toBeUndefined()
+      expect(service.privileged, name).toBeUndefined()
+      expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
+      expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
+      expect(service.pids_limit, name).toBeGreaterThan(0)
+      if (!service.build) expect(service.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+    }
+  })
+
+  it('migrates before anything serves, and only there', () => {
+    const { services: all } = compose
+    for (const name of ['api-1', 'api-2', 'worker'])
+      expect(all[name]?.depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' })
+    const program = all['migrate']?.command?.at(-1) ?? ''
+    expect(text('scripts/build/targets.mjs')).toContain(`migrate: 'apps/api/migrate.ts'`)
+    expect(program).toBe('dist/api/migrate.js')
+    const migrating = services.filter(([, { environment = {} }]) => 'MIGRATION_DATABASE_URL' in environment)
+    expect(migrating.map(([name]) => name)).toEqual(['migrate'])
   })
 
   it('waits for services that exist', () => {

@@ -7,7 +7,7 @@ import { install } from '../setup/install.mjs'
 
 /**
  * Builds the API when it is stale, then runs one of its programs on the database the settings name.
- * @param {'accounts' | 'office' | 'backup' | 'restore'} program
+ * @param {'accounts' | 'office' | 'backup' | 'restore' | 'migrate'} program
  */
 export async function runApiProgram(program) {
   const say = (/** @type {string} */ words) => console.error(words)

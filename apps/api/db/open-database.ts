@@ -1,33 +1,67 @@
-import { type Connected, connect } from './connect'
+import type { Kysely } from 'kysely'
+import { grantRights } from './api-role'
+import { type Connected, type Connection, connect } from './connect'
+import { API_ROLE } from './embedded/cluster'
 import { startEmbedded } from './embedded/embedded-server'
+import type { Database } from './schema'
 import type { StorageLog } from './storage-event'
 
 export type StorageSettings = {
   /** Your PostgreSQL server; without it the product starts its own. */
-  databaseUrl?: string
+  databaseUrl?: string | undefined
+  /** The same server as the user who owns the tables; without it that is the user of databaseUrl. */
+  migrationDatabaseUrl?: string | undefined
   /** Where the product's own PostgreSQL keeps its files. */
   dataDir: string
   log: StorageLog
 }
 
 export type OpenDatabase = Connected & {
+  /** For whoever changes tables: works as their owner, and then gives the API's own role its rights. */
+  asOwner<T>(work: (owner: Kysely<Database>) => Promise<T>): Promise<T>
   /** The directory of the product's own PostgreSQL, which for root may lie outside DATA_DIR. */
   location?: string
 }
 
-/** Storage, ready for `migrate` and then for use. Whatever is wrong with it is a StorageError. */
-export async function openDatabase({ databaseUrl, dataDir, log }: StorageSettings): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, log)
+/** Storage, ready for `asOwner(migrate)` and then for use. Whatever is wrong with it is a StorageError. */
+export async function openDatabase(settings: StorageSettings): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, log } = settings
+  if (databaseUrl !== undefined) return openUrl(databaseUrl, settings)
   const server = await startEmbedded({ dataDir, log })
   try {
-    const { close, ...connected } = await connect(server.connection, log)
+    const { close, ...connected } = await connect(server.apiConnection, log)
     const closeBoth = async () => {
       await close()
       await server.close()
     }
-    return { ...connected, close: closeBoth, location: server.location }
+    const asOwner = ownerOf(server.connection, API_ROLE, log)
+    return { ...connected, asOwner, close: closeBoth, location: server.location }
   } catch (error) {
     await server.close()
     throw error
+  }
+}
+
+async function openUrl(
+  connectionString: string,
+  { migrationDatabaseUrl, log }: StorageSettings,
+): Promise<OpenDatabase> {
+  const connected = await connect({ connectionString }, log)
+  if (migrationDatabaseUrl === undefined) return { ...connected, asOwner: (work) => work(connected.db) }
+  const role = decodeURIComponent(new URL(connectionString).username)
+  return { ...connected, asOwner: ownerOf({ connectionString: migrationDatabaseUrl }, role, log) }
+}
+
+/** The owner's connections live as long as its work: afterwards the process holds none. */
+function ownerOf(connection: Connection, role: string, log: StorageLog): OpenDatabase['asOwner'] {
+  return async (work) => {
+    const { db, close } = await connect(connection, log)
+    try {
+      const done = await work(db)
+      await grantRights(db, role)
+      return done
+    } finally {
+      await close()
+    }
   }
 }

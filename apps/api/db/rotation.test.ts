@@ -28,7 +28,8 @@ let before: PurchaseServer
 let after: PurchaseServer
 beforeAll(async () => {
   before = await purchaseServer()
-  const database = { db: withKeys(before.db, both), connection: before.connection }
+  const db = withKeys(before.db, both)
+  const database = { db, connection: before.connection, asApi: async () => db }
   after = await purchaseServer(undefined, undefined, undefined, database)
 }, 60_000)
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/open-database'
 import type { Actor } from '../ports/audit'
 import type { Clock } from '../ports/clock'
 
-export type OfficeParts = { database: Omit<OpenDatabase, 'pool'>; config: Config; clock: Clock }
+export type OfficeParts = { database: Omit<OpenDatabase, 'pool' | 'asOwner'>; config: Config; clock: Clock }
 
 /** Asked for in a way that cannot be done: said to whoever asked, and nothing is changed. */
 export class OfficeError extends Error {

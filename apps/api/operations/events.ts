@@ -122,6 +122,7 @@ export const events = {
   'storage.connection-lost': { level: 'warn', fields: { code: is.errorCode } },
   'storage.read-only': { level: 'error', fields: {} },
   'storage.left-running': { level: 'info', fields: {} },
+  'storage.unfit': { level: 'warn', fields: { problems: is.count } },
   'storage.stopped': { level: 'info', fields: {} },
   'storage.still-stopping': { level: 'warn', fields: {} },
   'storage.migrated': { level: 'info', fields: { applied: is.count, ms: is.count } },

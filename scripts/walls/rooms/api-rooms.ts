@@ -123,12 +123,14 @@ export const apiRooms: readonly Room[] = [
   { name: 'api/by-hand', at: 'apps/api/by-hand.ts', rooms: apiBelow, packages: ['node:*'] },
   // Who runs it, and why
   { name: 'api/by-hand', at: 'apps/api/acting-person.ts', rooms: ['api/ports'], packages: ['node:*'] },
-  {
-    name: 'api/main',
-    at: 'apps/api/accounts.ts',
-    rooms: ['api/by-hand', ...apiBelow],
-    packages: ['node:*'],
-  },
+  ...['accounts', 'migrate'].map(
+    (program): Room => ({
+      name: 'api/main',
+      at: `apps/api/${program}.ts`,
+      rooms: ['api/by-hand', ...apiBelow],
+      packages: ['node:*'],
+    }),
+  ),
   // The whole database as one file, and back
   {
     name: 'api/backup',

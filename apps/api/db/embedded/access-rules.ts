@@ -3,29 +3,39 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { errorCode } from '../error-code'
 import { StorageError } from '../storage-error'
-import { ROLE } from './cluster'
+import { API_ROLE, ROLE } from './cluster'
 
 /** The files that say who may connect. They lie outside the cluster, where the server's own user cannot change them. */
 export type AccessRules = { hba_file: string; ident_file: string }
 
 /** Only the operating system's word counts: the user who starts the product, and root, on the socket. */
-export async function writeAccessRules(location: string): Promise<AccessRules> {
+export async function writeAccessRules(location: string): Promise<AccessRules & { changed: boolean }> {
   const rules = { hba_file: join(location, 'access.conf'), ident_file: join(location, 'access-names.conf') }
   const names = new Set(['root', ownName()])
-  await writeIfChanged(rules.hba_file, `local all ${ROLE} peer map=${ROLE}\n`)
-  await writeIfChanged(rules.ident_file, [...names].map((name) => `${ROLE} "${name}" ${ROLE}\n`).join(''))
-  return rules
+  const lines = (line: (role: string) => string) => [ROLE, API_ROLE].map(line).join('')
+  const changed = [
+    await writeIfChanged(
+      rules.hba_file,
+      lines((role) => `local all ${role} peer map=${ROLE}\n`),
+    ),
+    await writeIfChanged(
+      rules.ident_file,
+      lines((role) => [...names].map((name) => `${ROLE} "${name}" ${role}\n`).join('')),
+    ),
+  ]
+  return { ...rules, changed: changed.includes(true) }
 }
 
 /** Another process's server may be reading the file this moment: the same rules are not written twice. */
-async function writeIfChanged(path: string, text: string): Promise<void> {
+async function writeIfChanged(path: string, text: string): Promise<boolean> {
   const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
-  if ((await readFile(path, 'utf8').catch(missingAsNothing)) === text) return
+  if ((await readFile(path, 'utf8').catch(missingAsNothing)) === text) return false
   const file = await open(path, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY)
   try {
     await file.writeFile(text)
     // The server reads it as its own user, whatever our umask.
     await file.chmod(0o644)
+    return true
   } finally {
     await file.close()
   }

@@ -11,6 +11,9 @@ import { unfinished } from './unfinished'
 /** The database's own user and the database in it. */
 export const ROLE = 'milepost'
 
+/** Whom the API works as: it may not change tables. */
+export const API_ROLE = 'milepost_api'
+
 /** The PostgreSQL version that made the cluster, or undefined when there is none yet. */
 export async function clusterVersion(home: Home): Promise<number | undefined> {
   try {

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { errorCode, errorText, isUniqueViolation } from '../error-code'
 import { StorageError } from '../storage-error'
 import type { StorageLog } from '../storage-event'
+import { writeAccessRules } from './access-rules'
 import { type SocketConnection, socketConnection } from './attempt'
-import { ROLE } from './cluster'
+import { API_ROLE, ROLE } from './cluster'
 import { clusterOf } from './home'
 import { stopPostmaster } from './postmaster'
 import { prepareServer } from './prepare'
@@ -11,7 +12,10 @@ import { arrive, leave } from './presence'
 import { reachServer } from './reach-server'
 
 export type EmbeddedServer = {
+  /** As the one who owns everything in it. */
   connection: SocketConnection
+  /** As the one the API works as. */
+  apiConnection: SocketConnection
   /** The directory that holds the files. */
   location: string
   /** Stops the server, unless another living process uses it too: the last one out turns off the light. */
@@ -40,6 +44,7 @@ async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<Em
   let keeper = watched(await join())
   try {
     await makeDatabase(await keeper)
+    await makeApiRole(await keeper, location)
   } catch (error) {
     await close()
     throw error
@@ -100,7 +105,8 @@ async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<Em
     await client.end().catch(() => {})
   }
 
-  return { connection: socketConnection(server.sockets, ROLE), location, close }
+  const connection = socketConnection(server.sockets, ROLE)
+  return { connection, apiConnection: { ...connection, user: API_ROLE }, location, close }
 }
 
 /** Longer than a stop takes. */
@@ -121,3 +127,22 @@ async function makeDatabase(client: pg.Client): Promise<void> {
     if (errorCode(error) !== '42P04' && !isUniqueViolation(error)) throw error
   }
 }
+
+/** A server that an earlier build started runs with rules of its own: it is told of the new ones. */
+async function makeApiRole(client: pg.Client, location: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [API_ROLE])
+  if (rowCount) return
+  try {
+    await client.query(`create role ${API_ROLE} login`)
+  } catch (error) {
+    // Another process was quicker.
+    if (errorCode(error) !== '42710' && !isUniqueViolation(error)) throw error
+  }
+  const { changed } = await writeAccessRules(location)
+  if (!changed) return
+  await client.query('select pg_reload_conf()')
+  await pause(RELOAD)
+}
+
+/** How long the server may take to read its rules again. */
+const RELOAD = 500

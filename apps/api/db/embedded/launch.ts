@@ -40,9 +40,9 @@ const settings = (sockets: string) => ({
 })
 
 export async function launch({ home, native, sockets }: Server): Promise<LaunchedServer> {
-  const rules = await writeAccessRules(home.location)
+  const { hba_file, ident_file } = await writeAccessRules(home.location)
   const log = await openServerLog(home.location)
-  const flags = Object.entries({ ...rules, ...settings(sockets) }).flatMap(([name, value]) => [
+  const flags = Object.entries({ hba_file, ident_file, ...settings(sockets) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])

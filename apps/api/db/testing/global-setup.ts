@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node'
+import { grantRights } from '../api-role'
 import { type Connection, connect } from '../connect'
+import { API_ROLE } from '../embedded/cluster'
 import { startEmbedded } from '../embedded/embedded-server'
 import { migrate } from '../migrate'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
@@ -15,6 +17,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const { db, close } = await connect(inDatabase(server.connection, template), () => {})
     try {
       await migrate(db)
+      await makeApiRole(server.connection)
+      await grantRights(db, API_ROLE)
     } finally {
       await close()
     }
@@ -27,6 +31,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await administer(server.connection, `drop database ${template}`).finally(server.close)
   }
 }
+
+/** Our own server has it; on yours it is made once and stays, since other runs may use it. */
+const makeApiRole = (connection: Connection) =>
+  administer(
+    connection,
+    `do $$ begin
+       if not exists (select from pg_roles where rolname = '${API_ROLE}') then create role ${API_ROLE}; end if;
+     end $$`,
+  )
 
 type Server = { connection: Connection; close(): Promise<void> }
 

@@ -7,7 +7,7 @@ const [, , dataDir = ''] = process.argv
 const events: string[] = []
 try {
   const storage = await openDatabase({ dataDir, log: ({ event }) => events.push(event) })
-  const applied = await migrate(storage.db)
+  const applied = await storage.asOwner((owner) => migrate(owner))
   const said = { location: storage.location, uid: process.geteuid?.(), events, applied }
   process.stdout.write(`${JSON.stringify(said)}\n`)
   process.stdin.resume()

@@ -19,6 +19,11 @@ export function inDatabase(connection: Connection, database: string): Connection
   return { connectionString: url.href }
 }
 
+/** The same database, and every statement with the rights of another role. */
+export function asRole(connection: Connection, role: string): Connection {
+  return Object.assign({ ...connection }, { options: `-c role=${role}` })
+}
+
 export const newDatabaseName = () => `milepost_test_${randomBytes(6).toString('hex')}`
 
 /** Creating and dropping databases happens outside the pool under test. */

@@ -6,7 +6,7 @@ import { openDatabase } from '../open-database'
 /** Saves drafts without end, several at a time, and prints "id revision" for each one the database has acknowledged. */
 const [, , dataDir = ''] = process.argv
 const storage = await openDatabase({ dataDir, log: () => {} })
-await migrate(storage.db)
+await storage.asOwner((owner) => migrate(owner))
 const { saveDraft } = draftStore(storage.db)
 process.stdout.write('ready\n')
 

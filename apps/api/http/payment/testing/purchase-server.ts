@@ -44,7 +44,9 @@ export async function purchaseServer(
   /** Of another process of the same shop. */
   database?: TestDatabase,
 ) {
-  const { db, connection } = database ?? (await testDatabase())
+  // The product works as the API's role and with no more rights than that; tests may look at everything.
+  const { db: owner, connection, asApi } = database ?? (await testDatabase())
+  const db = await asApi()
   const sandbox = await realSandbox()
   const time = { now }
   const clock = () => time.now
@@ -152,11 +154,12 @@ export async function purchaseServer(
   /** Jobs written and not yet done, by name. */
   const jobs = async () =>
     [...(await queue.openJobs())].flatMap(([name, count]) => Array.from({ length: count }, () => name))
-  const attempts = () => db.selectFrom('milepost.payment_attempt').selectAll().orderBy('created_at').execute()
-  const policies = () => db.selectFrom('milepost.policy').selectAll().execute()
+  const attempts = () =>
+    owner.selectFrom('milepost.payment_attempt').selectAll().orderBy('created_at').execute()
+  const policies = () => owner.selectFrom('milepost.policy').selectAll().execute()
 
   return {
-    db,
+    db: owner,
     connection,
     time,
     vehicle,

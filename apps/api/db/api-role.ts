@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import { MIGRATION_LOCK } from './migrate'
+import { type Database, SCHEMA } from './schema'
+import { StorageError } from './storage-error'
+
+/** Filled by migrations alone. */
+const readOnly: readonly string[] = ['migration', 'migration_lock', 'payment_step']
+
+type Right = 'select' | 'insert' | 'update' | 'delete'
+
+/**
+ * Gives the role of the API what it needs of every table and nothing else: no table can be made, changed, emptied or dropped with it, and
+ * what a trigger keeps append-only is not even its to try (ASVS 13.2.2). Which tables those are is read from the triggers, so a new one
+ * needs no line here. May be run as often as one likes; changes nothing where all is as it should be.
+ */
+export async function grantRights(owner: Kysely<Database>, role: string): Promise<void> {
+  await owner.transaction().execute(async (session) => {
+    await sql`set local statement_timeout = 0`.execute(session)
+    await sql`set local lock_timeout = 0`.execute(session)
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(session)
+    const { rows: found } = await sql<{ isSelf: boolean }>`
+      select rolname = current_user as "isSelf" from pg_roles where rolname = ${role}
+    `.execute(session)
+    if (found[0] === undefined)
+      throw new StorageError(
+        `There is no database user "${role}", which DATABASE_URL names. Create it: docs/deploying.md tells how.`,
+      )
+    if (found[0].isSelf) return
+    const { rows: tables } = await tableRights(session, role)
+    const schema = sql.id(SCHEMA)
+    const name = sql.id(role)
+    await sql`grant usage on schema ${schema} to ${name}`.execute(session)
+    for (const { table, held, mayUpdate, mayDelete } of tables) {
+      const wanted = wantedRights(table, { mayUpdate, mayDelete })
+      if (held.join() === wanted.join()) continue
+      const on = sql.id(SCHEMA, table)
+      await sql`revoke all on table ${on} from ${name}`.execute(session)
+      await sql`grant ${sql.raw(wanted.join(', '))} on table ${on} to ${name}`.execute(session)
+    }
+    await sql`grant usage, select on all sequences in schema ${schema} to ${name}`.execute(session)
+  })
+}
+
+function wantedRights(
+  table: string,
+  { mayUpdate, mayDelete }: { mayUpdate: boolean; mayDelete: boolean },
+): readonly Right[] {
+  if (readOnly.includes(table)) return ['select']
+  return [
+    'select',
+    'insert',
+    ...(mayUpdate ? ['update' as const] : []),
+    ...(mayDelete ? ['delete' as const] : []),
+  ]
+}
+
+/** The bits of pg_trigger.tgtype: 8 is a delete, 16 an update. */
+function tableRights(session: Kysely<Database>, role: string) {
+  const refusing = (bit: 8 | 16) => sql`exists (
+    select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where tgrelid = class.oid and proname like 'refuse\\_%' and tgtype & ${sql.lit(bit)} <> 0
+  )`
+  return sql<{ table: string; held: readonly string[]; mayUpdate: boolean; mayDelete: boolean }>`
+    select relname as "table", not ${refusing(16)} as "mayUpdate", not ${refusing(8)} as "mayDelete",
+      array(
+        select kind from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
+          with ordinality as each (kind, place)
+        where has_table_privilege(${role}, class.oid, kind) order by place
+      ) as held
+    from pg_class as class
+    where relnamespace = ${sql.lit(SCHEMA)}::regnamespace and relkind in ('r', 'p')
+  `.execute(session)
+}
+
+/** Whether the role that is connected could change tables: it owns some, or is a superuser. */
+export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select rolsuper or exists (
+      select from pg_class
+      where relnamespace = to_regnamespace(${sql.lit(SCHEMA)}) and pg_has_role(current_user, relowner, 'member')
+    ) as may from pg_roles where rolname = current_user
+  `.execute(db)
+  return rows[0]?.may === true
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import { mayChangeTables } from './api-role'
+import type { Database } from './schema'
+
+/** What is wrong with a database that is to hold customers' data, in words for whoever runs it. */
+export async function productionProblems(db: Kysely<Database>): Promise<readonly string[]> {
+  return [
+    ...((await mayChangeTables(db))
+      ? [
+          'The user of DATABASE_URL owns the tables or is a superuser. Name one in DATABASE_URL that is neither, and the owner in MIGRATION_DATABASE_URL: docs/deploying.md tells how.',
+        ]
+      : []),
+    ...(await valuesInLog(db)).map(
+      (setting) =>
+        `The database server writes customers' data to its log: ${setting}. Set it for the server, or for the users of DATABASE_URL and MIGRATION_DATABASE_URL with "alter role ... set": docs/deploying.md tells how.`,
+    ),
+  ]
+}
+
+type LogSettings = Record<
+  | 'min_messages'
+  | 'statement'
+  | 'min_duration_statement'
+  | 'min_duration_sample'
+  | 'transaction_sample_rate'
+  | 'parameter_max_length'
+  | 'parameter_max_length_on_error',
+  string
+>
+
+/**
+ * Errors repeat the values that caused them, and logged statements the values they were given. Our statements themselves hold none:
+ * every value is a parameter. What another extension writes (pgaudit, auto_explain) is not looked at.
+ */
+async function valuesInLog(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<LogSettings>`
+    select current_setting('log_min_messages') as min_messages, current_setting('log_statement') as statement,
+      current_setting('log_min_duration_statement') as min_duration_statement,
+      current_setting('log_min_duration_sample') as min_duration_sample,
+      current_setting('log_transaction_sample_rate') as transaction_sample_rate,
+      current_setting('log_parameter_max_length') as parameter_max_length,
+      current_setting('log_parameter_max_length_on_error') as parameter_max_length_on_error
+  `.execute(db)
+  const [log] = rows
+  if (log === undefined) return []
+  const logsStatements =
+    log.statement === 'mod' ||
+    log.statement === 'all' ||
+    log.min_duration_statement !== '-1' ||
+    log.min_duration_sample !== '-1' ||
+    log.transaction_sample_rate !== '0'
+  return [
+    ...(['log', 'fatal', 'panic'].includes(log.min_messages)
+      ? []
+      : [`log_min_messages is ${log.min_messages} and must be log`]),
+    ...(logsStatements && log.parameter_max_length !== '0B' && log.parameter_max_length !== '0'
+      ? ['it logs statements, so log_parameter_max_length must be 0']
+      : []),
+    ...(['0', '0B'].includes(log.parameter_max_length_on_error)
+      ? []
+      : ['log_parameter_max_length_on_error must be 0']),
+  ]
+}

@@ -1,0 +1,35 @@
+/**
+ * `node containers/make-secrets.mjs` makes the secrets that compose.yaml mounts, each in a file of containers/secrets. What is there
+ * already stays as it is. The folder is closed to everybody else; the files in it can be read by the users that the containers run as.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const random = () => randomBytes(32).toString('base64url')
+
+/** @type {Readonly<Record<string, () => string>>} */
+export const secrets = {
+  // Of the user who owns the tables, and of the one the product works as.
+  migration_password: random,
+  database_password: random,
+  // 32 bytes that bank details are encrypted with. Lost, they cannot be read again: keep a copy apart from backups.
+  sealing_key: () => randomBytes(32).toString('base64'),
+  sandbox_card_secret: random,
+  site_keys: () => `quotelark=${random()}`,
+}
+
+/** @param {string} folder */
+export function makeSecrets(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const missing = Object.entries(secrets).filter(([name]) => !existsSync(join(folder, name)))
+  for (const [name, make] of missing)
+    writeFileSync(join(folder, name), `${make()}\n`, { mode: 0o444, flag: 'wx' })
+  return missing.map(([name]) => name)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const made = makeSecrets(fileURLToPath(new URL('secrets', import.meta.url)))
+  console.log(made.length === 0 ? 'All secrets are there.' : `Made containers/secrets: ${made.join(', ')}`)
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { root } from '../root.mjs'
+
+/** The Node with long-term support that the containers run (containers/product.env.example). Laptops may have an older one. */
+export const LTS = '24.21.0'
+
+/**
+ * Runs rules and API on the Node of the containers: `npm run test:node-lts`, or only some files with `-- packages/domain`. The binary
+ * comes from npm, once, into .cache.
+ * @param {readonly string[]} files
+ * @returns {number} the exit code
+ */
+export function testOnLts(files) {
+  const node = fetchNode()
+  if (node === undefined) return 1
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '--project', 'unit', '--project', 'api', ...files]
+  const PATH = [dirname(node), process.env['PATH']].join(delimiter)
+  const env = { ...process.env, PATH, EXPECTED_NODE: LTS }
+  return spawnSync(node, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1
+}
+
+/** @returns {string | undefined} the binary, or nothing when it cannot be had */
+function fetchNode() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const folder = join(root, '.cache', `node-${LTS}`)
+  const node = join(folder, 'node_modules', name, 'bin', 'node')
+  if (!existsSync(node)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+    const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${LTS}`]
+    spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
+  }
+  const { stdout } = spawnSync(node, ['-p', 'process.version'], { encoding: 'utf8' })
+  if (stdout?.trim() === `v${LTS}`) return node
+  console.error(`Node ${LTS} could not be fetched as ${name} from npm.`)
+  return undefined
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = testOnLts(process.argv.slice(2))
