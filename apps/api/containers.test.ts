@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from './config'
@@ -16,9 +18,9 @@ type Service = { build?: { target: string }; environment?: Record<string, string
 const { services }: { services: Record<string, Service> } = parse(text('compose.yaml'), { merge: true })
 
 /** The secrets as they are made for whoever deploys, at the place where an engine mounts them. */
-const { makeSecrets } = await import(new URL('../../containers/make-secrets.mjs', import.meta.url).href)
 const folder = mkdtempSync(join(tmpdir(), 'milepost-secrets-'))
-makeSecrets(folder)
+const maker = new URL('../../scripts/containers/make-secrets.mjs', import.meta.url)
+execFileSync(process.execPath, [fileURLToPath(maker), folder])
 afterAll(() => rmSync(folder, { recursive: true }))
 const secret = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
 const inImage = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000' }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { makeSecrets } from '../../containers/make-secrets.mjs'
-import { withoutDigest } from '../../containers/pin-images.mjs'
 import { targets } from '../build/targets.mjs'
 import { LTS } from '../checks/node-lts.mjs'
+import { makeSecrets } from './make-secrets.mjs'
+import { withoutDigest } from './pin-images.mjs'
 import { copiesOf, lastOf, readDockerfile } from './read-dockerfile'
 
 /** No engine runs in a test: what can be known without one is held against the clone here. */
@@ -96,7 +96,7 @@ describe('the images', () => {
   })
 
   it('are named by digest or not run at all', () => {
-    const named = /^\$\{([A-Z]+_IMAGE):\?run node containers\/pin-images\.mjs\}$/
+    const named = /^\$\{([A-Z]+_IMAGE):\?run node scripts\/containers\/pin-images\.mjs\}$/
     const wanted = services.map(([name, { image, build }]) => {
       const given = build ? build.args.NODE_IMAGE : image
       expect(given, name).toMatch(named)

@@ -45,7 +45,7 @@ export const apiRooms: readonly Room[] = [
     packages: ['node:*', 'pino', 'prom-client', '@opentelemetry/*'],
   },
   { name: 'api/config', at: 'apps/api/config.ts', rooms: domain, packages: ['node:*', 'zod'] },
-  { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: ['node:fs'] },
+  { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: ['node:*'] },
   { name: 'api/config', at: 'apps/api/config-production.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-hosts.ts', rooms: domain, packages: [] },
   { name: 'api/config', at: 'apps/api/config-payment.ts', rooms: domain, packages: [] },

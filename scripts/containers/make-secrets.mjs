@@ -1,5 +1,5 @@
 /**
- * `node containers/make-secrets.mjs` makes the secrets that compose.yaml mounts, each in a file of containers/secrets. What is there
+ * `node scripts/containers/make-secrets.mjs` makes the secrets that compose.yaml mounts, each in a file of containers/secrets. What is there
  * already stays as it is. The folder is closed to everybody else; the files in it can be read by the users that the containers run as.
  */
 import { randomBytes } from 'node:crypto'
@@ -30,6 +30,8 @@ export function makeSecrets(folder) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const made = makeSecrets(fileURLToPath(new URL('secrets', import.meta.url)))
+  const made = makeSecrets(
+    process.argv[2] ?? fileURLToPath(new URL('../../containers/secrets', import.meta.url)),
+  )
   console.log(made.length === 0 ? 'All secrets are there.' : `Made containers/secrets: ${made.join(', ')}`)
 }

@@ -1,11 +1,11 @@
 /**
- * `node containers/pin-images.mjs` writes containers/product.env: every image of product.env.example with the digest that its tag has
+ * `node scripts/containers/pin-images.mjs` writes containers/product.env: every image of product.env.example with the digest that its tag has
  * today, as the registry tells it. With `--check` it only looks whether every image there has one, and ends with 1 where one has not.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-const at = (/** @type {string} */ name) => new URL(name, import.meta.url)
+const at = (/** @type {string} */ name) => new URL(`../../containers/${name}`, import.meta.url)
 const lines = (/** @type {string} */ name) =>
   readFileSync(at(name), 'utf8')
     .split('\n')
@@ -35,7 +35,7 @@ function check() {
   const bare = [...wanted.filter((name) => !found.some(([each]) => each === name)), ...withoutDigest(found)]
   if (bare.length === 0) return
   console.error(
-    `containers/product.env gives no digest for ${bare.join(', ')}: run node containers/pin-images.mjs`,
+    `containers/product.env gives no digest for ${bare.join(', ')}: run node scripts/containers/pin-images.mjs`,
   )
   process.exitCode = 1
 }
