@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from './config'
 
 function good(env: Record<string, string>) {
@@ -53,6 +56,21 @@ it('finds the site by its port', () => {
 it('tells nobody and keeps nothing when told so', () => {
   const { webhookUrl, dataDir } = good({ SANDBOX_WEBHOOK_URL: 'off', SANDBOX_DATA_DIR: 'off' })
   expect([webhookUrl, dataDir]).toEqual([undefined, undefined])
+})
+
+it('takes its secrets from files, without the line’s end, and says which cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'card'), 'sk_from_a_file\n')
+  writeFileSync(join(folder, 'sites'), 'quotelark=from-a-file\n')
+  const { cardSecret, siteKey } = good({
+    SANDBOX_CARD_SECRET_FILE: join(folder, 'card'),
+    SITE_KEYS_FILE: join(folder, 'sites'),
+  })
+  expect([cardSecret, siteKey]).toEqual(['sk_from_a_file', 'from-a-file'])
+  expect(readConfig({ SANDBOX_CARD_SECRET_FILE: join(folder, 'none') })).toMatchObject({
+    problems: ['SANDBOX_CARD_SECRET_FILE names a file that cannot be read'],
+  })
 })
 
 it('refuses a secret that is none and never repeats it', () => {

@@ -34,12 +34,15 @@ export async function fill(
     `.execute(database.db)
   }
   // As a server that has stood for a while is. It takes longer than any request may.
-  await database.db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum analyze milepost.quote, milepost.quote_version, milepost.quote_grant`.execute(connection)
-    await sql`checkpoint`.execute(connection)
-    await sql`set statement_timeout = 10000`.execute(connection)
-  })
+  await database.asOwner((owner) =>
+    owner.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`vacuum analyze milepost.quote, milepost.quote_version, milepost.quote_grant`.execute(
+        connection,
+      )
+      await sql`checkpoint`.execute(connection)
+    }),
+  )
 }
 
 export function referenceAt(number: number): string {
