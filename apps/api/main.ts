@@ -60,6 +60,7 @@ import { rememberedVehicles } from './providers/vehicle/remembered-vehicles'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
 import { openPurchases } from './purchases'
 import { paymentPageChecks } from './site/payment-page-checks'
+import { securityText } from './site/security-text'
 import { site } from './site/site'
 import { isServedAt, siteLinks } from './site/site-address'
 
@@ -188,6 +189,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
     webhooks(server) {
       webhooks(server, purchases.ports, log)
       mailStops(server, purchases.ports)
+      securityText(server, { ...config, clock })
     },
     site:
       config.siteDir === 'off'

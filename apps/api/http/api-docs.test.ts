@@ -57,3 +57,9 @@ it.each([
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`)
 })
+
+it('is not there where it is switched off', async () => {
+  const { app } = await testServer({ routes: routes(referToNobody), servesApiDocs: false })
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/docs.css', '/api/docs/docs.js'])
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+})

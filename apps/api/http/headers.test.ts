@@ -170,3 +170,9 @@ it('lets the card provider draw its boxes and call home, and nobody else [T27]',
   expect(policy).toContain("connect-src 'self' https://api.cards.example; frame-src https://cards.example;")
   expect(headers['permissions-policy']).toContain('payment=(self "https://cards.example")')
 })
+
+it('tells nobody in production how long an answer took: that is a clock for timing attacks [T2]', async () => {
+  const { app } = await testServer({ isProduction: true })
+  for (const url of ['/healthz', '/api/v1/Nothing', '/nowhere'])
+    expect((await app.inject(url)).headers['server-timing'], url).toBeUndefined()
+})

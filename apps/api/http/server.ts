@@ -36,6 +36,10 @@ export type ServerParts = {
   proxyDepth: number
   /** Whether our proxies say in X-Forwarded-Host which host was asked; unless said, that header is the visitor's and ignored. */
   trustsForwardedHost?: boolean
+  /** How long an answer took is told outside production only. */
+  isProduction?: boolean
+  /** Whether the calls are described to whoever asks; they are unless said. */
+  servesApiDocs?: boolean
   guests?: Guests
   /** Stands before every address of a server that is not for everybody. */
   guard?: (app: FastifyInstance) => void
@@ -95,7 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
 
   if (!parts.trustsForwardedHost) ignoreForwardedHost(app)
-  observeRequests(app, log, metrics)
+  observeRequests(app, log, metrics, parts.isProduction !== true)
   traceRequests(app)
   setHeadersOnEveryResponse(app, parts.guests ?? {})
   answerErrors(app, log)
@@ -115,11 +119,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const methods = parts.routes.filter((route) => route.url === url).map((route) => route.call.method)
     refuseOtherMethods(app, url, methods.includes('GET') ? [...methods, 'HEAD'] : methods)
   }
-  apiDocs(
-    app,
-    parts.about ?? publicApi,
-    parts.routes.map((route) => route.call),
-  )
+  if (parts.servesApiDocs !== false)
+    apiDocs(
+      app,
+      parts.about ?? publicApi,
+      parts.routes.map((route) => route.call),
+    )
   parts.webhooks?.(app)
   parts.site?.(app)
   await app.ready()

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const page = readFileSync(new URL('docs/threats.md', root), 'utf8')
+const rows = [...page.matchAll(/^\| (T\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
+  ([, id = '', , , proofs = '']) => ({
+    id,
+    proofs: [...proofs.matchAll(/`([^`]+\.tsx?)`: ([^;|]+)/g)].map(([, file = '', title = '']) => ({
+      file,
+      title: title.trim(),
+    })),
+  }),
+)
+
+it('has a line for each of the thirty threats, in order', () => {
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => `T${index + 1}`))
+})
+
+describe.each(rows)('$id', ({ proofs }) => {
+  it('names a test that is there', () => {
+    expect(proofs.length).toBeGreaterThan(0)
+    for (const { file, title } of proofs) {
+      expect(existsSync(new URL(file, root)), file).toBe(true)
+      expect(titlesIn(file), `${file}: ${title}`).toContain(title)
+    }
+  })
+})
+
+/** What is quoted behind a test's name, or behind a table of its cases; not whatever the file says elsewhere. */
+function titlesIn(file: string): string {
+  const source = readFileSync(new URL(file, root), 'utf8')
+  return [...source.matchAll(/(?:\b(?:it|test)\(|\]\)\(|\)\)\()\s*(['"`])(.*?)\1,/gs)]
+    .map(([, , title]) => title)
+    .join('\n')
+}
+
+it('is pointed to and points to pages that are there', () => {
+  const links = [...page.matchAll(/\]\(([\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, path = '']) => path)
+  expect(links.length).toBeGreaterThan(1)
+  for (const path of links) expect(existsSync(new URL(`docs/${path}`, root)), path).toBe(true)
+})
