@@ -16,9 +16,10 @@ export function testOnLts(files) {
   const node = fetchNode()
   if (node === undefined) return 1
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--project', 'unit', '--project', 'api', ...files]
+  // A slow machine is not a fault of the Node that is tried.
+  const args = [vitest, 'run', '--project', 'unit', '--project', 'api', '--testTimeout', '60000', ...files]
   const PATH = [dirname(node), process.env['PATH']].join(delimiter)
-  const env = { ...process.env, PATH, EXPECTED_NODE: LTS }
+  const env = { ...process.env, PATH }
   return spawnSync(node, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1
 }
 
