@@ -18,6 +18,6 @@ function noticed(sendMail: SendMail, notice: string | undefined): SendMail {
       ...mail,
       subject: `TEST: ${subject}`,
       text: `${notice}\n\n${text}`,
-      html: html.replace(/<body[^>]*>/, (body) => `${body}<p>${notice}</p>`),
+      html: html.replace(/<body[^<>]*>/, (body) => `${body}<p>${notice}</p>`),
     })
 }
