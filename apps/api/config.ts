@@ -233,7 +233,11 @@ function readMigrationUrl(read: SettingReader): string | undefined {
 
 function readSecurityContacts(read: SettingReader): ReadonlyMap<BrandCode, string> {
   const contacts = forBrands(readByBrand(read, 'SECURITY_CONTACT'), brandCodes)
-  if ([...contacts.values()].some((contact) => !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/.test(contact)))
+  if (
+    [...contacts.values()].some(
+      (contact) => !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/.test(contact),
+    )
+  )
     read.refuse(
       'SECURITY_CONTACT must be an address such as mailto:security@acorn.example or https://acorn.example/security, by brand where they differ',
     )
