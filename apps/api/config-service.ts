@@ -11,7 +11,8 @@ export type ServiceSettings = { host: string; port: number; keys: readonly Servi
 
 /** A key without a name, as there was one for everybody. */
 const UNNAMED = 'office'
-const named = /^([a-z][a-z0-9-]{0,30})=(.*)$/s
+/** What ends in equals signs is a key in base64 and has no name. */
+const named = /^([a-z][a-z0-9-]{0,30})=([^=].*)$/s
 
 /** Off unless it is asked for; on the loopback address unless it is told another: an office is let in on purpose (safety T13). */
 export function readService(read: SettingReader): ServiceSettings | undefined {

@@ -475,6 +475,10 @@ it('serves a back office only where it is asked for, on the loopback address, wi
     { holder: 'crm', key },
     { holder: 'claims', key: `${key}==` },
   ])
+  const padded = 'abcdefgh01234567=='
+  expect(good({ SERVICE_PORT: '3002', SERVICE_KEY: padded }).service?.keys).toEqual([
+    { holder: 'office', key: padded },
+  ])
   expect(good({ SERVICE_PORT: '3002', SERVICE_HOST: '10.0.0.4', SERVICE_KEY: key }).service?.host).toBe(
     '10.0.0.4',
   )

@@ -230,6 +230,21 @@ describe('the key of a site', () => {
     },
   )
 
+  it('that is wrong is told of for the record, without the key, and so is who lands by a link [S3]', async () => {
+    server.events.length = 0
+    await server.price(aRisk, { headers: { 'x-site-key': 'a key that nobody has' } })
+    const here = { tenant: 'A', address: '127.0.0.1' }
+    expect(server.events).toEqual([{ kind: 'site-key-refused', ...here, session: undefined }])
+    const { body } = await server.price(aRisk)
+    await server.land(body.link)
+    const link = new URL(body.link)
+    const quote = link.searchParams.get('QuoteRef')
+    expect(server.events.at(-1)).toMatchObject({ kind: 'grant-made', how: 'comparison-site', quote, ...here })
+    link.searchParams.set('Token', 'x'.repeat(43))
+    await server.land(link.href)
+    expect(server.events.at(-1)).toMatchObject({ kind: 'link-refused', quote })
+  })
+
   it('is in no log, and neither are the link and the customer', async () => {
     const { body } = await server.price(aRisk)
     await server.land(body.link)

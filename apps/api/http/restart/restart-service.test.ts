@@ -1,5 +1,7 @@
 import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readTrail } from '../../db/audit-trail'
+import { tablesHolding } from '../../db/testing/every-row'
 import { realSandbox } from '../../providers/testing/real-sandbox'
 import { acornCar } from '../testing/test-server'
 import { type RestartShop, restartShop, SERVICE_KEY } from './testing/restart-shop'
@@ -51,6 +53,43 @@ describe('the listener of the back office', () => {
     expect(await shop.ask('GET', 'GetAcornRestartablePolicies')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'query.ignoreOlderThan' }] },
+    })
+  })
+})
+
+describe('who did what through the listener', () => {
+  it('is on record by the name of the key, and the key is nowhere [S2] [T13]', async () => {
+    const { policyNumber } = await shop.bought()
+    await shop.cancel(policyNumber, 'non-payment')
+    await shop.create(policyNumber)
+    // The second time nothing is done, and nothing more is on record.
+    await shop.cancel(policyNumber, 'fraud')
+    await shop.create(policyNumber)
+    const entries = await readTrail(shop.db, { on: [policyNumber], most: 10 })
+    const by = { who: 'office', door: 'service-listener', at: shop.time.now }
+    expect(entries).toMatchObject([
+      {
+        ...by,
+        act: 'policy.cancel',
+        after: { reason: 'non-payment' },
+        because: 'the call CancelPolicy of this system',
+      },
+      { ...by, act: 'policy.restart-quote', after: { reference: expect.stringMatching(/^A-/) } },
+    ])
+    expect(await tablesHolding(shop.db, SERVICE_KEY)).toEqual([])
+  })
+
+  it('tells for the record of a wrong key, and of a quote that was bought [S3] [S17]', async () => {
+    shop.events.length = 0
+    await shop.ask('POST', 'CancelPolicy', { key: 'another', body: {} })
+    expect(shop.events).toEqual([{ kind: 'service-key-refused', address: '127.0.0.1' }])
+    const { ready } = await shop.bought()
+    expect(shop.events.at(-1)).toEqual({
+      kind: 'taken-up',
+      tenant: 'A',
+      address: '127.0.0.1',
+      session: expect.stringMatching(/^[\w-]{43}$/),
+      quote: ready.reference,
     })
   })
 })
