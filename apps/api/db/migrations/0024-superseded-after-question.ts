@@ -6,7 +6,7 @@ import type { NumberedMigration } from './numbered-migration'
  * another way to pay ended in an error (F11).
  */
 export const supersededAfterQuestion: NumberedMigration = {
-  name: '0025-superseded-after-question',
+  name: '0024-superseded-after-question',
   async up(db) {
     await sql`
       insert into milepost.payment_step values ('ACTION_REQUIRED', 'SUPERSEDED') on conflict do nothing

@@ -6,7 +6,7 @@ import type { NumberedMigration } from './numbered-migration'
  * holds a grant while this runs keeps it. The key signs ids; who reads it can make ids that open nothing.
  */
 export const session: NumberedMigration = {
-  name: '0024-session',
+  name: '0023-session',
   async up(db) {
     await sql`
       create table milepost.session (

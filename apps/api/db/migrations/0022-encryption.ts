@@ -6,7 +6,7 @@ import type { NumberedMigration } from './numbered-migration'
  * encrypted here: the rotation does that afterwards, in batches.
  */
 export const encryption: NumberedMigration = {
-  name: '0023-encryption',
+  name: '0022-encryption',
   async up(db) {
     await sql`
       create table milepost.encryption_key (
