@@ -41,11 +41,13 @@ export function readActing(typed: readonly string[]): Read {
 
 const WHO_AND_WHY = `Say who you are and why: ${ACTING}. Nothing was done.`
 
+const wordsOf = (text: string) => text.split(/\s/).filter((word) => /\p{L}/u.test(word))
+
 function problemOf(who: string | undefined, because: string | undefined): string | undefined {
   if (who === undefined || because === undefined) return WHO_AND_WHY
   if (!name.test(who))
     return 'After --as comes your name, of 2 to 60 letters, as your colleagues know you. Nothing was done.'
-  if (because.length < LEAST_REASON || because.length > MOST_REASON || !/\p{L}.*\s.*\p{L}/u.test(because))
+  if (because.length < LEAST_REASON || because.length > MOST_REASON || wordsOf(because).length < 2)
     return `After --because comes a reason that a colleague understands, of ${LEAST_REASON} to ${MOST_REASON} characters and more than one word. Nothing was done.`
   if (!plainText.test(because)) return 'The reason has to be one line of text. Nothing was done.'
   const held = personal.find(([, form]) => form.test(because))

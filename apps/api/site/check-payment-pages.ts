@@ -54,7 +54,7 @@ async function pageChanges(
 
 /** A script that was added is named; any other difference is the page's. */
 function pageChange(page: string, built: string, path: string): readonly Change[] {
-  const scripts = (html: string) => html.match(/<script\b[^>]*>/gi) ?? []
+  const scripts = (html: string) => html.match(/<script\b[^<>]*>/gi) ?? []
   const known = new Set(scripts(built))
   const added = scripts(page).filter((tag) => !known.has(tag))
   if (added.length === 0) return [{ what: 'page', part: path }]

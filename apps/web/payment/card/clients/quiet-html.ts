@@ -21,7 +21,7 @@ const DEEPEST = 30
 
 /** One piece at a time: text without markup, a tag that closes, or a tag that opens. Values stand in double quotes, or are absent. */
 const piece = /([^<>&\0]+)|<\/([a-z]+)>|<([a-z]+)((?:\s+[A-Za-z][A-Za-z0-9-]*(?:="[^"<>&\0]*")?)*)\s*(\/?)>/y
-const attributes = /\s+([A-Za-z][A-Za-z0-9-]*)(?:="([^"]*)")?/g
+const attributes = /\s([A-Za-z][A-Za-z0-9-]*)(?:="([^"]*)")?/g
 
 /** Whether a text is one that a listed form accounts for, from its first character to its last. */
 export function isQuietHtml(html: string): boolean {
