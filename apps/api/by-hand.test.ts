@@ -33,12 +33,14 @@ async function runWith(settings: NodeJS.ProcessEnv, program: string, ...words: s
   )
 }
 
+const acting = ['--as', 'Sam Duty', '--because', 'before the upgrade']
+
 it.each([
   ['office', ['jobs']],
   ['office', ['payments']],
   ['accounts', []],
   ['office', ['lock', 'A-0123456789A', '--as', 'Sam Duty', '--because', 'a caller asked for it']],
-  ['backup', ['a.backup.gz', '--as', 'Sam Duty', '--because', 'before the upgrade']],
+  ['backup', ['a.backup.gz', ...acting]],
 ])('%s %j reports on no database it made up itself', async (program, words) => {
   const { code, stdout, stderr } = await run(program, ...words)
   expect(stderr).toContain(`There is no database in ${join(folder, 'data')}.`)
@@ -51,22 +53,28 @@ it.each([
 it('a backup in production is encrypted to somebody, or to nobody by name', async () => {
   const elsewhere = await temporaryDirectory()
   const made = join(elsewhere, 'data')
-  const { db, close } = await openDatabase({ dataDir: made, log: () => {} })
-  await migrate(db)
+  const { asOwner, close } = await openDatabase({ dataDir: made, log: () => {} })
+  await asOwner(migrate)
   await close()
   const settings = { DATA_DIR: made, NODE_ENV: 'production' }
   const file = join(elsewhere, 'all.backup.gz')
-  const refused = await runWith(settings, 'backup', file)
+  const refused = await runWith(settings, 'backup', file, ...acting)
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('BACKUP_RECIPIENT is not set') })
   const identity = await runWith(settings, 'backup', '--new-identity', join(elsewhere, 'identity.txt'))
   const [, recipient = ''] = /BACKUP_RECIPIENT=(age1\S+)/.exec(identity.stdout) ?? []
-  const encrypted = await runWith({ ...settings, BACKUP_RECIPIENT: recipient }, 'backup', file)
+  const encrypted = await runWith({ ...settings, BACKUP_RECIPIENT: recipient }, 'backup', file, ...acting)
   expect(encrypted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Encrypted to ${recipient}`) })
-  const open = await runWith(settings, 'backup', join(elsewhere, 'open.backup.gz'), '--unencrypted')
+  const open = await runWith(
+    settings,
+    'backup',
+    join(elsewhere, 'open.backup.gz'),
+    '--unencrypted',
+    ...acting,
+  )
   expect(open).toMatchObject({ code: 0, stderr: expect.stringContaining('WARNING: it is not encrypted') })
   const into = { ...settings, DATA_DIR: join(elsewhere, 'empty') }
   const identities = ['--identity', join(elsewhere, 'identity.txt')]
-  expect(await runWith(into, 'restore', file)).toMatchObject({ code: 2 })
-  expect(await runWith(into, 'restore', file, ...identities)).toMatchObject({ code: 0 })
+  expect(await runWith(into, 'restore', file, ...acting)).toMatchObject({ code: 2 })
+  expect(await runWith(into, 'restore', file, ...identities, ...acting)).toMatchObject({ code: 0 })
   await removeDirectory(elsewhere)
 }, 120_000)

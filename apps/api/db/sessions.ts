@@ -24,6 +24,14 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
 
   return {
     findSession: async (idHash, now) => (await find(idHash, now))?.hash,
+    async findLastSession(idHash) {
+      const last = await db
+        .selectFrom('milepost.session_id')
+        .select('session_hash')
+        .where('hash', '=', idHash)
+        .executeTakeFirst()
+      return last?.session_hash
+    },
     async touchSession(idHash, { now, idleMinutes }) {
       const found = await find(idHash, now)
       if (found === undefined) return undefined

@@ -6,8 +6,7 @@ import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import { afterAll, describe, expect, it } from 'vitest'
-import { connect } from '../db/connect'
+import { describe, expect, it } from 'vitest'
 import { draftLinkStore } from '../db/draft-links'
 import { draftStore } from '../db/drafts'
 import { figuresReader } from '../db/operations-figures'
@@ -16,18 +15,25 @@ import { testDatabase } from '../db/testing/test-database'
 import { routes } from './routes'
 import { referToNobody } from './testing/ports'
 import { acornCar, roomyLimits, testServer } from './testing/test-server'
+import { newCookie } from './testing/test-sessions'
 
-const { db, connection } = await testDatabase()
-const another = await connect(connection, () => {})
-afterAll(() => another.close())
+const { db, asApi } = await testDatabase()
+const another = await asApi()
 
 const perDay = (count: number) => ({ count, perSeconds: 86_400 })
 const roomy = { session: perDay(1000), ip: perDay(1000) }
 
+const cookies = new Map<string, string>()
+function cookieOf(visitor: string): string {
+  const cookie = cookies.get(visitor) ?? newCookie()
+  cookies.set(visitor, cookie)
+  return cookie
+}
+
 /** Two API processes that share a database. */
 async function processes(newDraft: (typeof roomyLimits)['newDraft'] = roomy) {
   const servers = await Promise.all(
-    [db, another.db].map((each) =>
+    [db, another].map((each) =>
       testServer({
         routes: routes({ ...referToNobody, drafts: draftStore(each), draftLinks: draftLinkStore(each) }),
         limits: { ...roomyLimits, newDraft },
@@ -44,7 +50,7 @@ async function processes(newDraft: (typeof roomyLimits)['newDraft'] = roomy) {
     remoteAddress: string,
   ) => {
     asked += 1
-    const headers = { ...acornCar, cookie: `__Host-sid=${visitor.padStart(43, 'v')}` }
+    const headers = { ...acornCar, cookie: cookieOf(visitor) }
     const reply = await servers[asked % 2]?.app.inject({ method, url, headers, payload, remoteAddress })
     return { status: reply?.statusCode, body: reply?.json() }
   }

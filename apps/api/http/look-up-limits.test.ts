@@ -68,7 +68,7 @@ it('gives whoever has no session one, and counts all of a network that bring non
   const first = await app.inject({ url, headers: acornCar })
   expect(first.statusCode).toBe(204)
   const [cookie = ''] = [first.headers['set-cookie'] ?? ''].flat()
-  expect(cookie).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43};/)
+  expect(cookie).toMatch(/^__Host-sid=[A-Za-z0-9_-]{64};/)
   expect(await status(acornCar)).toBe(204)
   expect(await status(acornCar)).toBe(429)
   expect(await status({ ...acornCar, cookie: cookie.split(';')[0] ?? '' })).toBe(204)

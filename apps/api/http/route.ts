@@ -18,6 +18,8 @@ export type Visitor = {
   session: string
   /** The session they came with, if any: looking at it makes none. */
   heldSession: string | undefined
+  /** Their session, or the one they had before it ended: for counting, never for showing anything. */
+  lastSession(): Promise<string>
   /** The address the visitor comes from, as far as our own proxies are believed. */
   ip: string
   /** The host name the request came by: to be compared with ours, never to be written into an address (safety T12). */
@@ -170,10 +172,15 @@ function visitor(request: FastifyRequest, held: RequestSession | undefined): Vis
       return request.keyHolder
     },
     get session() {
-      if (held === undefined) throw new TypeError('This call says in its access that it needs no session')
-      return held.session
+      return needed(held).session
     },
+    lastSession: () => needed(held).lastSession(),
   }
+}
+
+function needed(held: RequestSession | undefined): RequestSession {
+  if (held === undefined) throw new TypeError('This call says in its access that it needs no session')
+  return held
 }
 
 /** Never shown in place, whatever is in it. Only plain characters stand in the name of the file (safety T3). */

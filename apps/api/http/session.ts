@@ -84,6 +84,8 @@ export type SessionUse = {
 export type RequestSession = {
   /** The session as actions know it; one that holds nothing when the browser brought none. */
   session: string
+  /** The session, or the one that this browser had before and that has ended since: by it tries are counted, and nothing is shown. */
+  lastSession(): Promise<string>
   isNew: boolean
   /** For an answer that grants nothing: a browser without an id is given one. */
   leave(): void
@@ -112,8 +114,10 @@ export async function requestSession(
   const next = ids.issue(brought?.visitor)
   const nextHash = hashOf(next)
   const sessionHash = known ?? nextHash
+  const named = (hash: Uint8Array) => Buffer.from(hash).toString('base64url')
   return {
-    session: Buffer.from(sessionHash).toString('base64url'),
+    session: named(sessionHash),
+    lastSession: async () => named(known ?? (idHash && (await store.findLastSession(idHash))) ?? sessionHash),
     isNew: known === undefined,
     leave: () => ensureSession(request, reply),
     async renew() {

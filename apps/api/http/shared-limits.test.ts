@@ -8,6 +8,7 @@ import type { SharedLimits } from '../ports/request-limits'
 import { routes } from './routes'
 import { referToNobody } from './testing/ports'
 import { acornCar, roomyLimits, testServer } from './testing/test-server'
+import { newCookie } from './testing/test-sessions'
 
 const { db, connection } = await testDatabase()
 const another = await connect(connection, () => {})
@@ -17,11 +18,7 @@ const url = '/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AB12CDE'
 const HOUR = 3600
 const few = (count: number): Rate => ({ count, perSeconds: HOUR })
 const plenty = few(10_000)
-let sessions = 0
-const newSession = () => {
-  sessions += 1
-  return { ...acornCar, cookie: `__Host-sid=${String(sessions).padStart(43, 's')}` }
-}
+const newSession = () => ({ ...acornCar, cookie: newCookie() })
 
 type Rates = { session: Rate; ip: Rate; all: Rate }
 

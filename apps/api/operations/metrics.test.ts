@@ -73,7 +73,7 @@ describe('what an operator reads of a real shop', () => {
           ...known,
           Surname: 'Guess',
         })
-      expect(await value('retrieval_guesses_refused_total', { by: 'quote' })).toBe(2)
+      expect(await value('retrieval_guesses_refused_total', { by: 'address' })).toBe(4)
 
       // One buys by card, one by the month; one card is refused, and one customer goes away.
       for (const code of ['ANNUAL_CARD_IN_FULL', monthly] as const) {

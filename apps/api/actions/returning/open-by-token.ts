@@ -5,6 +5,7 @@ import type { GrantedBy } from '../../ports/quotes'
 import type { Scope } from '../quote/open-quote'
 import { sessionHash } from '../quote/session-hash'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
+import type { Asker } from './asker'
 import { countedAs } from './check-quote'
 import { remindedAs } from './check-reminder'
 import { checkLimits, forgetGuesses, type GuessPorts, reminderLimits } from './guess-limits'
@@ -45,13 +46,13 @@ export async function openByToken(
  * open. The same browser may press again: the answer to the first press may have been lost.
  */
 export async function openQuoteLink(
-  { tenant, journeys, token, session, address }: TokenRequest & { address: string },
+  { tenant, journeys, token, asker }: Omit<TokenRequest, 'session'> & { asker: Asker },
   ports: TokenPorts,
 ): Promise<{ kind: 'opened'; reference?: string } | NotShown | NotFound> {
   const { quotes, quoteTokens } = ports
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const now = ports.clock()
-  const by = { sessionHash: sessionHash(session), now }
+  const by = { sessionHash: sessionHash(asker.session), now }
   if (await quoteTokens.isUnlocked(key, by)) return { kind: 'opened' }
   const found = await quoteTokens.findToken(key, now)
   const quote = found?.kind === 'emailed-link' ? await quotes.findQuote(found, now) : undefined
@@ -63,7 +64,6 @@ export async function openQuoteLink(
   if (!(await quoteTokens.spendToken(key, { ...by, until }))) return { kind: 'not-found' }
   // Its owner has shown who they are: what others tried to guess and asked for no longer counts (safety T2).
   const { reference } = quote
-  const asker = { session, address }
   await forgetGuesses({ tenant, of: countedAs(reference), asker, limits: checkLimits }, ports)
   await forgetGuesses({ tenant, of: remindedAs(reference), asker, limits: reminderLimits }, ports)
   await forgetLinks({ tenant, of: reference, asker }, ports)

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { testKey } from '../../db/testing/test-database'
 import { type CardShop, cardShop } from '../../providers/card/testing/card-shop'
 import { frontDoor } from './front-door'
 import type { OwnDatabase, OwnServer } from './postgres'
@@ -28,7 +29,7 @@ const settings = {
   // Quick enough for a test, slow enough for a machine that does other things beside it.
   MOP_UP_AFTER: '3',
   JOB_LEASE: '8',
-  SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SEALING_KEY: testKey.toString('base64'),
   ...Object.fromEntries(
     ['VEHICLE', 'ADDRESS', 'DRAFT', 'NEW_DRAFT', 'PRICING', 'PREVIEW', 'DOCUMENT', 'BANK', 'INTENT'].flatMap(
       (name) => [

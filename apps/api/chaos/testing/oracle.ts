@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { checkAccounts } from '../../db/accounts-check'
+import { openDocument, placeOf } from '../../db/encrypted-columns'
 import type { Database } from '../../db/schema'
 import { providerBooks } from './provider-books'
 
@@ -57,11 +58,14 @@ export async function wrongs(
 
 /** A paper is there whole or not at all (F20). */
 async function badPapers(db: Kysely<Database>): Promise<readonly string[]> {
-  const { rows } = await sql<{ file_name: string }>`
-    select file_name from milepost.policy_document
-    where bytes is not null
-      and (substring(bytes from 1 for 5) <> '%PDF-'::bytea or position('%%EOF'::bytea in bytes) = 0)`.execute(
-    db,
-  )
-  return rows.map(({ file_name }) => `half a paper: ${file_name}`)
+  const made = await db.selectFrom('milepost.policy_document').select(['id', 'file_name', 'bytes']).execute()
+  return made
+    .filter(({ id, bytes }) => !isWhole(db, id, bytes))
+    .map(({ file_name }) => `half a paper: ${file_name}`)
+}
+
+function isWhole(db: Kysely<Database>, id: string, bytes: Uint8Array | null): boolean {
+  if (bytes === null) return true
+  const paper = Buffer.from(openDocument(db, placeOf('policy_document.bytes', id), bytes) ?? [])
+  return paper.subarray(0, 5).equals(Buffer.from('%PDF-')) && paper.includes('%%EOF')
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { connect } from '../../db/connect'
+import { withKeys } from '../../db/database-keys'
 import type { SocketConnection } from '../../db/embedded/attempt'
 import { startEmbedded } from '../../db/embedded/embedded-server'
 import { postmasterOf } from '../../db/embedded/postmaster'
@@ -10,6 +11,8 @@ import { migrate } from '../../db/migrate'
 import type { Database } from '../../db/schema'
 import { killServer } from '../../db/testing/kill-server'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from '../../db/testing/temporary-directory'
+import { testKey } from '../../db/testing/test-database'
+import { aesSealing } from '../../providers/sealing/aes-sealing'
 
 export type OwnDatabase = { db: Kysely<Database>; url: string; close(): Promise<void> }
 
@@ -42,7 +45,7 @@ export async function ownServer(): Promise<OwnServer> {
       await administer(server.connection, `create database ${name} template ${template}`)
       const connection = inDatabase(server.connection, name)
       const opened = await connect(connection, () => {})
-      return { db: opened.db, url: urlOf(connection), close: opened.close }
+      return { db: withKeys(opened.db, aesSealing([testKey])), url: urlOf(connection), close: opened.close }
     },
     async stopAtOnce(how) {
       if (how === 'killed') return killServer(cluster)

@@ -12,7 +12,7 @@ import { stopMails } from '../../actions/renewal/stop-mails'
 import { stopRenewal } from '../../actions/renewal/stop-renewal'
 import { getSubscription, type Subscription } from '../../actions/renewal/subscription'
 import type { Found, NotFound } from '../../ports/provider'
-import { ipKey } from '../ip-key'
+import { askerOf } from '../asker-of'
 import { refuse } from '../problem'
 import { answer, type Route, route } from '../route'
 import { scopeOf } from '../tenancy'
@@ -45,9 +45,8 @@ export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): read
     ),
     route(
       requestRenewalLinkCall,
-      async ({ body: { policyNumber }, tenancy: { tenant } }, { session, ip }) => {
-        const asker = { session, address: ipKey(ip) }
-        await requestRenewalLink({ tenant, policyNumber, asker }, ports)
+      async ({ body: { policyNumber }, tenancy: { tenant } }, visitor) => {
+        await requestRenewalLink({ tenant, policyNumber, asker: await askerOf(visitor) }, ports)
         return answer(202, undefined)
       },
       { limit: 'retrieval' },

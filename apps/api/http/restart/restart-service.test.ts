@@ -88,7 +88,7 @@ describe('who did what through the listener', () => {
       kind: 'taken-up',
       tenant: 'A',
       address: '127.0.0.1',
-      session: expect.stringMatching(/^[\w-]{43}$/),
+      session: expect.stringMatching(/^[\w-]{16}$/),
       quote: ready.reference,
     })
   })

@@ -11,7 +11,7 @@ import { checkReminder, type ReminderPorts } from '../../actions/returning/check
 import { openByToken, openQuoteLink, type TokenPorts } from '../../actions/returning/open-by-token'
 import { priceByToken, type TokenPricePorts } from '../../actions/returning/price-by-token'
 import type { IsServedAt } from '../../ports/links'
-import { ipKey } from '../ip-key'
+import { askerOf } from '../asker-of'
 import { refuse } from '../problem'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
@@ -37,7 +37,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         ...scopeOf(tenancy),
         token: sent.QuoteReference,
         facts: { surname: sent.Surname, postcode: sent.Postcode, dateOfBirth: sent.DateOfBirth },
-        asker: { session: visitor.session, address: ipKey(visitor.ip) },
+        asker: await askerOf(visitor),
       },
       ports,
     )
@@ -81,9 +81,8 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     route(
       openQuoteLinkCall,
       async ({ body: { token }, tenancy }, visitor) => {
-        const { session, ip, hostname } = visitor
-        const scope = scopeHere(tenancy, (journey) => ports.isServedAt(journey, hostname))
-        const asked = { ...scope, token, session, address: ipKey(ip) }
+        const scope = scopeHere(tenancy, (journey) => ports.isServedAt(journey, visitor.hostname))
+        const asked = { ...scope, token, asker: await askerOf(visitor) }
         const outcome = await openQuoteLink(asked, ports)
         const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
         if (outcome.kind === 'opened') record({ kind: 'link-opened', quote: outcome.reference })

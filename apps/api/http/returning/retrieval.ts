@@ -16,7 +16,7 @@ import { resumeQuote } from '../../actions/returning/resume-quote'
 import type { IsServedAt, LinkTo } from '../../ports/links'
 import type { NotFound } from '../../ports/provider'
 import type { QuoteStore } from '../../ports/quotes'
-import { ipKey } from '../ip-key'
+import { askerOf } from '../asker-of'
 import type { ResultsSettings } from '../quote/results-on-the-wire'
 import { answer, type Route, route, type Visitor } from '../route'
 import { eventsOfVisitor, type SecurityPorts } from '../security-events'
@@ -51,7 +51,7 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
           dateOfBirth: sent.DateOfBirth,
           registration: sent.VehicleRegistration,
         },
-        asker: askerOf(visitor),
+        asker: await askerOf(visitor),
         isOnOurHost: isAskedOnOurs(tenancy, visitor),
       },
       ports,
@@ -101,7 +101,7 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
         const asked = {
           tenant: tenancy.tenant,
           reference: body.quoteReference,
-          asker: askerOf(visitor),
+          asker: await askerOf(visitor),
           whenSent: (quote: string) => record({ kind: 'link-sent', quote }),
         }
         if (isAskedOnOurs(tenancy, visitor)) await requestQuoteLink(asked, ports)
@@ -115,7 +115,7 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
         const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
         record({ kind: 'link-requested' })
         const whenSent = (quote: string) => record({ kind: 'link-sent', quote })
-        const asked = { tenant: tenancy.tenant, token, asker: askerOf(visitor), whenSent }
+        const asked = { tenant: tenancy.tenant, token, asker: await askerOf(visitor), whenSent }
         if (isAskedOnOurs(tenancy, visitor)) await renewQuoteLink(asked, ports)
         return answer(202, undefined)
       },
@@ -123,8 +123,6 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     ),
   ]
 }
-
-const askerOf = ({ session, ip }: Visitor) => ({ session, address: ipKey(ip) })
 
 const limited = { limit: 'retrieval' } as const
 const opening = { ...limited, renewsOn: 200 } as const

@@ -8,9 +8,13 @@ import { sessionIds } from '../session'
 
 const ids = sessionIds(Buffer.alloc(32, 5))
 
+/** The cookie of a browser that has just been given its first id. */
+export const newCookie = () => `__Host-sid=${ids.issue()}`
+
 /** No browser holds anything. */
 export const sessionsOfNobody: SessionStore = {
   findSession: async () => undefined,
+  findLastSession: async () => undefined,
   touchSession: async () => undefined,
   keepSessionId: async () => undefined,
   endSession: async () => undefined,
