@@ -77,4 +77,4 @@ it('a backup in production is encrypted to somebody, or to nobody by name', asyn
   expect(await runWith(into, 'restore', file, ...acting)).toMatchObject({ code: 2 })
   expect(await runWith(into, 'restore', file, ...identities, ...acting)).toMatchObject({ code: 0 })
   await removeDirectory(elsewhere)
-}, 120_000)
+}, 300_000)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Config, readConfig } from './config'
+import { type Config, readConfig, type SettingsFor } from './config'
 import { appliedMigrations } from './db/backup-tables'
 import { withKeys } from './db/database-keys'
 import { hasCluster } from './db/embedded/home'
@@ -21,9 +21,9 @@ export type Opened = Awaited<ReturnType<typeof openDatabase>>
  */
 export async function withDatabase(
   does: (database: Opened, config: Config) => Promise<number>,
-  { mayBeEmpty = false } = {},
+  { mayBeEmpty = false, settingsFor = 'database' }: { mayBeEmpty?: boolean; settingsFor?: SettingsFor } = {},
 ): Promise<number> {
-  const settings = readConfig(process.env)
+  const settings = readConfig(process.env, settingsFor)
   if (settings.kind === 'bad') {
     for (const problem of settings.problems) console.error(problem)
     return 2

@@ -106,9 +106,13 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const MINUTE = 60
 const HOUR = 3600
 
-export function readConfig(environment: {
-  readonly [name: string]: string | undefined
-}): { kind: 'read'; config: Config } | { kind: 'bad'; problems: readonly string[] } {
+/** What works on the database alone, as a backup, is not asked for the keys of providers it never calls. */
+export type SettingsFor = 'all' | 'database'
+
+export function readConfig(
+  environment: { readonly [name: string]: string | undefined },
+  settingsFor: SettingsFor = 'all',
+): { kind: 'read'; config: Config } | { kind: 'bad'; problems: readonly string[] } {
   const read = settingReader(environment)
   const port = (name: string, otherwise: number) => read.wholeNumber(name, { from: 0, to: 65535, otherwise })
   const web = (name: string) => read.url(name, ['http:', 'https:'])
@@ -179,7 +183,7 @@ export function readConfig(environment: {
     limits: readLimits(read),
     sites: readSites(read, !isProduction && read.text('SANDBOX') !== 'off'),
   }
-  checkProviders(config, read, sandbox)
+  if (settingsFor === 'all') checkProviders(config, read, sandbox)
   checkKeys(config, read, sandbox)
   return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
 }

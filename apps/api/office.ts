@@ -3,6 +3,9 @@ import { endWith, withDatabase } from './by-hand'
 import { OfficeError } from './office/verb'
 import { verbs } from './office/verbs'
 
+/** What it sends customers bears the addresses of the site and is encrypted as the site's. */
+const OFFICE = { settingsFor: 'all' } as const
+
 const usage = () =>
   Object.values(verbs).flatMap((verb) => [
     `  npm run office -- ${verb.usage}${'does' in verb ? ` ${ACTING}` : ''}`,
@@ -44,7 +47,7 @@ async function work(typed: readonly string[]): Promise<number> {
       console.error(error.message)
       return 1
     }
-  })
+  }, OFFICE)
 }
 
 endWith(work(process.argv.slice(2)))
