@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
-import { answerBank, cards, dropIn, fields, pressInWallet, typeCard, walletSheet } from './paying/cards'
+import {
+  answerBank,
+  cards,
+  dropIn,
+  expectHeard,
+  fields,
+  pressInWallet,
+  typeCard,
+  walletSheet,
+} from './paying/cards'
 import { openMonthlyPayment } from './paying/give-account'
 import { listen } from './paying/heard'
 import { expectReady, makePayment, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment'
@@ -224,6 +233,7 @@ test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', 
   await openPayment(page, 'carrot_pc')
   await sayAddressIsHome(page)
   await dropIn(page).getByLabel('PayPal').check()
+  await expectHeard(page)
   await pay(page)
   const taken = page.waitForRequest('**/TakeUpQuote')
   await pressInWallet(page, 'Pay')
