@@ -63,7 +63,7 @@ describe('compose.yaml and the secrets made for it', () => {
   })
 
   it('migrates as the owner and knows no key', () => {
-    const read = readConfig(settingsOf('migrate'))
+    const read = readConfig(settingsOf('migrate'), 'database')
     if (read.kind !== 'read') throw new Error(read.problems.join('\n'))
     const { migrationDatabaseUrl, sealingKey } = read.config
     expect(new URL(migrationDatabaseUrl ?? '').password).toBe(secret('migration_password'))
