@@ -83,7 +83,8 @@ async function start(config: Config): Promise<void> {
     log: ({ event, ...fields }) => log(event, fields),
   })
   try {
-    const applied = await database.asOwner((owner) => migrate(owner))
+    const onWait = () => log('storage.waits-to-migrate', {})
+    const applied = await database.asOwner((owner) => migrate(owner, undefined, { onWait }))
     log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
     await judge(config, database, log)
     const sealing = aesSealing(await sealingKeys(config))

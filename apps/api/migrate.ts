@@ -5,7 +5,8 @@ import { migrate } from './db/migrate'
 const work = () =>
   withDatabase(
     async ({ asOwner }) => {
-      const applied = await asOwner((owner) => migrate(owner))
+      const onWait = () => console.log('Another process is changing the database. Waiting for it.')
+      const applied = await asOwner((owner) => migrate(owner, undefined, { onWait }))
       console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`)
       return 0
     },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { MIGRATION_LOCK } from './migrate'
+import { takeTurn } from './migrate'
 import { type Database, SCHEMA } from './schema'
 import { StorageError } from './storage-error'
 
@@ -15,9 +15,7 @@ type Right = 'select' | 'insert' | 'update' | 'delete'
  */
 export async function grantRights(owner: Kysely<Database>, role: string): Promise<void> {
   await owner.transaction().execute(async (session) => {
-    await sql`set local statement_timeout = 0`.execute(session)
-    await sql`set local lock_timeout = 0`.execute(session)
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(session)
+    await takeTurn(session)
     const { rows: found } = await sql<{ isSelf: boolean }>`
       select rolname = current_user as "isSelf" from pg_roles where rolname = ${role}
     `.execute(session)

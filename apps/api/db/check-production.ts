@@ -10,11 +10,25 @@ export async function productionProblems(db: Kysely<Database>): Promise<readonly
           'The user of DATABASE_URL owns the tables or is a superuser. Name one in DATABASE_URL that is neither, and the owner in MIGRATION_DATABASE_URL: docs/deploying.md tells how.',
         ]
       : []),
+    ...(await missingLimits(db)).map(
+      (limit) =>
+        `The database knows no ${limit}, though the product asks for one: a pooler has dropped it, so a statement that hangs would keep customers waiting for ever. Set it with "alter role ... set" for the user of DATABASE_URL: docs/scaling.md (connection pooling) tells how.`,
+    ),
     ...(await valuesInLog(db)).map(
       (setting) =>
         `The database server writes customers' data to its log: ${setting}. Set it for the server, or for the users of DATABASE_URL and MIGRATION_DATABASE_URL with "alter role ... set": docs/deploying.md tells how.`,
     ),
   ]
+}
+
+/** Every connection asks for these when it begins (connect). */
+async function missingLimits(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ limit: string }>`
+    select name as limit from pg_settings
+    where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+    order by name
+  `.execute(db)
+  return rows.map(({ limit }) => limit)
 }
 
 type LogSettings = Record<

@@ -72,6 +72,12 @@ function refusal(error: unknown, { host, port, user, database }: pg.Client): Sto
     '57P03': `the server at ${where} is still starting`,
   }
   const text = errorText(error)
+  const [, dropped] = /unsupported startup parameter: (\w+)/.exec(text) ?? []
+  if (dropped !== undefined)
+    return new StorageError(
+      `The database cannot be used: the pooler at ${where} takes no ${dropped} when a connection begins. docs/scaling.md (connection pooling) tells what to set.`,
+      { cause: error },
+    )
   const code = errorCode(error) ?? (/timeout/i.test(text) ? 'ETIMEDOUT' : '')
   const reason = reasons[code] ?? text
   return new StorageError(`The database cannot be used: ${reason}. Check DATABASE_URL.`, { cause: error })

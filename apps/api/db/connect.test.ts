@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { expect, it } from 'vitest'
+import { productionProblems } from './check-production'
 import { connect } from './connect'
 import { openDatabase } from './open-database'
+import type { Database } from './schema'
 import { StorageError } from './storage-error'
 import type { StorageEvent } from './storage-event'
 import { testDatabase } from './testing/test-database'
@@ -48,6 +51,42 @@ it('limits how long a statement, a wait for a lock and an idle transaction may l
            current_setting('idle_in_transaction_session_timeout') as idle
   `.execute(db)
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '15s' }])
+})
+
+it('finds a server that has dropped those limits, as a pooler may, not fit for production', async () => {
+  const { connection, db } = await testDatabase()
+  const limits = (problems: readonly string[]) =>
+    problems.flatMap((problem) => /knows no (\w+)/.exec(problem)?.[1] ?? [])
+  expect(limits(await productionProblems(db))).toEqual([])
+  const unlimited = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new pg.Pool(connection) }),
+  })
+  expect(limits(await productionProblems(unlimited))).toEqual([
+    'idle_in_transaction_session_timeout',
+    'lock_timeout',
+    'statement_timeout',
+  ])
+  await unlimited.destroy()
+})
+
+it('says what to do about a pooler that refuses them', async () => {
+  const pooler = createServer((socket) => {
+    socket.once('data', () => {
+      const fields = Buffer.from(
+        'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0',
+        'utf8',
+      )
+      const head = Buffer.from('E\0\0\0\0', 'latin1')
+      head.writeInt32BE(fields.length + 4, 1)
+      socket.end(Buffer.concat([head, fields]))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  const { port } = pooler.address() as AddressInfo
+  await expect(open(`postgres://u@127.0.0.1:${port}/db`)).rejects.toThrow(
+    `the pooler at 127.0.0.1:${port} takes no statement_timeout when a connection begins. docs/scaling.md`,
+  )
+  pooler.close()
 })
 
 it('survives the loss of connections, idle or in use, and reports it', async () => {

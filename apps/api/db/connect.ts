@@ -32,7 +32,7 @@ const limits = {
 
 /** One pool and one driver, whichever server it is. */
 export async function connect(connection: Connection, log: StorageLog): Promise<Connected> {
-  await checkServer({ ...connection, connectionTimeoutMillis: limits.connectionTimeoutMillis })
+  await checkServer({ ...connection, ...limits })
   const pool = new pg.Pool({
     ...connection,
     ...limits,

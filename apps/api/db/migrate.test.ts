@@ -1,7 +1,8 @@
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect } from './connect'
+import { type Connection, connect } from './connect'
 import { migrate } from './migrate'
 import { migrations } from './migrations/all'
 import { checksumOf } from './migrations/checksum'
@@ -85,6 +86,46 @@ it('gives the connection back with the limits of every other', async () => {
   `.execute(db)
   await close()
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '15s' }])
+})
+
+/** Another process has its turn, or a connection it left behind. */
+async function lockedElsewhere(connection: Connection): Promise<() => Promise<void>> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('select pg_advisory_lock(4716208835190442)')
+  return () => client.end()
+}
+
+it('waits for nobody where nothing is to be changed, whoever holds the lock', async () => {
+  const { db, connection } = await testDatabase('empty')
+  await migrate(db, [one])
+  const unlock = await lockedElsewhere(connection)
+  expect(await migrate(db, [one])).toEqual([])
+  await unlock()
+})
+
+it('says that it waits for another process, and ends with a reason when that takes too long', async () => {
+  const { db, connection } = await testDatabase('empty')
+  const unlock = await lockedElsewhere(connection)
+  const waits: string[] = []
+  const late = migrate(db, [one], { patienceMs: 300, onWait: () => waits.push('waits') })
+  await expect(late).rejects.toThrow(StorageError)
+  await expect(late).rejects.toThrow(/Another process has been changing the database.*Nothing was changed/)
+  expect(waits).toEqual(['waits'])
+  const patient = migrate(db, [one], { onWait: unlock })
+  expect(await patient).toEqual(['0001-one'])
+})
+
+it('needs no connection of its own outside a transaction, as a pooler gives none', async () => {
+  const { db } = await testDatabase('empty')
+  const pooled = new Proxy(db, {
+    get(of, name) {
+      if (name === 'connection') throw new Error('This connection may be another one by now')
+      const value = Reflect.get(of, name, of)
+      return typeof value === 'function' ? value.bind(of) : value
+    },
+  })
+  expect(await migrate(pooled, [one, two])).toEqual(['0001-one', '0002-two'])
 })
 
 it('refuses a database that was made by another migration of the same name, and names it', async () => {

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { withoutHurry } from './backup-snapshot'
 import { errorCode, errorText } from './error-code'
 import { migrations } from './migrations/all'
 import { checksumOf } from './migrations/checksum'
@@ -8,36 +9,74 @@ import { type Database, SCHEMA } from './schema'
 import { StorageError } from './storage-error'
 
 const TABLE = 'migration'
-/** Kysely's own lock covers the migrations but not the making of its tables; ours covers both. */
-export const MIGRATION_LOCK = sql.lit('4716208835190442')
+/** What processes that change tables take turns by. */
+const LOCK = sql.lit('4716208835190442')
+
+/** How long a process waits for another one that migrates, before it ends and says so. */
+const PATIENCE_MS = 5 * 60_000
+
+export type WaitForOthers = {
+  patienceMs?: number
+  /** Called once where another process has to be waited for. */
+  onWait?: () => void
+}
 
 /**
  * Brings the database up to this build and gives the names of what was applied. Processes that start together take turns; all
  * but the first find nothing to do. A database that is ahead of this build, that went another way, or that was made by a migration
  * changed since, is left alone.
+ *
+ * All in one transaction, with which its lock and its settings end. Kysely's Migrator holds a lock of the session: behind a pooler the
+ * next statement may be on another connection, and the lock stays for ever.
  */
-export async function migrate(db: Kysely<Database>, known = migrations): Promise<string[]> {
-  return db.connection().execute(async (session) => {
-    // Waiting for another process, or changing a large table, may take longer than a request may.
-    await sql`set statement_timeout = 0`.execute(session)
-    await sql`set lock_timeout = 0`.execute(session)
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(session)
-    try {
-      const applied = await history(session)
-      checkHistory(applied, known)
-      const checksums = await checksumsOf(known)
-      const isWhole = applied.length === 0 || (await isUnchanged(session, checksums))
-      // Whoever has nothing to change needs no right to: the API's own role looks and goes on.
-      if (isWhole && applied.length === known.length) return []
-      await repairUnfilled(applied, session)
-      const names = await applyDue(session, known)
-      await storeChecksums(session, checksums)
-      return names
-    } finally {
-      // Frees the lock and puts the settings back before the connection returns to the pool.
-      await sql`discard all`.execute(session)
-    }
+export async function migrate(
+  db: Kysely<Database>,
+  known = migrations,
+  wait: WaitForOthers = {},
+): Promise<string[]> {
+  const checksums = await checksumsOf(known)
+  // Whoever has nothing to change waits for nobody and needs no right to: the API's own role looks and goes on.
+  if (await isUpToDate(db, known, checksums)) return []
+  return db.transaction().execute(async (turn) => {
+    await takeTurn(turn, wait)
+    if (await isUpToDate(turn, known, checksums)) return []
+    return applyDue(turn, known, checksums)
   })
+}
+
+/** Keeps every other process that migrates or grants rights waiting until this transaction ends. */
+export async function takeTurn(
+  turn: Transaction<Database>,
+  { patienceMs = PATIENCE_MS, onWait }: WaitForOthers = {},
+): Promise<void> {
+  await withoutHurry(turn)
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(${LOCK}::bigint) as "isMine"`.execute(turn)
+  if (rows[0]?.isMine) return
+  onWait?.()
+  await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(turn)
+  try {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(turn)
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_HAD) throw error
+    const why = `Another process has been changing the database for more than ${Math.round(patienceMs / 1000)} seconds, or left its lock behind. See who: select pid, state, query from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory'. Nothing was changed.`
+    throw new StorageError(why, { cause: error })
+  }
+  await withoutHurry(turn)
+}
+
+/** PostgreSQL's word for a lock that was not had in time. */
+const LOCK_NOT_HAD = '55P03'
+
+async function isUpToDate(
+  db: Kysely<Database>,
+  known: readonly NumberedMigration[],
+  checksums: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const applied = await history(db)
+  checkHistory(applied, known)
+  const isWhole = applied.length === 0 || (await isUnchanged(db, checksums))
+  return isWhole && applied.length === known.length
 }
 
 async function history(session: Kysely<Database>): Promise<string[]> {
@@ -91,35 +130,62 @@ async function isUnchanged(
   throw new StorageError(why)
 }
 
+async function applyDue(
+  turn: Transaction<Database>,
+  known: readonly NumberedMigration[],
+  checksums: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  // A migration knows no tables but those it makes.
+  const db = turn as unknown as Kysely<unknown>
+  let under: string | undefined
+  try {
+    const applied = await history(turn)
+    await makeHistory(turn)
+    await repairUnfilled(applied, db)
+    const due = known.slice(applied.length)
+    for (const { name, up } of due) {
+      under = name
+      await up(db)
+      await sql`insert into ${APPLIED} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+        turn,
+      )
+    }
+    under = undefined
+    await storeChecksums(turn, checksums)
+    return due.map(({ name }) => name)
+  } catch (error) {
+    const what = under ? `The migration ${under} failed and was undone` : 'The migrations could not run'
+    const hint =
+      errorCode(error) === '42501'
+        ? ` The database user needs the right to create the schema "${SCHEMA}" and owns its tables: name that user in MIGRATION_DATABASE_URL.`
+        : ''
+    throw new StorageError(`${what}: ${errorText(error)}.${hint}`, { cause: error })
+  }
+}
+
+/** As Kysely's Migrator made them, whose tables earlier builds still look at. */
+async function makeHistory(turn: Transaction<Database>): Promise<void> {
+  const schema = sql.id(SCHEMA)
+  const { rows } = await sql`select from pg_namespace where nspname = ${SCHEMA}`.execute(turn)
+  if (rows.length === 0) await sql`create schema ${schema}`.execute(turn)
+  await sql`
+    create table if not exists ${APPLIED} (name varchar(255) not null primary key, timestamp varchar(255) not null)
+  `.execute(turn)
+  const lock = sql.table(`${SCHEMA}.${TABLE}_lock`)
+  await sql`
+    create table if not exists ${lock} (id varchar(255) not null primary key, is_locked integer not null default 0)
+  `.execute(turn)
+  await sql`insert into ${lock} (id) values ('migration_lock') on conflict do nothing`.execute(turn)
+}
+
 /** Of a database from before checksums were stored, what this build knows is taken for what it has. */
 async function storeChecksums(
-  session: Kysely<Database>,
+  turn: Transaction<Database>,
   checksums: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await sql`alter table ${APPLIED} add column if not exists checksum text`.execute(session)
+  await sql`alter table ${APPLIED} add column if not exists checksum text`.execute(turn)
   for (const [name, checksum] of checksums)
     await sql`
       update ${APPLIED} set checksum = ${checksum} where name = ${name} and checksum is null
-    `.execute(session)
-}
-
-async function applyDue(session: Kysely<Database>, known: readonly NumberedMigration[]): Promise<string[]> {
-  const migrator = new Migrator({
-    db: session,
-    provider: {
-      getMigrations: async () => Object.fromEntries(known.map((migration) => [migration.name, migration])),
-    },
-    migrationTableSchema: SCHEMA,
-    migrationTableName: TABLE,
-    migrationLockTableName: `${TABLE}_lock`,
-  })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (!error) return results.map(({ migrationName }) => migrationName)
-  const failed = results.find(({ status }) => status === 'Error')?.migrationName
-  const hint =
-    errorCode(error) === '42501'
-      ? ` The database user needs the right to create the schema "${SCHEMA}" and owns its tables: name that user in MIGRATION_DATABASE_URL.`
-      : ''
-  const what = failed ? `The migration ${failed} failed and was undone` : 'The migrations could not run'
-  throw new StorageError(`${what}: ${errorText(error)}.${hint}`, { cause: error })
+    `.execute(turn)
 }

@@ -125,6 +125,7 @@ export const events = {
   'storage.unfit': { level: 'warn', fields: { problems: is.count } },
   'storage.stopped': { level: 'info', fields: {} },
   'storage.still-stopping': { level: 'warn', fields: {} },
+  'storage.waits-to-migrate': { level: 'warn', fields: {} },
   'storage.migrated': { level: 'info', fields: { applied: is.count, ms: is.count } },
   'readiness.failed': { level: 'warn', fields: {} },
 } as const satisfies { readonly [name: string]: Event }

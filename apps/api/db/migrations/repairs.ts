@@ -8,38 +8,32 @@ import { retention } from './0013-retention'
  * filled in under the same names. A database it made counts as having them. What it lacks is made before it goes on from 0014, which
  * changes a table that is not there. Since then a migration that has landed never changes, and its checksum says so.
  */
-export async function repairUnfilled<Tables>(applied: readonly string[], db: Kysely<Tables>): Promise<void> {
+export async function repairUnfilled(applied: readonly string[], db: Kysely<unknown>): Promise<void> {
   if (!applied.includes(retention.name) || (await hasTable(db, 'milepost.renewal'))) return
-  await db.transaction().execute(async (session) => {
-    // A migration knows no tables but those it makes.
-    const transaction = session as unknown as Kysely<unknown>
-    await comparisonSite.up(transaction)
-    await sql`alter table milepost.quote add column is_restart boolean not null default false`.execute(
-      transaction,
+  await comparisonSite.up(db)
+  await sql`alter table milepost.quote add column is_restart boolean not null default false`.execute(db)
+  await sql`
+    create table milepost.restart_quote (
+      tenant text not null,
+      reference text not null,
+      policy_number text not null,
+      created_at timestamptz not null,
+      viewed_at timestamptz,
+      checked_at timestamptz,
+      taken_up_at timestamptz,
+      primary key (tenant, reference),
+      foreign key (tenant, reference) references milepost.quote on delete cascade,
+      foreign key (tenant, policy_number) references milepost.policy_cancellation
     )
-    await sql`
-      create table milepost.restart_quote (
-        tenant text not null,
-        reference text not null,
-        policy_number text not null,
-        created_at timestamptz not null,
-        viewed_at timestamptz,
-        checked_at timestamptz,
-        taken_up_at timestamptz,
-        primary key (tenant, reference),
-        foreign key (tenant, reference) references milepost.quote on delete cascade,
-        foreign key (tenant, policy_number) references milepost.policy_cancellation
-      )
-    `.execute(transaction)
-    await sql`
-      create index restart_quote_of_policy on milepost.restart_quote (tenant, policy_number)
-    `.execute(transaction)
-    await renewal.up(transaction)
-    await retention.up(transaction)
-  })
+  `.execute(db)
+  await sql`
+    create index restart_quote_of_policy on milepost.restart_quote (tenant, policy_number)
+  `.execute(db)
+  await renewal.up(db)
+  await retention.up(db)
 }
 
-async function hasTable<Tables>(db: Kysely<Tables>, name: string): Promise<boolean> {
+async function hasTable(db: Kysely<unknown>, name: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)
   return rows[0]?.is === true
 }
