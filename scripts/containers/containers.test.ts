@@ -154,6 +154,14 @@ describe('compose.yaml', () => {
     })
   })
 
+  it('has a proxy that writes no address of a request down, whether it was answered or not [T6]', () => {
+    const written = [...text('containers/nginx.conf').matchAll(/^ *((?:access|error)_log) (.+);/gm)]
+    expect(written.map(([, log, where]) => [log, where])).toEqual([
+      ['error_log', 'stderr crit'],
+      ['access_log', 'off'],
+    ])
+  })
+
   it('asks every service whether it is well, with what the image has', () => {
     for (const [name, { healthcheck, build, restart }] of services) {
       // One that ends is waited for, not asked.
