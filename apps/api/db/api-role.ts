@@ -36,6 +36,7 @@ export async function grantRights(owner: Kysely<Database>, role: string): Promis
       await sql`grant ${sql.raw(wanted.join(', '))} on table ${on} to ${name}`.execute(session)
     }
     await sql`grant usage, select on all sequences in schema ${schema} to ${name}`.execute(session)
+    await sql`grant execute on all functions in schema ${schema} to ${name}`.execute(session)
   })
 }
 

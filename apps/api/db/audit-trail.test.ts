@@ -233,7 +233,8 @@ function urlOf(connection: Connection): string {
 
 describe('retention [T30]', () => {
   it('erases what is older than seven years, keeps the hash of the cut, and the rest still verifies', async () => {
-    const { db: own } = await testDatabase()
+    const { asApi } = await testDatabase()
+    const own = await asApi()
     const years = ['2018', '2018', '2019', '2020', '2026']
     for (const year of years)
       await recorded(own, sam, new Date(`${year}-05-01T09:00:00Z`), async (_transaction, record) =>

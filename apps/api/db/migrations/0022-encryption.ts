@@ -29,7 +29,7 @@ export const encryption: NumberedMigration = {
         finished_at timestamptz
       )
     `.execute(db)
-    // A version is written once. Its encrypted answers may be encrypted anew, by this function alone, and nothing else of it may change.
+    // A version is written once. Its encrypted answers may be encrypted anew, by the function below alone, and nothing else of it may change.
     await sql`
       create function milepost.refuse_update_of_version() returns trigger language plpgsql as $$
         begin
@@ -45,21 +45,37 @@ export const encryption: NumberedMigration = {
       create or replace trigger quote_version_is_immutable before update on milepost.quote_version
         for each statement execute function milepost.refuse_update_of_version()
     `.execute(db)
+    // It works as the owner of the table, as the API's role may change no version itself. A text may only become an encrypted one. The
+    // setting is made inside: a clause of the function could be written by a superuser alone.
     await sql`
       create function milepost.encrypt_answers_anew(
         of_tenant text, of_reference text, of_version integer, before json, after json
-      ) returns boolean language plpgsql set milepost.encrypts_anew = 'on' as $$
+      ) returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
         declare
-          -- Every text, names of fields included, made empty: what is left must stay as it is.
-          texts constant text = '"([^"\\\\]|\\\\.)*"';
+          -- Every text, names of fields included.
+          texts constant text = '"(?:[^"\\\\]|\\\\.)*"';
+          is_changed boolean;
         begin
-          if regexp_replace(before::text, texts, '""', 'g') <> regexp_replace(after::text, texts, '""', 'g') then
+          if regexp_replace(before::text, texts, '""', 'g') <> regexp_replace(after::text, texts, '""', 'g')
+            or exists (
+              select from
+                (select text_of[1] as was, place from regexp_matches(before::text, texts, 'g')
+                  with ordinality as each (text_of, place)) as old
+              join
+                (select text_of[1] as becomes, place from regexp_matches(after::text, texts, 'g')
+                  with ordinality as each (text_of, place)) as new using (place)
+              where was <> becomes and becomes not like '"encrypted:%'
+            )
+          then
             raise exception 'encrypting anew changes encrypted texts only' using errcode = 'restrict_violation';
           end if;
+          perform set_config('milepost.encrypts_anew', 'on', true);
           update milepost.quote_version set answers = after
           where tenant = of_tenant and reference = of_reference and version = of_version
             and answers::text = before::text;
-          return found;
+          is_changed = found;
+          perform set_config('milepost.encrypts_anew', 'off', true);
+          return is_changed;
         end
       $$
     `.execute(db)

@@ -118,9 +118,9 @@ it('counts for the alert at how many quotes one network failed within the hour [
 })
 
 it('keeps events for thirty days and no longer [T30]', async () => {
-  const { db, made, time, pass } = await returningServer()
+  const { db, apiDb, made, time, pass } = await returningServer()
   await made()
-  const erase = () => eraseOld({ retention: retentionStore(db), clock: () => time.now })
+  const erase = () => eraseOld({ retention: retentionStore(apiDb), clock: () => time.now })
   pass(29 * 24 * 60)
   await erase()
   expect(await kindsIn(db)).toHaveLength(1)

@@ -5,14 +5,14 @@ import type { Actor } from '../../ports/audit'
 import { verbs } from '../verbs'
 
 /** The shop whose back office this is. */
-type Shop = { db: Kysely<Database>; time: { now: Date } }
+type Shop = { apiDb: Kysely<Database>; time: { now: Date } }
 
 /** Whoever acts where a test is about something else. */
 export const somebody: Actor = { who: 'Alex Tester', door: 'command-line', because: 'a test of the office' }
 
-/** The verbs of the back office in a shop of the tests, by the shop's own clock. */
+/** The verbs of the back office in a shop of the tests, by the shop's own clock and with no more rights than the product's. */
 export function officeOf(
-  { db, time }: Shop,
+  { apiDb: db, time }: Shop,
   location = '',
   settings: NodeJS.ProcessEnv = {},
   by: Actor = somebody,

@@ -160,6 +160,7 @@ export async function purchaseServer(
 
   return {
     db: owner,
+    apiDb: db,
     connection,
     time,
     vehicle,
