@@ -27,6 +27,8 @@ export async function getQuotePremium(
   const stored = await ports.quotes.findQuote({ tenant, reference }, now)
   if (!stored || !journeys.includes(stored.journey)) return { kind: 'not-found' }
   const state = stateOf(stored, now)
+  // That somebody bought, or was stopped, is no figure. Only the page of a restart has to say so before its check (NAV-33, NAV-35).
+  if (state.kind === 'closed' && state.reason !== 'expired' && !stored.isRestart) return { kind: 'not-found' }
   if (state.kind === 'closed') return state
   const { choices } = stored.current
   const read = riskOf(stored, standingAnswers(stored, now), now)

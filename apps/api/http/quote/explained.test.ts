@@ -1,8 +1,9 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { quoteServer } from './testing/quote-server'
 
-const { generate, quoteOf, send, time } = await quoteServer()
+const { db, generate, quoteOf, send, time } = await quoteServer()
 
 describe('GetNoClaimsScale', () => {
   const url = (reference: string) => `/api/v1/Quote/GetNoClaimsScale?QuoteReference=${reference}`
@@ -90,6 +91,18 @@ describe('what a price is made of', () => {
 })
 
 describe('GetQuotePremium', () => {
+  it.each([
+    ['bought', sql`status = 'taken-up'`],
+    ['locked', sql`is_locked = true`],
+  ])('does not tell a %s quote from none [T4] [D-253]', async (_what, change) => {
+    const { body, headers } = await generate('acorn_pc')
+    const url = `/api/v1/Quote/GetQuotePremium?QuoteReference=${body.quoteReference}`
+    const asked = () => send('GET', url, { ...headers, cookie: '' })
+    expect((await asked()).status).toBe(200)
+    await sql`update milepost.quote set ${change} where reference = ${body.quoteReference}`.execute(db)
+    expect(await asked()).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
+  })
+
   it('tells figures and nothing else, to whoever knows the reference [API-22]', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = `/api/v1/Quote/GetQuotePremium?QuoteReference=${body.quoteReference}`
