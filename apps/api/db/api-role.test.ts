@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { restoreBackup } from '../backup/restore-backup'
+import { writeBackup } from '../backup/write-backup'
 import { grantRights, mayChangeTables } from './api-role'
 import { productionProblems } from './check-production'
+import { connect } from './connect'
 import type { SocketConnection } from './embedded/attempt'
 import { API_ROLE } from './embedded/cluster'
 import { startEmbedded } from './embedded/embedded-server'
 import { migrate } from './migrate'
 import { migrations } from './migrations/all'
 import { openDatabase } from './open-database'
+import { plainServer } from './testing/plain-server'
 import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
 import { testDatabase } from './testing/test-database'
 
 const DENIED = '42501'
+
+const url = ({ user, host, port, database }: SocketConnection) =>
+  `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
 
 it.each([
   'create table milepost.mine (id int)',
@@ -78,8 +87,6 @@ it('migrates as one user and works as another, with settings for both', async ()
     await server.close()
     await removeDirectory(dataDir)
   })
-  const url = ({ user, host, port, database }: SocketConnection) =>
-    `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
   const opened = await openDatabase({
     databaseUrl: url(server.apiConnection),
     migrationDatabaseUrl: url(server.connection),
@@ -98,6 +105,49 @@ it('migrates as one user and works as another, with settings for both', async ()
     await opened.close()
   }
 })
+
+it('is set up as docs/deploying.md says: an owner who is no superuser migrates and restores, and the product works and backs up', async () => {
+  const page = readFileSync(new URL('../../../docs/deploying.md', import.meta.url), 'utf8')
+  const [ofOwner = '', ofProduct = ''] = page.match(/^create role .*?;/gm) ?? []
+  const server = await plainServer([])
+  onTestFinished(server.close)
+  const administrator = await connect(server.connection, () => {})
+  onTestFinished(administrator.close)
+  // The superuser of this server has the name of the owner.
+  for (const statement of [ofOwner, ofProduct])
+    await sql.raw(statement.replace('role milepost', 'role shop')).execute(administrator.db)
+  for (const name of ['one', 'other', 'third'])
+    await sql`create database ${sql.id(name)} owner shop`.execute(administrator.db)
+  const as = (user: string, database: string) => url({ ...server.connection, user, database })
+  const open = (database: string) =>
+    openDatabase({
+      databaseUrl: as('shop_api', database),
+      migrationDatabaseUrl: as('shop', database),
+      dataDir: '',
+      log: () => {},
+    })
+  const [one, other] = [await open('one'), await open('other')]
+  onTestFinished(one.close)
+  onTestFinished(other.close)
+  expect(await one.asOwner((owner) => migrate(owner))).toHaveLength(migrations.length)
+  await sql`insert into milepost.mail_sent values ('a', 'b', now())`.execute(one.db)
+  const folder = await temporaryDirectory()
+  onTestFinished(() => removeDirectory(folder))
+  const { file } = await writeBackup(one.db, join(folder, 'one.backup.gz'), {
+    now: new Date(),
+    sealingKeys: [],
+  })
+  await other.asOwner((owner) => restoreBackup(owner, file, []))
+  expect(await other.db.selectFrom('milepost.mail_sent').select('subject').execute()).toEqual([
+    { subject: 'a' },
+  ])
+  await expect(sql`drop table milepost.mail_sent`.execute(other.db)).rejects.toMatchObject({ code: DENIED })
+  // Without the owner's address nothing is restored, and whom it needs is said.
+  const third = await openDatabase({ databaseUrl: as('shop_api', 'third'), dataDir: '', log: () => {} })
+  onTestFinished(third.close)
+  const restored = third.asOwner((owner) => restoreBackup(owner, file, []))
+  await expect(restored).rejects.toThrow(/MIGRATION_DATABASE_URL/)
+}, 60_000)
 
 it('says that the role DATABASE_URL names is not there', async () => {
   const { db } = await testDatabase()
