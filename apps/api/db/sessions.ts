@@ -46,6 +46,12 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
     keepSessionId: ({ sessionHash, idHash, replacedHash }, { now, idleMinutes }) =>
       db.transaction().execute(async (transaction) => {
         const idleEndsAt = later(now, idleMinutes * MINUTE)
+        // Ended by another tab while this request was on its way: it begins anew, and no id of before opens it.
+        await transaction
+          .deleteFrom('milepost.session')
+          .where('hash', '=', sessionHash)
+          .where((column) => column.or([column('ends_at', '<=', now), column('idle_ends_at', '<=', now)]))
+          .execute()
         await transaction
           .insertInto('milepost.session')
           .values({
@@ -65,9 +71,11 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
     endSession: (sessionHash, { now, unusedSince }) =>
       db.transaction().execute(async (transaction) => {
         const ended = await transaction
-          .deleteFrom('milepost.session')
+          .updateTable('milepost.session')
+          .set({ ends_at: now, idle_ends_at: now })
           .where('hash', '=', sessionHash)
           .where('used_at', '<=', unusedSince)
+          .where('ends_at', '>', now)
           .returning('hash')
           .executeTakeFirst()
         if (ended === undefined) return
@@ -88,7 +96,8 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
             where tenant = ${tenant} and reference = ${reference})
         `.execute(transaction)
         await sql`
-          delete from milepost.session where hash = ${sessionHash} and not exists (
+          update milepost.session set ends_at = ${now}, idle_ends_at = ${now}
+          where hash = ${sessionHash} and ends_at > ${now} and not exists (
             select from milepost.quote_grant where session_hash = ${sessionHash} and ends_at > ${now})
         `.execute(transaction)
       }),

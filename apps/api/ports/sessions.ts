@@ -11,7 +11,7 @@ export type NewSessionId = {
 export type SessionStore = {
   /** The session an id opens. Unknown, replaced, idle and ended ones open none. */
   findSession(idHash: Uint8Array, now: Date): Promise<Uint8Array | undefined>
-  /** The session an id opened last, which may have ended: until the night after that. For what is counted, never for what is shown. */
+  /** The session an id opened last, which may have ended: for as long as a quote that it held is alive. For what is counted, never for what is shown. */
   findLastSession(idHash: Uint8Array): Promise<Uint8Array | undefined>
   /** As findSession, and counts as use: the session then stays for so many minutes without any. */
   touchSession(idHash: Uint8Array, use: { now: Date; idleMinutes: number }): Promise<Uint8Array | undefined>

@@ -1,6 +1,8 @@
 import { parseEmail } from '@milepost/domain/values/email'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
+import { eraseOld } from '../../actions/retention/erase-old'
+import { retentionStore } from '../../db/retention'
 import { type Headers, headersOf } from '../quote/testing/quote-server'
 import { type Asked, byBody, returningServer } from './testing/returning-server'
 
@@ -17,6 +19,10 @@ const asksLink = (quoteReference: string, ip: string): Asked => ({
   url: '/api/v1/Quote/RequestQuoteLink',
   body: { quoteReference },
   ip,
+})
+const opensReceipt = (reference: string): Asked => ({
+  method: 'GET',
+  url: `/api/v1/Quote/GetPriceReceipt?QuoteReference=${reference}`,
 })
 const tokenIn = (text = '') => /results\?quote=([\w-]{43})/.exec(text)?.[1] ?? ''
 
@@ -82,6 +88,30 @@ describe('while strangers attack from twenty addresses', () => {
     expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(204)
     const other = await server.made()
     expect((await server.send(byBody(facts, OWNER), other.owner)).status).toBe(204)
+  })
+
+  it('knows that browser when its session has ended, on every day that the quote is alive [T2]', async () => {
+    const server = await returningServer()
+    const { facts, owner } = await server.made()
+    const night = () => eraseOld({ retention: retentionStore(server.apiDb), clock: () => server.time.now })
+    const sessions = () => server.db.selectFrom('milepost.session').select('hash').execute()
+    server.pass(16)
+    const body = { because: 'IDLE' }
+    await server.send({ method: 'POST', url: '/api/v1/Session/EndSession', body }, owner)
+    expect((await server.send(opensReceipt(facts.QuoteReference), owner)).status).toBe(404)
+    for (let day = 0; day < 2; day += 1) {
+      server.pass(24 * 60)
+      await night()
+    }
+    await attack(server, facts, 20, 1)
+    expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(204)
+    const back = await server.send(byBody(facts, OWNER), owner)
+    expect(back.status).toBe(200)
+    // The session that ended is not the one that begins.
+    expect((await server.send(opensReceipt(facts.QuoteReference), owner)).status).toBe(404)
+    server.pass(32 * 24 * 60)
+    await night()
+    expect(await sessions()).toEqual([])
   })
 
   it('caps the tries of that browser too [D-248]', async () => {
