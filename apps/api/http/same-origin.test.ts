@@ -34,7 +34,7 @@ it.each([
   ['an older browser on another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['another port', { origin: 'http://acorn-pc.localhost:3001' }],
-])('refuses a change from %s and changes nothing', async (_who, headers) => {
+])('refuses a change from %s and changes nothing [T15]', async (_who, headers) => {
   expect(await put(headers)).toEqual({ status: 403, code: 'FORBIDDEN', saved: 0 })
 })
 

@@ -75,10 +75,12 @@ describe('Generate…Quote', () => {
     expect(await count()).toBe(before)
   })
 
-  it('refuses what only a program fills in [YOU-10]', async () => {
+  it('refuses what only a program fills in, and rates nothing [YOU-10] [T22]', async () => {
+    const before = await count()
     const body = { quote: quoteOf('acorn_pc'), website: 'http://spam.example' }
     const reply = await send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf('acorn_pc'), body)
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'body.website' }] } })
+    expect(await count()).toBe(before)
   })
 
   it('refuses a product on the call of another line', async () => {

@@ -131,7 +131,7 @@ it('goes on to the next step', async () => {
   await waitFor(() => expect(where()).toBe('/quote/driver-details'))
 })
 
-it('keeps the honeypot from people: out of sight, out of the Tab order, never filled in by a browser [YOU-10]', () => {
+it('keeps the honeypot from people: out of sight, out of the Tab order, never filled in by a browser [YOU-10] [T22]', () => {
   open()
   const box = honeypot()
   expect(box.closest('[aria-hidden="true"]')).not.toBeNull()
@@ -140,7 +140,7 @@ it('keeps the honeypot from people: out of sight, out of the Tab order, never fi
   expect(box.type).toBe('text')
 })
 
-it('does nothing a robot could see when the honeypot is filled, and counts it [YOU-10]', async () => {
+it('does nothing a robot could see when the honeypot is filled, and counts it [YOU-10] [T22]', async () => {
   answered()
   open()
   const page = document.body.textContent
