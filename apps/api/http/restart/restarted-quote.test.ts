@@ -5,6 +5,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { asMatch } from '@milepost/domain/values/vehicle-match'
 import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Headers } from '../quote/testing/quote-server'
 import { headersOf } from '../quote/testing/quote-server'
@@ -49,6 +50,12 @@ describe('the price and the start of a restart', () => {
     })
     shop.pass(3 * DAY)
     expect((await premium(reference)).status).toBe(200)
+  })
+
+  it('is told to be bought where it was, as its page ends there [NAV-33] [RST-01]', async () => {
+    const { reference } = await restartQuote()
+    await sql`update milepost.quote set status = 'taken-up' where reference = ${reference}`.execute(shop.db)
+    expect(await premium(reference)).toMatchObject({ status: 409, body: { code: 'QUOTE_ALREADY_TAKEN_UP' } })
   })
 
   it('is given back with a start that lies ahead, hours and days later, and can be paid then', async () => {
