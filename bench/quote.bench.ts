@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { generatePrivateCarQuote } from '@milepost/contract/calls/quote/generate-quote'
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
-import { journeys } from '@milepost/domain/journeys/journeys'
-import { walk } from '@milepost/domain/journeys/walk'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { aHatchback, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import autocannon from 'autocannon'
+import { aHatchback } from '@milepost/pricing/testing/people-by-journey'
 import fastify from 'fastify'
 import * as z from 'zod/mini'
 import { newReference } from '../apps/api/actions/new-reference'
@@ -16,6 +11,7 @@ import type { NewQuote } from '../apps/api/ports/quotes'
 import { rateFolder } from '../apps/api/providers/rates/rate-folder'
 import { root } from '../scripts/root.mjs'
 import { compare, figure, median } from './figures'
+import { answers, generateAt, marketing, perSecond } from './quote/generate-load'
 import { clock, newSession, withPricing } from './quote/pricing-server'
 
 /**
@@ -23,26 +19,6 @@ import { clock, newSession, withPricing } from './quote/pricing-server'
  * same PostgreSQL, turn by turn. Bar: at least 0.6 of its throughput.
  */
 const ROUNDS = 9
-const SECONDS = 3
-const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-const { answers } = peopleByJourney.acorn_pc
-/** As a browser sends them: those that count. */
-const { counting } = walk(
-  answers,
-  {},
-  {
-    terms: journeys.acorn_pc,
-    today: londonDate(clock()),
-    now: clock(),
-    catalogue,
-  },
-)
-const body = JSON.stringify({ quote: answersToSend(counting, marketing, journeys.acorn_pc) })
-const headers = {
-  'x-tenant': 'A',
-  'x-product': 'PC',
-  'content-type': 'application/json',
-}
 
 /** The very rows a Generate call writes, made once. */
 async function aMadeQuote(): Promise<NewQuote> {
@@ -66,21 +42,6 @@ async function aMadeQuote(): Promise<NewQuote> {
   return quote
 }
 
-async function perSecond(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    method: 'POST',
-    headers,
-    body,
-    connections: 16,
-    duration: SECONDS,
-    workers: 1,
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-  return result['2xx'] / result.duration
-}
-
 await withPricing(async ({ database, port }) => {
   const quote = await aMadeQuote()
   const { createQuotes } = quoteStore(database.db)
@@ -100,7 +61,7 @@ await withPricing(async ({ database, port }) => {
   })
   await bare.listen({ host: '127.0.0.1', port: 0 })
   const { port: barePort } = Object(bare.server.address())
-  const ours = `http://127.0.0.1:${port}/api/v1/Quote/GeneratePrivateCarQuote`
+  const ours = generateAt(port)
   const ceiling = `http://127.0.0.1:${barePort}/bare`
   const unparsed = `http://127.0.0.1:${barePort}/unparsed`
   await perSecond(ours)

@@ -18,6 +18,7 @@ import { sessionIds } from '../../apps/api/http/session'
 import { referToNobody } from '../../apps/api/http/testing/ports'
 import { createLog } from '../../apps/api/operations/log'
 import { createMetrics } from '../../apps/api/operations/metrics'
+import type { Sealing } from '../../apps/api/ports/sealing'
 import { rateFolder } from '../../apps/api/providers/rates/rate-folder'
 import { aesSealing } from '../../apps/api/providers/sealing/aes-sealing'
 import { root } from '../../scripts/root.mjs'
@@ -33,13 +34,14 @@ const unlimited = { session: plenty, ip: plenty, all: plenty }
 export async function withPricing<T>(
   work: (parts: { app: FastifyInstance; database: OpenDatabase; port: number }) => Promise<T>,
   more: (database: OpenDatabase) => Partial<Ports> = () => ({}),
+  sealing: Sealing = aesSealing([randomBytes(32)]),
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
   // As root the database runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o755)
   const opened = await openDatabase({ dataDir, log: () => {} })
   await opened.asOwner((owner) => migrate(owner))
-  const database = { ...opened, db: withKeys(opened.db, aesSealing([randomBytes(32)])) }
+  const database = { ...opened, db: withKeys(opened.db, sealing) }
   const app = await buildServer({
     routes: routes({
       ...referToNobody,
