@@ -29,7 +29,7 @@ export function circumstances(seed: number) {
   return { isGone: seed % 2 === 1, webhooks: webhookFaults[Math.floor(seed / 2) % webhookFaults.length] }
 }
 
-function instrumentOf({ method, variant }: Cell): Instrument {
+export function instrumentOf({ method, variant }: Pick<Cell, 'method' | 'variant'>): Instrument {
   if (method !== 'wallet') return { number: cards.visa }
   // A wallet of cards is asked for one by its last four.
   if (variant === 'intents') return { wallet: 'apple_pay', chosen: cards.visa.slice(-4) }
@@ -51,14 +51,13 @@ export async function crash(
   const customer: Customer = { shop: house.shop, ready, variant, instrument: instrumentOf(cell) }
   const paid = await drive(house, victim, cell, customer)
 
-  const { signal } = await dead(victim, point)
-  if (signal !== 'SIGKILL') throw new Error(`It ended by ${signal}, not at ${point}`)
+  await dead(victim, point)
   const rescue = await house.start(pace)
   if (isGone) {
     const settledIn = await settled(house.db)
     return { told: [], reference: ready.reference, email, settledIn, isGone }
   }
-  const told = await toldOf(rescue, customer, paid)
+  const told = await toldOf(() => rescue.origin, customer, paid)
   const settledIn = await settled(house.db)
   return { told: [told], reference: ready.reference, email, settledIn, isGone }
 }
@@ -81,19 +80,26 @@ async function drive(
   return paid
 }
 
-async function dead({ ended }: Api, point: Crashpoint) {
+/** Waits until a process has died where it was to die. */
+export async function dead({ ended }: Api, point: Crashpoint, patience = 30_000): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing died at ${point}`)), 30_000)
+    timer = setTimeout(() => reject(new Error(`Nothing died at ${point}`)), patience)
   })
-  return Promise.race([ended, late]).finally(() => clearTimeout(timer))
+  const { signal } = await Promise.race([ended, late]).finally(() => clearTimeout(timer))
+  if (signal !== 'SIGKILL') throw new Error(`It ended by ${signal}, not at ${point}`)
 }
 
-async function toldOf({ origin }: Api, customer: Customer, paid: Paid | undefined): Promise<Told> {
+/** What a customer is told in the end who asks until there is an answer. */
+export async function toldOf(
+  origin: () => string,
+  customer: Customer,
+  paid: Paid | undefined,
+): Promise<Told> {
   const { reference } = customer.ready
-  const answer = await comesBack(() => origin, customer, paid)
+  const answer = await comesBack(origin, customer, paid)
   if (answer.status === 200) return { reference, policyNumber: answer.body.policyNumber }
-  const known = await persist(() => purchaseOf(origin, customer.ready))
+  const known = await persist(() => purchaseOf(origin(), customer.ready))
   if (known.body?.status !== 'BOUGHT')
     throw new Error(`They were told ${answer.status} ${JSON.stringify(answer.body)}`)
   return { reference, policyNumber: known.body.policy.policyNumber }

@@ -4,10 +4,10 @@ import type { House } from './house'
 import { wrongs } from './oracle'
 import { providerBooks } from './provider-books'
 
-/** After a crash: one policy or one void, never neither and never both; one letter, one direct debit (safety K9, K10). */
+/** After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one letter, one direct debit (safety K9, K10). */
 export async function expectSettled(
   house: House,
-  { method }: Cell,
+  { method }: Pick<Cell, 'method'>,
   { told, reference, email, isGone }: Outcome,
 ): Promise<void> {
   expect(await wrongs(house, told)).toEqual([])
@@ -23,12 +23,26 @@ export async function expectSettled(
   const [policy] = policies
   if (policy === undefined) return
 
-  const letters = await lettersTo(house, email)
-  expect(letters).toBe(1)
+  const captures = [...byOrder.values()].reduce((total, order) => total + order.captures, 0)
+  expect(captures).toBe(1)
+  await expectOneSetOfDocuments(house, policy.policy_number)
+  expect(await lettersTo(house, email)).toBe(1)
   expect(await mandatesOf(house, policy.policy_number)).toBe(method === 'deposit' ? 1 : 0)
 }
 
-async function lettersTo({ sandboxUrl }: House, email: string): Promise<number> {
+async function expectOneSetOfDocuments({ db }: House, policyNumber: string): Promise<void> {
+  const documents = await db
+    .selectFrom('milepost.policy_document')
+    .select(['kind', 'made_at'])
+    .where('policy_number', '=', policyNumber)
+    .execute()
+  expect(documents.length).toBeGreaterThan(3)
+  expect(documents.filter(({ made_at }) => made_at === null)).toEqual([])
+  expect(new Set(documents.map(({ kind }) => kind)).size).toBe(documents.length)
+}
+
+/** How many letters the mail box has for an address. */
+export async function lettersTo({ sandboxUrl }: Pick<House, 'sandboxUrl'>, email: string): Promise<number> {
   const desk = await (await fetch(sandboxUrl)).text()
   return desk.split(`to ${email}<`).length - 1
 }
