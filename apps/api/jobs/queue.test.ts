@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { jobStore } from '../db/jobs'
 import type { Job } from '../ports/jobs'
 import { jobPolicies } from './policies'
@@ -45,6 +45,26 @@ it('does each job once, with two workers and many jobs [K5]', async () => {
   expect(done.toSorted()).toEqual(jobs.map((job) => JSON.stringify(job)).toSorted())
   expect(by).toEqual(new Set(['first', 'second']))
   expect((await queue.openJobs()).get('capture')).toBe(0)
+})
+
+it('does many jobs at once without a warning of Node in the log [F23]', async () => {
+  const warnings: Error[] = []
+  const hear = (warning: Error) => void warnings.push(warning)
+  process.on('warning', hear)
+  onTestFinished(() => void process.off('warning', hear))
+  const { queue, store } = await quickQueue()
+  const jobs = Array.from({ length: 12 }, (_, place) => capture(`attempt-${place}`))
+  let begun = 0
+  await queue.enqueue(store, jobs)
+  queue.work(
+    handlers(async () => {
+      begun += 1
+      await until(() => begun === jobs.length)
+    }),
+    { concurrency: jobs.length },
+  )
+  await until(async () => (await queue.openJobs()).get('capture') === 0)
+  expect(warnings).toEqual([])
 })
 
 it('tries again what throws, and keeps it as dead when all tries have failed [F23]', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { describeError } from '../operations/describe-error'
 import type { ClaimedJob, DeadJob, JobStore, NewJob } from '../ports/job-store'
 import type { Job, JobName, PolicyKey } from '../ports/jobs'
@@ -38,6 +39,8 @@ export type Queue = ReturnType<typeof openQueue>
 /** What is to be done after a commit, kept in a table and done by any process that works on it. */
 export function openQueue({ store, log, pace: at = pace, policies = jobPolicies }: QueueSettings) {
   const stopping = new AbortController()
+  // Every job that runs hears of it. Past ten Node takes that for a leak and writes a warning into the log.
+  setMaxListeners(0, stopping.signal)
   let worker: Worker<ClaimedJob> | undefined
 
   async function sweep(): Promise<void> {
