@@ -35,21 +35,30 @@ function headersOf(cookie = ''): Headers {
   return { ...json, ...(cookie && { cookie }) }
 }
 
-/** A priced quote whose purchase form is kept: all that stands before paying. Cover starts in five days, whatever day it is. */
+/** Cover starts in five days, whatever day it is. */
+const startDate = () => addDays(today(), 5)
+
+function answersOf() {
+  return answersFor('acorn_pc', {
+    vehicle: { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA' },
+    cover: { effectiveFrom: { date: startDate(), hour: 9, minute: 15 } },
+  })
+}
+
+/** The first price of somebody new. */
+export function newQuote(origin: string): Promise<Answer> {
+  const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+  const quote = answersToSend(answersOf(), consent, journeys.acorn_pc)
+  return ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf(), { quote })
+}
+
+/** A priced quote whose purchase form is kept: all that stands before paying. */
 export async function readyToPay(
   origin: string,
   code: CollectionCode = inFull,
   { email = 'buyer@example.com', sortCode = '08-99-99', accountNumber = '66374958' } = {},
 ) {
-  const start = addDays(today(), 5)
-  const answers = answersFor('acorn_pc', {
-    vehicle: { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA' },
-    cover: { effectiveFrom: { date: start, hour: 9, minute: 15 } },
-  })
-  const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-  const quote = answersToSend(answers, consent, journeys.acorn_pc)
-  const anybody = headersOf()
-  const made = await ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', anybody, { quote })
+  const made = await newQuote(origin)
   if (made.status !== 200) throw new Error(`No quote: ${made.status} ${JSON.stringify(made.body)}`)
   const headers = headersOf(made.cookie)
   const reference: string = made.body.quoteReference
@@ -57,9 +66,9 @@ export async function readyToPay(
   if (kept.status !== 200) throw new Error(`No contact: ${kept.status} ${JSON.stringify(kept.body)}`)
   const [option] = made.body.underwritingOutcome.underwrittenOptions
   const way = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)
-  const { firstName, lastNames } = answers.proposerDetails
+  const { firstName, lastNames } = answersOf().proposerDetails
   const purchase = {
-    coverStartDate: start,
+    coverStartDate: startDate(),
     takeUpDetails: {
       underwritingResponseId: String(kept.body.underwritingOutcomeResponseId),
       underwritingOptionId: String(kept.body.optionId),

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type House, openHouse } from './house'
-import { type OwnServer, ownServer } from './postgres'
+import { ownServer, type Server } from './postgres'
 import { buildPrograms, type Programs } from './programs'
 
 /** What a file of chaos has: the programs, a PostgreSQL of its own, and a new house whenever a test asks for one. */
-export function chaos() {
+export const chaos = () => chaosOn(ownServer)
+
+/** The same on another kind of server. */
+export function chaosOn<Its extends Server>(open: () => Promise<Its>) {
   let programs: Programs | undefined
-  let server: OwnServer | undefined
+  let server: Its | undefined
   beforeAll(async () => {
-    const [built, started] = await Promise.all([buildPrograms(), ownServer()])
+    const [built, started] = await Promise.all([buildPrograms(), open()])
     programs = built
     server = started
   }, 120_000)
@@ -19,7 +22,7 @@ export function chaos() {
 
   return {
     /** A house for as long as the work takes. */
-    async inHouse<T>(work: (house: House, server: OwnServer) => Promise<T>): Promise<T> {
+    async inHouse<T>(work: (house: House, server: Its) => Promise<T>): Promise<T> {
       if (!programs || !server) throw new Error('Nothing is built yet')
       const house = await openHouse(programs, server)
       try {

@@ -25,11 +25,12 @@ export function prepare(
   { shop }: House,
   origin: (place: number) => string,
   count: number,
+  emailOf = (place: number) => `buyer-${place}@example.com`,
 ): Promise<Prepared[]> {
   return inTurns([...Array(count).keys()], 8, async (place) => {
     const variant = place % 2 === 0 ? 'intents' : 'drop-in'
     const at = origin(place)
-    const ready = await readyToPay(at, undefined, { email: `buyer-${place}@example.com` })
+    const ready = await readyToPay(at, undefined, { email: emailOf(place) })
     return { ready, variant, paid: await pay(shop, await intent(at, ready, variant), ready, variant) }
   })
 }

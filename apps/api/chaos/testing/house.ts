@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { testKey } from '../../db/testing/test-database'
 import { type CardShop, cardShop } from '../../providers/card/testing/card-shop'
 import { frontDoor } from './front-door'
-import type { OwnDatabase, OwnServer } from './postgres'
+import type { OwnDatabase, Server } from './postgres'
 import { type Running, startProcess } from './process'
 import { type Programs, root } from './programs'
 
@@ -49,7 +49,7 @@ const logs = join(root, '.cache', 'chaos')
 
 let houses = 0
 
-export async function openHouse(programs: Programs, server: OwnServer): Promise<House> {
+export async function openHouse(programs: Programs, server: Server): Promise<House> {
   const database = await server.database()
   houses += 1
   mkdirSync(logs, { recursive: true })

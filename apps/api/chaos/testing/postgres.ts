@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { chown, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { connect } from '../../db/connect'
+import { type Connection, connect } from '../../db/connect'
 import { withKeys } from '../../db/database-keys'
 import type { SocketConnection } from '../../db/embedded/attempt'
 import { startEmbedded } from '../../db/embedded/embedded-server'
@@ -10,43 +11,65 @@ import { postmasterOf } from '../../db/embedded/postmaster'
 import { migrate } from '../../db/migrate'
 import type { Database } from '../../db/schema'
 import { killServer } from '../../db/testing/kill-server'
+import { type PrimaryAndStandby, primaryAndStandby } from '../../db/testing/primary-and-standby'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from '../../db/testing/temporary-directory'
 import { testKey } from '../../db/testing/test-database'
 import { aesSealing } from '../../providers/sealing/aes-sealing'
+import type { SmallDisk } from './small-disk'
 
 export type OwnDatabase = { db: Kysely<Database>; url: string; close(): Promise<void> }
 
-export type OwnServer = {
+export type Server = {
   /** A migrated database of its own. */
   database(): Promise<OwnDatabase>
+  /** Runs statements as whoever looks after the server. */
+  administer(...statements: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+export type OwnServer = Server & {
   /** Gone at once, as by `pg_ctl stop -m immediate` or a kill; it is started again by itself, as any service is. */
   stopAtOnce(how: 'immediate' | 'killed'): Promise<void>
-  close(): Promise<void>
 }
 
 /** A PostgreSQL of our own, which a test may stop: nobody else's tests are on it. */
 export async function ownServer(): Promise<OwnServer> {
   await sweepKilledRuns()
   const dataDir = await temporaryDirectory()
+  return serverIn(dataDir, () => removeDirectory(dataDir))
+}
+
+export type ServerOnDisk = OwnServer & { disk: SmallDisk }
+
+/** The same on a disk that a test may fill: all of its files, or those of its databases where there is no room for more. */
+export async function serverOn(disk: SmallDisk): Promise<ServerOnDisk> {
+  if (disk.holds === 'everything') return { ...(await serverIn(disk.path, disk.close)), disk }
+  await sweepKilledRuns()
+  const dataDir = await temporaryDirectory()
+  const server = await serverIn(
+    dataDir,
+    async () => {
+      await removeDirectory(dataDir)
+      await disk.close()
+    },
+    disk.path,
+  )
+  return { ...server, disk }
+}
+
+/** Its databases lie beside everything else, or in a directory of their own. */
+async function serverIn(dataDir: string, remove: () => Promise<void>, tables?: string): Promise<OwnServer> {
   const server = await startEmbedded({ dataDir, log: () => {} })
   const cluster = join(server.location, 'cluster')
-  const template = newDatabaseName()
-  await administer(server.connection, `create database ${template}`)
-  const { db, close } = await connect(inDatabase(server.connection, template), () => {})
-  try {
-    await migrate(db)
-  } finally {
-    await close()
+  const inDatabase = (database: string) => ({ ...server.connection, database })
+  if (tables !== undefined) {
+    const { uid, gid } = await stat(cluster)
+    await chown(tables, uid, gid)
+    await run(inDatabase('postgres'), [`create tablespace ${SMALL} location '${tables}'`])
   }
-
+  const at = { in: inDatabase, urlOf: (database: string) => urlOf(inDatabase(database)) }
   return {
-    async database() {
-      const name = newDatabaseName()
-      await administer(server.connection, `create database ${name} template ${template}`)
-      const connection = inDatabase(server.connection, name)
-      const opened = await connect(connection, () => {})
-      return { db: withKeys(opened.db, aesSealing([testKey])), url: urlOf(connection), close: opened.close }
-    },
+    ...(await databasesAt(at, tables === undefined ? '' : `tablespace ${SMALL}`)),
     async stopAtOnce(how) {
       if (how === 'killed') return killServer(cluster)
       const postmaster = await postmasterOf(cluster)
@@ -55,19 +78,60 @@ export async function ownServer(): Promise<OwnServer> {
     },
     async close() {
       await server.close()
-      await removeDirectory(dataDir)
+      await remove()
+    },
+  }
+}
+
+const SMALL = 'small'
+
+export type ReplicatedServer = Server & Pick<PrimaryAndStandby, 'moveTo'>
+
+/** A primary that streams to a standby, behind one address that a test moves between them. */
+export async function replicatedServer(): Promise<ReplicatedServer> {
+  await sweepKilledRuns()
+  const { url, moveTo, close } = await primaryAndStandby()
+  const urlOf = (database: string) => new URL(database, url).href
+  const at = { in: (database: string) => ({ connectionString: urlOf(database) }), urlOf }
+  return { ...(await databasesAt(at)), moveTo, close }
+}
+
+/** How a database of a server is reached by us, and as DATABASE_URL says it. */
+type Address = { in(database: string): Connection; urlOf(database: string): string }
+
+async function databasesAt(at: Address, where = ''): Promise<Pick<Server, 'database' | 'administer'>> {
+  const template = newDatabaseName()
+  const administer = (...statements: readonly string[]) => run(at.in('postgres'), statements)
+  await administer(`create database ${template}`)
+  const { db, close } = await connect(at.in(template), () => {})
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
+  return {
+    administer,
+    async database() {
+      const name = newDatabaseName()
+      await administer(`create database ${name} template ${template} ${where}`)
+      const opened = await connect(at.in(name), () => {})
+      return { db: withKeys(opened.db, aesSealing([testKey])), url: at.urlOf(name), close: opened.close }
     },
   }
 }
 
 const newDatabaseName = () => `chaos_${randomBytes(6).toString('hex')}`
 
-const inDatabase = (connection: SocketConnection, database: string) => ({ ...connection, database })
-
-async function administer(connection: SocketConnection, statement: string): Promise<void> {
+async function run(connection: Connection, statements: readonly string[]): Promise<void> {
   const client = new pg.Client(connection)
+  // A server that dies under a statement says so to whoever waits for the statement.
+  client.on('error', () => {})
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** As DATABASE_URL says it: a socket's directory stands where a host would. */

@@ -27,7 +27,8 @@ export async function sweepKilledRuns(): Promise<void> {
   }
 }
 
-function isGone(pid: number): boolean {
+/** Whether there is no such process any more. */
+export function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return false

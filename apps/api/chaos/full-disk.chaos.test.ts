@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { newQuote } from './testing/buyer'
+import { chaosOn, many } from './testing/chaos'
+import { interrupted } from './testing/interruption'
+import { type ServerOnDisk, serverOn } from './testing/postgres'
+import { smallDisk } from './testing/small-disk'
+
+const purchases = many('CHAOS_PURCHASES', 20)
+const seconds = many('CHAOS_DOWN_SECONDS', 10)
+
+const disk = await smallDisk()
+if (!disk)
+  process.stdout.write(
+    'Not tried: a full disk. Nothing may be mounted here, and /dev/shm is not the small one of a container.\n',
+  )
+
+const { inHouse } = chaosOn(async () => {
+  if (!disk) throw new Error('There is no disk to fill')
+  return serverOn(disk)
+})
+// What is sold stays on the disk, and the small one of a container holds so many rounds.
+const rounds = many('CHAOS_ROUNDS', disk?.holds === 'tables' ? 3 : 6)
+
+it.skipIf(!disk)(
+  `loses no purchase and charges none twice in ${rounds} times that the disk is full under ${purchases} of them [F24]`,
+  async () => {
+    await inHouse(async (house, server) => {
+      await server.disk.fill()
+      await server.disk.makeRoom()
+      for (let round = 1; round <= rounds; round += 1) {
+        const isLogFull = server.disk.holds === 'everything' && round % 2 === 0
+        const figures = await interrupted(house, {
+          purchases,
+          after: (round * 7) % Math.ceil(purchases / 2),
+          async begin() {
+            await server.disk.fill()
+            if (isLogFull) await endLog(server)
+          },
+          lasting: { seconds, expectNoticed: expectNoPrices, end: server.disk.makeRoom },
+        })
+        const what = isLogFull ? 'the log' : 'the tables'
+        process.stdout.write(`round ${round}, ${what}: ${JSON.stringify(figures)}\n`)
+        expect(figures.meanwhile['0']).toBeUndefined()
+        await server.administer('checkpoint')
+      }
+    })
+  },
+)
+
+/** Goes on to the next file of the write-ahead log until there is no room for one: that ends the server, and keeps it from starting. */
+async function endLog(server: ServerOnDisk): Promise<void> {
+  const write = "select pg_logical_emit_message(false, 'chaos', repeat('x', 1000))"
+  for (let files = 0; files < 100; files += 1) {
+    const isOver = await server.administer(write, 'select pg_switch_wal()').then(
+      () => false,
+      () => true,
+    )
+    if (isOver) return
+  }
+  throw new Error('There was always room for one more file of the log')
+}
+
+/** A new quote needs room in the tables. */
+async function expectNoPrices(origins: readonly string[]): Promise<void> {
+  for (const origin of origins)
+    await expect.poll(async () => (await newQuote(origin)).status, { timeout: 60_000 }).toBe(503)
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { cards } from '../../providers/card/testing/card-shop'
+import type { Answer } from './asking'
+import { newQuote, takeUp } from './buyer'
+import { inTurns, type Prepared, prepare, tally } from './crowd'
+import { comesBack, isToAskAgain } from './customer'
+import { lettersTo } from './expect-settled'
+import type { House } from './house'
+import { type Told, wrongs } from './oracle'
+import { settled } from './settling'
+
+/** Something that keeps the database from its work under purchases. */
+export type Interruption = {
+  purchases: number
+  /** So many customers have been told of their policy when it begins. */
+  after: number
+  begin(): Promise<void>
+  /** Left out where it ends at once and without us. */
+  lasting?: {
+    seconds: number
+    /** Looks whether every process knows of it; asked again after those seconds. */
+    expectNoticed(origins: readonly string[]): Promise<void>
+    end(): Promise<void>
+  }
+}
+
+type Tally = Readonly<Record<string, number>>
+
+export type Figures = {
+  /** What those were answered who were buying as it began. */
+  answers: Tally
+  /** Everybody who buys, asked while it lasted, half of them for the first time; and new ones who asked for a price then. */
+  meanwhile: Tally
+  newcomers: Tally
+  /** Seconds from its end until every process had priced a new quote. */
+  firstQuoteIn: number
+  /** Seconds from its end until everybody had their policy and no payment, job or event was under way any more. */
+  settledIn: number
+}
+
+const PATIENCE = 120_000
+/** Who ask for their first price while it lasts, at each process. */
+const NEWCOMERS = 3
+
+let interruptions = 0
+
+/** Takes the database from two processes under take-ups, and has everybody get what they paid for, once (F24). */
+export async function interrupted(
+  house: House,
+  { purchases, after, begin, lasting }: Interruption,
+): Promise<Figures> {
+  while (house.serving().length < 2) await house.start()
+  const origins = house.serving().map(({ origin }) => origin)
+  const at = (place: number) => origins[place % origins.length] ?? ''
+  interruptions += 1
+  const emailOf = (place: number) => `buyer-${interruptions}-${place}@example.com`
+  const crowd = await prepare(house, at, purchases, emailOf)
+  const told: Told[] = []
+  const note = (reference: string, { status, body }: Answer) => {
+    if (status === 200) told.push({ reference, policyNumber: body.policyNumber })
+  }
+
+  const buy = (buyers: readonly Prepared[], atOnce: number) =>
+    inTurns(buyers, atOnce, async ({ ready, paid }, place) => {
+      const answer = await takeUp(at(place), ready, paid)
+      note(ready.reference, answer)
+      return { answer }
+    })
+
+  // Where it lasts, half of them buy as it begins and the others come while it lasts.
+  const early = lasting ? crowd.slice(0, Math.ceil(purchases / 2)) : crowd
+  let areAnswered = false
+  const first = buy(early, early.length).finally(() => {
+    areAnswered = true
+  })
+  // In the middle of them: so many have been told of their policy, and that must stand.
+  while (told.length < after && !areAnswered) await pause(5)
+  await begin()
+  const answers = await first
+  const { meanwhile, newcomers } = await whileItLasts(lasting, origins, () => buy(crowd, 10))
+  expectAskedAgain([...answers, ...meanwhile, ...newcomers])
+  const ended = performance.now()
+  const since = () => (performance.now() - ended) / 1_000
+  await untilAllPrice(origins)
+  const firstQuoteIn = since()
+
+  await inTurns(crowd, 10, async ({ ready, paid, variant }, place) => {
+    const customer = { shop: house.shop, ready, variant, instrument: { number: cards.visa } }
+    const answer = await comesBack(() => at(place), customer, paid)
+    note(ready.reference, answer)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  })
+  await settled(house.db, 240)
+  const settledIn = since()
+  expect(await wrongs(house, told)).toEqual([])
+  expect(new Set(told.map(({ reference }) => reference)).size).toBe(purchases)
+  const letters = await Promise.all(crowd.map((_, place) => lettersTo(house, emailOf(place))))
+  expect(letters).toEqual(crowd.map(() => 1))
+  return {
+    answers: tally(answers),
+    meanwhile: tally(meanwhile),
+    newcomers: tally(newcomers),
+    firstQuoteIn,
+    settledIn,
+  }
+}
+
+/** Who is not told of a policy or a price is told to ask again: nothing else, and nobody is blamed for it. */
+function expectAskedAgain(answers: Answers): void {
+  const refused = answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer))
+  expect(tally(refused)).toEqual({})
+}
+
+type Answers = readonly { answer: Answer }[]
+
+async function whileItLasts(
+  lasting: Interruption['lasting'],
+  origins: readonly string[],
+  buyAll: () => Promise<Answers>,
+): Promise<{ meanwhile: Answers; newcomers: Answers }> {
+  if (!lasting) return { meanwhile: [], newcomers: [] }
+  try {
+    await lasting.expectNoticed(origins)
+    const meanwhile = await buyAll()
+    const newcomers = await Promise.all(
+      origins.flatMap((origin) =>
+        Array.from({ length: NEWCOMERS }, async () => ({ answer: await newQuote(origin) })),
+      ),
+    )
+    await pause(lasting.seconds * 1_000)
+    await lasting.expectNoticed(origins)
+    return { meanwhile, newcomers }
+  } finally {
+    await lasting.end()
+  }
+}
+
+async function untilAllPrice(origins: readonly string[]): Promise<void> {
+  const end = performance.now() + PATIENCE
+  await Promise.all(
+    origins.map(async (origin) => {
+      while ((await newQuote(origin)).status !== 200) {
+        if (performance.now() > end) throw new Error(`No price in ${PATIENCE / 1_000} s`)
+        await pause(50)
+      }
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { House } from './house'
+import { type Figures, interrupted } from './interruption'
+import type { ReplicatedServer, Server } from './postgres'
+
+type Refusing = { begin(): Promise<void>; end(): Promise<void> }
+
+/** A failover half done: the address leads to a standby, then to the primary again; connections to the standby live on. */
+export function movedToStandby({ moveTo }: ReplicatedServer): Refusing {
+  return {
+    begin: async () => moveTo('standby', 'cut'),
+    end: async () => moveTo('primary', 'left open'),
+  }
+}
+
+/** A primary that is told to take no writes, as managed services do whose disk is nearly full. No connection is lost. */
+export function toldToRefuse({ administer }: Server): Refusing {
+  const reload = 'select pg_reload_conf()'
+  return {
+    begin: () => administer('alter system set default_transaction_read_only = on', reload),
+    end: () => administer('alter system reset default_transaction_read_only', reload),
+  }
+}
+
+/** The database takes no writes under purchases: nothing can be priced or bought, nobody is blamed, nothing is lost (F24). */
+export async function readOnly(
+  house: House,
+  { begin, end }: Refusing,
+  { purchases, after, seconds }: { purchases: number; after: number; seconds: number },
+): Promise<Figures> {
+  const lasting = { seconds, expectNoticed: expectNotReady, end }
+  const figures = await interrupted(house, { purchases, after, begin, lasting })
+  // The processes live, so everybody is answered.
+  expect(Object.keys(figures.newcomers)).toEqual(['503 UNAVAILABLE'])
+  expect(figures.meanwhile['0']).toBeUndefined()
+  // Two seconds, on a machine with nothing else to do.
+  expect(figures.firstQuoteIn).toBeLessThan(20)
+  return figures
+}
+
+async function expectNotReady(origins: readonly string[]): Promise<void> {
+  for (const origin of origins)
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 20_000 }).toBe(503)
+}

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, open, readdir, rm, rmdir, stat, statfs, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { clusterOf } from '../../db/embedded/home'
+import { stopPostmaster } from '../../db/embedded/postmaster'
+import { errorCode } from '../../db/error-code'
+import { isGone, removeDirectory } from '../../db/testing/temporary-directory'
+
+/** A file system of a few hundred megabytes that nobody else uses. */
+export type SmallDisk = {
+  path: string
+  /** What of a server there is room for: all of its files, or those of a database's tables. */
+  holds: 'everything' | 'tables'
+  /** Leaves no byte free, and takes what the server gives back, until room is made. */
+  fill(): Promise<void>
+  /** Room for a while, and not so much that filling it again takes long. */
+  makeRoom(): Promise<void>
+  close(): Promise<void>
+}
+
+const PREFIX = 'milepost-disk-'
+const SIZE = '512m'
+/** A container's own shared memory, which is small; on a machine of its own it is shared with other programs and left alone. */
+const SHARED_MEMORY = '/dev/shm'
+const MEGABYTE = 1024 * 1024
+const ROOM_NEEDED = 56 * MEGABYTE
+const ROOM_MADE = 96 * MEGABYTE
+const MOST_TO_FILL = 1024 * MEGABYTE
+
+/**
+ * A disk that can really be full: a file system of our own where we may mount one, else the shared memory of a small container.
+ * Undefined where there is neither.
+ */
+export async function smallDisk(): Promise<SmallDisk | undefined> {
+  await sweepKilledRuns()
+  return (await mounted()) ?? (await inSharedMemory())
+}
+
+async function mounted(): Promise<SmallDisk | undefined> {
+  const path = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0711`, 'milepost', path], {
+      stdio: 'ignore',
+    })
+  } catch {
+    await rmdir(path)
+    return undefined
+  }
+  return {
+    ...ballastIn(path),
+    path,
+    holds: 'everything',
+    async close() {
+      unmount(path)
+      await rmdir(path)
+    },
+  }
+}
+
+async function inSharedMemory(): Promise<SmallDisk | undefined> {
+  const found = await statfs(SHARED_MEMORY).catch(() => undefined)
+  if (!found || found.blocks * found.bsize > MOST_TO_FILL || found.bavail * found.bsize < ROOM_NEEDED)
+    return undefined
+  const path = await mkdtemp(join(SHARED_MEMORY, `${PREFIX}${process.pid}-`))
+  return { ...ballastIn(path), path, holds: 'tables', close: () => removeDirectory(path) }
+}
+
+const ballastOf = (path: string) => join(path, 'ballast')
+
+function ballastIn(path: string): Pick<SmallDisk, 'fill' | 'makeRoom'> {
+  const ballast = ballastOf(path)
+  let isToBeFull = false
+  let filling = Promise.resolve()
+  return {
+    async fill() {
+      isToBeFull = true
+      await takeAll(ballast)
+      filling = (async () => {
+        for (; isToBeFull; await pause(20)) await takeAll(ballast)
+      })()
+    },
+    async makeRoom() {
+      isToBeFull = false
+      await filling
+      await truncate(ballast, Math.max(0, (await stat(ballast)).size - ROOM_MADE))
+    },
+  }
+}
+
+/** Writes until there is no room for the smallest block. */
+async function takeAll(path: string): Promise<void> {
+  const file = await open(path, 'a')
+  try {
+    for (const size of [MEGABYTE, 4096]) await untilFull(() => file.write(Buffer.alloc(size)))
+  } finally {
+    await file.close()
+  }
+}
+
+async function untilFull(write: () => Promise<unknown>): Promise<void> {
+  try {
+    for (;;) await write()
+  } catch (error) {
+    if (errorCode(error) !== 'ENOSPC') throw error
+  }
+}
+
+/** Also while a server that is just ending still has files open there. */
+const unmount = (path: string) => execFileSync('umount', ['--lazy', path], { stdio: 'ignore' })
+
+/** A run that was killed leaves its disk behind, and perhaps a server on it. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const root of [tmpdir(), SHARED_MEMORY])
+    for (const name of await readdir(root).catch(() => [])) {
+      const maker = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+      if (maker === undefined || !isGone(Number(maker))) continue
+      const path = join(root, name)
+      await rm(ballastOf(path), { force: true })
+      await stopPostmaster(clusterOf(path))
+      try {
+        unmount(path)
+      } catch {
+        // Not mounted.
+      }
+      await removeDirectory(path)
+    }
+}
