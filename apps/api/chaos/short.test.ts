@@ -3,8 +3,10 @@ import { purchaseServer } from '../http/payment/testing/purchase-server'
 import { chaos } from './testing/chaos'
 import { type Cell, crash } from './testing/crash-cell'
 import { nameOf } from './testing/crash-matrix'
+import { crashInARow } from './testing/crash-row'
 import { expectSettled } from './testing/expect-settled'
 import { outage } from './testing/outage'
+import { readOnly, toldToRefuse } from './testing/read-only'
 import { rush } from './testing/rush'
 import { sameForEveryOrder } from './testing/webhook-orders'
 
@@ -29,12 +31,27 @@ describe('real processes, killed', () => {
     )
 
   it(
-    'make one policy of 25 take-ups at once of each of 4 quotes, and survive a stop of the database [F4] [F24]',
+    'make one policy and one charge of a purchase that three of them die over, one after another [F2] [F23]',
+    async () => {
+      const row = {
+        name: 'short',
+        variant: 'intents',
+        method: 'card',
+        deaths: Array(3).fill('takeup.midTx'),
+      } as const
+      await inHouse(async (house) => expectSettled(house, row, await crashInARow(house, row)))
+    },
+    PATIENCE,
+  )
+
+  it(
+    'make one policy of 25 take-ups at once of each of 4 quotes, and survive a database that stops, then one that takes no writes [F4] [F24]',
     async () => {
       await inHouse(async (house, server) => {
         const counts = await rush(house, { quotes: 4, times: 25, processes: 2 })
         expect(counts['200']).toBeGreaterThanOrEqual(4)
         await outage(house, server, { purchases: 10, how: 'immediate', after: 3 })
+        await readOnly(house, toldToRefuse(server), { purchases: 4, after: 1, seconds: 0 })
       })
     },
     PATIENCE,
