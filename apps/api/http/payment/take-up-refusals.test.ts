@@ -115,6 +115,16 @@ describe('a payment that is not for this', () => {
     expect(await policiesOf(dear.reference)).toEqual([])
   })
 
+  it('is refused for another way to pay, or another offer, than it was made for [T9]', async () => {
+    const ready = await shop.readyToPay()
+    const deposit = await shop.confirmed(ready, monthly)
+    const mismatch = { status: 409, body: { code: 'QUOTE_MISMATCH' } }
+    expect(await shop.takeUp(ready, inFull, deposit)).toMatchObject(mismatch)
+    expect(await shop.takeUp({ ...ready, optionId: 'another' }, monthly, deposit)).toMatchObject(mismatch)
+    expect(await policiesOf(ready.reference)).toEqual([])
+    expect((await shop.takeUp(ready, monthly, deposit)).status).toBe(200)
+  })
+
   it('is refused for another amount than the stored one, before anybody is asked for money [F8] [D-198]', async () => {
     const ready = await shop.readyToPay()
     for (const amount of [0, 0.01, shop.dueOf(ready, inFull) - 0.01, 99_999]) {

@@ -54,6 +54,8 @@ describe('Braintree’s webhooks [T11]', () => {
       [bt_signature, other.bt_payload],
       [bt_signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')), bt_payload],
       ['public|', bt_payload],
+      [`${bt_signature}00`, bt_payload],
+      [bt_signature.replace('|', '|zz'), bt_payload],
       [bt_signature, `${bt_payload}!`],
       ['nonsense', bt_payload],
     ] as const

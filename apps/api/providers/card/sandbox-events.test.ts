@@ -42,6 +42,9 @@ describe('the sandbox’s webhooks [T11]', () => {
     ['from the future', signature(aboutIntent, at(301), secret), 'forged'],
     ['signed by another', signature(aboutIntent, now, 'sk_other'), 'forged'],
     ['sent with two signatures', [signature(aboutIntent, now, secret), ''], 'forged'],
+    ['sent with one in a list', [signature(aboutIntent, now, secret)], 'forged'],
+    ['with something before the signature', ` ${signature(aboutIntent, now, secret)}`, 'forged'],
+    ['with something after it', `${signature(aboutIntent, now, secret)}0`, 'forged'],
     ['without a signature', '', 'forged'],
     ['with half a signature', signature(aboutIntent, now, secret).slice(0, -2), 'forged'],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { libraryTransaction, withOwnCard } from '../braintree-record'
-import { paymentOfTransaction } from './transaction-payment'
+import { isTwin, paymentOfTransaction } from './transaction-payment'
+import type { TransactionRecord } from './transaction-record'
 
 /** As Braintree's library gives one, where the sandbox never is: an empty object for every instrument it was not paid with. */
 function transaction(more: object = {}) {
@@ -63,8 +64,50 @@ describe('a transaction of the published library', () => {
     })
   })
 
-  it('typed in and never asked about is our own risk [F11]', () => {
-    expect(transaction({ threeDSecureInfo: null }).liability).toBe('not-shifted')
+  it('typed in and never asked about is our own risk; what we charge by ourselves was agreed to [F11]', () => {
+    expect(transaction({ threeDSecureInfo: null })).toMatchObject({
+      liability: 'not-shifted',
+      failure: undefined,
+    })
+    expect(transaction({ threeDSecureInfo: null, recurring: true }).liability).toBe('not-asked')
+  })
+
+  it('tells what it is compared by: its amount, currency and order [T9]', () => {
+    const told = transaction({ currencyIsoCode: 'gbp' })
+    expect(told).toMatchObject({ amount: 2000, currency: 'GBP', orderId: 'pay_1' })
+    expect(transaction({ orderId: '' }).orderId).toBeUndefined()
+  })
+
+  it('tells what was settled of it, and all that was given back, to the penny [F17]', () => {
+    const settled = transaction({ status: 'settled', amountSettled: '15.50' })
+    expect([settled.captured, settled.refunded]).toEqual([1550, 0])
+    const refunds = [{ amount: '5.00' }, { amount: '0.05' }]
+    expect(transaction({ status: 'settled', refunds }).refunded).toBe(505)
+  })
+
+  it('tells why it was declined, and of nothing that was not [ERR-11] [ERR-14]', () => {
+    const declined = { status: 'processor_declined', processorResponseCode: '2001' }
+    expect(transaction(declined).failure).toBe('insufficient-funds')
+    expect(transaction({ status: 'gateway_rejected', gatewayRejectionReason: 'cvv' }).failure).toBe(
+      'declined',
+    )
+    expect(transaction({ processorResponseCode: '2001' }).failure).toBeUndefined()
+  })
+
+  it('is of a wallet’s own account, or of a scheme by the name the world knows it by [CRD-15] [D-203]', () => {
+    expect(
+      transaction({ paymentInstrumentType: 'paypal_account', creditCard: {}, threeDSecureInfo: null }),
+    ).toMatchObject({ liability: 'not-asked', paidWith: { kind: 'wallet-account' } })
+    const amex = { cardType: 'American Express', last4: '0005', countryOfIssuance: 'GBR' }
+    expect(transaction({ creditCard: amex }).paidWith).toMatchObject({ kind: 'card', scheme: 'amex' })
+  })
+
+  it('may come without any instrument at all, and is then of nothing we take [CRD-15]', () => {
+    const bare = transaction({ creditCard: null, paypalAccount: null, customer: null })
+    expect(bare).toMatchObject({
+      paidWith: { scheme: 'unknown', country: 'Unknown', lastFour: undefined },
+      saved: undefined,
+    })
   })
 
   it('names the card in a phone by what it was made from [CRD-15] [CRD-16]', () => {
@@ -106,7 +149,19 @@ describe('a transaction of the published library', () => {
       customerRef: 'cust',
       methodRef: 'tok',
     })
+    expect(transaction({ creditCard: card, customer: { id: 'cust' }, status: 'settled' }).saved).toBeDefined()
+    expect(
+      transaction({ creditCard: card, customer: { id: 'cust' }, status: 'failed' }).saved,
+    ).toBeUndefined()
     expect(transaction({ creditCard: card }).saved).toBeUndefined()
     expect(transaction({ customer: { id: 'cust' } }).saved).toBeUndefined()
   })
+})
+
+it('is a twin of another transaction only where the gateway took it for the same sent again [F13]', () => {
+  const twin = (status: string, gatewayRejectionReason: string) =>
+    isTwin({ status, gatewayRejectionReason } as TransactionRecord)
+  expect(twin('gateway_rejected', 'duplicate')).toBe(true)
+  expect(twin('gateway_rejected', 'cvv')).toBe(false)
+  expect(twin('authorized', 'duplicate')).toBe(false)
 })

@@ -80,6 +80,47 @@ describe('an intent of the published API', () => {
     expect(intent({}, null)).toMatchObject({ liability: 'not-asked', paidWith: { kind: 'wallet-account' } })
   })
 
+  it('tells what it is compared by, what was taken and what was given back [T9]', () => {
+    const latest_charge = { id: 'ch_1', amount_refunded: 300, payment_method_details: null }
+    expect(intent({ amount_received: 1900, latest_charge })).toMatchObject({
+      amount: 2000,
+      captured: 1900,
+      refunded: 300,
+      currency: 'GBP',
+      orderId: 'pay_1',
+    })
+  })
+
+  it('that was refused waits for another card, but for one that we charged by ourselves [F29]', () => {
+    const refused = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } }
+    const metadata = { order_id: 'pay_1', initiated_by: 'merchant' }
+    expect(intent(refused)).toMatchObject({ status: 'open', failure: 'declined' })
+    expect(intent({ ...refused, metadata })).toMatchObject({ status: 'declined', failure: 'declined' })
+    expect(intent({ status: 'requires_payment_method', metadata }).status).toBe('open')
+    expect(intent({ ...refused, metadata, status: 'requires_capture' }).status).toBe('authorised')
+  })
+
+  it('that we charged by ourselves was asked about by nobody; of any other the bank has to answer [F11] [F29]', () => {
+    const metadata = { order_id: 'pay_1', initiated_by: 'merchant' }
+    expect(intent({ metadata }).liability).toBe('not-asked')
+    expect(intent({ metadata: { order_id: 'pay_1', initiated_by: 'another' } }).liability).toBe('not-shifted')
+  })
+
+  it('is paid with the card it says [CRD-15] [CRD-16]', () => {
+    expect(intent({}, { brand: 'amex', country: 'FR', last4: '0005' }).paidWith).toEqual({
+      kind: 'card',
+      scheme: 'amex',
+      country: 'FR',
+      lastFour: '0005',
+    })
+    expect(intent({}, { brand: null, last4: null }).paidWith).toEqual({
+      kind: 'card',
+      scheme: 'unknown',
+      country: 'GB',
+      lastFour: undefined,
+    })
+  })
+
   it('from a country the provider does not know is of an unknown one [CRD-16]', () => {
     expect(intent({}, { country: null }).paidWith).toMatchObject({ country: 'Unknown' })
   })
@@ -93,6 +134,7 @@ describe('an intent of the published API', () => {
     const setup_future_usage = 'off_session'
     expect(intent().saved).toBeUndefined()
     expect(intent({ setup_future_usage }).saved).toEqual({ customerRef: 'cus_1', methodRef: 'pm_1' })
+    expect(intent({ setup_future_usage, status: 'succeeded' }).saved).toBeDefined()
     expect(intent({ setup_future_usage, status: 'requires_payment_method' }).saved).toBeUndefined()
     expect(intent({ setup_future_usage, customer: null }).saved).toBeUndefined()
   })
