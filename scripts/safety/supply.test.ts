@@ -1,30 +1,119 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { sbom } from './sbom.mjs'
 
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-type Locked = { integrity?: string; link?: boolean; resolved?: string; version?: string }
-const packages: [string, Locked][] = Object.entries(JSON.parse(text('package-lock.json')).packages)
-const fromRegistry = packages.filter(([path, { link }]) => path.includes('node_modules/') && !link)
+type Locked = {
+  dev?: boolean
+  devOptional?: boolean
+  integrity?: string
+  license?: string
+  link?: boolean
+  resolved?: string
+  version?: string
+} & Partial<Record<(typeof asking)[number], Record<string, string>>>
+const asking = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const
+const packagesOf = (lock: string): [string, Locked][] => Object.entries(JSON.parse(text(lock)).packages)
+const isFromRegistry = ([path, { link }]: [string, Locked]) => path.includes('node_modules/') && !link
 
-it('has every package locked by its content, from the registry and nowhere else [T28]', () => {
-  expect(fromRegistry.length).toBeGreaterThan(300)
-  const loose = fromRegistry.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
-  expect(loose.map(([path]) => path)).toEqual([])
-  const elsewhere = packages.filter(([, { resolved, link }]) => !link && resolved !== undefined)
-  expect(elsewhere.map(([path]) => path)).toEqual([])
+/** What is installed for the product, and what the long run installs for itself. */
+const locks = ['package-lock.json', 'scripts/contract/tools/package-lock.json']
+
+describe.each(locks)('%s', (lock) => {
+  const packages = packagesOf(lock)
+
+  it('has every package locked by its content, from the registry and nowhere else [T28]', () => {
+    const fromRegistry = packages.filter(isFromRegistry)
+    expect(fromRegistry.length).toBeGreaterThan(100)
+    const loose = fromRegistry.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))
+    expect(loose.map(([path]) => path)).toEqual([])
+    const elsewhere = packages.filter(([, { resolved, link }]) => !link && resolved !== undefined)
+    expect(elsewhere.map(([path]) => path)).toEqual([])
+    // What has a colon or a slash is asked of git, of an address or of a folder; an alias (npm:) is of the registry.
+    const asked = packages.flatMap(([path, locked]) =>
+      asking.flatMap((kind) => Object.entries(locked[kind] ?? {}).map((entry) => [path, ...entry].join(' '))),
+    )
+    expect(asked.length).toBeGreaterThan(100)
+    expect(asked.filter((each) => / (?!npm:)\S*[:/]\S*$/.test(each))).toEqual([])
+  })
+
+  it('is installed without running a script of any package [T28]', () => {
+    const settings = text(lock.replace('package-lock.json', '.npmrc')).split('\n')
+    expect(settings).toContain('ignore-scripts=true')
+    expect(settings.filter((line) => /registry=/.test(line))).toEqual([])
+  })
+
+  it('asks for exact versions [T28]', () => {
+    const folder = lock.replace('package-lock.json', '')
+    const workspaces = packages.map(([path]) => path).filter((path) => !path.includes('node_modules/'))
+    for (const workspace of workspaces) {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(
+        text(`${folder}${workspace}/package.json`),
+      )
+      const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+        ([name, version]) =>
+          !name.startsWith('@milepost/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
+      )
+      expect(loose, workspace).toEqual([])
+    }
+  })
 })
 
-it('asks for exact versions and runs no script of a package when it is installed [T28]', () => {
-  const workspaces = packages.map(([path]) => path).filter((path) => /^((apps|packages)\/[^/]+)?$/.test(path))
-  expect(workspaces.length).toBeGreaterThan(5)
-  for (const workspace of workspaces) {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(text(`${workspace || '.'}/package.json`))
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([name, version]) =>
-        !name.startsWith('@milepost/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
-    )
-    expect(loose, workspace).toEqual([])
-  }
-  expect(text('.npmrc')).toContain('ignore-scripts=true')
+it('has images built from the lock file [T28]', () => {
   expect(text('containers/Dockerfile')).toContain('RUN npm ci')
+})
+
+describe('what is shipped', () => {
+  const shipped = packagesOf('package-lock.json')
+    .filter(isFromRegistry)
+    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+    .map(([path, locked]) => ({ ...locked, name: path.replace(/^.*node_modules\//, '') }))
+
+  /** Each lets us ship the package inside a product that is not open, for no more than the notice. */
+  const allowed = [
+    '0BSD',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'BlueOak-1.0.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'OFL-1.1',
+  ]
+  /** Packages that have a licence and do not name it where npm looks. */
+  const read: Readonly<Record<string, string>> = {
+    // Its file LICENSE is that of MIT.
+    'png-js@2.0.0': 'MIT',
+  }
+
+  it('has a licence that allows it, package by package [T28]', () => {
+    expect(shipped.length).toBeGreaterThan(100)
+    const others = shipped
+      .map(({ name, version, license }) => ({ id: `${name}@${version}`, license }))
+      .map(({ id, license }) => ({ id, license: license ?? read[id] ?? 'none' }))
+      .filter(({ license }) => !allowed.includes(license))
+    expect(others).toEqual([])
+  })
+
+  it('is listed whole in the SBOM, by the content that is locked [T28]', { timeout: 60_000 }, () => {
+    const { bomFormat, specVersion, components, dependencies, metadata } = JSON.parse(sbom())
+    expect([bomFormat, specVersion, metadata.component.name]).toEqual(['CycloneDX', '1.5', 'milepost'])
+    type Component = { 'bom-ref': string; purl: string; hashes?: { alg: string; content: string }[] }
+    const listed = components.flatMap(({ purl, hashes = [] }: Component) =>
+      hashes.map(({ alg, content }) => `${decodeURIComponent(purl)} ${alg} ${content}`),
+    )
+    const locked = shipped.map(({ name, version, integrity = '' }) => {
+      const hash = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+      return `pkg:npm/${name}@${version} SHA-512 ${hash}`
+    })
+    expect(new Set(listed)).toEqual(new Set(locked))
+    const known = new Set(components.map((component: Component) => component['bom-ref']))
+    known.add(metadata.component['bom-ref'])
+    const needed = dependencies.flatMap(({ ref, dependsOn }: { ref: string; dependsOn: string[] }) => [
+      ref,
+      ...dependsOn,
+    ])
+    expect(needed.filter((ref: string) => !known.has(ref))).toEqual([])
+  })
 })
