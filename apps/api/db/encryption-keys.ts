@@ -47,12 +47,21 @@ export async function missingKeys(
   return needed.map(({ fingerprint }) => fingerprint)
 }
 
-/** After a whole pass in which nothing was left to encrypt anew. */
+/**
+ * After a whole pass in which nothing was left to encrypt anew. While the order of keys is changed from process to process, one that still
+ * has the old order may have retired the newest: it is needed all the same.
+ */
 export async function retireOthers(
   db: Kysely<Database>,
   newest: string,
   now: Date,
 ): Promise<readonly string[]> {
+  await db
+    .updateTable('milepost.encryption_key')
+    .set({ retired_at: null })
+    .where('fingerprint', '=', newest)
+    .where('retired_at', 'is not', null)
+    .execute()
   const retired = await db
     .updateTable('milepost.encryption_key')
     .set({ retired_at: now })

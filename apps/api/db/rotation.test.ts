@@ -163,6 +163,23 @@ describe('changing the key', () => {
     })
   }, 240_000)
 
+  it('keeps the newest key needed while another process still has the keys in the old order', async () => {
+    const { now } = before.time
+    const [old1st, new1st] = [aesSealing([testKey, next]), both].map((keys) => withKeys(before.apiDb, keys))
+    if (!old1st || !new1st) throw new Error('Two processes')
+    for (const process of [old1st, new1st]) await noteKeys(process, both.fingerprints, now)
+    const finish = async (process: Kysely<Database>) => {
+      for (let runs = 0; !(await rotate(process, never, now)).isFinished; runs += 1)
+        if (runs > 20) throw new Error('It never ends')
+    }
+    await finish(old1st)
+    await expect(noteKeys(new1st, [old.fingerprints[0]], now)).resolves.toBeUndefined()
+    await finish(new1st)
+    // Whoever came with the old key alone now could not read what is stored.
+    await expect(noteKeys(old1st, [old.fingerprints[0]], now)).rejects.toThrow(newest.fingerprints[0])
+    await expect(noteKeys(new1st, [newest.fingerprints[0]], now)).resolves.toBeUndefined()
+  }, 60_000)
+
   it('lets nobody change anything else of a price under the name of encryption', async () => {
     const { reference } = await after.readyToPay()
     const change = (text: string) => sql`
