@@ -24,7 +24,7 @@ export function testOnLts(files) {
 }
 
 /** @returns {string | undefined} the binary, or nothing when it cannot be had */
-function fetchNode() {
+export function fetchNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = join(root, '.cache', `node-${LTS}`)
   const node = join(folder, 'node_modules', name, 'bin', 'node')

@@ -17,7 +17,11 @@ const packagesOf = (lock: string): [string, Locked][] => Object.entries(JSON.par
 const isFromRegistry = ([path, { link }]: [string, Locked]) => path.includes('node_modules/') && !link
 
 /** What is installed for the product, and what the long run installs for itself. */
-const locks = ['package-lock.json', 'scripts/contract/tools/package-lock.json']
+const locks = [
+  'package-lock.json',
+  'scripts/contract/tools/package-lock.json',
+  'scripts/mutation/tools/package-lock.json',
+]
 
 describe.each(locks)('%s', (lock) => {
   const packages = packagesOf(lock)

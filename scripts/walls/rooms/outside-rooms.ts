@@ -16,6 +16,8 @@ export const outsideRooms: readonly Room[] = [
   },
   // The OpenAPI document given to other people's tools
   { name: 'contract check', at: 'scripts/contract', rooms: ['scripts', 'contract'], packages: ['node:*'] },
+  // Tests run on changed code, by a configuration of their own
+  { name: 'mutation', at: 'scripts/mutation', rooms: ['scripts'], packages: ['node:*', 'vitest'] },
   // What runs in a container beside the product, with no package there: it asks whether that is well
   { name: 'containers', at: 'containers', rooms: [], packages: [] },
   // A day of demonstration: the people of the browser tests, by the calls of the site

@@ -1,0 +1,44 @@
+/**
+ * @typedef {object} Subject
+ * @property {string} name
+ * @property {readonly string[]} files the source files that are changed, one place at a time
+ * @property {readonly string[]} tests those that have to notice: the fewest, as each change runs them
+ * @property {boolean} [needsDatabase]
+ * @property {number} floor per cent of the changes that the tests notice, a little under what was measured
+ */
+
+/**
+ * Code whose faults cost money or let strangers in, and the tests that have to notice when it is changed. A subject
+ * stands here once it has been measured (docs/decisions/0037).
+ * @type {readonly Subject[]}
+ */
+export const subjects = [
+  {
+    name: 'payment',
+    files: [
+      'apps/api/actions/payment/{judge-payment,decide-take-up}.ts',
+      'apps/api/providers/card/{webhook-signature,outgoing-key,paid-once,read-answer,sandbox-events,braintree-events}.ts',
+      'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.ts',
+    ],
+    tests: [
+      'apps/api/actions/payment/{judge-payment,decide-take-up}.test.ts',
+      'apps/api/providers/card/{sandbox-events,braintree-events}.test.ts',
+      'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.test.ts',
+    ],
+    floor: 79,
+  },
+  {
+    name: 'access',
+    files: [
+      'apps/api/http/{ip-key,rate-limiter}.ts',
+      'apps/api/providers/sealing/{aes-sealing,keyed-hashes,sealing-key}.ts',
+      'packages/domain/quote/{personal-check,masking,quote-reference,draft-check,same-person}.ts',
+    ],
+    tests: [
+      'apps/api/http/{ip-key,rate-limiter}.test.ts',
+      'apps/api/providers/sealing/*.test.ts',
+      'packages/domain/quote/{personal-check,masking,quote-reference,draft-check,same-person}.test.ts',
+    ],
+    floor: 83,
+  },
+]
