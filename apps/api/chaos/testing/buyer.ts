@@ -35,13 +35,13 @@ function headersOf(cookie = ''): Headers {
   return { ...json, ...(cookie && { cookie }) }
 }
 
-/** Cover starts in five days, whatever day it is. */
-const startDate = () => addDays(today(), 5)
+/** Cover starts in five days, and on the same day for a run that goes on past midnight. */
+const startDate = addDays(today(), 5)
 
 function answersOf() {
   return answersFor('acorn_pc', {
     vehicle: { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA' },
-    cover: { effectiveFrom: { date: startDate(), hour: 9, minute: 15 } },
+    cover: { effectiveFrom: { date: startDate, hour: 9, minute: 15 } },
   })
 }
 
@@ -68,7 +68,7 @@ export async function readyToPay(
   const way = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)
   const { firstName, lastNames } = answersOf().proposerDetails
   const purchase = {
-    coverStartDate: startDate(),
+    coverStartDate: startDate,
     takeUpDetails: {
       underwritingResponseId: String(kept.body.underwritingOutcomeResponseId),
       underwritingOptionId: String(kept.body.optionId),
