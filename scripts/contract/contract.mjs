@@ -22,9 +22,7 @@ export async function contract() {
   const document = join(folder, 'openapi.json')
   if (!(await node(['--import', 'tsx', 'scripts/contract/write-document.ts', document]))) return 1
   const compiled = await clients(document, folder, tools)
-  // Hostile requests end Prism itself; that our answers to them fit the document is checked as they are made.
-  const exclude = ['--exclude', 'apps/api/fuzz/**']
-  const tested = await node(['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...exclude], {
+  const tested = await node(['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'], {
     CONTRACT_RECORD: record,
   })
   if (!tested) console.log('✗ the API’s tests: see above')
