@@ -46,3 +46,30 @@ it('keeps its memory bounded, and the newest keys, when a crowd comes', () => {
   expect(limiter.waitSeconds('key 0')).toBe(0)
   expect(limiter.waitSeconds('key 50000')).toBe(60)
 })
+
+it('gives back what was taken for nothing, and no more than that', () => {
+  const limiter = rateLimiter({ count: 3, perSeconds: 60 }, () => 1_000_000)
+  limiter.giveBack('one')
+  limiter.take('one', 3)
+  limiter.giveBack('one')
+  expect([limiter.waitSeconds('one'), limiter.waitSeconds('one', 2)]).toEqual([0, 20])
+})
+
+it('waits as long as it is told to, and no shorter than it would by itself', () => {
+  const limiter = rateLimiter({ count: 3, perSeconds: 60 }, () => 1_000_000)
+  limiter.waitAtLeast('one', 30_000)
+  expect(limiter.waitSeconds('one')).toBe(30)
+  limiter.waitAtLeast('one', 10_000)
+  expect(limiter.waitSeconds('one')).toBe(30)
+})
+
+it('forgets full buckets first when a crowd comes', () => {
+  let now = 1_000
+  const limiter = rateLimiter({ count: 1, perSeconds: 60 }, () => now)
+  limiter.take('in use', 1)
+  limiter.waitAtLeast('in use', 600_000)
+  for (let key = 1; key < 50_000; key++) limiter.take(`key ${key}`)
+  now += 61_000
+  limiter.take('one more')
+  expect(limiter.waitSeconds('in use')).toBeGreaterThan(500)
+})

@@ -43,6 +43,12 @@ describe('the personal check', () => {
     expect(passesCheck(answers, { ...facts, ...typed })).toBe(false)
   })
 
+  it('does not pass with nothing for a name where the quote has none [D-247]', () => {
+    const { lastNames: _name, ...unnamed } = answers.proposerDetails
+    const nameless = { ...answers, proposerDetails: unnamed }
+    for (const surname of ['', ' ', '-']) expect(passesCheck(nameless, { ...facts, surname })).toBe(false)
+  })
+
   it('asks no registration of a reminder’s customer [RMD-02]', () => {
     const { registration: _plate, ...three } = facts
     expect(passesCheck(answers, three)).toBe(true)
