@@ -3,7 +3,7 @@ import { endWith, withDatabase } from './by-hand'
 import { OfficeError } from './office/verb'
 import { verbs } from './office/verbs'
 
-/** What it sends customers bears the addresses of the site and is encrypted as the site's. */
+/** Some verbs email customers links to the site, and encrypt with the site's keys: they need all settings, not only the database's. */
 const OFFICE = { settingsFor: 'all' } as const
 
 const usage = () =>

@@ -55,7 +55,7 @@ it('gives back what was taken for nothing, and no more than that', () => {
   expect([limiter.waitSeconds('one'), limiter.waitSeconds('one', 2)]).toEqual([0, 20])
 })
 
-it('waits as long as it is told to, and no shorter than it would by itself', () => {
+it('waits as long as it is told to, and a shorter wait told later does not end a longer one', () => {
   const limiter = rateLimiter({ count: 3, perSeconds: 60 }, () => 1_000_000)
   limiter.waitAtLeast('one', 30_000)
   expect(limiter.waitSeconds('one')).toBe(30)

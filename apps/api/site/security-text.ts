@@ -7,7 +7,7 @@ import { journeyOfHost } from './journey-of-host'
 
 const PATH = '/.well-known/security.txt'
 const DAY = 24 * 60 * 60 * 1_000
-/** The standard asks for less than a year; the date moves on by itself, so nobody has to remember it. */
+/** The standard asks for less than a year. The date is computed on every request, so nobody has to renew it. */
 const DAYS_AHEAD = 180
 
 /** Tells who has found a weakness whom to write to, for the brand of the host that was asked (RFC 9116). */
