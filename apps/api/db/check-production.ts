@@ -12,7 +12,7 @@ export async function productionProblems(db: Kysely<Database>): Promise<readonly
       : []),
     ...(await missingLimits(db)).map(
       (limit) =>
-        `The database knows no ${limit}, though the product asks for one: a pooler has dropped it, so a statement that hangs would keep customers waiting for ever. Set it with "alter role ... set" for the user of DATABASE_URL: docs/scaling.md (connection pooling) tells how.`,
+        `${limit} is 0 on connections to the database, so a statement that hangs would keep customers waiting for ever. The product sets a limit on every connection, and a connection pooler in between has dropped it. Set it with "alter role ... set" for the user of DATABASE_URL: docs/scaling.md (connection pooling) tells how.`,
     ),
     ...(await valuesInLog(db)).map(
       (setting) =>
