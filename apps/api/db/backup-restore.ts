@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { withoutHurry } from './backup-snapshot'
 import { type KeptTable, keptTables, type SequenceState } from './backup-tables'
+import { withoutTimeLimits } from './connect'
 import type { Database } from './schema'
 import { StorageError } from './storage-error'
 
@@ -30,7 +30,7 @@ export function inEmptyDatabase<T>(
   work: (restoring: Restoring) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await withoutHurry(transaction)
+    await withoutTimeLimits(transaction)
     const tables = await keptTables(transaction)
     for (const { name } of tables)
       await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction)

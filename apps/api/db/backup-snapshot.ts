@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { appliedMigrations, type KeptTable, keptTables, type SequenceState, sequences } from './backup-tables'
+import { withoutTimeLimits } from './connect'
 import type { Database } from './schema'
 
 /** Papers are a few hundred kilobytes each: so many rows at a time fit anywhere. */
@@ -23,7 +24,7 @@ export function inSnapshot<T>(db: Kysely<Database>, work: (snapshot: Snapshot) =
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      await withoutHurry(transaction)
+      await withoutTimeLimits(transaction)
       return work({
         migrations: await appliedMigrations(transaction),
         tables: await keptTables(transaction),
@@ -31,12 +32,6 @@ export function inSnapshot<T>(db: Kysely<Database>, work: (snapshot: Snapshot) =
         sequences: () => sequences(transaction),
       })
     })
-}
-
-/** A request may not take so long; this may. */
-export async function withoutHurry(transaction: Transaction<Database>): Promise<void> {
-  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-    await sql`select set_config(${limit}, '0', true)`.execute(transaction)
 }
 
 async function* lines(transaction: Transaction<Database>, table: KeptTable): AsyncGenerator<string> {

@@ -56,7 +56,7 @@ it('limits how long a statement, a wait for a lock and an idle transaction may l
 it('finds a server that has dropped those limits, as a pooler may, not fit for production', async () => {
   const { connection, db } = await testDatabase()
   const limits = (problems: readonly string[]) =>
-    problems.flatMap((problem) => /knows no (\w+)/.exec(problem)?.[1] ?? [])
+    problems.flatMap((problem) => /^(\w+) is 0 on connections/.exec(problem)?.[1] ?? [])
   expect(limits(await productionProblems(db))).toEqual([])
   const unlimited = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: new pg.Pool(connection) }),

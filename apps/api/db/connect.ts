@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { tracedSince } from '../tracepoint'
 import { checkServer } from './check-server'
@@ -23,12 +23,12 @@ const MOST_CONNECTIONS = 10
 const PING_PATIENCE = 2_000
 
 /** No request waits longer than this for the database, nor holds others up (take-up, step 9, in the safety rules). */
-const limits = {
+const timeLimits = {
   lock_timeout: 5_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
-  connectionTimeoutMillis: 5_000,
 }
+const limits = { ...timeLimits, connectionTimeoutMillis: 5_000 }
 
 /** One pool and one driver, whichever server it is. */
 export async function connect(connection: Connection, log: StorageLog): Promise<Connected> {
@@ -70,6 +70,12 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
       most: MOST_CONNECTIONS,
     }),
   }
+}
+
+/** Lifts the limits until the transaction ends: backups and migrations may take longer than a request. */
+export async function withoutTimeLimits(transaction: Transaction<Database>): Promise<void> {
+  for (const limit of Object.keys(timeLimits))
+    await sql`select set_config(${limit}, '0', true)`.execute(transaction)
 }
 
 /** PostgreSQL's word for a write that a standby or a demoted primary refuses. */

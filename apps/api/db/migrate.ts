@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { withoutHurry } from './backup-snapshot'
+import { withoutTimeLimits } from './connect'
 import { errorCode, errorText } from './error-code'
 import { migrations } from './migrations/all'
 import { checksumOf } from './migrations/checksum'
@@ -49,7 +49,7 @@ export async function takeTurn(
   turn: Transaction<Database>,
   { patienceMs = PATIENCE_MS, onWait }: WaitForOthers = {},
 ): Promise<void> {
-  await withoutHurry(turn)
+  await withoutTimeLimits(turn)
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK}::bigint) as "isMine"`.execute(turn)
   if (rows[0]?.isMine) return
@@ -62,7 +62,7 @@ export async function takeTurn(
     const why = `Another process has been changing the database for more than ${Math.round(patienceMs / 1000)} seconds, or left its lock behind. See who: select pid, state, query from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory'. Nothing was changed.`
     throw new StorageError(why, { cause: error })
   }
-  await withoutHurry(turn)
+  await withoutTimeLimits(turn)
 }
 
 /** PostgreSQL's word for a lock that was not had in time. */
