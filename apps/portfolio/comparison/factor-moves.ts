@@ -1,4 +1,4 @@
-import { driverOrder } from '@milepost/pricing/rating/order'
+import { driverFactors } from '@milepost/pricing/rating/driver-factors'
 import type { PriceLine, RatedPrice } from '@milepost/pricing/rating/rate'
 
 /** What one factor did to a price in each version: the rows read, and how much it multiplied by. */
@@ -15,7 +15,7 @@ export type Step = Pick<PriceLine, 'key' | 'kind' | 'value'>
 /** Stands for all that differs between two drivers where another one counts in the second version. */
 export const OTHER_DRIVER = 'other-driver'
 
-const ofDrivers = new Set(driverOrder.map(({ factor }) => factor.table))
+const ofDrivers = new Set(driverFactors.map(({ table }) => table))
 
 /**
  * The factors that differ between two prices of one risk, in the order they are rated. Where another driver is the dearest, what is

@@ -1,52 +1,99 @@
+import type { Driver } from '../risk/driver'
 import type { RatingLine } from '../risk/rating-line'
+import type { Risk } from '../risk/risk'
 import { type BandTable, type CodeTable, type RateTable, type Row, rowAt, rowOf } from './tables'
 
-/** Adds the rows a subject is rated by to a list; one is the rule, none or several for what may come none or several times. */
+/**
+ * One thing a price depends on, told whole: its rate table, what the table is read by, and its words. The receipt, the check of the
+ * rates at start and the portfolio report are derived from it.
+ */
+export type PolicyFactor = Description & { group: ReceiptGroup } & Reading<Risk>
+
+/** The same for what is rated of each driver. On a receipt it belongs to the group "you". */
+export type DriverFactor = Description & { heading: DriverHeading } & Reading<Driver>
+
+type Description = {
+  /** The folder of its tables under `rates/<line>/`. It is also the factor's name in every stored price, so it never changes. */
+  table: string
+  /** The lines that rate it. */
+  lines: 'all' | readonly [RatingLine, ...RatingLine[]]
+  /** What the pricing team calls it. */
+  name: string
+  /** What the customer reads on the receipt: the factor, and their own row of its table. */
+  title: string
+  says: (row: RatedRow) => string
+}
+
+/** The parts of a receipt: where the price starts, then what moved it, then what is charged on top. */
+export type ReceiptGroup = 'start' | 'you' | 'vehicle' | 'use' | 'cover' | 'charges'
+
+/**
+ * What the proposer reads in place of the title where the factor is another driver's. That driver's answers are their own business:
+ * the proposer reads that a driver moves the price and by what kind of thing, not by which answer.
+ */
+export type DriverHeading = 'Age and driving experience' | 'Work and home' | 'Driving record'
+
+/** The row of a table that a price was made with, and the risk and driver it was read from. */
+export type RatedRow = { key: string; risk: Risk; driver: Driver }
+
+/** By a band of numbers, by a code, or by a way of its own. */
+type Reading<Subject> =
+  | ByBand<Subject>
+  | ByCode<Subject>
+  | { bind: Bind<Subject>; reads?: never; codes?: never }
+
+type ByBand<Subject> = { reads: (subject: Subject) => number; codes?: never; bind?: never }
+
+type ByCode<Subject> = {
+  reads: (subject: Subject) => string
+  /** The table must have a row for each of these, or a row `*` for all others. */
+  codes: readonly string[] | ((line: RatingLine) => readonly string[])
+  bind?: never
+}
+
+/** Runs once for each version of a table, so that rating itself only looks up. */
+export type Bind<Subject> = (table: RateTable, line: RatingLine) => Rating<Subject> | Unfit
+
+/** Adds the rows a subject is rated by to a list: one as a rule, none or several for what a subject may have none or several of. */
 export type Rating<Subject> = (subject: Subject, into: Row[]) => void
 
-/** Why a table cannot serve a factor, in words. */
+/** Why a table cannot be used for a factor. */
 export type Unfit = { unfit: string }
 
-/** One thing a price depends on: the table it is read from, what those who set rates call it, and how the table is read. */
-export type Factor<Subject> = {
-  table: string
-  words: string
-  /** Done once for each version of a table, so that rating itself only looks up. */
-  bind: (table: RateTable, line: RatingLine) => Rating<Subject> | Unfit
+export function isRatedOn({ lines }: Pick<Description, 'lines'>, line: RatingLine): boolean {
+  return lines === 'all' || lines.includes(line)
 }
 
-export function banded<Subject>(factor: {
-  table: string
-  words: string
-  reads: (subject: Subject) => number
-}): Factor<Subject> {
-  const bind = (table: RateTable) => (table.kind === 'bands' ? byBand(table) : unfit(table, 'bands'))
-  const byBand =
-    (table: BandTable): Rating<Subject> =>
-    (subject, into) => {
-      into.push(rowAt(table, factor.reads(subject)))
-    }
-  return { table: factor.table, words: factor.words, bind }
+export function bindFactor<Subject>(
+  factor: Reading<Subject>,
+  table: RateTable,
+  line: RatingLine,
+): Rating<Subject> | Unfit {
+  if (factor.bind !== undefined) return factor.bind(table, line)
+  return factor.codes === undefined ? bindBands(factor, table) : bindCodes(factor, table, line)
 }
 
-/** The table must have a row for every one of the codes, or one for all others. */
-export function coded<Subject>(factor: {
-  table: string
-  words: string
-  reads: (subject: Subject) => string
-  codes: readonly string[] | ((line: RatingLine) => readonly string[])
-}): Factor<Subject> {
-  const bind = (table: RateTable, line: RatingLine) => {
-    if (table.kind !== 'codes') return unfit(table, 'codes')
-    const codes = typeof factor.codes === 'function' ? factor.codes(line) : factor.codes
-    return missingCodes(table, codes) ?? byCode(table)
+function bindBands<Subject>({ reads }: ByBand<Subject>, table: RateTable): Rating<Subject> | Unfit {
+  if (table.kind !== 'bands') return unfit(table, 'bands')
+  const bands: BandTable = table
+  return (subject, into) => {
+    into.push(rowAt(bands, reads(subject)))
   }
-  const byCode =
-    (table: CodeTable): Rating<Subject> =>
-    (subject, into) => {
-      into.push(codeRow(table, factor.reads(subject)))
-    }
-  return { table: factor.table, words: factor.words, bind }
+}
+
+function bindCodes<Subject>(
+  { reads, codes }: ByCode<Subject>,
+  table: RateTable,
+  line: RatingLine,
+): Rating<Subject> | Unfit {
+  if (table.kind !== 'codes') return unfit(table, 'codes')
+  const needed = typeof codes === 'function' ? codes(line) : codes
+  return (
+    missingCodes(table, needed) ??
+    ((subject, into) => {
+      into.push(codeRow(table, reads(subject)))
+    })
+  )
 }
 
 export function unfit(table: RateTable, needed: RateTable['kind']): Unfit {
@@ -58,7 +105,7 @@ export function missingCodes(table: CodeTable, codes: readonly string[]): Unfit 
   return missing.length === 0 ? undefined : { unfit: `${table.path} has no row for ${missing.join(', ')}` }
 }
 
-/** Throws on a code the binding should have refused: that is a bug, not a risk. */
+/** Throws on a code that binding should have refused: that is a bug, not a risk. */
 export function codeRow(table: CodeTable, code: string): Row {
   const row = rowOf(table, code)
   if (row === undefined) throw new RangeError(`${table.path} has no row for ${code}`)

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
 import { aClaim, aConviction, aDriver, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
 import { book, ratesOf } from '../testing/rates'
-import { driverOrder, factorNames, policyOrder } from './order'
+import { closingFactors } from './closing-factors'
+import { driverFactors } from './driver-factors'
+import { isRatedOn } from './factor'
+import { partsOfPrice } from './factors'
+import { policyFactors } from './policy-factors'
 import { rate } from './rate'
 import { type Rates, ratesInForce } from './rates'
 import { readTables } from './tables'
@@ -39,18 +43,18 @@ describe('a price', () => {
     for (const [index, line] of lines.entries()) {
       const before = lines[index - 1]?.running ?? 0
       if (line.kind === 'multiplier') expect(line.running).toBe(before * line.value)
-      expect(factorNames[line.factor]).toBeDefined()
+      expect(partsOfPrice.get(line.factor)).toBeDefined()
     }
     expect(Math.round(lines.at(-1)?.running ?? 0)).toBe(premium)
   })
 
   it('follows the written order', () => {
     const factors = rated(aRisk()).lines.map(({ factor }) => factor)
-    const written = [...driverOrder, ...policyOrder]
-      .filter(({ only }) => only === undefined)
-      .map(({ factor }) => factor.table)
+    const written = [...driverFactors, ...policyFactors, ...closingFactors]
+      .filter((factor) => isRatedOn(factor, 'private-car'))
+      .map(({ table }) => table)
       .filter((table) => !['claims', 'claim-cost', 'convictions', 'modifications'].includes(table))
-    expect(factors).toEqual(['base', ...written, 'term', 'no-claims-protection'])
+    expect(factors).toEqual(['base', ...written])
   })
 
   it('carries 12% insurance premium tax, rounded to the penny [CON-20]', () => {

@@ -4,7 +4,10 @@ import { typicalRisk } from '../book/typical-risk'
 import { ratingLines } from '../risk/rating-line'
 import { today } from '../testing/people'
 import { book, problems, rateFiles } from '../testing/rates'
-import { closingOrder, driverOrder, policyOrder } from './order'
+import { closingFactors } from './closing-factors'
+import { driverFactors } from './driver-factors'
+import { isRatedOn } from './factor'
+import { policyFactors } from './policy-factors'
 import { rate } from './rate'
 import { ratesInForce } from './rates'
 import { readTables } from './tables'
@@ -23,9 +26,9 @@ describe('the rates that ship', () => {
       ratingLines.flatMap((line) => [
         `${line}/base`,
         `${line}/minimum`,
-        ...[...driverOrder, ...policyOrder, ...closingOrder]
-          .filter(({ only }) => only === undefined || only.includes(line))
-          .map(({ factor }) => `${line}/${factor.table}`),
+        ...[...driverFactors, ...policyFactors, ...closingFactors]
+          .filter((factor) => isRatedOn(factor, line))
+          .map(({ table }) => `${line}/${table}`),
       ]),
     )
     expect([...book.keys()].filter((name) => !read.has(name))).toEqual([])

@@ -2,9 +2,19 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Driver } from '../risk/driver'
 import { journeysOn, type RatingLine } from '../risk/rating-line'
 import type { Risk } from '../risk/risk'
-import { missingCodes, type Rating } from './factor'
-import { closingOrder, driverOrder, type Placed, policyOrder } from './order'
-import { type CodeTable, inForce, type RateBook } from './tables'
+import { closingFactors } from './closing-factors'
+import { driverFactors } from './driver-factors'
+import {
+  bindFactor,
+  type DriverFactor,
+  isRatedOn,
+  missingCodes,
+  type PolicyFactor,
+  type Rating,
+  type Unfit,
+} from './factor'
+import { policyFactors } from './policy-factors'
+import { type CodeTable, inForce, type RateBook, type RateTable } from './tables'
 
 /** The tables of a line that are in force on a day, each bound to what reads it, in the order they are rated. */
 export type Rates = {
@@ -24,11 +34,16 @@ export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): R
   const base = amounts(book, line, 'base', on, problems)
   const minimum = amounts(book, line, 'minimum', on, problems)
   const hasBegun = base !== undefined
-  const bound = <Subject>(order: readonly Placed<Subject>[]) =>
-    bind(order, { book, line, on, problems, hasBegun })
-  const orders = { driver: bound(driverOrder), policy: bound(policyOrder), closing: bound(closingOrder) }
+  const binding = { book, line, on, problems, hasBegun }
+  const ofPolicy = (factor: PolicyFactor, table: RateTable) => bindFactor<Risk>(factor, table, line)
+  const ofDriver = (factor: DriverFactor, table: RateTable) => bindFactor<Driver>(factor, table, line)
+  const bound = {
+    driver: bindAll(driverFactors, ofDriver, binding),
+    policy: bindAll(policyFactors, ofPolicy, binding),
+    closing: bindAll(closingFactors, ofPolicy, binding),
+  }
   if (base === undefined || minimum === undefined || problems.length > 0) return { ok: false, problems }
-  return { ok: true, rates: { line, base, minimum, ...orders } }
+  return { ok: true, rates: { line, base, minimum, ...bound } }
 }
 
 /** The same, each line and day looked up once. */
@@ -51,11 +66,14 @@ type Binding = {
   hasBegun: boolean
 }
 
-function bind<Subject>(order: readonly Placed<Subject>[], binding: Binding) {
-  const { book, line, on, problems, hasBegun } = binding
+function bindAll<Factor extends DriverFactor | PolicyFactor, Subject>(
+  factors: readonly Factor[],
+  bind: (factor: Factor, table: RateTable) => Rating<Subject> | Unfit,
+  { book, line, on, problems, hasBegun }: Binding,
+): readonly Rating<Subject>[] {
   const ratings: Rating<Subject>[] = []
-  for (const { factor, only } of order) {
-    if (only !== undefined && !only.includes(line)) continue
+  for (const factor of factors) {
+    if (!isRatedOn(factor, line)) continue
     const table = inForce(book, `${line}/${factor.table}`, on)
     if (table === undefined) {
       // A factor that was added later did not exist yet: earlier days are rated without it, as they were (D-139).
@@ -63,7 +81,7 @@ function bind<Subject>(order: readonly Placed<Subject>[], binding: Binding) {
       problems.push(`rates/${line}/${factor.table} has no version in force on ${on}`)
       continue
     }
-    const rating = table.unit === 'multiplier' ? factor.bind(table, line) : notMultipliers(table.path)
+    const rating = table.unit === 'multiplier' ? bind(factor, table) : notMultipliers(table.path)
     if (typeof rating === 'function') ratings.push(rating)
     else problems.push(rating.unfit)
   }

@@ -1,7 +1,10 @@
 import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Assessment } from '../outcome'
-import type { RatedPrice } from '../rating/rate'
+import type { ReceiptGroup } from '../rating/factor'
+import { type PartOfPrice, partsOfPrice } from '../rating/factors'
+import type { PriceLine, RatedPrice } from '../rating/rate'
 import type { Risk } from '../risk/risk'
 
 /** A price with everything it was made from. */
@@ -12,4 +15,58 @@ export function pricedOf({ risk, assessment }: { risk: Risk; assessment: Assessm
   if (assessment.kind !== 'offered') return undefined
   const [option] = assessment.outcome.options
   return option && { risk, rated: assessment.rated, option }
+}
+
+/** One line of a stored price in words. */
+export type Step = {
+  kind: PriceLine['kind']
+  factor: string
+  group: ReceiptGroup
+  version: LocalDate
+  title: string
+  /** The customer's own row. Never shown where it is about another driver. */
+  words: string
+  /** The driver it is about, by place, the proposer being 0; none for what is one for the whole policy. */
+  driver: number | 'none'
+  /** What it multiplies the price by; for where a price starts, the pence it starts from. */
+  times: number
+  /** The price after it, in pence not yet rounded. */
+  running: number
+}
+
+/** A price stored long ago may hold a factor that has since gone. */
+const goneFactor: Omit<PartOfPrice, 'table' | 'name'> = {
+  group: 'use',
+  title: 'Something we no longer ask about',
+  says: () => '',
+}
+
+/** The lines of a price in their order. */
+export function stepsOf({ risk, rated }: Priced): readonly Step[] {
+  const driver = risk.drivers[rated.ratedDriver] ?? risk.drivers[0]
+  return rated.lines.map((line, index) => {
+    const { group, title, says, heading } = partsOfPrice.get(line.factor) ?? goneFactor
+    const about = heading === undefined ? 'none' : rated.ratedDriver
+    return {
+      kind: line.kind,
+      factor: line.factor,
+      group,
+      version: line.version,
+      title: isOther(about) ? `${heading} of ${driverName(about)}` : title,
+      words: says({ key: line.key, risk, driver }),
+      driver: about,
+      times: line.kind === 'multiplier' ? line.value : line.running / (rated.lines[index - 1]?.running ?? 1),
+      running: line.running,
+    }
+  })
+}
+
+/** Whether something is about a driver who is not the proposer. */
+export function isOther(driver: Step['driver']): driver is number {
+  return driver !== 'none' && driver > 0
+}
+
+/** A driver by their place in the list: no driver is named. */
+export function driverName(place: number): string {
+  return place === 0 ? 'you' : `driver ${place + 1}`
 }

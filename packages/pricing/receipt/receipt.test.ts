@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { forThirtyDays } from '../products/thirty-day'
 import type { Risk } from '../risk/risk'
 import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder } from '../testing/made-up-book'
-import { aClaim, aConviction, aDriver, anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people'
+import { aClaim, aConviction, aDriver, anImpoundRisk, aRisk, aTaxiRisk, aVanRisk } from '../testing/people'
 import { priced } from '../testing/priced'
 import { underwrite } from '../underwriting/underwrite'
-import type { Priced } from './priced'
-import { pricedOf } from './priced'
+import { type Priced, pricedOf, stepsOf } from './priced'
 import { type Receipt, receiptOf } from './receipt'
 
 const receipt = (risk: Risk) => receiptOf(priced(risk))
@@ -177,5 +176,36 @@ describe('a receipt based on another driver', () => {
 
   it('adds up all the same', () => {
     expect(wrongSum(price)).toBeUndefined()
+  })
+})
+
+describe('the part of a price a line stands with', () => {
+  const groupOf = (factor: string, drivers: Risk['drivers'] = [aDriver()]) => {
+    const price = priced(aRisk({ drivers }))
+    const [line] = price.rated.lines
+    if (line === undefined) throw new Error('A price has lines')
+    const rated = { ...price.rated, ratedDriver: drivers.length - 1, lines: [{ ...line, factor }] }
+    return stepsOf({ ...price, rated })[0]?.group
+  }
+
+  it('is about driving for whatever is rated of a driver', () => {
+    expect(groupOf('age')).toBe('you')
+    expect(groupOf('claims', [aDriver(), aDriver({ isMain: false })])).toBe('you')
+  })
+
+  it('is found for a factor that has gone', () => {
+    expect(groupOf('tow-bar')).toBe('use')
+    expect(groupOf('toString')).toBe('use')
+  })
+
+  it.each([
+    ['a car', aRisk({ drivers: [aDriver({ age: 20 })] })],
+    ['a van', aVanRisk()],
+    ['a taxi', aTaxiRisk()],
+  ])('starts %s at the base and ends it with tax and fee', (_what, risk) => {
+    const groups = receiptOf(priced(risk, ['KEYCARE'])).lines.map(({ group }) => group)
+    expect(groups[0]).toBe('start')
+    expect(groups.at(-1)).toBe('charges')
+    expect(new Set(groups)).toEqual(new Set(['start', 'you', 'vehicle', 'use', 'cover', 'charges']))
   })
 })

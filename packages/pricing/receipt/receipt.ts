@@ -1,11 +1,9 @@
 import { totalOf } from '@milepost/domain/outcome/price'
 import { IPT_PERCENT, priceHoldingTax } from '@milepost/domain/outcome/tax'
 import { add, formatPence, type Pence, pence } from '@milepost/domain/values/pence'
+import type { ReceiptGroup } from '../rating/factor'
 import { halfUp } from '../rating/rate'
-import { driverName } from './factor-words'
-import { type ReceiptGroup, receiptGroupOf } from './groups'
-import type { Priced } from './priced'
-import { isOther, type Step, stepsOf } from './steps'
+import { driverName, isOther, type Priced, type Step, stepsOf } from './priced'
 
 /** One line a customer reads: what it is, their own answer to it, and what it does to the price. */
 export type ReceiptLine = {
@@ -89,7 +87,7 @@ function addTo(lines: ReceiptLine[], step: Step, amount: Pence): void {
   else
     lines.push({
       kind: kind === 'multiplier' ? 'factor' : kind,
-      group: receiptGroupOf(step),
+      group: step.group,
       name: isHidden ? title : factor,
       title,
       words: isHidden ? '' : step.words,

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { closingOrder, driverOrder, policyOrder } from '../rating/order'
-import type { RateTable } from '../rating/tables'
 import { type RatingLine, ratingLines } from '../risk/rating-line'
 import {
   aClaim,
@@ -13,9 +11,12 @@ import {
   aVanRisk,
 } from '../testing/people'
 import { book } from '../testing/rates'
-import { otherDriverWords } from './driver-words'
-import { factorWords } from './factor-words'
-import { GONE } from './row-words'
+import { closingFactors } from './closing-factors'
+import { driverFactors } from './driver-factors'
+import { GONE } from './factor-words'
+import { partsOfPrice } from './factors'
+import { policyFactors } from './policy-factors'
+import type { RateTable } from './tables'
 
 const typical = {
   'private-car': aRisk(),
@@ -37,8 +38,9 @@ function wordsOf(table: RateTable, key: string): string {
   const risk = typical[lineOf(table)]
   const driver = aDriver({ claims: [aClaim()], convictions: [aConviction()] })
   return (
-    factorWords[table.table]?.says({ key, risk, driver: risk.line === 'taxi' ? risk.drivers[0] : driver }) ??
-    ''
+    partsOfPrice
+      .get(table.table)
+      ?.says({ key, risk, driver: risk.line === 'taxi' ? risk.drivers[0] : driver }) ?? ''
   )
 }
 
@@ -46,8 +48,8 @@ describe('the words of a receipt', () => {
   it('are there for every table of rates, a title of its own each', () => {
     const names = [...new Set(tables.map(({ table }) => table))]
     expect(names.length).toBeGreaterThan(40)
-    expect(names.filter((name) => !factorWords[name]?.title)).toEqual([])
-    const titles = Object.values(factorWords).map(({ title }) => title)
+    expect(names.filter((name) => !partsOfPrice.get(name)?.title)).toEqual([])
+    const titles = [...partsOfPrice.values()].map(({ title }) => title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
@@ -81,10 +83,24 @@ describe('the words of a receipt', () => {
     }
   })
 
-  it('put everything that is rated of a driver under a heading for when it is another driver', () => {
-    const rated = driverOrder.map(({ factor }) => factor.table)
-    expect(Object.keys(otherDriverWords).toSorted()).toEqual(rated.toSorted())
-    const ofPolicy = [...policyOrder, ...closingOrder].map(({ factor }) => factor.table)
-    expect(ofPolicy.filter((name) => name in otherDriverWords)).toEqual([])
+  it('put everything that is rated of a driver, and nothing else, under a heading for when it is another driver', () => {
+    const headed = [...partsOfPrice.values()].filter(({ heading }) => heading !== undefined)
+    expect(headed.map(({ table }) => table)).toEqual(driverFactors.map(({ table }) => table))
+    expect(new Set(headed.map(({ group }) => group))).toEqual(new Set(['you']))
+  })
+})
+
+describe('the factors', () => {
+  const all = [...driverFactors, ...policyFactors, ...closingFactors]
+
+  it('have a table each', () => {
+    expect(new Set(['base', 'minimum', ...all.map(({ table }) => table)]).size).toBe(all.length + 2)
+    expect(partsOfPrice.size).toBe(all.length + 2)
+  })
+
+  it('that are rated for the whole policy stand in a group of the receipt', () => {
+    const groups = new Set([...policyFactors, ...closingFactors].map(({ group }) => group))
+    expect(groups).toEqual(new Set(['you', 'use', 'vehicle', 'cover']))
+    expect(['base', 'minimum'].map((table) => partsOfPrice.get(table)?.group)).toEqual(['start', 'start'])
   })
 })

@@ -1,0 +1,35 @@
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { RatingLine } from '../risk/rating-line'
+import { noClaimsYears } from '../risk/risk'
+import type { PolicyFactor } from './factor'
+import { oneOf } from './factor-words'
+
+/** Rated last, on the lowest premium too: thirty days of it, and the price of protection. Order is rating order. */
+export const closingFactors: readonly PolicyFactor[] = [
+  {
+    table: 'term',
+    lines: 'all',
+    name: 'Length of cover',
+    group: 'cover',
+    title: 'Length of cover',
+    says: oneOf({ annual: 'A year', 'thirty-day': '30 days', impound: '30 days, to release a vehicle' }),
+    reads: ({ cover }) => cover.term,
+    codes: termsOf,
+  },
+  {
+    table: 'no-claims-protection',
+    lines: 'all',
+    name: 'Protected no-claims discount',
+    group: 'cover',
+    title: 'Protection of the no claims discount',
+    says: ({ key }) => (key === 'none' ? 'Not protected' : 'Protected'),
+    reads: ({ cover: { noClaims } }) =>
+      noClaims.kind === 'earned' && noClaims.isProtected ? String(noClaimsYears(noClaims)) : 'none',
+    codes: ['none', ...Array.from({ length: 10 }, (_, index) => String(index + 1))],
+  },
+]
+
+/** Impound cover has one length of its own; every other line is priced by the year and may be sold by thirty days. */
+function termsOf(line: RatingLine): readonly Term[] {
+  return line === 'impound' ? ['impound'] : ['annual', 'thirty-day']
+}

@@ -1,0 +1,41 @@
+import { type CodeList, descOf } from '@milepost/domain/lists/code-list'
+import type { RatedRow } from './factor'
+
+export const NOT_KNOWN = 'Not known'
+export const NOT_ASKED = 'Not asked'
+/** For a code that has left its list since the price was made. */
+export const GONE = 'No longer on our list'
+
+type Words = Readonly<Record<string, string>>
+
+/** A row named by a code of one of the lists, or by a word of the table's own. */
+export function fromList(list: CodeList, others: Words = {}) {
+  return ({ key }: Pick<RatedRow, 'key'>): string =>
+    (Object.hasOwn(others, key) ? others[key] : descOf(list, key)) ?? GONE
+}
+
+/** A row named by one of a few words of the table's own. */
+export function oneOf(words: Words) {
+  return fromList([], words)
+}
+
+export const yesOrNo = oneOf({ yes: 'Yes', no: 'No' })
+
+const grouped = new Intl.NumberFormat('en-GB')
+
+export function number(count: number): string {
+  return grouped.format(count)
+}
+
+export function years(count: number | 'unknown'): string {
+  if (count === 'unknown') return NOT_KNOWN
+  return count === 0 ? 'Less than a year' : count === 1 ? '1 year' : `${number(count)} years`
+}
+
+export function yes(is: boolean): 'yes' | 'no' {
+  return is ? 'yes' : 'no'
+}
+
+export function codesOf(list: CodeList): readonly string[] {
+  return list.map(({ code }) => code)
+}
