@@ -6,19 +6,19 @@ import { pack } from './brands/pack'
 import { Frame } from './frame/Frame'
 import { PageBoundary } from './frame/PageBoundary'
 import { PageWaiting } from './frame/PageWaiting'
-import { currentVisitor, pageCounted } from './kept/arrival/landing-link'
-import { abandonQuote, useQuote } from './kept/quote-state'
 import { pathOf, paths, stepAt } from './paths'
-import { WizardProgress } from './quote/WizardProgress'
+import { currentVisitor, pageCounted } from './resume/links/deep-link'
 import { Pages } from './routes'
+import { abandonQuote, useQuote } from './state/quote-state'
 import { trackPageView } from './tracking/tracking'
 import { optional } from './ui/optional'
+import { WizardProgress } from './wizard/WizardProgress'
 
 // Nothing the first picture of a page waits for. The dialog comes along with the page it may be asked on.
 const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)
 // Nothing in it is pressed or moved by its arrival: it stands beside the page, or under it.
-const PagePanel = optional(async () => (await import('./kept/PagePanel')).PagePanel)
-const QuoteKeeper = optional(async () => (await import('./kept/QuoteKeeper')).QuoteKeeper)
+const PagePanel = optional(async () => (await import('./PagePanel')).PagePanel)
+const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession')).QuoteKeeper)
 
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
 const withDock: readonly string[] = [paths.results, paths.pcwResult]

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { journey } from './brands/current'
+import { OwnDocument } from './checkout/OwnDocument'
 import type { EndingName } from './endings/endings'
-import { useOffer } from './kept/offer'
-import { stampedQuote } from './kept/restored/retrieve-stamp'
-import { useResults } from './kept/results-state'
+import { useOffer } from './offer/offer'
 import { paths } from './paths'
-import { OwnDocument } from './payment/OwnDocument'
-import { Landed } from './returning/landing/Landed'
+import { Landed } from './retrieval/deep-link/FollowDeepLink'
+import { useResults } from './state/results-state'
+import { stampedQuote } from './state/retrieve-stamp'
 import { type Fetched, fetched } from './ui/fetched'
 
-const SavedQuotePage = fetched(async () => (await import('./kept/draft/SavedQuotePage')).SavedQuotePage)
+const SavedQuotePage = fetched(async () => (await import('./resume/draft/SavedQuotePage')).SavedQuotePage)
 const ResultsPage = fetched(async () => (await import('./results/ResultsPage')).ResultsPage)
 const PolicySelectionPage = fetched(
   async () => (await import('./results/policy-selection/PolicySelectionPage')).PolicySelectionPage,
@@ -19,21 +19,21 @@ const ThirtyDayPage = fetched(async () => (await import('./results/thirty-day/Th
 const ProtectTermsPage = fetched(
   async () => (await import('./results/protect-terms/ProtectTermsPage')).ProtectTermsPage,
 )
-const MakePaymentPage = fetched(async () => (await import('./payment/card/MakePaymentPage')).MakePaymentPage)
+const MakePaymentPage = fetched(async () => (await import('./checkout/card/MakePaymentPage')).MakePaymentPage)
 const PaymentSummaryPage = fetched(
-  async () => (await import('./payment/summary/PaymentSummaryPage')).PaymentSummaryPage,
+  async () => (await import('./checkout/summary/PaymentSummaryPage')).PaymentSummaryPage,
 )
-const ThankYouPage = fetched(async () => (await import('./payment/thank-you/ThankYouPage')).ThankYouPage)
+const ThankYouPage = fetched(async () => (await import('./checkout/thank-you/ThankYouPage')).ThankYouPage)
 const VehicleLandingPage = fetched(
-  async () => (await import('./returning/vehicle-landing/VehicleLandingPage')).VehicleLandingPage,
+  async () => (await import('./retrieval/vehicle-landing/VehicleLandingPage')).VehicleLandingPage,
 )
-const RetrievalPage = fetched(async () => (await import('./returning/retrieval/RetrievalPage')).RetrievalPage)
-const ReminderPage = fetched(async () => (await import('./returning/reminder/ReminderPage')).ReminderPage)
+const RetrievalPage = fetched(async () => (await import('./retrieval/RetrievalPage')).RetrievalPage)
+const ReminderPage = fetched(async () => (await import('./retrieval/reminder/ReminderPage')).ReminderPage)
 const SubscriptionPage = fetched(
-  async () => (await import('./returning/subscription/SubscriptionPage')).SubscriptionPage,
+  async () => (await import('./retrieval/subscription/SubscriptionPage')).SubscriptionPage,
 )
 const StopEmailsPage = fetched(
-  async () => (await import('./returning/subscription/StopEmailsPage')).StopEmailsPage,
+  async () => (await import('./retrieval/subscription/StopEmailsPage')).StopEmailsPage,
 )
 const RestartPolicyPage = fetched(
   async () => (await import('./restart/check/RestartPolicyPage')).RestartPolicyPage,
@@ -41,7 +41,7 @@ const RestartPolicyPage = fetched(
 const RestartOfferPage = fetched(
   async () => (await import('./restart/offer/RestartOfferPage')).RestartOfferPage,
 )
-const NoOffer = fetched(async () => (await import('./kept/restored/NoOffer')).NoOffer)
+const NoOffer = fetched(async () => (await import('./resume/NoOffer')).NoOffer)
 const EndPage = fetched(async () => (await import('./endings/EndPage')).EndPage)
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [

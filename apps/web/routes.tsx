@@ -2,13 +2,13 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PageWaiting } from './frame/PageWaiting'
-import { useLanding } from './kept/arrival/landing-link'
-import { useWalk } from './kept/use-walk'
 import { paths, stepAt, stepPath } from './paths'
-import { fetchStep, WizardStep } from './quote/WizardStep'
+import { useLanding } from './resume/links/deep-link'
+import { useWalk } from './state/use-journey-progress'
 import { fetched } from './ui/fetched'
+import { fetchStep, WizardStep } from './wizard/WizardStep'
 
-const DeadLinkPage = fetched(async () => (await import('./kept/links/DeadLinkPage')).DeadLinkPage)
+const DeadLinkPage = fetched(async () => (await import('./resume/links/DeadLinkPage')).DeadLinkPage)
 const LaterPage = fetched(async () => (await import('./later-pages')).LaterPage)
 
 /** The pages a quote begins with, by their addresses (NAV-01 to NAV-03). */

@@ -4,7 +4,7 @@ import { targets } from './targets.mjs'
 const all = ['web', 'api', 'sandbox']
 
 it.each([
-  ['apps/web/kept/quote-state.ts', ['web']],
+  ['apps/web/state/quote-state.ts', ['web']],
   ['apps/api/http/server.ts', ['api']],
   ['apps/sandbox/server.ts', ['sandbox']],
   ['packages/domain/values/pence.ts', ['web', 'api']],

@@ -78,7 +78,9 @@ describe('walls', () => {
       '@milepost/domain/values/pence',
       'packages/domain/values/pence.ts',
     ],
-    ['one part of the site from another', 'apps/web/results/a.ts', '../payment/b', 'apps/web/payment/b.ts'],
+    ['one part of the site from another', 'apps/web/results/a.ts', '../checkout/b', 'apps/web/checkout/b.ts'],
+    ['what the tab remembers from an offer', 'apps/web/state/a.ts', '../offer/b', 'apps/web/offer/b.ts'],
+    ['an offer from what resumes it', 'apps/web/offer/a.ts', '../resume/b', 'apps/web/resume/b.ts'],
     ['http from storage', 'apps/api/http/a.ts', '../db/drafts', 'apps/api/db/drafts.ts'],
     [
       'http from a provider',
@@ -168,10 +170,10 @@ describe('walls', () => {
     ['packages/domain/values/a.ts', 'node:crypto'],
     ['packages/domain/values/a.ts', 'react'],
     ['packages/contract/a.ts', 'fastify'],
-    ['apps/web/quote/a.ts', 'pg'],
-    ['apps/web/quote/a.ts', 'fastify'],
-    ['apps/web/quote/a.ts', 'node:fs'],
-    ['apps/web/quote/a.ts', 'fs'],
+    ['apps/web/wizard/a.ts', 'pg'],
+    ['apps/web/wizard/a.ts', 'fastify'],
+    ['apps/web/wizard/a.ts', 'node:fs'],
+    ['apps/web/wizard/a.ts', 'fs'],
     ['apps/api/actions/a.ts', 'pg'],
     ['apps/api/http/a.ts', 'kysely'],
     ['apps/sandbox/a.ts', 'zod'],
@@ -205,10 +207,10 @@ describe('walls', () => {
 
   it('refuses what it cannot judge: no room, no such file, a name made at run time, a text it cannot read', () => {
     expect(breaches({ 'apps/web/attic/a.ts': '' })).toHaveLength(1)
-    expect(breaches({ 'apps/web/quote/a.ts': "import './missing'" })).toHaveLength(1)
-    expect(breaches({ 'apps/web/quote/a.ts': "import '/src/a'" })).toHaveLength(1)
-    expect(breaches({ 'apps/web/quote/a.ts': 'import(name)' })).toHaveLength(1)
-    expect(breaches({ 'apps/web/quote/a.ts': 'import {' })).toHaveLength(1)
+    expect(breaches({ 'apps/web/wizard/a.ts': "import './missing'" })).toHaveLength(1)
+    expect(breaches({ 'apps/web/wizard/a.ts': "import '/src/a'" })).toHaveLength(1)
+    expect(breaches({ 'apps/web/wizard/a.ts': 'import(name)' })).toHaveLength(1)
+    expect(breaches({ 'apps/web/wizard/a.ts': 'import {' })).toHaveLength(1)
   })
 
   it('has a table that itself goes down only', () => {

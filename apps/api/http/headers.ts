@@ -29,7 +29,7 @@ export function newNonce(): string {
 
 /**
  * No text becomes script but through a policy of these names (safety T16). The second is made where a card provider's own code needs it,
- * and lets its scripts through and nobody else's (apps/web/payment/card/clients/trusted-scripts.ts).
+ * and lets its scripts through and nobody else's (apps/web/checkout/card/clients/trusted-scripts.ts).
  */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types milepost default"
 

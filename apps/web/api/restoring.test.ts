@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { aRestored } from '../kept/restored/testing/restored'
+import { aRestored } from '../resume/testing/restored'
 import { restoringFrom } from './restoring'
 
 vi.hoisted(() => {

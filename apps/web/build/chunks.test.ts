@@ -11,13 +11,13 @@ const module = (path: string, imports: string[] = [], fetchedBy: string[] = []):
 const names = chunkNames([
   module('main.tsx', ['ui/Button.tsx']),
   module('ui/Button.tsx'),
-  module('quote/later-steps.tsx', ['ui/Dates.tsx', 'ui/Button.tsx'], ['main']),
+  module('wizard/later-steps.tsx', ['ui/Dates.tsx', 'ui/Button.tsx'], ['main']),
   module('results/ResultsPage.tsx', ['ui/Dates.tsx', 'ui/Money.tsx', 'ui/Alone.tsx'], ['main']),
-  module('payment/card/MakePaymentPage.tsx', ['ui/Money.tsx', 'ui/Words.tsx'], ['main']),
-  module('payment/thank-you/ThankYouPage.tsx', ['ui/Words.tsx'], ['main']),
-  module('kept/QuoteKeeper.tsx', [], ['main']),
-  module('kept/PagePanel.tsx', ['ui/Panel.tsx'], ['main']),
-  module('returning/RetrievalPage.tsx', ['ui/Panel.tsx'], ['main']),
+  module('checkout/card/MakePaymentPage.tsx', ['ui/Money.tsx', 'ui/Words.tsx'], ['main']),
+  module('checkout/thank-you/ThankYouPage.tsx', ['ui/Words.tsx'], ['main']),
+  module('resume/QuoteSession.tsx', [], ['main']),
+  module('PagePanel.tsx', ['ui/Panel.tsx'], ['main']),
+  module('retrieval/RetrievalPage.tsx', ['ui/Panel.tsx'], ['main']),
   module('ui/Panel.tsx'),
   module('ui/Dates.tsx', ['ui/Deep.tsx']),
   module('ui/Deep.tsx'),
@@ -45,7 +45,7 @@ it('leaves in the file of a page what only that page needs', () => {
 })
 
 it('puts what is fetched on several kinds of page with what these share', () => {
-  expect(nameOf('kept/QuoteKeeper.tsx')).toBe('priced-step')
+  expect(nameOf('resume/QuoteSession.tsx')).toBe('priced-step')
 })
 
 it('keeps in one file what stands beside every page, whoever shares it', () => {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 /** Beside the page: which scripts the server has fetched with it, by the page that is asked for. */
 const PRELOADS_FILE = 'preloads.json'
 
-const everyQuestion = ['kept/every-question.ts', '../../packages/domain/journeys/catalogue.ts']
-const later = ['later-pages.tsx', 'kept/PagePanel.tsx']
+const everyQuestion = ['state/every-question.ts', '../../packages/domain/journeys/catalogue.ts']
+const later = ['later-pages.tsx', 'PagePanel.tsx']
 const aboutQuote = [...later, ...everyQuestion]
 
 /**
@@ -14,19 +14,19 @@ const aboutQuote = [...later, ...everyQuestion]
  * over. The names are those of the contract's pages; `step` is any step of the wizard but the first.
  */
 const drawnBy: Readonly<Partial<Record<keyof typeof pages | 'step', readonly string[]>>> = {
-  step: [...everyQuestion, 'quote/later-steps.tsx', 'quote/steps/QuestionStep.tsx'],
+  step: [...everyQuestion, 'wizard/later-steps.tsx', 'wizard/QuestionStep.tsx'],
   results: [...aboutQuote, 'results/ResultsPage.tsx'],
   pcwResult: [...aboutQuote, 'results/ResultsPage.tsx'],
   policySelection: [...aboutQuote, 'results/policy-selection/PolicySelectionPage.tsx'],
   thirtyDayQuote: [...aboutQuote, 'results/thirty-day/ThirtyDayPage.tsx'],
-  vehicleLanding: [...aboutQuote, 'returning/vehicle-landing/VehicleLandingPage.tsx'],
-  paymentSummary: [...aboutQuote, 'payment/summary/PaymentSummaryPage.tsx'],
-  makePayment: [...aboutQuote, 'payment/card/MakePaymentPage.tsx'],
-  thankYou: [...later, 'payment/thank-you/ThankYouPage.tsx'],
-  retrieval: [...later, 'returning/retrieval/RetrievalPage.tsx'],
-  reminder: [...later, 'returning/reminder/ReminderPage.tsx'],
-  savedQuote: [...aboutQuote, 'kept/draft/SavedQuotePage.tsx'],
-  subscription: [...later, 'returning/subscription/SubscriptionPage.tsx'],
+  vehicleLanding: [...aboutQuote, 'retrieval/vehicle-landing/VehicleLandingPage.tsx'],
+  paymentSummary: [...aboutQuote, 'checkout/summary/PaymentSummaryPage.tsx'],
+  makePayment: [...aboutQuote, 'checkout/card/MakePaymentPage.tsx'],
+  thankYou: [...later, 'checkout/thank-you/ThankYouPage.tsx'],
+  retrieval: [...later, 'retrieval/RetrievalPage.tsx'],
+  reminder: [...later, 'retrieval/reminder/ReminderPage.tsx'],
+  savedQuote: [...aboutQuote, 'resume/draft/SavedQuotePage.tsx'],
+  subscription: [...later, 'retrieval/subscription/SubscriptionPage.tsx'],
   restartPolicy: [...later, 'restart/check/RestartPolicyPage.tsx'],
   restartOffer: [...aboutQuote, 'restart/offer/RestartOfferPage.tsx'],
 }

@@ -1,7 +1,7 @@
 import { toldReasons } from '@milepost/domain/outcome/told-reasons'
 import { Link } from 'react-router'
-import { retrievalOf } from '../kept/restored/retrieval-of'
 import { paths } from '../paths'
+import { retrievalOf } from '../resume/retrieval-path'
 import { SisterOffer } from './SisterOffer'
 import type { WhatWasLeft } from './what-was-left'
 

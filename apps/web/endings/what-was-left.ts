@@ -4,9 +4,9 @@ import { carriedOver, sisterProduct } from '@milepost/domain/quote/sister-produc
 import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../brands/current'
-import { contentOf, type DraftContent } from '../kept/draft/draft-content'
-import { useQuote } from '../kept/quote-state'
-import { isRefused, useResults } from '../kept/results-state'
+import { contentOf, type DraftContent } from '../resume/draft/draft-content'
+import { useQuote } from '../state/quote-state'
+import { isRefused, useResults } from '../state/results-state'
 
 /** What the tab held when its quote came to an end. Read before the end empties it (END-09). */
 export type WhatWasLeft = {

@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { type ChangeOffer, chooseAddOns, protectNoClaims } from '../api/change-offer'
 import type { Results } from '../api/price-quote'
 import { endOfQuote, isLost } from '../api/quote-problems'
-import { keepPricedAnswers } from '../kept/get-price'
-import { currentOffer, type Offer } from '../kept/offer'
-import { useQuote } from '../kept/quote-state'
-import { useResults } from '../kept/results-state'
+import { keepPricedAnswers } from '../offer/get-price'
+import { currentOffer, type Offer } from '../offer/offer'
+import { useQuote } from '../state/quote-state'
+import { useResults } from '../state/results-state'
 
 /** While a change is priced the page says so over itself (RES-06). */
 export const useUpdating = create<{ isUpdating: boolean }>(() => ({ isUpdating: false }))

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { getPrice } from '../kept/get-price'
-import { useQuote } from '../kept/quote-state'
-import { forgetResults } from '../kept/results-state'
-import { gives, openDesk, refuses, resultsWith, server } from './extras/testing/offer-desk'
+import { getPrice } from '../offer/get-price'
+import { useQuote } from '../state/quote-state'
+import { forgetResults } from '../state/results-state'
+import { gives, openDesk, refuses, resultsWith, server } from './extras/testing/offer-harness'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'

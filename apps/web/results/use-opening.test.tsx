@@ -3,12 +3,12 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { anOption, waysToPay } from './testing/offers'
 
 let opening: typeof import('./use-opening')
-let kept: typeof import('../kept/results-state')
+let kept: typeof import('../state/results-state')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   opening = await import('./use-opening')
-  kept = await import('../kept/results-state')
+  kept = await import('../state/results-state')
 })
 afterEach(() => kept.forgetResults())
 

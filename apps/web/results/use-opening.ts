@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { currentOffer } from '../kept/offer'
-import { stampQuote } from '../kept/restored/retrieve-stamp'
-import { useResults } from '../kept/results-state'
+import { currentOffer } from '../offer/offer'
+import { useResults } from '../state/results-state'
+import { stampQuote } from '../state/retrieve-stamp'
 
 /**
  * Opening results ends a thirty-day choice and starts with monthly payment where it is offered, else with the card (RES-17, D-155).

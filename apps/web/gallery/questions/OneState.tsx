@@ -1,7 +1,7 @@
 import { readSubject } from '@milepost/domain/questions/read-subject'
 import { useEffect, useRef, useState } from 'react'
-import { AskedQuestion } from '../../questions/AskedQuestion'
-import { inputs } from '../../questions/inputs'
+import { AskedQuestion } from '../../form/AskedQuestion'
+import { inputs } from '../../form/inputs'
 import { answersShown } from './answers-shown'
 import type { Here, KindShown } from './every-kind'
 

@@ -1,4 +1,4 @@
-import '../../questions/address/testing/acorn-page'
+import '../../form/address/testing/acorn-page'
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import type { SubjectName } from '@milepost/domain/journeys/section'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
-import { FEW } from '../../questions/inputs/ChoiceInput'
+import { FEW } from '../../form/inputs/ChoiceInput'
 
 export type KindName = Kind<never>['input']
 export type Here = Omit<Asking<AnySubject>, 'subject'>

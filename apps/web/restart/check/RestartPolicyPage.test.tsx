@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadCatalogue } from '../../kept/catalogue'
-import { resetQuote } from '../../kept/quote-state'
-import { aRestored, reference } from '../../kept/restored/testing/restored'
-import { useResults } from '../../kept/results-state'
+import { aRestored, reference } from '../../resume/testing/restored'
+import { loadCatalogue } from '../../state/journey-definition'
+import { resetQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
 import { useRestart } from '../restart-state'
+import { json, nothing, openWire, problem, sentTo, wire } from '../testing/dto'
 import { aRestart } from '../testing/restart-quote'
-import { json, nothing, openWire, problem, sentTo, wire } from '../testing/wire'
 import { RestartPolicyPage } from './RestartPolicyPage'
 
 vi.hoisted(() => {

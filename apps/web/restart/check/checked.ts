@@ -1,6 +1,6 @@
 import type { Elsewhere } from '../../api/check-quote'
 import type { Restoring } from '../../api/restoring'
-import { type GivenBack, giveBack } from '../../kept/restored/give-back'
+import { type GivenBack, giveBack } from '../../resume/open-quote'
 
 /** Trouble of ours, which trying again may mend; anything else that is refused is a failed check, and told alike (D-247, D-248). */
 const ours = ['INTERNAL_ERROR', 'UNAVAILABLE', 'PROVIDER_UNAVAILABLE']

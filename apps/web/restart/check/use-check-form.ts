@@ -3,8 +3,8 @@ import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/re
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkQuote } from '../../api/check-quote'
-import type { GivenBack } from '../../kept/restored/give-back'
-import { useFactsForm } from '../../questions/facts/use-facts-form'
+import { useFactsForm } from '../../form/use-security-questions'
+import type { GivenBack } from '../../resume/open-quote'
 import { checked } from './checked'
 
 /** As the specification lists them; the fifth fact, the reference, came with the link (RST-02, D-220). */

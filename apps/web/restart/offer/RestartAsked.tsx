@@ -1,8 +1,8 @@
-import { AskedFields } from '../../questions/AskedFields'
-import type { Inputs } from '../../questions/input'
-import { ChoiceInput } from '../../questions/inputs/ChoiceInput'
-import { StartInput } from '../../questions/inputs/StartInput'
-import { TextInput } from '../../questions/inputs/TextInput'
+import { AskedFields } from '../../form/AskedFields'
+import type { Inputs } from '../../form/input'
+import { ChoiceInput } from '../../form/inputs/ChoiceInput'
+import { StartInput } from '../../form/inputs/StartInput'
+import { TextInput } from '../../form/inputs/TextInput'
 import type { RestartForm } from './use-restart-form'
 
 const inputs: Inputs = { start: StartInput, choice: ChoiceInput, email: TextInput, phone: TextInput }

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { reference } from '../../kept/restored/testing/restored'
+import { reference } from '../../resume/testing/restored'
+import { sentTo, wire } from '../testing/dto'
 import { aRestartEachTime, open, section, Where, where } from '../testing/offer-page'
-import { sentTo, wire } from '../testing/wire'
 import { RestartOfferPage } from './RestartOfferPage'
 
 vi.hoisted(() => {

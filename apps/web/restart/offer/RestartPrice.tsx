@@ -1,6 +1,6 @@
 import { restartPriceHeld } from '@milepost/domain/quote/restart-words'
-import { ThirtyDayPrice } from '../../kept/offer-parts/price/ThirtyDayPrice'
-import type { Subscription } from '../../kept/subscription'
+import type { Subscription } from '../../offer/subscription'
+import { ThirtyDayPrice } from '../../offer/ThirtyDayPrice'
 
 /** The total, the tax in it, the fee that is not given back, and the one way to pay it (RST-05). */
 export function RestartPrice({ way }: Pick<Subscription, 'way'>) {

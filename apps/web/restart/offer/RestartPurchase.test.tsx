@@ -2,11 +2,12 @@ import { addDays, formatDate, localDate } from '@milepost/domain/values/local-da
 import { londonDate } from '@milepost/domain/values/london-time'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { usePurchase } from '../../kept/purchase-state'
-import { useQuote } from '../../kept/quote-state'
-import { answeredFor, reference } from '../../kept/restored/testing/restored'
-import { useResults } from '../../kept/results-state'
+import { answeredFor, reference } from '../../resume/testing/restored'
+import { usePurchase } from '../../state/purchase-state'
+import { useQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
 import { useRestart } from '../restart-state'
+import { json, problem, sentTo, wire } from '../testing/dto'
 import {
   acceptAndPay,
   aRestartEachTime,
@@ -20,7 +21,6 @@ import {
   where,
 } from '../testing/offer-page'
 import { optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
-import { json, problem, sentTo, wire } from '../testing/wire'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'

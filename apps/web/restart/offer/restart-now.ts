@@ -1,14 +1,14 @@
 import type { RestartAnswers } from '@milepost/domain/restart/restart-form'
-import { hasCatalogue } from '../../kept/catalogue'
-import { getPrice, isPriceStale } from '../../kept/get-price'
-import { choosePaymentMethod } from '../../kept/payment-choice'
-import { totalOf } from '../../kept/plan-of'
-import { keepAnswers, useQuote } from '../../kept/quote-state'
-import { useResults } from '../../kept/results-state'
-import { subscriptionIn } from '../../kept/subscription'
+import { getPrice, isPriceStale } from '../../offer/get-price'
+import { totalOf } from '../../offer/plan-of'
+import { subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
-import { keepContact } from './keep-contact'
+import { hasCatalogue } from '../../state/journey-definition'
+import { choosePaymentMethod } from '../../state/payment-choice'
+import { keepAnswers, useQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
 import { type Restarted, restartedAfterCode } from './restarted'
+import { keepContact } from './save-contact'
 
 /** Prices the start that was chosen, keeps the contact, and goes on to the card page: each only after the one before. */
 export async function restartNow(form: RestartAnswers): Promise<Restarted> {

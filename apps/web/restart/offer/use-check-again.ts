@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useResults } from '../../kept/results-state'
 import { paths } from '../../paths'
+import { useResults } from '../../state/results-state'
 import { showToast } from '../../ui/toast'
 import { useRestart } from '../restart-state'
 

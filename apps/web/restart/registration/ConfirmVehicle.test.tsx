@@ -2,13 +2,13 @@ import { aCar, aFiesta, aFocus, aFord, aVan } from '@milepost/domain/questions/v
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadCatalogue } from '../../kept/catalogue'
-import { resetQuote, useQuote } from '../../kept/quote-state'
-import { reference } from '../../kept/restored/testing/restored'
-import { useResults } from '../../kept/results-state'
+import { reference } from '../../resume/testing/restored'
+import { loadCatalogue } from '../../state/journey-definition'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
 import { RestartOfferPage } from '../offer/RestartOfferPage'
+import { json, nothing, openWire, problem, sentTo, wire } from '../testing/dto'
 import { holdRestart, optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
-import { json, nothing, openWire, problem, sentTo, wire } from '../testing/wire'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'

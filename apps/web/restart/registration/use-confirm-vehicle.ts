@@ -8,11 +8,11 @@ import { useNavigate } from 'react-router'
 import { findVehicle } from '../../api/find-vehicle'
 import { setRegistration } from '../../api/restart-registration'
 import { journey } from '../../brands/current'
-import { useQuote } from '../../kept/quote-state'
-import { lookUpFailure, type WrongClass } from '../../kept/vehicle/use-vehicle-look-up'
+import { useQuote } from '../../state/quote-state'
+import { lookUpFailure, type WrongClass } from '../../vehicle/use-vehicle-lookup'
 import { restartedAfterCode } from '../offer/restarted'
 import { useCheckAgain } from '../offer/use-check-again'
-import { type FoundVehicle, keepVehicle } from './keep-vehicle'
+import { type FoundVehicle, keepVehicle } from './save-vehicle'
 
 /**
  * Look-up, class, then the server: a vehicle is the policy's only once the server has said so (RST-09, D-222). Until then nothing of

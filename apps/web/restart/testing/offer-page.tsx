@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadCatalogue } from '../../kept/catalogue'
-import { resetQuote } from '../../kept/quote-state'
-import { reference } from '../../kept/restored/testing/restored'
+import { reference } from '../../resume/testing/restored'
+import { loadCatalogue } from '../../state/journey-definition'
+import { resetQuote } from '../../state/quote-state'
 import { RestartOfferPage } from '../offer/RestartOfferPage'
 import { useRestart } from '../restart-state'
+import { json, openWire } from './dto'
 import { holdRestart, optionAt, restartOutcome } from './restart-quote'
-import { json, openWire } from './wire'
 
 export const kept = {
   hasPriceChanged: false,

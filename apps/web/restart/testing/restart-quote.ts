@@ -1,9 +1,9 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { RestoredQuote } from '../../api/restoring'
-import type { Option, WayToPay } from '../../kept/offer'
-import { takeRestored } from '../../kept/restored/take-restored'
-import { answeredFor, aRestored } from '../../kept/restored/testing/restored'
+import type { Option, WayToPay } from '../../offer/offer'
 import { anOption, waysToPay } from '../../results/testing/offers'
+import { takeRestored } from '../../resume/take-resumed-quote'
+import { answeredFor, aRestored } from '../../resume/testing/restored'
 
 const amount = { amount: 262.05 }
 

@@ -1,4 +1,4 @@
-import type { Option } from '../../kept/offer'
+import type { Option } from '../../offer/offer'
 import { Icon } from '../../ui/Icon'
 import { useBenefits } from './use-benefits'
 

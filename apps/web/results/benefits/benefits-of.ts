@@ -1,7 +1,7 @@
 import { type CoverBenefit, coverBenefits } from '@milepost/domain/quote/cover-benefits'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { Option } from '../../kept/offer'
+import type { Option } from '../../offer/offer'
 import type { IconName } from '../../ui/icon-paths'
 
 type Level = Parameters<typeof coverBenefits>[1]['level']

@@ -5,7 +5,7 @@ import {
   breakdownTiers,
   TOO_OLD_FOR_BREAKDOWN,
 } from '@milepost/domain/outcome/breakdown'
-import type { PaymentMethod } from '../../kept/results-state'
+import type { PaymentMethod } from '../../state/results-state'
 import { Card } from '../../ui/Card'
 import { Notice } from '../../ui/Notice'
 import { changeAddOns } from '../change-offer'

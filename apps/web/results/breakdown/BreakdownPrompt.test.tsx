@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useResults } from '../../kept/results-state'
-import { openDesk, resultsWith, showPart } from '../extras/testing/offer-desk'
+import { useResults } from '../../state/results-state'
+import { openDesk, resultsWith, showPart } from '../extras/testing/offer-harness'
 import { BreakdownPrompt } from './BreakdownPrompt'
 
 vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import { type BreakdownTier, breakdownServices } from '@milepost/domain/outcome/breakdown'
 import { useId } from 'react'
-import type { PaymentMethod } from '../../kept/results-state'
+import type { PaymentMethod } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'

@@ -1,6 +1,6 @@
 import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { useQuote } from '../../kept/quote-state'
+import { useQuote } from '../../state/quote-state'
 
 /** The age of the vehicle when cover starts, as it counts for breakdown cover (D-080). */
 export function useVehicleAge(): number | 'unknown' {

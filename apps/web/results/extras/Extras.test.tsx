@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentOffer } from '../../kept/offer'
-import { type PaymentMethod, useResults } from '../../kept/results-state'
+import { currentOffer } from '../../offer/offer'
+import { type PaymentMethod, useResults } from '../../state/results-state'
 import { TOAST_MS } from '../../ui/toast'
 import { Extras } from './Extras'
 import {
@@ -13,7 +13,7 @@ import {
   server,
   showPart,
   withOldVehicle,
-} from './testing/offer-desk'
+} from './testing/offer-harness'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'

@@ -2,7 +2,7 @@ import { addOnState, withAddOn, withoutAddOn } from '@milepost/domain/outcome/ad
 import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
 import { journey } from '../../brands/current'
-import type { PaymentMethod } from '../../kept/results-state'
+import type { PaymentMethod } from '../../state/results-state'
 import { changeAddOns } from '../change-offer'
 import { changeWords } from './change-words'
 import { ExtraCard } from './ExtraCard'

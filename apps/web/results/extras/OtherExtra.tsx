@@ -2,7 +2,7 @@ import { type AddOnState, withAddOn, withoutAddOn } from '@milepost/domain/outco
 import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
 import { journey } from '../../brands/current'
-import type { PaymentMethod } from '../../kept/results-state'
+import type { PaymentMethod } from '../../state/results-state'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { changeAddOns } from '../change-offer'
 import { addOnChanged } from './change-words'

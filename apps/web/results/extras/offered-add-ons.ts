@@ -1,5 +1,5 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
-import type { Option } from '../../kept/offer'
+import type { Option } from '../../offer/offer'
 
 /** An extra on offer, its costs in pence. */
 export type OfferedAddOn = {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getPrice, isPriceStale, keepPricedAnswers } from '../../kept/get-price'
-import { useQuote } from '../../kept/quote-state'
-import { forgetResults, type PaymentMethod, useResults } from '../../kept/results-state'
-import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-desk'
+import { getPrice, isPriceStale, keepPricedAnswers } from '../../offer/get-price'
+import { useQuote } from '../../state/quote-state'
+import { forgetResults, type PaymentMethod, useResults } from '../../state/results-state'
+import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
 import { NoClaims } from './NoClaims'
 
 vi.hoisted(() => {

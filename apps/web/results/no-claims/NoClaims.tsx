@@ -3,8 +3,8 @@ import {
   SHORT_POLICY_NO_CLAIMS,
   THIRTY_DAY_NO_CLAIMS,
 } from '@milepost/domain/quote/no-claims-section'
-import type { Offer } from '../../kept/offer'
-import { useQuote } from '../../kept/quote-state'
+import type { Offer } from '../../offer/offer'
+import { useQuote } from '../../state/quote-state'
 import { Notice } from '../../ui/Notice'
 import { Protection } from './Protection'
 import { protectionIn } from './protection-in'

@@ -1,7 +1,7 @@
 import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { NoClaimsScale } from '../../api/get-no-claims-scale'
-import type { PaymentMethod } from '../../kept/results-state'
+import type { PaymentMethod } from '../../state/results-state'
 
 type ProtectionPriceProps = {
   yearly: Pence

@@ -1,5 +1,5 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
-import type { Option } from '../../kept/offer'
+import type { Option } from '../../offer/offer'
 
 /** What protection costs a year, where it can be had: the difference it makes to the price (D-162). */
 export function protectionIn({ underwrittenCovers }: Option): { yearlyPrice: Pence } | undefined {

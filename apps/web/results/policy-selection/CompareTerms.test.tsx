@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/price-quote'
-import { forgetResults, useResults } from '../../kept/results-state'
+import { forgetResults, useResults } from '../../state/results-state'
 import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing'
 import { CompareTerms } from './CompareTerms'
 

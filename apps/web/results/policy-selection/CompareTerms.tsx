@@ -1,10 +1,10 @@
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { Link } from 'react-router'
 import type { Results } from '../../api/price-quote'
-import { offerIn } from '../../kept/offer'
-import { useResults } from '../../kept/results-state'
-import { subscriptionIn } from '../../kept/subscription'
+import { offerIn } from '../../offer/offer'
+import { subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
+import { useResults } from '../../state/results-state'
 import { choiceOf, termsOnOffer } from './terms-on-offer'
 
 /** The way back to the choice of term from either of them, for those who had one (D-036). */

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/price-quote'
-import { resetQuote, useQuote } from '../../kept/quote-state'
-import { forgetResults, useResults } from '../../kept/results-state'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import { forgetResults, useResults } from '../../state/results-state'
 import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day/testing'
 import { PolicySelectionPage } from './PolicySelectionPage'
 

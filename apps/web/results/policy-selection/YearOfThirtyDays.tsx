@@ -1,7 +1,7 @@
 import { subscriptionYearInWords } from '@milepost/domain/outcome/subscription-words'
 import { subscriptionYear } from '@milepost/domain/outcome/subscription-year'
-import { totalOf } from '../../kept/plan-of'
-import type { Subscription } from '../../kept/subscription'
+import { totalOf } from '../../offer/plan-of'
+import type { Subscription } from '../../offer/subscription'
 import type { TermsOnOffer } from './terms-on-offer'
 
 type YearOfThirtyDaysProps = { terms: TermsOnOffer; subscription: Subscription }

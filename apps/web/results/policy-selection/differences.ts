@@ -1,9 +1,9 @@
 import { subscriptionFacts } from '@milepost/domain/outcome/subscription-words'
 import { THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
-import type { WayToPay } from '../../kept/offer'
-import type { Subscription } from '../../kept/subscription'
-import { monthlyInWords } from '../payment/ways'
+import type { WayToPay } from '../../offer/offer'
+import type { Subscription } from '../../offer/subscription'
+import { monthlyInWords } from '../payment-options/payment-options'
 import type { TermsOnOffer } from './terms-on-offer'
 
 /** One thing in which the two policies differ, said of each. */

@@ -1,9 +1,9 @@
 import { POLICIES_IN_A_ROW, subscriptionYear } from '@milepost/domain/outcome/subscription-year'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { formatPence } from '@milepost/domain/values/pence'
-import type { WayToPay } from '../../kept/offer'
-import { planOf, totalOf } from '../../kept/plan-of'
-import type { Subscription } from '../../kept/subscription'
+import type { WayToPay } from '../../offer/offer'
+import { planOf, totalOf } from '../../offer/plan-of'
+import type { Subscription } from '../../offer/subscription'
 import type { TermsOnOffer } from './terms-on-offer'
 
 /** A term on its card: the price it is sold at, and the same money counted the other way (per month, per year). */

@@ -1,6 +1,6 @@
 import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/outcome/subscription-choice'
-import type { Offer, WayToPay } from '../../kept/offer'
-import type { Subscription } from '../../kept/subscription'
+import type { Offer, WayToPay } from '../../offer/offer'
+import type { Subscription } from '../../offer/subscription'
 
 /** The two lengths of cover to choose from, each with the ways it can really be paid. */
 export type TermsOnOffer = {

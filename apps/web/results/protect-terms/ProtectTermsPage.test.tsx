@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetPurchase, usePurchase } from '../../kept/purchase-state'
-import { forgetResults, type ResultsState, useResults } from '../../kept/results-state'
+import { forgetPurchase, usePurchase } from '../../state/purchase-state'
+import { forgetResults, type ResultsState, useResults } from '../../state/results-state'
 import { yearAlone } from '../thirty-day/testing'
 import { ProtectTermsPage } from './ProtectTermsPage'
 

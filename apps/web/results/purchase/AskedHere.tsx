@@ -1,4 +1,4 @@
-import { AskedFields } from '../../questions/AskedFields'
+import { AskedFields } from '../../form/AskedFields'
 import { purchaseInputs } from './purchase-inputs'
 import type { PurchaseForm } from './use-purchase-form'
 

@@ -1,5 +1,5 @@
-import { DocumentsList } from '../../kept/offer-parts/documents/DocumentsList'
-import { useResults } from '../../kept/results-state'
+import { DocumentsList } from '../../offer/DocumentsList'
+import { useResults } from '../../state/results-state'
 
 /** The papers of the offer on the page, whichever it is now (RES-21). */
 export function OfferDocuments() {

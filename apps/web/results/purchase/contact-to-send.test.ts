@@ -1,13 +1,13 @@
-import '../../questions/address/testing/acorn-page'
+import '../../form/address/testing/acorn-page'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { useResults } from '../../kept/results-state'
+import { useResults } from '../../state/results-state'
+import { yearToBuy } from './annual-purchase'
 import { contactToSend } from './contact-to-send'
 import { someResults } from './testing/some-results'
-import { yearToBuy } from './year-to-buy'
 
 const marketing = { smsOptIn: true, emailOptIn: false, phoneOptIn: false }
 const form: PurchaseAnswers = {

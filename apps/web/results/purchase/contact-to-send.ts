@@ -4,8 +4,8 @@ import type { MarketingPreferences } from '@milepost/domain/quote/marketing-pref
 import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
 import { toPounds } from '@milepost/domain/values/pence'
 import type { ContactSent } from '../../api/update-contact'
-import { contactDetails } from '../../kept/contact-details'
-import type { ToBuy } from './to-buy'
+import { contactDetails } from '../../offer/contact-details'
+import type { ToBuy } from './purchase-target'
 
 type Beside = {
   wanted: Pick<ToBuy, 'reference' | 'outcomeId' | 'option'>

@@ -1,6 +1,6 @@
-import '../../questions/address/testing/acorn-page'
+import '../../form/address/testing/acorn-page'
 import { beforeAll, expect, it } from 'vitest'
-import { loadCatalogue } from '../../kept/catalogue'
+import { loadCatalogue } from '../../state/journey-definition'
 import { placeOfProblem } from './place-of-problem'
 
 beforeAll(loadCatalogue)

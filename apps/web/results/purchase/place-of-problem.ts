@@ -1,7 +1,7 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { PROPOSER_LICENCE, purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { driverField } from '@milepost/domain/questions/people/drivers'
-import { stepOfField } from '../../kept/step-of-field'
+import { stepOfField } from './step-of-field'
 
 /** Where a mistake the server found can be mended: in a box of the form, in an answer given earlier, or nowhere that we know. */
 export type PlaceOfProblem =

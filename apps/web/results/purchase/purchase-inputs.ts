@@ -1,9 +1,9 @@
-import type { Inputs } from '../../questions/input'
-import { ChoiceInput } from '../../questions/inputs/ChoiceInput'
-import { LicenceNumberInput } from '../../questions/inputs/LicenceNumberInput'
-import { MoneyInput } from '../../questions/inputs/MoneyInput'
-import { TextInput } from '../../questions/inputs/TextInput'
-import { TickInput } from '../../questions/inputs/TickInput'
+import type { Inputs } from '../../form/input'
+import { ChoiceInput } from '../../form/inputs/ChoiceInput'
+import { LicenceNumberInput } from '../../form/inputs/LicenceNumberInput'
+import { MoneyInput } from '../../form/inputs/MoneyInput'
+import { TextInput } from '../../form/inputs/TextInput'
+import { TickInput } from '../../form/inputs/TickInput'
 
 /** The ways of asking that the purchase form needs; the rest of them stay with the wizard. */
 export const purchaseInputs: Inputs = {

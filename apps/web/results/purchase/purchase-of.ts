@@ -1,5 +1,5 @@
-import type { Offer } from '../../kept/offer'
-import type { PaymentMethod } from '../../kept/results-state'
+import type { Offer } from '../../offer/offer'
+import type { PaymentMethod } from '../../state/results-state'
 
 /** What the form reads of an offer: none of its prices, so that a price alone does not draw the form again. */
 export type PurchaseOf = {

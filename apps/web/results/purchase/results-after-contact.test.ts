@@ -1,4 +1,4 @@
-import '../../questions/address/testing/acorn-page'
+import '../../form/address/testing/acorn-page'
 import { describe, expect, it } from 'vitest'
 import { resultsAfterContact } from './results-after-contact'
 import { pricedAnew, someResults } from './testing/some-results'

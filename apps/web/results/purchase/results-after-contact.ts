@@ -3,8 +3,8 @@ import { financeCode, keptPaymentOptions } from '@milepost/domain/payment/paymen
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { Results } from '../../api/price-quote'
 import type { ContactReply } from '../../api/update-contact'
-import { type Option, offerIn } from '../../kept/offer'
-import { outcomeWithIds } from '../../kept/offer-parts/outcome-with-ids'
+import { type Option, offerIn } from '../../offer/offer'
+import { outcomeWithIds } from '../../offer/outcome-with-ids'
 
 export type AfterContact = {
   results: Results

@@ -5,10 +5,10 @@ import { type PurchaseAnswers, readPurchase } from '@milepost/domain/purchase/re
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../../brands/current'
-import { keepPurchaseTyped, usePurchase } from '../../kept/purchase-state'
-import { useQuote } from '../../kept/quote-state'
-import { type PaymentMethod, useResults } from '../../kept/results-state'
-import { useBoxes } from '../../questions/use-boxes'
+import { useBoxes } from '../../form/use-form'
+import { keepPurchaseTyped, usePurchase } from '../../state/purchase-state'
+import { useQuote } from '../../state/quote-state'
+import { type PaymentMethod, useResults } from '../../state/results-state'
 import { forTerm } from './for-term'
 
 /** What the form has to know of what is bought. */

@@ -1,6 +1,6 @@
-import type { Option } from '../../kept/offer'
-import { excessLines } from '../../kept/offer-parts/policy/excess-lines'
-import type { PanelLine } from '../../kept/offer-parts/policy/panel-line'
+import { excessLines } from '../../offer/excess-lines'
+import type { Option } from '../../offer/offer'
+import type { PanelLine } from '../../offer/panel-line'
 import { SummaryPanel } from './SummaryPanel'
 
 /** A sum as it is written: the parts, a plus between them, the total under the line (RES-20). */

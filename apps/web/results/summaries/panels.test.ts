@@ -1,6 +1,6 @@
 import { stepNumber } from '@milepost/domain/journeys/steps'
 import { expect, it } from 'vitest'
-import { excessLines } from '../../kept/offer-parts/policy/excess-lines'
+import { excessLines } from '../../offer/excess-lines'
 import { changeTargets, personalLines, usageLines } from './panels'
 
 it.each([

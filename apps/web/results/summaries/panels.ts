@@ -1,6 +1,6 @@
 import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
-import { answerLines } from '../../kept/offer-parts/policy/answer-lines'
+import { answerLines } from '../../offer/answer-lines'
 
 /** Where a panel's Change action leads: the step that holds the field, and the field (RES-08, D-045, NAV-40, NAV-41). */
 export type ChangeTarget = { step: WizardStepName; field: string }

@@ -1,10 +1,10 @@
 import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
 import { subscriptionKeyInformation } from '@milepost/domain/outcome/subscription-words'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
-import { policyLines } from '../../kept/offer-parts/policy/policy-lines'
-import { UsesCovered } from '../../kept/offer-parts/policy/UsesCovered'
-import { useQuote } from '../../kept/quote-state'
-import type { Subscription } from '../../kept/subscription'
+import { policyLines } from '../../offer/policy-lines'
+import type { Subscription } from '../../offer/subscription'
+import { UsesCovered } from '../../offer/UsesCovered'
+import { useQuote } from '../../state/quote-state'
 import { Facts } from '../../ui/Facts'
 
 /** What is bought, from when to when, and what everybody must know of it (SUB-03, SUB-06, SUB-08). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { resultsPath } from '../../kept/results-path'
+import { resultsPath } from '../../state/results-path'
 import { Notice } from '../../ui/Notice'
 
 /** Whoever cannot pay for a year monthly is told so, and that a year is still theirs to buy (SUB-02). */

@@ -1,5 +1,5 @@
-import type { Option } from '../../kept/offer'
-import { SubscriptionBenefits } from '../../kept/offer-parts/SubscriptionBenefits'
+import type { Option } from '../../offer/offer'
+import { SubscriptionBenefits } from '../../offer/SubscriptionBenefits'
 import { CoverBenefits } from '../benefits/CoverBenefits'
 
 /** What buying for thirty days gives, and what the cover itself gives (SUB-03). */

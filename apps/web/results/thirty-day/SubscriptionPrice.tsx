@@ -1,9 +1,9 @@
 import { subscriptionYearInWords } from '@milepost/domain/outcome/subscription-words'
 import { subscriptionYear } from '@milepost/domain/outcome/subscription-year'
-import { useOffer } from '../../kept/offer'
-import { ThirtyDayPrice } from '../../kept/offer-parts/price/ThirtyDayPrice'
-import { totalOf } from '../../kept/plan-of'
-import type { Subscription } from '../../kept/subscription'
+import { useOffer } from '../../offer/offer'
+import { totalOf } from '../../offer/plan-of'
+import type { Subscription } from '../../offer/subscription'
+import { ThirtyDayPrice } from '../../offer/ThirtyDayPrice'
 
 /** The price, what it is made of, and what it comes to over a year (SUB-03). */
 export function SubscriptionPrice({ way }: Pick<Subscription, 'way'>) {

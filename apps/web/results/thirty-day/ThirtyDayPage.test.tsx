@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/price-quote'
-import { resetQuote, useQuote } from '../../kept/quote-state'
-import { forgetResults, useResults } from '../../kept/results-state'
-import { answeredUpToCover } from '../../kept/testing'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import { forgetResults, useResults } from '../../state/results-state'
+import { answeredUpToCover } from '../../state/testing'
 import { ThirtyDayPage } from './ThirtyDayPage'
 import { bothTerms, thirtyDayOption, thirtyDays, yearAlone } from './testing'
 

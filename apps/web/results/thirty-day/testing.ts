@@ -1,5 +1,5 @@
 import type { Results } from '../../api/price-quote'
-import type { Option, WayToPay } from '../../kept/offer'
+import type { Option, WayToPay } from '../../offer/offer'
 import { anOption, waysToPay } from '../testing/offers'
 
 const { monthly, inFull } = waysToPay('2148.23')

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { pageOf } from '../../kept/get-price'
-import { takeRestored } from '../../kept/restored/take-restored'
-import { answeredFor, aRestored } from '../../kept/restored/testing/restored'
-import { useResults } from '../../kept/results-state'
+import { pageOf } from '../../offer/get-price'
 import { paths } from '../../paths'
 import { restartOutcome } from '../../restart/testing/restart-quote'
-import { thirtyDaysAfterContact } from './thirty-days-to-buy'
+import { takeRestored } from '../../resume/take-resumed-quote'
+import { answeredFor, aRestored } from '../../resume/testing/restored'
+import { useResults } from '../../state/results-state'
+import { thirtyDaysAfterContact } from './thirty-day-purchase'
 
 vi.hoisted(() => {
   // The page's journey is written into it by the server before any script runs.

@@ -1,7 +1,7 @@
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { Receipt } from '../../api/get-price-receipt'
-import type { WayToPay } from '../../kept/offer'
-import { signedPence } from '../../kept/price-change/signed-pence'
+import type { WayToPay } from '../../offer/offer'
+import { signedPence } from '../../offer/signed-pence'
 import { type ReceiptGroup, receiptGroups } from './receipt-groups'
 
 /** Every line of the price with what it adds or takes off, group by group, down to what is paid in full. */

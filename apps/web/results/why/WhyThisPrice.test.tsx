@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useResults } from '../../kept/results-state'
-import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-desk'
+import { useResults } from '../../state/results-state'
+import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
 import { WhyThisPrice } from './WhyThisPrice'
 
 vi.hoisted(() => {

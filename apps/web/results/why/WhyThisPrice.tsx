@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Offer } from '../../kept/offer'
+import type { Offer } from '../../offer/offer'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 import { Notice } from '../../ui/Notice'

@@ -1,6 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { signedPence } from '../../kept/price-change/signed-pence'
+import { signedPence } from '../../offer/signed-pence'
 import { receiptGroups } from './receipt-groups'
 
 const line = (

@@ -1,6 +1,6 @@
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { Offer } from '../../kept/offer'
-import type { ShownPrice } from '../../kept/results-state'
+import type { Offer } from '../../offer/offer'
+import type { ShownPrice } from '../../state/results-state'
 
 /** What the customer sees of a price, to tell it from the next one. */
 export function shownPrice({ results, monthly, inFull }: Offer): ShownPrice {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getPriceReceipt, type PriceChange } from '../../api/get-price-receipt'
-import { type PriceNews, useResults } from '../../kept/results-state'
+import { type PriceNews, useResults } from '../../state/results-state'
 
 /** Fetches why the price became another one, and keeps it with the news. */
 export function useCauses(reference: string, news: PriceNews) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useOffer } from '../../kept/offer'
-import { useResults } from '../../kept/results-state'
+import { useOffer } from '../../offer/offer'
+import { useResults } from '../../state/results-state'
 import { shownPrice } from './shown-price'
 
 /**

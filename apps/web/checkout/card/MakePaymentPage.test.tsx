@@ -1,0 +1,215 @@
+import '../../form/address/testing/acorn-page'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anOption, waysToPay } from '../../results/testing/offers'
+import { usePurchase } from '../../state/purchase-state'
+import { useResults } from '../../state/results-state'
+import { keepDirectDebit } from '../direct-debit-state'
+import { FakeClient } from './testing/fake-client'
+import {
+  aPayerEachTime,
+  arrive,
+  debit,
+  dialog,
+  makePayment,
+  payNow,
+  press,
+  results,
+  sameAddress,
+  show,
+  where,
+} from './testing/page'
+import { callsMade, problem, sentTo, server } from './testing/server'
+
+aPayerEachTime()
+
+const reasons = () => {
+  const id = makePayment().getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent ?? ''
+}
+const noCard = () =>
+  document.querySelectorAll('input[autocomplete^="cc-"], input[name*="card" i][inputmode="numeric"]')
+
+describe('the card page', () => {
+  it('shows the amount, the billing details, the card, the button and how safe it is [CRD-02]', async () => {
+    await show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Make payment')
+    const amount = screen.getByRole('region', { name: 'Amount to pay today' })
+    expect(amount.textContent).toContain('£512.00')
+    expect(screen.getByRole('region', { name: 'Billing details' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Card details' })).toBeDefined()
+    expect(screen.getByText('Your payment is secure.')).toBeDefined()
+    expect(makePayment()).toBeDefined()
+  })
+
+  it('has no box for a card of its own [T27]', async () => {
+    await show()
+    sameAddress('No')
+    expect(noCard()).toHaveLength(0)
+  })
+
+  it('keeps both prices in sight, whichever was chosen [D-181]', async () => {
+    await show()
+    const amount = within(screen.getByRole('region', { name: 'Amount to pay today' }))
+    expect(amount.getByText('£577.59 in total')).toBeDefined()
+    expect(amount.getByText('£512.00 in total')).toBeDefined()
+    expect(amount.getAllByText('Your choice')).toHaveLength(1)
+  })
+
+  it('saves the card unless told otherwise, and says what that means [CRD-04] [D-201]', async () => {
+    await show()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Save my card' }).checked).toBe(true)
+    expect(screen.getByText(/Our payment provider keeps it, not us/)).toBeDefined()
+  })
+
+  it('keeps what was written for somebody who reloads', async () => {
+    await show()
+    sameAddress('No')
+    fireEvent.change(screen.getByLabelText("What is the cardholder's first name?"), {
+      target: { value: 'Jo' },
+    })
+    cleanup()
+    await show()
+    expect(screen.getByLabelText<HTMLInputElement>("What is the cardholder's first name?").value).toBe('Jo')
+  })
+})
+
+describe('Make Payment', () => {
+  it('cannot be pressed while the card form loads, and says why [CRD-12]', async () => {
+    const client = new FakeClient()
+    let open: (isOpen: boolean) => void = () => undefined
+    client.opens = () => new Promise((resolve) => (open = resolve))
+    arrive(client)
+    await waitFor(() => expect(client.heard).toBeDefined())
+    expect(makePayment().getAttribute('aria-disabled')).toBe('true')
+    expect(reasons()).toContain('loading')
+    await act(async () => open(true))
+    expect(reasons()).toContain('Fill in your card details')
+  })
+
+  it('cannot be pressed while the card is not valid [CRD-12]', async () => {
+    const client = await show()
+    act(() => client.heard?.onChange(false))
+    sameAddress()
+    press()
+    act(() => client.heard?.onEnter())
+    expect(client.sums).toEqual([])
+    expect(makePayment().getAttribute('aria-disabled')).toBe('true')
+    act(() => client.heard?.onChange(true))
+    expect(makePayment().getAttribute('aria-disabled')).toBeNull()
+    expect(reasons()).toContain('You pay £512.00 today')
+  })
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])(
+    'on a restart (%s) with automatic renewal (%s) and the card not saved is blocked: %s [CRD-12] [D-201]',
+    async (isRestart, automaticRenewal, isBlocked) => {
+      usePurchase.setState({ automaticRenewal })
+      await show(new FakeClient(), { isRestart })
+      fireEvent.click(screen.getByRole('radio', { name: "Don't save my card" }))
+      expect(makePayment().getAttribute('aria-disabled')).toBe(isBlocked ? 'true' : null)
+      expect(reasons().includes('renews by itself')).toBe(isBlocked)
+    },
+  )
+
+  it('leads a restart back to its offer, and on to a thank-you of its own [NAV-09] [D-040]', async () => {
+    const [option] = results().underwritingOutcome.underwrittenOptions
+    const ways = option?.paymentCollectionOptions.map((way) => ({
+      ...way,
+      code: 'SHORT_TERM_CARD_PAYMENT_V1' as const,
+    }))
+    const outcome = { ...results().underwritingOutcome }
+    await show(new FakeClient(), {
+      isRestart: true,
+      is30DayQuote: true,
+      results: results({
+        underwritingOutcome: {
+          ...outcome,
+          underwrittenOptions: option && ways ? [{ ...option, paymentCollectionOptions: ways.slice(1) }] : [],
+        },
+      }),
+    })
+    const back = screen.getByRole('link', { name: 'Go back without paying' })
+    expect(back.getAttribute('href')).toBe('/30-day-quote')
+    payNow()
+    await waitFor(() => expect(where()).toBe('/restart-thank-you'))
+  })
+
+  it('says when the card form cannot be loaded, and loads it again [ERR-25] [D-214]', async () => {
+    const client = new FakeClient()
+    client.opens = async () => false
+    arrive(client)
+    const said = await dialog()
+    expect(said.textContent).toContain('There was a problem taking your payment. Please try again or call')
+    fireEvent.click(screen.getByRole('button', { name: 'Back to payment' }))
+    expect(reasons()).toContain('could not be loaded')
+    client.opens = async () => true
+    fireEvent.click(screen.getByRole('button', { name: 'Load it again' }))
+    await waitFor(() => expect(reasons()).toContain('Fill in your card details'))
+    expect(client.closed).toBeGreaterThan(0)
+  })
+})
+
+describe('whoever has nothing to pay for here', () => {
+  it('is sent to the wizard without a quote [NAV-23]', () => {
+    arrive(new FakeClient())
+    act(() => useResults.setState(({ results: _gone, ...rest }) => rest, true))
+    expect(where()).toBe('/quote/vehicle-details')
+  })
+
+  it('chooses a way to pay first [BUY-07]', () => {
+    arrive(new FakeClient())
+    act(() => useResults.setState({ paymentMethod: undefined }))
+    expect(where()).toBe('/results')
+  })
+
+  it('is told when there is no way to pay [ERR-24] [D-214]', () => {
+    const held = results()
+    const [option] = held.underwritingOutcome.underwrittenOptions
+    const none = {
+      ...held.underwritingOutcome,
+      underwrittenOptions: option ? [{ ...option, paymentCollectionOptions: [] }] : [],
+    }
+    arrive(new FakeClient(), { results: { ...held, underwritingOutcome: none } })
+    expect(screen.getByRole('alert').textContent).toContain(
+      'No payment options are available for this quote. Please call us.',
+    )
+  })
+})
+
+describe('paying monthly with nothing to pay today', () => {
+  const { monthly, inFull } = waysToPay('477.00')
+  const free = { ...monthly, upFrontAmount: { amount: 0 }, fees: { amount: 0 } }
+  const held = results({
+    underwritingOutcome: {
+      ...results().underwritingOutcome,
+      underwrittenOptions: [{ ...anOption, paymentCollectionOptions: [free, inFull] }],
+    },
+  })
+
+  it('skips the card: the account details buy the policy [D-182]', async () => {
+    keepDirectDebit(debit)
+    arrive(new FakeClient(), { method: 'DIRECT_DEBIT', results: held })
+    await waitFor(() => expect(where()).toBe('/thank-you'))
+    expect(callsMade()).not.toContain('MakePaymentIntent')
+    const [sent] = sentTo('TakeUpQuote')
+    expect(sent).toMatchObject({ bankDetails: debit.bankDetails, quoteReference: 'A-2345678923' })
+    for (const name of ['paymentId', 'authorizationId', 'nonce', 'deviceData'])
+      expect(sent).not.toHaveProperty(name)
+    expect(sent?.['takeUpDetails']).not.toHaveProperty('selectedBalanceSettlementMethod')
+  })
+
+  it('can be tried again when it failed', async () => {
+    keepDirectDebit(debit)
+    server.replies['TakeUpQuote'] = () => problem(402, 'PAYMENT_FAILED')
+    arrive(new FakeClient(), { method: 'DIRECT_DEBIT', results: held })
+    await dialog()
+    expect(sentTo('TakeUpQuote')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Back to payment' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
+    await waitFor(() => expect(sentTo('TakeUpQuote')).toHaveLength(2))
+  })
+})

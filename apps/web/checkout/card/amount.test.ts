@@ -1,0 +1,62 @@
+import { fromPounds } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { waysToPay } from '../../results/testing/offers'
+import { pricesInWords } from './amount-in-words'
+import { amountMadeUp } from './amount-parts'
+
+const { monthly, inFull } = waysToPay('477.00')
+const sumOf = (rows: ReturnType<typeof amountMadeUp>) =>
+  rows.reduce((sum, { amount }) => sum + fromPounds(amount.replace(/[£,]/g, '')), 0)
+
+describe('what today’s amount is made of', () => {
+  it('is premium, tax and fee when all of it is paid [CON-20] [CON-21]', () => {
+    const due = fromPounds(inFull.totalAmountPayable.amount)
+    const rows = amountMadeUp({ way: inFull, due })
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Premium',
+      'Insurance premium tax',
+      'Policy administration fee',
+    ])
+    expect(sumOf(rows)).toBe(due)
+  })
+
+  it('is a twelfth of the premium and the fee before instalments [D-205]', () => {
+    const due = fromPounds(monthly.upFrontAmount.amount)
+    const rows = amountMadeUp({ way: monthly, due })
+    expect(rows.map(({ amount }) => amount)).toEqual(['£39.75', '£35.00'])
+    expect(sumOf(rows)).toBe(due)
+  })
+})
+
+describe('the prices beside it', () => {
+  const buying = {
+    quoteReference: 'A-1',
+    outcomeId: 'o',
+    optionId: 'p',
+    way: inFull,
+    due: fromPounds(512),
+    isThirtyDays: false,
+    prices: { monthly, inFull },
+  }
+
+  it('are both there in words, one of them chosen', () => {
+    expect(pricesInWords(buying)).toEqual([
+      expect.objectContaining({ name: 'Pay Monthly', total: '£577.59', isChosen: false }),
+      { name: 'Pay in full', total: '£512.00', how: 'One payment by card, no interest', isChosen: true },
+    ])
+  })
+
+  it('add up: what is paid today and every instalment make the total', () => {
+    const { upFrontAmount, unequalInstalmentAmount: unequal, standardInstalmentAmount: standard } = monthly
+    const [said] = pricesInWords(buying)
+    const times = Number(/(\d+) times/.exec(said?.how ?? '')?.[1])
+    const parts = [upFrontAmount.amount, unequal?.amount ?? 0].map(fromPounds)
+    expect(parts.reduce((sum, part) => sum + part, times * fromPounds(standard.amount))).toBe(
+      fromPounds(monthly.totalAmountPayable.amount),
+    )
+  })
+
+  it('is one for thirty days', () => {
+    expect(pricesInWords({ ...buying, isThirtyDays: true, prices: { inFull } })).toHaveLength(1)
+  })
+})

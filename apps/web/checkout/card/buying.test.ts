@@ -1,0 +1,151 @@
+import '../../form/address/testing/acorn-page'
+import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { localDate } from '@milepost/domain/values/local-date'
+import { afterEach, describe, expect, it } from 'vitest'
+import { anOption, waysToPay } from '../../results/testing/offers'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import type { ResultsState } from '../../state/results-state'
+import { forgetDirectDebit, keepDirectDebit } from '../direct-debit-state'
+import { isDebitMissing, wantedPurchase } from '../wanted-purchase'
+import { type Buying, buyingIn } from './buying'
+import { debit, results } from './testing/page'
+
+const { inFull } = waysToPay('61.00')
+const short = { ...inFull, code: 'SHORT_TERM_CARD_PAYMENT_V1' as const }
+const thirty = results({
+  thirtyDayQuoteDetails: {
+    quoteRef: 'A-30DAYS',
+    showOnly30DayQuote: false,
+    thirtyDayUnderwritingOutcome: {
+      underwritingOutcomeResponseId: 'outcome-30',
+      didRefer: false,
+      didDecline: false,
+      underwrittenOptions: [{ ...anOption, optionId: 'option-30', paymentCollectionOptions: [short] }],
+    },
+  },
+})
+const buying = (state: ResultsState) => buyingIn(state, { automaticRenewal: false })
+const bought = (found: ReturnType<typeof buying>): Buying => {
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+const payer = payerOf({ billingDetails: true }, aProposer)
+
+afterEach(() => {
+  resetQuote()
+  forgetDirectDebit()
+})
+
+describe('what is bought', () => {
+  it('is the year, for what is due of the way that was chosen [D-181]', () => {
+    const state = { results: results(), is30DayQuote: false }
+    expect(buying({ ...state, paymentMethod: 'CARD_PAYMENT' })).toMatchObject({
+      quoteReference: 'A-2345678923',
+      outcomeId: 'outcome-1',
+      optionId: 'option-1',
+      due: 51_200,
+    })
+    expect(buying({ ...state, paymentMethod: 'DIRECT_DEBIT' })).toMatchObject({ due: 7_475 })
+  })
+
+  it('is thirty days alone on a restart, chosen over nothing [RST-05] [D-040]', () => {
+    const alone = results({
+      underwritingOutcome: {
+        underwritingOutcomeResponseId: 'outcome-30',
+        didRefer: false,
+        didDecline: false,
+        underwrittenOptions: [{ ...anOption, optionId: 'option-30', paymentCollectionOptions: [short] }],
+      },
+    })
+    const found = bought(buying({ results: alone, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
+    expect(found).toMatchObject({
+      quoteReference: 'A-2345678923',
+      outcomeId: 'outcome-30',
+      optionId: 'option-30',
+      due: 9_600,
+      isThirtyDays: true,
+    })
+    expect(found.chosenOver).toBeUndefined()
+  })
+
+  it('is thirty days under a reference of their own, with the year they were chosen over [D-210] [API-08]', () => {
+    const thirtyDays = bought(buying({ results: thirty, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
+    expect(thirtyDays).toMatchObject({
+      quoteReference: 'A-30DAYS',
+      outcomeId: 'outcome-30',
+      optionId: 'option-30',
+      due: 9_600,
+    })
+    useQuote.setState({
+      answers: {
+        ...noAnswers,
+        coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },
+      },
+    })
+    expect(payer && wantedPurchase(thirtyDays, payer, 'CARD')?.annualQuoteReferralDetails).toEqual({
+      quoteReference: 'A-2345678923',
+      underwritingOutcomeResponseId: 'outcome-1',
+      underwritingOptionId: 'option-1',
+      targetPremium: 512,
+    })
+  })
+
+  it.each([
+    [{ is30DayQuote: false }, 'no-quote'],
+    [{ results: results(), is30DayQuote: true }, 'no-quote'],
+    [{ results: results(), is30DayQuote: false }, 'no-method'],
+  ] as const)('is nothing without all it takes [ERR-24]', (state, why) => {
+    expect(buying(state)).toBe(why)
+  })
+})
+
+describe('nobody pays past the purchase form', () => {
+  const chosen = { paymentMethod: 'CARD_PAYMENT' } as const
+
+  it('that has not been kept [BUY-13]', () => {
+    const state = { ...chosen, results: results(), is30DayQuote: false }
+    expect(buyingIn(state, {})).toBe('no-form')
+  })
+
+  it('after an extra was added to the price; thirty days have none [D-163]', () => {
+    const state = { ...chosen, results: { ...thirty, isLatestFullyPricedQuote: false } }
+    expect(buying({ ...state, is30DayQuote: false })).toBe('no-form')
+    expect(buying({ ...state, is30DayQuote: true })).toMatchObject({ quoteReference: 'A-30DAYS' })
+  })
+})
+
+describe('the purchase that is sent', () => {
+  const year = bought(buying({ results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false }))
+
+  it('needs a day for the cover to start on [ERR-24]', () => {
+    expect(payer && wantedPurchase(year, payer, 'CARD')).toBeUndefined()
+  })
+
+  it('carries the account of this very offer, and of no other [D-189]', () => {
+    expect(isDebitMissing(year)).toBe(true)
+    keepDirectDebit({ ...debit, outcomeId: 'another' })
+    expect(isDebitMissing(year)).toBe(true)
+    keepDirectDebit(debit)
+    expect(isDebitMissing(year)).toBe(false)
+    const inFullOnly = bought(
+      buying({ results: results(), paymentMethod: 'CARD_PAYMENT', is30DayQuote: false }),
+    )
+    expect(isDebitMissing(inFullOnly)).toBe(false)
+  })
+
+  it('carries a device token where a tool gives one, and none for comparison-site visitors [D-209]', () => {
+    const answers = {
+      ...noAnswers,
+      coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },
+    }
+    useQuote.setState({ answers })
+    window.milepostBlackBoxToken = () => 'box-1'
+    const sent = () => payer && wantedPurchase(year, payer, 'CARD')?.blackBoxToken
+    expect(sent()).toBe('box-1')
+    useQuote.setState({ aggregator: { sourceOfBusiness: 'x', quoteRef: 'y', licenceNumberRequired: false } })
+    expect(sent()).toBe('')
+    delete window.milepostBlackBoxToken
+  })
+})

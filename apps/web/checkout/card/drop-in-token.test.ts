@@ -1,0 +1,37 @@
+import '../../form/address/testing/acorn-page'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropInToken } from './drop-in-token'
+import { callsMade, json, lost, openServer, problem, server } from './testing/server'
+
+beforeEach(() => {
+  openServer()
+  window.dataLayer = []
+})
+afterEach(() => void vi.unstubAllGlobals())
+const atOnce = async () => undefined
+
+it('is asked for once when it comes', async () => {
+  expect(await dropInToken('acorn', atOnce)).toBe('token-1')
+  expect(callsMade()).toEqual(['GetDropInUiToken'])
+})
+
+it('is asked for again up to three times, with a longer pause each time [CRD-14] [CON-31]', async () => {
+  const replies = [
+    lost,
+    () => problem(503, 'PROVIDER_UNAVAILABLE'),
+    lost,
+    () => json(200, { clientToken: 'late' }),
+  ]
+  server.replies['GetDropInUiToken'] = () => (replies.shift() ?? lost)()
+  const pauses: number[] = []
+  expect(await dropInToken('acorn', async (ms) => void pauses.push(ms))).toBe('late')
+  expect(callsMade()).toHaveLength(4)
+  expect(pauses).toEqual([400, 800, 1600])
+})
+
+it('is given up after that, and reported [ERR-26]', async () => {
+  server.replies['GetDropInUiToken'] = lost
+  expect(await dropInToken('acorn', atOnce)).toBeUndefined()
+  expect(callsMade()).toHaveLength(4)
+  expect(window.dataLayer).toEqual([{ event: 'drop_in_token_failed' }])
+})

@@ -1,0 +1,23 @@
+import '../../form/address/testing/acorn-page'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useQuote } from '../../state/quote-state'
+import { aPayerEachTime, payNow, show, where } from './testing/page'
+import { sentTo } from './testing/server'
+
+aPayerEachTime()
+
+it('tells which message brought its customer back, where one did [D-240] [RMD-01]', async () => {
+  await show()
+  useQuote.setState({ notificationSource: 'email-7' })
+  payNow()
+  await waitFor(() => expect(where()).toBe('/thank-you'))
+  expect(sentTo('TakeUpQuote')[0]).toMatchObject({ notificationSource: 'email-7' })
+})
+
+it('says nothing of a message where none did', async () => {
+  await show()
+  payNow()
+  await waitFor(() => expect(where()).toBe('/thank-you'))
+  expect(sentTo('TakeUpQuote')[0]).not.toHaveProperty('notificationSource')
+})

@@ -1,0 +1,136 @@
+import '../../../form/address/testing/acorn-page'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { localDate } from '@milepost/domain/values/local-date'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import type { Results } from '../../../api/price-quote'
+import { anOption, waysToPay } from '../../../results/testing/offers'
+import { useBought } from '../../../state/completed-purchase'
+import { loadCatalogue } from '../../../state/journey-definition'
+import { stopPaying } from '../../../state/payment-in-progress'
+import { usePurchase } from '../../../state/purchase-state'
+import { resetQuote, useQuote } from '../../../state/quote-state'
+import { type PaymentMethod, useResults } from '../../../state/results-state'
+import { type DirectDebit, forgetDirectDebit, keepDirectDebit } from '../../direct-debit-state'
+import { MakePaymentPage, type MakePaymentPageProps } from '../MakePaymentPage'
+import { FakeClient } from './fake-client'
+import { clientData, json, openServer, server } from './server'
+
+export const REFERENCE = 'A-2345678923'
+const { monthly, inFull } = waysToPay('477.00')
+
+export const results = (more: Partial<Results> = {}): Results => ({
+  quoteReference: REFERENCE,
+  expiryDate: '2026-12-15T09:00:00Z',
+  paymentProvider: 'STRIPE',
+  affordabilityCheck: false,
+  isLatestFullyPricedQuote: true,
+  selectedOption: 'option-1',
+  underwritingOutcome: {
+    underwritingOutcomeResponseId: 'outcome-1',
+    didRefer: false,
+    didDecline: false,
+    underwrittenOptions: [{ ...anOption, paymentCollectionOptions: [monthly, inFull] }],
+  },
+  ...more,
+})
+
+export const debit: DirectDebit = {
+  outcomeId: 'outcome-1',
+  bankDetails: {
+    sortCode: '08-99-99',
+    accountNumber: '66374958',
+    accountHolder: 'Alan Morgan',
+    accountHolderAddress: '1 High Street',
+    accountHolderPostcode: 'LS1 1AA',
+  },
+  creditDeclarations: {
+    premiumFinance: 'yes',
+    affordableLending: 'yes',
+    isAccountHolder: 'yes',
+    isOnlySignatoryRequired: 'yes',
+    detailsCorrect: true,
+    acceptedOn: localDate('2026-11-15'),
+  },
+}
+
+/** Somebody with a price, a server and a card provider; gone after each test. */
+export function aPayerEachTime(): void {
+  beforeAll(() => loadCatalogue())
+  beforeEach(() => {
+    openServer()
+    usePurchase.setState({ automaticRenewal: false, sendWelcomePack: false })
+    useQuote.setState({
+      answers: {
+        ...noAnswers,
+        proposerDetails: aProposer,
+        coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },
+      },
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    resetQuote()
+    forgetDirectDebit()
+    stopPaying()
+    useBought.setState({}, true)
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
+
+function Elsewhere() {
+  return <output>{useLocation().pathname}</output>
+}
+export const where = () => document.querySelector('output')?.textContent
+
+type Shown = MakePaymentPageProps & {
+  method?: PaymentMethod
+  results?: Results
+  is30DayQuote?: boolean
+  /** A cancelled policy that is taken up again. */
+  isRestart?: boolean
+}
+
+/** The page as its customer comes to it; nothing is awaited. */
+export function arrive(
+  client: FakeClient,
+  { method = 'CARD_PAYMENT', results: held, is30DayQuote = false, isRestart = false, ...props }: Shown = {},
+) {
+  useResults.setState({ results: held ?? results(), paymentMethod: method, is30DayQuote, isRestart })
+  server.replies['GetClientData'] ??= () => json(200, clientData(client.page))
+  return render(
+    <MemoryRouter initialEntries={['/results', '/make-payment']} initialIndex={1}>
+      <Routes>
+        <Route path="/make-payment" element={<MakePaymentPage {...props} load={client.load} />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+/** The page with the provider's client drawn and a card in it. */
+export async function show(client = new FakeClient(), shown: Shown = {}): Promise<FakeClient> {
+  server.replies['GetClientData'] = () => json(200, clientData(client.page))
+  if (shown.method === 'DIRECT_DEBIT') keepDirectDebit(debit)
+  arrive(client, shown)
+  await waitFor(() => expect(client.heard).toBeDefined())
+  await waitFor(() => expect(screen.queryByText(/card form is loading/)).toBeNull())
+  act(() => client.heard?.onChange(true))
+  return client
+}
+
+export const makePayment = () => screen.getByRole('button', { name: /^Make Payment/ })
+export const sameAddress = (name: 'Yes' | 'No' = 'Yes') =>
+  fireEvent.click(screen.getByRole('radio', { name }))
+export const press = () => fireEvent.click(makePayment())
+
+/** Everything filled in and Make Payment pressed. */
+export function payNow(): void {
+  sameAddress()
+  press()
+}
+
+export const dialog = () => screen.findByRole('dialog', { name: 'Payment Problem' })

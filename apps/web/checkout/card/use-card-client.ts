@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ClientData } from '../../api/client-data'
+import { getClientIp } from '../../api/client-ip'
+import { pack } from '../../brands/pack'
+import { stopPaying } from '../../state/payment-in-progress'
+import type { Buying } from './buying'
+import type { CardClient, Heard } from './clients/card-client'
+import { loadClient } from './clients/load-client'
+import { untilLeft } from './clients/until-left'
+import { dropInToken } from './drop-in-token'
+import { brandLook } from './look'
+
+export type LoadClient = typeof loadClient
+
+type Events = Omit<Heard, 'onChange' | 'onWallets'> & {
+  /** It could not be drawn (ERR-25). */
+  onFailed: () => void
+}
+
+/** The next page is loaded as a document of its own, and no payment is under way in it. */
+function endDocument(): void {
+  stopPaying()
+  location.reload()
+}
+
+/** The provider's client in its places on the page, for as long as they are there. */
+export function useCardClient(
+  data: ClientData,
+  { due }: Pick<Buying, 'due'>,
+  events: Events,
+  load: LoadClient = loadClient,
+  loadAnew = endDocument,
+) {
+  const places = { card: useRef<HTMLDivElement>(null), wallets: useRef<HTMLDivElement>(null) }
+  const client = useRef<CardClient>(undefined)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [isComplete, setComplete] = useState(false)
+  const [hasWallets, setWallets] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  const onEnter = useEffectEvent(events.onEnter)
+  const onWallet = useEffectEvent(events.onWallet)
+  const onWalletApproved = useEffectEvent(events.onWalletApproved)
+  const onWalletFailed = useEffectEvent(events.onWalletFailed)
+  const onFailed = useEffectEvent(events.onFailed)
+  const make = useEffectEvent(() =>
+    load({
+      data,
+      amount: due,
+      payee: pack.firm.name,
+      look: brandLook(),
+      token: () => dropInToken(data.merchantAccountId),
+      clientIp: getClientIp,
+    }),
+  )
+  const { card, wallets } = places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts from nothing
+  useEffect(() => {
+    let isOver = false
+    let mine: CardClient | undefined
+    async function open(into: HTMLElement, besides: HTMLElement) {
+      const made = await make()
+      mine = made && untilLeft(made)
+      if (isOver) return void mine?.close()
+      const isOpen = await mine?.open(
+        { card: into, wallets: besides },
+        {
+          onChange: (isFilledIn) => !isOver && setComplete(isFilledIn),
+          onEnter: () => onEnter(),
+          onWallets: () => !isOver && setWallets(true),
+          onWallet: () => onWallet(),
+          onWalletApproved: (instrument) => onWalletApproved(instrument),
+          onWalletFailed: (choice) => onWalletFailed(choice),
+        },
+      )
+      if (isOver) return
+      client.current = mine
+      setState(isOpen ? 'ready' : 'failed')
+      if (isOpen) return
+      mine?.close()
+      onFailed()
+    }
+    if (card.current && wallets.current) void open(card.current, wallets.current)
+    return () => {
+      isOver = true
+      client.current = undefined
+      if (mine?.close() === 'window-open') loadAnew()
+    }
+  }, [data, tries])
+
+  return {
+    places,
+    client,
+    state,
+    isComplete,
+    hasWallets,
+    tryAgain: () => {
+      setState('loading')
+      setComplete(false)
+      setWallets(false)
+      setTries((count) => count + 1)
+    },
+  }
+}

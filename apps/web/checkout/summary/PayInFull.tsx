@@ -1,0 +1,29 @@
+import { formatPence } from '@milepost/domain/values/pence'
+import { Link } from 'react-router'
+import type { WayToPay } from '../../offer/offer'
+import { totalOf } from '../../offer/plan-of'
+import { paths } from '../../paths'
+import { choosePaymentMethod } from '../../state/payment-choice'
+import { buttonClass } from '../../ui/button-class'
+
+type PayInFullProps = { inFull: WayToPay | undefined; look?: 'link' | 'button' }
+
+/**
+ * The way out of credit, with its price. It takes the place of this page: whoever goes back from the card page then comes to their
+ * quote, where the way to pay is chosen, and not to a page that sends them on again.
+ */
+export function PayInFull({ inFull, look = 'link' }: PayInFullProps) {
+  if (!inFull) return null
+  const words = `Pay ${formatPence(totalOf(inFull))} in full instead`
+  const isButton = look === 'button'
+  return (
+    <Link
+      to={paths.makePayment}
+      replace
+      className={isButton ? buttonClass('secondary') : undefined}
+      onClick={() => choosePaymentMethod('CARD_PAYMENT')}
+    >
+      {isButton ? <span className="button__face figures">{words}</span> : words}
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import type { BankAccount } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkBankDetails } from '../../api/check-bank-details'
+import { endOfQuote } from '../../api/quote-problems'
+import { paths } from '../../paths'
+import { passedStart } from '../../state/passed-start'
+import { useQuote } from '../../state/quote-state'
+import { resultsPath } from '../../state/results-path'
+import { trackEvent } from '../../tracking/tracking'
+import { keepDirectDebit } from '../direct-debit-state'
+import { bankRefused } from './bank-refused'
+import { directDebitOf } from './direct-debit-of'
+import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
+import { debitField, useDirectDebitForm } from './use-direct-debit-form'
+import { priceNow } from './use-price-watch'
+
+/** What stands in the way of going on that no box of the form can mend. */
+export type Trouble =
+  | { kind: 'too-many' | 'new-day' | 'unreachable' }
+  | { kind: 'start-passed'; message: string }
+
+/** Buy Now: checks the account, keeps it in memory and goes on to the card page (DDM-04, DDM-22 to DDM-24). */
+export function useBuyMonthly(offer: MonthlyOffer) {
+  const navigate = useNavigate()
+  const [isChecking, setChecking] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+  // Known at once, before the page is drawn again: two presses are one check.
+  const isUnderWay = useRef(false)
+  const form = useDirectDebitForm(offer, (account) => void buyOnce(account))
+
+  async function buyOnce(account: BankAccount) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setChecking(true)
+    setTrouble(undefined)
+    // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
+    if ((await buy(account)) === 'gone-on') return
+    setChecking(false)
+    isUnderWay.current = false
+  }
+
+  async function buy(account: BankAccount): Promise<'gone-on' | 'stays'> {
+    if (form.today !== londonDate(new Date())) {
+      form.beginNewDay()
+      return stay({ kind: 'new-day' })
+    }
+    const price = await priceNow()
+    if (price === 'unknown') return stay({ kind: 'unreachable' })
+    if (price === 'stale') return goOn(resultsPath(), { replace: true })
+    const message = passedStart()
+    return message === undefined ? check(account) : stay({ kind: 'start-passed', message })
+  }
+
+  function goOn(to: string, how: { replace: boolean } = { replace: false }) {
+    void navigate(to, how)
+    return 'gone-on' as const
+  }
+
+  function stay(why?: Trouble) {
+    setTrouble(why)
+    return 'stays' as const
+  }
+
+  async function check(account: BankAccount): Promise<'gone-on' | 'stays'> {
+    const { boxes } = form
+    const outcome = await checkBankDetails(offer.results.quoteReference, account)
+    switch (outcome.kind) {
+      case 'valid':
+        keepDirectDebit(
+          directDebitOf({
+            account,
+            bankName: outcome.bankName,
+            answers: useQuote.getState().answers,
+            acceptedOn: form.today,
+            outcomeId: outcomeIdOf(offer),
+          }),
+        )
+        return goOn(paths.makePayment)
+      case 'not-valid':
+        form.refuseAccount(account)
+        boxes.focus(debitField('sortCode'))
+        return stay()
+      case 'too-many':
+        return stay({ kind: 'too-many' })
+      case 'refused': {
+        const { to, replace } = endOfQuote(outcome.code)
+        return goOn(to, { replace })
+      }
+      case 'unreachable':
+        trackEvent('bank_check_unreachable')
+        boxes.mark(debitField('sortCode'), bankRefused.sortCodeNotChecked)
+        boxes.refuse(debitField('accountNumber'), bankRefused.accountNumberNotChecked)
+        return stay()
+    }
+  }
+
+  return { form, isChecking, trouble }
+}

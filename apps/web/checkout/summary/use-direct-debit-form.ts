@@ -1,0 +1,101 @@
+import {
+  type BankAccount,
+  directDebitQuestions,
+  readDirectDebit,
+  typedAfter,
+} from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
+import { financeCode } from '@milepost/domain/payment/payment-option'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { useState } from 'react'
+import { journey } from '../../brands/current'
+import { useBoxes } from '../../form/use-form'
+import { useQuote } from '../../state/quote-state'
+import { forgetDirectDebit, useDirectDebit } from '../direct-debit-state'
+import { bankRefused } from './bank-refused'
+import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
+import { typedBefore } from './typed-before'
+
+const OF = 'directDebit.'
+export const debitField = (name: string) => `${OF}${name}`
+const nameOf = (field: string) => field.slice(OF.length)
+const fields = directDebitQuestions.map(({ name }) => debitField(name))
+const accountFields = [debitField('sortCode'), debitField('accountNumber')]
+
+/**
+ * The form in which a customer agrees to pay monthly, judged by its questions. It lives in memory and nowhere else: bank details are
+ * never stored in a browser (D-046).
+ */
+export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAccount) => void) {
+  const answers = useQuote((state) => state.answers)
+  const [today, setToday] = useState(() => londonDate(new Date()))
+  const [typed, setTyped] = useState(() =>
+    typedBefore(useDirectDebit.getState().given, { outcomeId: outcomeIdOf(offer), today }),
+  )
+  const [refused, setRefused] = useState<BankAccount>()
+  const isFinanced = offer.monthly.code === financeCode
+  const { asking, account, wrong } = readDirectDebit(typed, { terms: journey, answers, today, isFinanced })
+
+  const boxes = useBoxes({
+    fields,
+    textOf: (field) => typed[nameOf(field)] ?? '',
+    read: () => ({
+      good: account,
+      wrong: wrong.map(({ name, ...each }) => ({ ...each, field: debitField(name) })),
+    }),
+    onTyped(field, text) {
+      setTyped((before) => typedAfter(before, nameOf(field), text))
+      // What was given before is not what stands here now.
+      forgetDirectDebit()
+    },
+    onGood: (good) => good && onGood(good),
+  })
+
+  const isAccountRefused = refused !== undefined && isSame(refused, account)
+  /** Said at once: an answer that rules monthly payment out, and an account the bank does not know. */
+  const saidAtOnce = (field: string) =>
+    isAccountRefused && accountFields.includes(field)
+      ? bankRefused.notValid
+      : wrong.find((each) => debitField(each.name) === field && isRefusal(each))
+  const box = (field: string) => {
+    const { onChange, ...asked } = boxes.box(field)
+    const found = asked.error ? undefined : saidAtOnce(field)
+    return {
+      ...asked,
+      ...(found && { error: found.message, 'data-error-key': found.key }),
+      onChange(event: { target: { value: string } }) {
+        // Both bear the message of an account that could not be checked; changing one is enough to try again (DDM-23).
+        if (accountFields.includes(field)) for (const each of accountFields) boxes.forgive(each)
+        onChange(event)
+      },
+    }
+  }
+
+  return {
+    boxes,
+    box,
+    asking,
+    wrong,
+    isAccountRefused,
+    today,
+    /** Once the form has been submitted, all that is wrong with it; before that nothing. */
+    errors: boxes.isSubmitted
+      ? fields.flatMap((field) => {
+          const { id, error } = box(field)
+          return error ? [{ fieldId: id, message: error }] : []
+        })
+      : [],
+    refuseAccount: (checked: BankAccount) => setRefused(checked),
+    /** An acceptance is of its day: on a page left open over midnight it is asked for again (DDM-03, D-190). */
+    beginNewDay() {
+      setToday(londonDate(new Date()))
+      setTyped((before) => typedAfter(before, 'hasAccepted', ''))
+    },
+  }
+}
+
+export type DirectDebitForm = ReturnType<typeof useDirectDebitForm>
+
+function isSame(one: BankAccount, other: BankAccount | undefined): boolean {
+  return one.sortCode === other?.sortCode && one.accountNumber === other.accountNumber
+}

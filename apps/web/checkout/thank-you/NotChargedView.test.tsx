@@ -1,0 +1,26 @@
+import '../../form/address/testing/acorn-page'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { bothTerms } from '../../results/thirty-day/testing'
+import { forgetResults, type ResultsState, useResults } from '../../state/results-state'
+import { NotChargedView } from './NotChargedView'
+
+afterEach(() => {
+  cleanup()
+  forgetResults()
+})
+
+it.each<[string, Partial<ResultsState>, string]>([
+  ['a year', { is30DayQuote: false }, '/results'],
+  ['thirty days', { is30DayQuote: true }, '/thirty-day-quote'],
+  ['a policy that was cancelled', { isRestart: true }, '/30-day-quote'],
+])('leads whoever wanted %s back to it [F12]', (_, held, page) => {
+  useResults.setState({ results: bothTerms(), ...held })
+  render(
+    <MemoryRouter>
+      <NotChargedView />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link', { name: 'Back to my quote' }).getAttribute('href')).toBe(page)
+})

@@ -1,0 +1,208 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepBought, useBought } from '../../state/completed-purchase'
+import { resetQuote } from '../../state/quote-state'
+import { ThankYouPage } from './ThankYouPage'
+import { aPaper, aPolicy } from './testing'
+
+vi.hoisted(() => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+const server: { asked: string[]; reply: () => Response | Promise<Response> } = {
+  asked: [],
+  reply: () => json({ status: 'NONE' }),
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const bought = (more: Parameters<typeof aPolicy>[0] = {}) => json({ status: 'BOUGHT', policy: aPolicy(more) })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') })
+  keepBought({
+    quoteReference: 'A-2345678923',
+    policyNumber: 'A-10000001',
+    documents: [],
+    portalUserStatus: 'USER_CREATED',
+  })
+  server.asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    server.asked.push(address)
+    return server.reply()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  useBought.setState({}, true)
+  resetQuote()
+})
+
+function Where() {
+  return <output data-testid="where">{useLocation().pathname}</output>
+}
+async function open(reply: typeof server.reply, isRestart = false) {
+  server.reply = reply
+  render(
+    <MemoryRouter initialEntries={['/thank-you']}>
+      <ThankYouPage isRestart={isRestart} />
+      <Where />
+    </MemoryRouter>,
+  )
+  await later(0)
+}
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const where = () => screen.getByTestId('where').textContent
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('a restarted policy', () => {
+  const thirtyDays = {
+    term: 'thirty-day',
+    coverEnd: '2026-12-15T23:59:00+00:00',
+    paidNow: 262.05,
+  } as const
+
+  it.each([
+    [true, '£262.05 or less on 14/12/2026, from the card you saved'],
+    [false, 'None: nothing more is taken'],
+  ])(
+    'says when its 30 days end and what is paid next, renewing by itself: %s [NAV-09] [D-223]',
+    async (automaticRenewal, next) => {
+      await open(() => bought({ ...thirtyDays, automaticRenewal }), true)
+      const told = section('Your 30 days')
+      expect(told.getByText('15/12/2026 at 23:59')).toBeDefined()
+      expect(told.getByText(next)).toBeDefined()
+      expect(section('Your policy number').getByText('A-10000001')).toBeDefined()
+    },
+  )
+
+  it('is recorded as taken up, and nobody else’s is [RST-10]', async () => {
+    const recorded = () => server.asked.filter((address) => address.includes('SetRestartedQuoteTakenUp'))
+    await open(() => bought(thirtyDays))
+    expect(recorded()).toEqual([])
+    cleanup()
+    await open(() => bought(thirtyDays), true)
+    expect(recorded()).toHaveLength(1)
+  })
+})
+
+describe('a policy', () => {
+  it('is confirmed by name and number, with vehicle, cover and what was paid [THX-02] [D-215]', async () => {
+    await open(() => bought())
+    expect(title()).toBe('Thank you, Priya')
+    expect(document.title).toBe('Thank you - Acorn')
+    const told = section('Your policy number')
+    for (const words of [
+      'A-10000001',
+      'AA19 AAA',
+      'Ford Focus',
+      '16/11/2026 at 09:00',
+      '15/11/2027 at 23:59',
+      '£477.00',
+    ])
+      expect(told.getByText(words), words).toBeDefined()
+    expect(screen.getByText('Your online account is ready')).toBeDefined()
+  })
+
+  it('lists every payment still to come [D-183]', async () => {
+    const instalments = { firstOn: localDate('2026-12-16'), first: 45.71, standard: 45.7, count: 11 }
+    await open(() => bought({ paidNow: 74.75, instalments }))
+    const payments = section('What you pay from here on').getAllByRole('listitem')
+    expect(payments).toHaveLength(11)
+    expect(payments[0]?.textContent).toBe('16/12/2026 £45.71')
+    // 16 January 2027 is a Saturday.
+    expect(payments[1]?.textContent).toBe('18/01/2027 £45.70')
+  })
+
+  it('has no such list when all of it was paid', async () => {
+    await open(() => bought())
+    expect(screen.queryByRole('region', { name: 'What you pay from here on' })).toBeNull()
+  })
+})
+
+describe('papers', () => {
+  const coming = [aPaper('Certificate of motor insurance'), aPaper('Policy schedule', false)]
+
+  it('arrive while the page is open, asked for every 2 seconds until all are there [THX-03] [F20]', async () => {
+    await open(() => bought({ documents: coming }))
+    const papers = section('Your documents')
+    expect(papers.getByRole('button', { name: /Certificate of motor insurance/ })).toBeDefined()
+    expect(papers.queryByRole('button', { name: /Policy schedule/ })).toBeNull()
+    expect(papers.getByText('Being made')).toBeDefined()
+    expect(papers.getByText('1 of 2 documents are ready')).toBeDefined()
+    await later(1999)
+    expect(server.asked).toHaveLength(1)
+    server.reply = () => bought()
+    await later(1)
+    expect(server.asked).toHaveLength(2)
+    expect(papers.getByRole('button', { name: /Policy schedule/ })).toBeDefined()
+    await later(60_000)
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it('are not waited for: after a while the page says that they will be emailed [F20]', async () => {
+    await open(() => bought({ documents: coming }))
+    await later(28_000)
+    expect(screen.queryByText(/documents will be emailed/)).toBeNull()
+    await later(4_000)
+    expect(screen.getByText(/documents will be emailed to priya@example.com/)).toBeDefined()
+  })
+
+  it('say so when one cannot be fetched [THX-03] [D-250]', async () => {
+    await open(() => bought())
+    server.reply = () => json({ title: '', code: 'DOCUMENT_NOT_FOUND', message: '', errors: [] }, 404)
+    fireEvent.click(screen.getByRole('button', { name: /Policy schedule/ }))
+    await later(0)
+    expect(server.asked.at(-1)).toContain('/DownloadDocumentById/policy-schedule-')
+    expect(screen.getByText(/It cannot be opened here any more/)).toBeDefined()
+  })
+})
+
+describe('who asks', () => {
+  it('in the tab that bought asks for that quote; in another nothing is asked, nor shown [F28] [T24]', async () => {
+    await open(() => bought())
+    expect(server.asked.at(-1)).toMatch(/GetPurchase\?QuoteReference=A-2345678923$/)
+    cleanup()
+    useBought.setState({}, true)
+    server.asked = []
+    await open(() => bought())
+    expect(server.asked).toEqual([])
+    expect(where()).toBe('/')
+  })
+
+  it('and has bought nothing goes to the start [D-033]', async () => {
+    await open(() => json({ status: 'NONE' }))
+    expect(where()).toBe('/')
+  })
+
+  it('is told not to pay again while the bank has not answered, and how it ended [F12]', async () => {
+    await open(() => json({ status: 'CHECKING' }))
+    expect(title()).toBe('We are checking your payment')
+    expect(screen.getByText('Please do not pay again')).toBeDefined()
+    server.reply = () => json({ status: 'NOT_CHARGED' })
+    await later(2000)
+    expect(screen.getByText('No money was taken, and you are not insured yet')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toBeDefined()
+  })
+
+  it('and gets no answer is told that the policy is safe, with its number, and can try again', async () => {
+    keepBought({
+      quoteReference: 'A-2345678923',
+      policyNumber: 'A-10000001',
+      documents: [],
+      portalUserStatus: 'USER_CREATED',
+    })
+    await open(() => Promise.reject(new TypeError('offline')))
+    expect(screen.getByText('A-10000001')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('it is safe')
+    server.reply = () => bought()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await later(0)
+    expect(title()).toBe('Thank you, Priya')
+  })
+})

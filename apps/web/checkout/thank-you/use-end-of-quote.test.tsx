@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
+import { aPolicy } from './testing'
+import { useEndOfQuote } from './use-end-of-quote'
+
+vi.hoisted(() => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+afterEach(() => {
+  cleanup()
+  resetQuote()
+})
+
+const outcome = {
+  underwritingOutcomeResponseId: 'outcome-1',
+  didRefer: false,
+  didDecline: false,
+  underwrittenOptions: [],
+}
+const results = (quoteReference: string) => ({
+  quoteReference,
+  expiryDate: '2026-12-15T00:00:00+00:00',
+  paymentProvider: 'BRAINTREE' as const,
+  affordabilityCheck: false,
+  isLatestFullyPricedQuote: true,
+  underwritingOutcome: outcome,
+})
+
+function Bought() {
+  return <output>{useEndOfQuote(aPolicy())}</output>
+}
+
+/** A tab with answers, a price and a comparison site it came from. */
+function arrive(held: ReturnType<typeof results>): void {
+  useQuote.setState({
+    typed: { 'proposerDetails.firstName': 'Priya' },
+    aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'Q1', licenceNumberRequired: false },
+  })
+  useResults.setState({ results: held })
+  render(<Bought />)
+}
+
+it('is forgotten by the tab with every answer, once it is bought [D-046]', () => {
+  arrive(results('A-2345678923'))
+  expect(useQuote.getState().typed).toEqual({})
+  expect(useQuote.getState().aggregator).toBeUndefined()
+  expect(useResults.getState().results).toBeUndefined()
+})
+
+it('goes with the year when the thirty days beside it were bought [D-046]', () => {
+  const thirtyDayQuoteDetails = {
+    quoteRef: 'A-2345678923',
+    showOnly30DayQuote: false,
+    thirtyDayUnderwritingOutcome: outcome,
+  }
+  arrive({ ...results('A-1111111111'), ...{ thirtyDayQuoteDetails } })
+  expect(useResults.getState().results).toBeUndefined()
+})
+
+it('leaves another quote alone that was begun since [D-046]', () => {
+  arrive(results('A-9999999999'))
+  expect(useQuote.getState().typed).toEqual({ 'proposerDetails.firstName': 'Priya' })
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('tells the comparison site it came from before that is forgotten [AGG-13]', () => {
+  arrive(results('A-2345678923'))
+  expect(screen.getByRole('status').textContent).toBe('quotelark')
+})

@@ -1,0 +1,40 @@
+import '../form/address/testing/acorn-page'
+import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { localDate } from '@milepost/domain/values/local-date'
+import { afterEach, expect, it } from 'vitest'
+import { usePurchase } from '../state/purchase-state'
+import { resetQuote, useQuote } from '../state/quote-state'
+import { buyingIn } from './card/buying'
+import { debit, results } from './card/testing/page'
+import { forgetDirectDebit, keepDirectDebit } from './direct-debit-state'
+import { wantedPurchase } from './wanted-purchase'
+
+afterEach(() => {
+  resetQuote()
+  forgetDirectDebit()
+})
+
+it('is what the pages before left: way to pay, renewal, welcome pack and account [DAT-26]', () => {
+  useQuote.setState({
+    answers: {
+      ...noAnswers,
+      coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },
+    },
+  })
+  usePurchase.setState({ automaticRenewal: true, sendWelcomePack: true })
+  keepDirectDebit(debit)
+  const chosen = { results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false } as const
+  const buying = buyingIn(chosen, usePurchase.getState())
+  const payer = payerOf({ billingDetails: true }, aProposer)
+  if (typeof buying === 'string' || !payer) throw new Error('There is something to buy')
+  expect(wantedPurchase(buying, payer, 'CARD')).toMatchObject({
+    coverStartDate: '2026-11-20',
+    takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
+    automaticRenewal: true,
+    sendWelcomePack: true,
+    bankDetails: debit.bankDetails,
+    creditDeclarations: debit.creditDeclarations,
+  })
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { FieldGroup } from '../ui/FieldGroup'
+import { Icon } from '../ui/Icon'
+import type { Boxes } from './use-form'
+
+export type DisclaimerFieldProps = {
+  box: ReturnType<Boxes['box']>
+  disclaimer: {
+    title: string
+    hint: string
+    /** Said once it is agreed to. */
+    agreed: string
+    paragraphs: readonly string[]
+  }
+}
+
+/**
+ * The text is read before it can be agreed to: Agree stands at its end (COV-01, COV-07, BUY-03, D-132). Whoever goes on without is
+ * told so.
+ */
+export function DisclaimerField({ box, disclaimer }: DisclaimerFieldProps) {
+  const [isReading, setReading] = useState(false)
+  const hasAgreed = box.value === 'yes'
+  const agree = () => {
+    box.onChange({ target: { value: 'yes' } })
+    setReading(false)
+  }
+  return (
+    <FieldGroup id={box.id} label={disclaimer.title} hint={disclaimer.hint} error={box.error}>
+      {({ describedBy }) => (
+        <>
+          <p className="disclaimer__agreed" role="status">
+            {hasAgreed && (
+              <>
+                <Icon name="check" />
+                {disclaimer.agreed}
+              </>
+            )}
+          </p>
+          <Button
+            id={box.id}
+            look="secondary"
+            aria-describedby={describedBy}
+            data-error-key={box['data-error-key']}
+            onClick={() => setReading(true)}
+          >
+            Read Disclaimer
+          </Button>
+          <Dialog
+            open={isReading}
+            title={disclaimer.title}
+            onClose={() => setReading(false)}
+            actions={<Button onClick={agree}>Agree</Button>}
+          >
+            <div className="disclaimer__text">
+              {disclaimer.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Dialog>
+        </>
+      )}
+    </FieldGroup>
+  )
+}

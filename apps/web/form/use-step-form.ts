@@ -1,0 +1,47 @@
+import { fieldsClearedBy, readStep, type Typed } from '@milepost/domain/journeys/read-step'
+import { type Circumstances, fieldName, type Section } from '@milepost/domain/journeys/section'
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { AnySubject } from '@milepost/domain/questions/asking'
+import { useBoxes } from './use-form'
+
+export type StepFormSettings = {
+  step: WizardStepName
+  answers: Answers
+  /** What stands in the boxes, kept outside so that it outlives the page. */
+  typed: Typed
+  circumstances: Circumstances
+  onTyped: (field: string, text: string) => void
+  onGood: (answers: Answers) => void
+}
+
+/** The form of a step: its fields are its questions'. */
+export function useStepForm({ step, answers, typed, circumstances, onTyped, onGood }: StepFormSettings) {
+  const sections = circumstances.catalogue.sections[step]
+  return useBoxes({
+    fields: sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))),
+    textOf: (field) => typed[field] ?? textIn(answers, sections, field),
+    read: () => {
+      const { answers: good, wrong } = readStep(step, typed, answers, circumstances)
+      return { good, wrong }
+    },
+    emptiedBy: (field, text) => fieldsClearedBy(step, typed, answers, circumstances, { field, text }),
+    onTyped: (field, text, emptied) => {
+      onTyped(field, text)
+      // An emptied box is read as no answer. What is stored goes with Continue, like any other change.
+      for (const each of emptied) onTyped(each, '')
+    },
+    onGood,
+  })
+}
+
+/** The stored answer as its kind shows it: what stands in a box that nobody has typed in. */
+export function textIn(answers: Answers, sections: readonly Section[], field: string): string {
+  for (const { of, ask } of sections) {
+    const subject: AnySubject = answers[of]
+    const asked = ask.find(({ name }) => fieldName(of, name) === field)
+    const answer = asked && subject[asked.name]
+    if (asked && answer !== undefined && answer !== null) return asked.kind.show(answer)
+  }
+  return ''
+}

@@ -1,0 +1,50 @@
+import { isOptedOut, optOutsOffered, withOptOut } from '@milepost/domain/quote/marketing-preferences'
+import { useState } from 'react'
+import { journey } from '../brands/current'
+import { pack } from '../brands/pack'
+import { Checkbox } from '../ui/Checkbox'
+import { Disclosure } from '../ui/Disclosure'
+import { keepMarketingPreferences, useMarketingPreferences } from './marketing-preferences'
+
+/** Tells what the contact details are also used for and lets the customer refuse, way by way; a tick refuses (YOU-13, YOU-14, D-100). */
+export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const preferences = useMarketingPreferences()
+  const offered = optOutsOffered(journey)
+  // Whoever has refused something finds it open. Decided once: unticking a box must not fold it away under their hands.
+  const [opensAtFirst] = useState(() => offered.some(({ name }) => isOptedOut(preferences, name)))
+  const ways = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    offered.map(({ label }) => (label === 'SMS' ? label : label.toLowerCase())),
+  )
+  return (
+    <section className="marketing" aria-labelledby="marketing-heading">
+      <Heading id="marketing-heading" className="marketing__heading">
+        Staying in touch
+      </Heading>
+      <p>
+        We would like to tell you about offers on insurance like this by {ways}. You can refuse any of them
+        here, and at any time later. How we use your details is in our{' '}
+        <a href={pack.firm.privacyNoticeUrl} target="_blank" rel="noreferrer">
+          {pack.firm.name} privacy notice (opens in a new tab)
+        </a>
+        .
+      </p>
+      <Disclosure summary="Opt out of marketing" open={opensAtFirst}>
+        <fieldset className="marketing__boxes">
+          <legend>Tick each way you do not want to hear about offers.</legend>
+          {offered.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              name={`marketing-${name}`}
+              label={label}
+              checked={isOptedOut(preferences, name)}
+              onChange={(event) =>
+                keepMarketingPreferences(withOptOut(preferences, name, event.target.checked))
+              }
+            />
+          ))}
+        </fieldset>
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
+import type { Change } from '../form/summary/change'
+import { checkAnswersPath, paths, stepPath } from '../paths'
+import type { EndState } from '../state/end-state'
+import { resultsPath } from '../state/results-path'
+import { currentWalk } from '../state/use-journey-progress'
+import { getPrice } from './get-price'
+
+export type WayOn = { to: string; replace: boolean; state?: Change | EndState }
+
+/**
+ * Where a change that was begun on results leads: first to an answer it has opened, then priced again and back. Without a price it
+ * leads to the page that reads every answer back, which says what is wrong and lets them try again.
+ */
+export async function backToResults(): Promise<WayOn> {
+  // What is asked beside the price is no reason to keep anybody from it.
+  const open = currentWalk().missing.find(({ field }) => !isAskedBesidePrice(field))
+  if (open) return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
+  const outcome = await getPrice()
+  if (outcome.kind !== 'go') return { to: checkAnswersPath, replace: false }
+  // The term was chosen before the change and stays (D-036).
+  const to = outcome.end.to === paths.policySelection ? resultsPath() : outcome.end.to
+  return { to, replace: outcome.end.replace }
+}

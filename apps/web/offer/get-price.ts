@@ -1,0 +1,96 @@
+import type { FieldProblem } from '@milepost/contract/problem'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import { holdsMasked } from '@milepost/domain/quote/masking'
+import type { RatingCall } from '@milepost/domain/terms/terms'
+import { shortMark } from '@milepost/domain/values/short-mark'
+import { priceQuote, type QuoteSent, type Results } from '../api/price-quote'
+import { type EndOfQuote, endOfQuote, isLost } from '../api/quote-problems'
+import { journey } from '../brands/current'
+import { paths } from '../paths'
+import { keepAnswers, useQuote } from '../state/quote-state'
+import { resultsPath, thirtyDayPage } from '../state/results-path'
+import { isRefused, keepResults, useResults } from '../state/results-state'
+import { currentWalk } from '../state/use-journey-progress'
+import { subscriptionIn } from './subscription'
+
+export type GotPrice =
+  /** With the code that led there, where there is no price. */
+  | { kind: 'go'; end: EndOfQuote; code?: string }
+  | { kind: 'incomplete'; errors: readonly FieldProblem[] }
+  | { kind: 'failed' }
+
+/** Prices the answers of this tab and says where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
+export async function getPrice(call?: RatingCall): Promise<GotPrice> {
+  const { aggregator } = useQuote.getState()
+  const quote = quoteToSend()
+  const pricedFrom = markOf(quote)
+  const { results, pricedFrom: before, isRestart } = useResults.getState()
+  if (results && pricedFrom === before) return { kind: 'go', end: pageOf(results) }
+
+  const held = results && {
+    reference: results.quoteReference,
+    outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
+  }
+  // What a restored quote shows masked is whole only with that quote: without it the customer is asked who they are (safety T23).
+  const alone: GotPrice | undefined = holdsMasked(currentWalk().counting)
+    ? { kind: 'go', end: { to: paths.retrieval, replace: false } }
+    : undefined
+  if (!held && alone) return alone
+  const isAggregator = aggregator !== undefined
+  let outcome = await priceQuote(quote, held, isAggregator, call)
+  // Nothing of the other tab's quote is overwritten: these answers become a quote of their own. A restart begins with a policy only.
+  if (held && !isRestart && outcome.kind === 'refused' && isLost(outcome.code)) {
+    if (alone) return alone
+    outcome = await priceQuote(quote, undefined, isAggregator, call)
+  }
+  if (outcome.kind === 'refused') return { kind: 'go', end: endOfQuote(outcome.code), code: outcome.code }
+  if (outcome.kind !== 'priced') return outcome
+  const { underwritingOutcome } = outcome.results
+  if (held && isRefused(underwritingOutcome)) useResults.setState({ refused: underwritingOutcome })
+  else keepResults(outcome.results, pricedFrom)
+  return { kind: 'go', end: pageOf(outcome.results) }
+}
+
+/** Whether the answers have changed since they were priced: that price is not theirs any more (DAT-01, D-142). */
+export function isPriceStale(): boolean {
+  const { results, pricedFrom } = useResults.getState()
+  return results !== undefined && pricedFrom !== undefined && markOf(quoteToSend()) !== pricedFrom
+}
+
+/** Answers that the server has taken over already, with the price it gave: they are no reason to price again. */
+export function keepPricedAnswers(answers: Answers): void {
+  const { pricedFrom } = useResults.getState()
+  const isStale = pricedFrom === undefined || isPriceStale()
+  keepAnswers(answers)
+  if (!isStale) useResults.setState({ pricedFrom: markOf(quoteToSend()) })
+}
+
+function quoteToSend(): QuoteSent {
+  const { marketingPreferences } = useQuote.getState()
+  const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
+  return answersToSend(currentWalk().counting, marketing, journey)
+}
+
+/** A price that was fetched together with the answers this tab now holds: they are the ones it was made from. */
+export function keepPriceOfAnswers(results: Results): void {
+  keepResults(results, markOf(quoteToSend()))
+}
+
+/** The outcome decides; several terms are chosen from first (D-138), and thirty days alone have pages of their own (D-040). */
+export function pageOf(results: Results): EndOfQuote {
+  const { didRefer, didDecline } = results.underwritingOutcome
+  if (didRefer) return { to: paths.referral, replace: false }
+  if (didDecline) return { to: paths.decline, replace: false }
+  if (useResults.getState().isRestart) return { to: paths.restartOffer, replace: false }
+  if (results.thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
+  // Of a pair whose year is gone, or of a renewal paid by hand.
+  if (subscriptionIn(results)) return { to: thirtyDayPage(), replace: false }
+  return { to: resultsPath(), replace: false }
+}
+
+/** Without the answers themselves: it only has to differ when they do. */
+function markOf({ marketingPreferences: _unrated, ...rated }: QuoteSent): string {
+  return shortMark(JSON.stringify(rated))
+}

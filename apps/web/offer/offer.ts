@@ -1,0 +1,48 @@
+import { selectOption } from '@milepost/domain/outcome/select-option'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
+import { termOffered } from '@milepost/domain/quote/terms-sold'
+import type { Results } from '../api/price-quote'
+import { journey } from '../brands/current'
+import { type PaymentMethod, useResults } from '../state/results-state'
+
+export type Option = Results['underwritingOutcome']['underwrittenOptions'][number]
+export type WayToPay = Option['paymentCollectionOptions'][number]
+
+/** What the page of results is about: the option that counts and the ways it can be paid (RES-14 to RES-16). */
+export type Offer = {
+  results: Results
+  option: Option
+  /** How long the policy runs: a year, 30 days, or the 30 days of an impound policy (CON-27, D-170). */
+  term: Term
+  monthly: WayToPay | undefined
+  inFull: WayToPay | undefined
+  /** None chosen yet, or none any more (RES-17, BUY-14). */
+  method: PaymentMethod | undefined
+}
+
+export function offerIn(results: Results | undefined, method: PaymentMethod | undefined): Offer | undefined {
+  const option =
+    results && selectOption(results.underwritingOutcome.underwrittenOptions, results.selectedOption)
+  if (!results || !option) return undefined
+  const ways = keptPaymentOptions(option.paymentCollectionOptions)
+  const by = (wanted: PaymentMethod) => ways.find(({ paymentMethod }) => paymentMethod === wanted)
+  const term = termOffered(journey.cover, ways)
+  return { results, option, term, monthly: by('DIRECT_DEBIT'), inFull: by('CARD_PAYMENT'), method }
+}
+
+export function useOffer(): Offer | undefined {
+  const results = useResults((state) => state.results)
+  const method = useResults((state) => state.paymentMethod)
+  return offerIn(results, method)
+}
+
+export function currentOffer(): Offer | undefined {
+  const { results, paymentMethod } = useResults.getState()
+  return offerIn(results, paymentMethod)
+}
+
+/** The way of paying that is chosen. */
+export function chosenWay({ monthly, inFull, method }: Offer): WayToPay | undefined {
+  return method === 'DIRECT_DEBIT' ? monthly : method === 'CARD_PAYMENT' ? inFull : undefined
+}

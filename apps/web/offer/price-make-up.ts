@@ -1,0 +1,40 @@
+import { type PriceParts, priceParts } from '@milepost/domain/payment/price-parts'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { formatPence, fromPounds, type Pence, subtract } from '@milepost/domain/values/pence'
+import type { MoneyRow } from './MoneyRows'
+import type { WayToPay } from './offer'
+import { totalOf } from './plan-of'
+
+/** What the total of a way to pay is made of, each part named, the total last (CON-20, CON-21, D-177, D-194). */
+export function priceMakeUp(way: WayToPay): readonly MoneyRow[] {
+  const interest = fromPounds(way.interestAmount.amount)
+  const parts = priceParts({
+    total: subtract(totalOf(way), interest),
+    ipt: fromPounds(way.iptAmount),
+    fee: fromPounds(way.fees.amount),
+  })
+  return [
+    ...partRows(parts),
+    ...(interest > 0
+      ? [{ name: 'Charge for credit', note: `${aprInWords(way.apr)} APR`, amount: formatPence(interest) }]
+      : []),
+    { name: 'Total payable', amount: formatPence(totalOf(way)) },
+  ]
+}
+
+/** A price in full, of which nothing but its parts is known (D-253). */
+export function priceInFull(parts: PriceParts): readonly MoneyRow[] {
+  return [...partRows(parts), { name: 'Total payable', amount: formatPence(parts.total) }]
+}
+
+export function partRows({ premium, ipt, fee }: PriceParts): readonly MoneyRow[] {
+  return [
+    { name: 'Premium', amount: formatPence(premium) },
+    { name: 'Insurance premium tax', note: '12% of the premium', amount: formatPence(ipt) },
+    feeRow(fee),
+  ]
+}
+
+export function feeRow(fee: Pence): MoneyRow {
+  return { name: 'Policy administration fee', note: 'Non-refundable', amount: formatPence(fee) }
+}

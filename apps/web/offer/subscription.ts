@@ -1,0 +1,44 @@
+import { subscriptionOffer } from '@milepost/domain/outcome/subscription-offer'
+import type { Results } from '../api/price-quote'
+import { useResults } from '../state/results-state'
+import { type Option, offerIn, type WayToPay } from './offer'
+
+/** The thirty-day offer of this tab: a quote with a reference of its own, beside the yearly one (DAT-22) or alone (D-040). */
+export type Subscription = {
+  reference: string
+  outcomeId: string
+  option: Option
+  way: WayToPay
+  /** No year can be paid bit by bit, so this is what is offered in its place (BUY-17, SUB-02). */
+  isOnlyOffered: boolean
+}
+
+export function subscriptionIn(results: Results | undefined): Subscription | undefined {
+  const details = results?.thirtyDayQuoteDetails
+  if (!details) return aloneIn(results)
+  const offer = subscriptionOffer(details.thirtyDayUnderwritingOutcome)
+  if (!offer) return undefined
+  return {
+    reference: details.quoteRef,
+    outcomeId: details.thirtyDayUnderwritingOutcome.underwritingOutcomeResponseId,
+    isOnlyOffered: details.showOnly30DayQuote,
+    ...offer,
+  }
+}
+
+/**
+ * A restart, or a renewal paid by hand, is thirty days and nothing else: what was rated is their price (RST-05). The short policy of an
+ * impound journey is not one of them: it is no subscription, and it has the page of results (SUB-01, D-170).
+ */
+function aloneIn(results: Results | undefined): Subscription | undefined {
+  if (offerIn(results, undefined)?.term !== 'thirty-day') return undefined
+  const outcome = results?.underwritingOutcome
+  const offer = subscriptionOffer(outcome)
+  if (!results || !outcome || !offer) return undefined
+  const { underwritingOutcomeResponseId: outcomeId } = outcome
+  return { reference: results.quoteReference, outcomeId, isOnlyOffered: false, ...offer }
+}
+
+export function useSubscription(): Subscription | undefined {
+  return subscriptionIn(useResults((state) => state.results))
+}

@@ -1,0 +1,60 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anOption, waysToPay } from './testing/offers'
+
+let greeting: typeof import('./Greeting')
+let quote: typeof import('../state/quote-state')
+let brands: typeof import('../brands/current')
+
+beforeAll(async () => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+  greeting = await import('./Greeting')
+  quote = await import('../state/quote-state')
+  brands = await import('../brands/current')
+})
+beforeEach(() => {
+  quote.useQuote.setState(({ answers }) => ({
+    answers: {
+      ...answers,
+      proposerDetails: { firstName: 'Priya', dateOfBirth: localDate('1987-03-27') },
+      coverDetails: {
+        levelOfCover: 'COMP',
+        effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 },
+      },
+    },
+  }))
+})
+afterEach(() => {
+  cleanup()
+  quote.resetQuote()
+})
+
+const option = { ...anOption, paymentCollectionOptions: Object.values(waysToPay('534.24')) }
+const results = {
+  quoteReference: 'A-0000000000A',
+  expiryDate: new Date(Date.now() + 29.5 * 24 * 60 * 60 * 1000).toISOString(),
+  paymentProvider: 'BRAINTREE' as const,
+  affordabilityCheck: false,
+  isLatestFullyPricedQuote: true,
+  underwritingOutcome: {
+    underwritingOutcomeResponseId: 'o',
+    didRefer: false,
+    didDecline: false,
+    underwrittenOptions: [option],
+  },
+}
+
+it('greets by first name [RES-01]', () => {
+  render(<greeting.Greeting results={results} option={option} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Hi Priya, here's your quote")
+})
+
+it('tells reference, days left, insurer, price hold and what the cover gives [RES-02] [RES-03]', () => {
+  render(<greeting.Greeting results={results} option={option} />)
+  expect(screen.getByText('A-0000000000A')).toBeDefined()
+  expect(screen.getByText('in 30 days')).toBeDefined()
+  expect(screen.getByText(brands.journey.insurer)).toBeDefined()
+  expect(screen.getByText(/held until midnight tonight/)).toBeDefined()
+  expect(screen.getByText('Damage to others')).toBeDefined()
+})

@@ -1,0 +1,47 @@
+import { formatDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { journey } from '../brands/current'
+import { PageHeading } from '../frame/PageHeading'
+import type { Offer } from '../offer/offer'
+import { useQuote } from '../state/quote-state'
+import { CopyText } from '../ui/CopyText'
+import { Icon } from '../ui/Icon'
+import { BenefitStrip } from './benefits/BenefitStrip'
+import { daysUntil, inDays } from './days-until'
+
+/** Who it is for, what it is called, who insures it, how long it holds and what is in it (RES-01 to RES-03). */
+export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>) {
+  const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
+  const expires = new Date(results.expiryDate)
+  return (
+    <header className="greeting">
+      <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
+      <dl className="greeting__facts">
+        <div className="greeting__fact">
+          <dt className="greeting__name">Reference</dt>
+          <dd className="greeting__words">
+            <CopyText text={results.quoteReference} name="quote reference" />
+          </dd>
+        </div>
+        <div className="greeting__fact">
+          <dt className="greeting__name">Expires</dt>
+          <dd className="greeting__words">
+            {inDays(daysUntil(expires, new Date()))}{' '}
+            <span className="greeting__note">on {formatDate(londonDate(expires))}</span>
+          </dd>
+        </div>
+        <div className="greeting__fact">
+          <dt className="greeting__name">Insurer</dt>
+          <dd className="greeting__words">{journey.insurer}</dd>
+        </div>
+      </dl>
+      <p className="greeting__hold">
+        <Icon name="clock" />
+        <span>
+          <strong>This price is held until midnight tonight.</strong> After that we work it out again.
+        </span>
+      </p>
+      <BenefitStrip option={option} />
+    </header>
+  )
+}

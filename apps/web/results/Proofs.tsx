@@ -1,0 +1,42 @@
+import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
+import { journey } from '../brands/current'
+import type { Offer } from '../offer/offer'
+import { useQuote } from '../state/quote-state'
+import { Icon } from '../ui/Icon'
+import { proofIcons } from './proof-icons'
+
+/** What the customer will have to show, by when, and what happens otherwise: told while they can still decide. */
+export function Proofs({ results }: Pick<Offer, 'results'>) {
+  const answers = useQuote((state) => state.answers)
+  const proofs = proofsAsked(journey, answers, { deviceProvider: results.telematicsDeviceProvider })
+  if (proofs.length === 0) return null
+  return (
+    <section aria-labelledby="proofs-title">
+      <h2 id="proofs-title" className="results__title">
+        What you will need to show
+      </h2>
+      <p className="results__lead">Nothing to do now, but good to know before you pay.</p>
+      <ul className="proofs">
+        {proofs.map(({ code, title, what, by, otherwise }) => (
+          <li key={code} className="proofs__item">
+            <Icon name={proofIcons[code]} />
+            <div className="proofs__words">
+              <h3 className="proofs__title">{title}</h3>
+              <p>{what}</p>
+              <dl className="proofs__facts">
+                <div>
+                  <dt>When</dt>
+                  <dd className="proofs__when">{by}</dd>
+                </div>
+                <div>
+                  <dt>Otherwise</dt>
+                  <dd>{otherwise}</dd>
+                </div>
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

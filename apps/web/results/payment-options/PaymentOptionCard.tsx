@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '../../state/results-state'
+import type { WayInWords } from './payment-options'
+
+type WayCardProps = { way: WayInWords; isChosen: boolean; onChoose: () => void }
+
+/** The id of a way's radio, for links to it. */
+export function wayId(method: PaymentMethod): string {
+  return method === 'DIRECT_DEBIT' ? 'pay-monthly' : 'pay-in-full'
+}
+
+/** One way to pay with its price. The whole card is pressed; it is called by its name and described by its price. */
+export function WayCard({ way, isChosen, onChoose }: WayCardProps) {
+  const id = wayId(way.method)
+  return (
+    <label className="way" htmlFor={id}>
+      <span className="way__head">
+        <input
+          id={id}
+          type="radio"
+          className="choice__input"
+          name="paymentMethod"
+          value={way.method}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-total ${id}-how`}
+        />
+        <span id={`${id}-name`} className="way__name">
+          {way.name}
+        </span>
+      </span>
+      <span id={`${id}-total`}>
+        <span className="way__total figures">{way.total}</span> <span className="way__per">{way.per}</span>
+      </span>
+      <span id={`${id}-how`} className="way__how figures">
+        {way.how.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </span>
+    </label>
+  )
+}

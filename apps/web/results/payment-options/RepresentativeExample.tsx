@@ -1,0 +1,22 @@
+import { representativeExample } from '@milepost/domain/payment/representative-example'
+import type { WayToPay } from '../../offer/offer'
+import { planOf, totalOf } from '../../offer/plan-of'
+
+type RepresentativeExampleProps = { monthly: WayToPay; inFull: WayToPay }
+
+/** Never folded away: whoever sees the price of credit sees what makes it, each part as large as the others (CONC 3.5.5). */
+export function RepresentativeExample({ monthly, inFull }: RepresentativeExampleProps) {
+  return (
+    <div className="example">
+      <h3 className="payment__subtitle">Representative example</h3>
+      <dl className="example__parts figures">
+        {representativeExample(planOf(monthly), totalOf(inFull)).map(({ name, words }) => (
+          <div key={name}>
+            <dt className="example__name">{name}</dt>
+            <dd className="example__words">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

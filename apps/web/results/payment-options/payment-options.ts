@@ -1,0 +1,49 @@
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
+import type { LondonTime } from '@milepost/domain/values/london-time'
+import { formatPence } from '@milepost/domain/values/pence'
+import type { WayToPay } from '../../offer/offer'
+import { howPaidInFull, instalmentsInWords } from '../../offer/plan-in-words'
+import { planOf, totalOf } from '../../offer/plan-of'
+import type { PaymentMethod } from '../../state/results-state'
+
+/** A way to pay as it stands on its card: its name, its total, and how the total is paid (RES-09). */
+export type WayInWords = {
+  method: PaymentMethod
+  name: string
+  total: string
+  /** What the total buys: a year, or the days of a short policy. */
+  per: string
+  how: readonly string[]
+}
+
+export function monthlyInWords(way: WayToPay): WayInWords {
+  const plan = planOf(way)
+  return {
+    method: 'DIRECT_DEBIT',
+    name: 'Pay Monthly',
+    total: formatPence(totalOf(way)),
+    per: 'in total for the year',
+    how: [
+      `${formatPence(plan.upFront)} when you buy`,
+      ...instalmentsInWords(plan),
+      // Credit that costs nothing has no rate to tell (D-177).
+      ...(plan.interest > 0 ? [`${aprInWords(plan.apr)} APR`] : []),
+    ],
+  }
+}
+
+/** "Annually" is only true of a year; a short policy is simply paid, and says to the minute when it ends (RES-09, CON-27, D-037). */
+export function inFullInWords(way: WayToPay, term: Term, from: LondonTime | undefined): WayInWords {
+  const paid = { method: 'CARD_PAYMENT', total: formatPence(totalOf(way)) } as const
+  if (term === 'annual')
+    return { ...paid, name: 'Pay Annually', per: 'in total for the year', how: howPaidInFull }
+  return {
+    ...paid,
+    name: 'Pay in full',
+    per: `in total for ${termInWords[term]}`,
+    how: [...(from ? [`Cover ends on ${momentInWords(policyPeriod(term, from).to)}`] : []), ...howPaidInFull],
+  }
+}

@@ -1,0 +1,91 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { everyPayment } from '../../offer/every-payment'
+import { priceMakeUp } from '../../offer/price-make-up'
+import { waysToPay } from '../testing/offers'
+import { differenceInWords } from './difference-in-words'
+import { inFullInWords, monthlyInWords } from './payment-options'
+
+const { monthly, inFull } = waysToPay('534.24')
+
+describe('the ways to pay in words', () => {
+  it('are called as the specification calls them, each with its total [RES-09]', () => {
+    expect(monthlyInWords(monthly)).toEqual({
+      method: 'DIRECT_DEBIT',
+      name: 'Pay Monthly',
+      total: '£642.70',
+      per: 'in total for the year',
+      how: ['£79.52 when you buy', 'then £51.28 once', 'then £51.19 a month, 10 times', '33.0% APR'],
+    })
+    expect(inFullInWords(inFull, 'annual', undefined)).toMatchObject({
+      name: 'Pay Annually',
+      total: '£569.24',
+      per: 'in total for the year',
+    })
+  })
+
+  it('say 11 equal payments in one line [DDM-07]', () => {
+    const even = waysToPay('1200').monthly
+    expect(monthlyInWords(even).how).toEqual([
+      '£135.00 when you buy',
+      'then £115.00 a month, 11 times',
+      '33.0% APR',
+    ])
+  })
+
+  it('say nothing of a rate where credit costs nothing [D-177]', () => {
+    const free = { ...monthly, interestAmount: { amount: 0 }, apr: 0 }
+    expect(monthlyInWords(free).how.join()).not.toContain('APR')
+    expect(priceMakeUp(free).map(({ name }) => name)).not.toContain('Charge for credit')
+  })
+
+  it('do not call thirty days a year, and say to the minute when impound cover ends [CON-27]', () => {
+    const short = { ...inFull, code: 'SHORT_TERM_CARD_PAYMENT_V1' as const }
+    const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
+    const told = inFullInWords(short, 'impound', from)
+    expect(told).toMatchObject({ name: 'Pay in full', per: 'in total for 30 days' })
+    expect(told.how[0]).toBe('Cover ends on 16/12/2026 at 09:06')
+  })
+})
+
+describe('what a price is made of', () => {
+  it.each([monthly, inFull])(
+    'names tax, fee and interest, and adds up to the total [CON-20] [CON-21]',
+    (way) => {
+      const rows = priceMakeUp(way)
+      const pounds = rows.map((row) => fromPounds(row.amount.replace(/[£,]/g, '')))
+      const total = pounds.pop()
+      expect(pounds.reduce((sum, part) => sum + part, 0)).toBe(total)
+      expect(rows.find(({ name }) => name === 'Policy administration fee')).toEqual({
+        name: 'Policy administration fee',
+        note: 'Non-refundable',
+        amount: '£35.00',
+      })
+      expect(rows.some(({ name }) => name === 'Insurance premium tax')).toBe(true)
+    },
+  )
+})
+
+it('tells every payment with its date [D-183]', () => {
+  const payments = everyPayment(monthly, {
+    coverStart: localDate('2026-11-16'),
+    today: localDate('2026-11-15'),
+  })
+  expect(payments).toHaveLength(12)
+  expect(payments.slice(0, 3)).toEqual([
+    { when: 'To pay now', amount: '£79.52' },
+    { when: '16/12/2026', amount: '£51.28' },
+    { when: '18/01/2027', amount: '£51.19' },
+  ])
+})
+
+it('says in words what paying monthly costs more, with the interest beside it [RES-11] [D-159]', () => {
+  expect(differenceInWords({ more: pence(7346), percentMore: 12.9 }, pence(7346))).toEqual([
+    'Paying monthly costs £73.46 (12.9%) more than paying in full.',
+    'The interest is £73.46.',
+  ])
+  expect(differenceInWords({ more: pence(0), percentMore: 0 }, pence(0))).toEqual([
+    'Paying monthly costs the same as paying in full.',
+  ])
+})

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { errorWords } from '../../api/error-catalogue'
+import { stepPath } from '../../paths'
+import { CheckFirst } from '../../resume/aggregator/CheckFirst'
+import { useResults } from '../../state/results-state'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
+import { PriceAgain } from '../extras/PriceAgain'
+import { placeOfProblem } from './place-of-problem'
+import type { Trouble, TroubleMet } from './use-buy-now'
+
+/** Why nothing was bought, and what to do about it. Stands beside the button that was pressed, until there is another price. */
+export function BuyTrouble({ met }: { met: TroubleMet | undefined }) {
+  const isOfThisPrice = useResults(({ results }) => met?.of === results)
+  return met && isOfThisPrice ? <TroubleNotice trouble={met.trouble} /> : null
+}
+
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  switch (trouble.kind) {
+    case 'unreachable':
+      return (
+        <Notice look="bad" role="alert" title="We couldn't save your details">
+          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
+        </Notice>
+      )
+    case 'moved-on':
+      return (
+        <Notice look="bad" role="alert" title={errorWords.quoteMismatch}>
+          <PriceAgain />
+        </Notice>
+      )
+    case 'stale-price':
+      return (
+        <Notice look="bad" role="alert" title="This price is not for the answers you have now">
+          <p>Please update your price at the top of this page, then try again.</p>
+        </Notice>
+      )
+    case 'unchecked':
+      return <CheckFirst />
+    case 'invalid':
+      return (
+        <Notice look="bad" role="alert" title={errorWords.validation}>
+          <p>Please look at this again before you buy:</p>
+          <ul className="purchase__problems">
+            {trouble.errors.map(({ field, message }) => (
+              <li key={field}>
+                <Mend field={field} message={message} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )
+  }
+}
+
+/** An answer is changed in its step, which leads back here with a new price. */
+function Mend({ field, message }: { field: string; message: string }) {
+  const place = placeOfProblem(field, [])
+  if (place.kind !== 'answer') return message
+  return (
+    <Link to={stepPath(place.step)} state={{ change: place.field, from: 'results' }}>
+      {message}
+    </Link>
+  )
+}

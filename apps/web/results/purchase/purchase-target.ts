@@ -1,0 +1,35 @@
+import type { FieldProblem } from '@milepost/contract/problem'
+import type { ContactReply } from '../../api/update-contact'
+import type { Option } from '../../offer/offer'
+import type { ourFault } from '../../state/our-fault'
+
+/**
+ * What the form is filled in for: a year, or the thirty days beside it, each a quote with a reference of its own (DAT-22). They differ
+ * in which price the kept form may move and where it leads, and in nothing else.
+ */
+export type ToBuy = {
+  reference: string
+  outcomeId: string
+  option: Option
+  /** Keeps what the server has made of the price, and says what follows. */
+  settle: (reply: ContactReply) => Bought
+}
+
+/** Looked for when it is bought: it may be another one than when the page was drawn. */
+export type FindToBuy = () => ToBuy | undefined
+
+/** What pressing the button came to. */
+export type Bought =
+  | { kind: 'go'; to: string; replace: boolean; state?: typeof ourFault }
+  /** Another price than the one on the page; it is on the page now (BUY-14). */
+  | { kind: 'new-price' }
+  /** What is wrong, by the place the server names or that holds the answer. */
+  | { kind: 'invalid'; errors: readonly FieldProblem[] }
+  /** Another tab has changed the quote, and what this page names of it is no more (ERR-02). */
+  | { kind: 'moved-on' }
+  /** Something that came from a comparison site has not been looked at yet. */
+  | { kind: 'unchecked' }
+  /** The answers have changed since they were priced. */
+  | { kind: 'stale-price' }
+  /** No answer arrived; everything is as before (D-169). */
+  | { kind: 'unreachable' }

@@ -1,0 +1,54 @@
+import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
+import type { Results } from '../../api/price-quote'
+import type { ContactReply } from '../../api/update-contact'
+import { journey } from '../../brands/current'
+import { outcomeWithIds } from '../../offer/outcome-with-ids'
+import { totalOf } from '../../offer/plan-of'
+import { subscriptionIn } from '../../offer/subscription'
+import { paths } from '../../paths'
+import { choosePaymentMethod } from '../../state/payment-choice'
+import { isRefused, useResults } from '../../state/results-state'
+import { takenBack } from '../purchase/offer-withdrawn'
+import type { Bought, ToBuy } from '../purchase/purchase-target'
+import { resultsAfterContact } from '../purchase/results-after-contact'
+
+/** The thirty days beside the year, under the reference they have of their own (DAT-22, SUB-04). */
+export function thirtyDaysToBuy(): ToBuy | undefined {
+  const { results } = useResults.getState()
+  const offered = subscriptionIn(results)
+  if (!results || !offered) return undefined
+  const { reference, outcomeId, option } = offered
+  return { reference, outcomeId, option, settle: (reply) => settle(results, reply) }
+}
+
+/** The year beside them stays as it is: whoever goes back to it buys it with a form of its own. */
+function settle(held: Results, reply: ContactReply): Bought {
+  const results = thirtyDaysAfterContact(held, reply)
+  const outcome = results.thirtyDayQuoteDetails?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
+  if (isRefused(outcome)) return takenBack(outcome)
+  useResults.setState({ results })
+  // A page never goes on to payment from a price it has not shown (BUY-14).
+  if (reply.hasPriceChanged || priceIn(results) !== priceIn(held)) return { kind: 'new-price' }
+  payForThirtyDays()
+  const page = pageAfterBuyNow({ method: 'CARD_PAYMENT', thirtyDay: undefined }, journey)
+  return { kind: 'go', to: paths[page], replace: false }
+}
+
+/** A whole outcome takes the place of the one held, two ids that of its first option's (BUY-14, BUY-15). */
+export function thirtyDaysAfterContact(held: Results, reply: ContactReply): Results {
+  const details = held.thirtyDayQuoteDetails
+  if (!details) return resultsAfterContact(held, reply).results
+  const outcome = reply.underwritingOutcome ?? outcomeWithIds(details.thirtyDayUnderwritingOutcome, reply)
+  return { ...held, thirtyDayQuoteDetails: { ...details, thirtyDayUnderwritingOutcome: outcome } }
+}
+
+function priceIn(results: Results): number | undefined {
+  const offered = subscriptionIn(results)
+  return offered && totalOf(offered.way)
+}
+
+/** Thirty days are paid in full, by card: there is no credit agreement (SUB-05, SUB-08). */
+export function payForThirtyDays(): void {
+  choosePaymentMethod('CARD_PAYMENT')
+  useResults.setState({ is30DayQuote: true })
+}

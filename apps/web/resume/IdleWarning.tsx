@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import { endIdleSession, keepSession } from '../api/session'
+import { paths } from '../paths'
+import { usePaying } from '../state/payment-in-progress'
+import { useQuote } from '../state/quote-state'
+import { useResults } from '../state/results-state'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { saveNow } from './draft/save-draft'
+import { type IdleTimes, useIdle } from './use-idle-timeout'
+
+const MINUTE = 60_000
+
+/** 15 minutes, with a warning two minutes before (CON-31, END-11, D-048). */
+const idleTimes: IdleTimes = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }
+
+/** Closes a quote that nobody is looking at, but never one that is being paid for (D-048). What can be saved is saved first. */
+export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
+  const navigate = useNavigate()
+  const isSaved = useQuote(({ draft }) => draft !== undefined && draft.revision > 0)
+  const hasQuote = useResults(({ results }) => results !== undefined)
+  const isHeld = usePaying(({ isPaying }) => isPaying)
+  const { secondsLeft, stay } = useIdle(times, {
+    isHeld,
+    onWarn: () => void saveNow(),
+    // Without a quote there is nothing for the server to hold.
+    onInUse: () => void (hasQuote && keepSession()),
+    onEnd: () => {
+      void saveNow({ isLeaving: true })
+      if (hasQuote) void endIdleSession()
+      navigate(paths.timeOut, { replace: true })
+    },
+  })
+  return (
+    <Dialog
+      open={secondsLeft !== undefined}
+      title="Are you still there?"
+      onClose={stay}
+      cross={false}
+      actions={
+        <Button data-autofocus="" onClick={stay}>
+          Stay
+        </Button>
+      }
+    >
+      <p>
+        To keep your details safe, we'll close your quote in <Countdown seconds={secondsLeft ?? 0} />.
+      </p>
+      {isSaved && <p>Your answers are saved, so you can carry on another time.</p>}
+    </Dialog>
+  )
+}
+
+/** Read out when the dialog opens, and not again every second. */
+function Countdown({ seconds }: { seconds: number }) {
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <strong className="idle-countdown" role="timer">
+      {clock}
+    </strong>
+  )
+}

@@ -1,0 +1,131 @@
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { keepBought, useBought } from '../state/completed-purchase'
+import { loadCatalogue } from '../state/journey-definition'
+import { completeStep, resetQuote } from '../state/quote-state'
+import { useResults } from '../state/results-state'
+import { stampQuote } from '../state/retrieve-stamp'
+import { NoOffer } from './NoOffer'
+import { answeredFor, aRestored, reference } from './testing/restored'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+// Fetched once, so that no test waits for it.
+beforeAll(loadCatalogue)
+
+const problem = (status: number, code: string) =>
+  new Response(JSON.stringify({ code, message: '', errors: [] }), { status })
+
+let reply: () => Response | Promise<Response>
+let asked: { call: string; body: unknown }[]
+beforeEach(() => {
+  asked = []
+  reply = () => new Response(JSON.stringify(aRestored()))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ call: url.split('/').at(-1) ?? '', body: JSON.parse(String(init.body)) })
+    return reply()
+  })
+})
+afterEach(() => {
+  cleanup()
+  resetQuote()
+  useBought.setState({}, true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="where">{pathname + search}</p>
+}
+function open() {
+  render(
+    <MemoryRouter initialEntries={['/results']}>
+      <Routes>
+        <Route path="/results" element={<NoOffer />} />
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+const where = async () => (await screen.findByTestId('where')).textContent
+function stampedAgo(minutes: number) {
+  stampQuote(reference)
+  const now = Date.now()
+  vi.useFakeTimers({ now: now + minutes * 60_000, toFake: ['Date'] })
+}
+
+it('sends whoever has nothing to the start, and whoever has answers to where they were', async () => {
+  open()
+  expect(await where()).toBe('/quote/vehicle-details')
+  cleanup()
+  completeStep('vehicleDetails', noAnswers)
+  stampQuote(reference)
+  open()
+  expect(await where()).toBe('/quote/vehicle-details')
+  // Not even for a quote that could be had back: these answers are another's.
+  expect(asked).toEqual([])
+})
+
+it.each([
+  ['a policy', {}, '/thank-you'],
+  ['a cancelled policy again', { isRestart: true }, '/restart-thank-you'],
+])(
+  'shows whoever has just bought %s what they bought, and no empty wizard [F28] [NAV-09]',
+  async (_, of, page) => {
+    useResults.setState(of)
+    keepBought({
+      quoteReference: reference,
+      policyNumber: 'P1',
+      documents: [],
+      portalUserStatus: 'USER_NOT_CREATED',
+    })
+    resetQuote()
+    open()
+    expect(await where()).toBe(page)
+  },
+)
+
+it('gives a price back within 30 minutes without the check [RET-09] [D-237]', async () => {
+  // A start that has passed leads away from this page, which shows where it leads.
+  reply = () => new Response(JSON.stringify(aRestored({}, answeredFor(-2))))
+  stampedAgo(29)
+  open()
+  expect(await where()).toBe('/quote/vehicle-cover')
+  expect(asked).toEqual([{ call: 'ResumeQuote', body: { quoteReference: reference } }])
+})
+
+it('asks for the check after 30 minutes, with the reference filled in, and asks the server nothing [RET-09]', async () => {
+  stampedAgo(31)
+  open()
+  expect(await where()).toBe(`/quote-retrieval?quoteRef=${reference}`)
+  expect(asked).toEqual([])
+})
+
+it.each([
+  ['the server does not know this browser', () => new Response(null, { status: 204 })],
+  ['there is no answer', () => Promise.reject(new TypeError('no connection'))],
+  ['something breaks', () => problem(500, 'INTERNAL_ERROR')],
+])('asks for the check when %s', async (_why, answer) => {
+  reply = answer
+  stampQuote(reference)
+  open()
+  expect(await where()).toBe(`/quote-retrieval?quoteRef=${reference}`)
+})
+
+it.each([
+  ['QUOTE_EXPIRED', '/quote-expired'],
+  ['QUOTE_ALREADY_TAKEN_UP', '/quote-taken-up'],
+  ['QUOTE_LOCKED', '/quote-locked'],
+])('tells the end of a quote: %s', async (code, page) => {
+  reply = () => problem(409, code)
+  stampQuote(reference)
+  open()
+  expect(await where()).toBe(page)
+})

@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isPriceStale, keepPriceOfAnswers } from '../../offer/get-price'
+import {
+  gives,
+  isDown,
+  openDesk,
+  resultsWith,
+  server,
+  showPart,
+} from '../../results/extras/testing/offer-harness'
+import { useQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
+import { ArrivalPanel } from './ArrivalPanel'
+import { CheckFirst } from './CheckFirst'
+import { mustCheckFirst } from './use-left-to-check'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  openDesk(resultsWith(), 'CARD_PAYMENT')
+  useQuote.setState({
+    aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-0000000000A', licenceNumberRequired: true },
+  })
+})
+afterEach(cleanup)
+
+const clicked = (inFull: number) =>
+  useResults.setState({
+    arrival: { inFull, perMonth: 51.19, at: '2026-11-14T09:00:00+00:00', outcomeId: 'outcome-1' },
+  })
+const assume = () =>
+  useQuote.setState({
+    provenance: {
+      'vehicleDetails.isImported': 'assumed',
+      'proposerDetails.maritalStatus': 'assumed',
+      'proposerDetails.title': 'comparison-site',
+    },
+  })
+const show = () => showPart((offer) => <ArrivalPanel offer={offer} />)
+const panel = () => screen.getByRole('region', { name: 'Your quote from Quotelark' })
+const words = () => panel().textContent ?? ''
+
+describe('the panel of an arrival', () => {
+  it('is for visitors of comparison sites only [AGG-11]', () => {
+    openDesk(resultsWith(), 'CARD_PAYMENT')
+    assume()
+    show()
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(mustCheckFirst()).toBe(false)
+  })
+
+  it('is one line when the price is the one they clicked and nothing is left', () => {
+    clicked(569.24)
+    show()
+    expect(words()).toBe(
+      'This is the price you saw on Quotelark. We have all your answers: read them again whenever you like.',
+    )
+    expect(server.asked).toEqual([])
+  })
+
+  it('shows the price that was clicked, the price now and why they differ', async () => {
+    const causes = [{ title: 'Breakdown cover', words: 'Added', amount: 39.99 }]
+    server.answers['GetPriceReceipt'] = gives({
+      lines: [],
+      unmoved: 0,
+      total: 569.24,
+      change: { before: 529.25, after: 569.24, causes },
+    })
+    clicked(529.25)
+    show()
+    expect(words()).toContain('You saw on Quotelark£529.25 in fullor £51.19 a month')
+    expect(words()).toMatch(/Your price now£569\.24 in fullor £\d+\.\d\d a month/)
+    expect(words()).toContain('That is £39.99 more in full.')
+    await vi.waitFor(() => expect(screen.getByText('+£39.99')).toBeDefined())
+    expect(words()).toContain('This is why:')
+  })
+
+  it('claims no cause of a change the receipt does not tell of', async () => {
+    server.answers['GetPriceReceipt'] = gives({
+      lines: [],
+      unmoved: 0,
+      total: 569.24,
+      change: { before: 560, after: 569.24, causes: [{ title: 'Key Care', words: '', amount: 9.24 }] },
+    })
+    clicked(529.25)
+    show()
+    await vi.waitFor(() => expect(useResults.getState().arrival?.causes).toEqual([]))
+    expect(words()).not.toContain('Key Care')
+    expect(words()).toContain('The price you saw was worked out on 14/11/2026')
+  })
+
+  it('shows both prices even when the causes cannot be had', () => {
+    server.answers['GetPriceReceipt'] = isDown
+    clicked(600)
+    show()
+    expect(words()).toContain('That is £30.76 less in full.')
+  })
+
+  it('lists what was assumed with a way to change each, and takes one press for all that is right', () => {
+    clicked(569.24)
+    assume()
+    show()
+    expect(mustCheckFirst()).toBe(true)
+    const questions = [...panel().querySelectorAll('dt.answers__question')].map((each) => each.textContent)
+    expect(questions).toEqual(['Has the vehicle been imported?', 'What is your marital status?'])
+    expect(
+      within(panel())
+        .getByRole('link', { name: 'Change answer: What is your marital status?' })
+        .getAttribute('href'),
+    ).toBe('/quote/about-you')
+    fireEvent.click(screen.getByRole('button', { name: 'These are right' }))
+    expect(useQuote.getState().provenance).toEqual({ 'proposerDetails.title': 'comparison-site' })
+    expect(mustCheckFirst()).toBe(false)
+    expect(words()).toContain('We have all your answers')
+    expect(document.activeElement).toBe(panel())
+  })
+
+  it('asks for the disclaimer the site did not ask for, without making the price stale [D-132]', () => {
+    useQuote.setState(({ answers }) => ({
+      answers: { ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: false } },
+    }))
+    keepPriceOfAnswers(resultsWith())
+    show()
+    expect(mustCheckFirst()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Read Disclaimer' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+    expect(useQuote.getState().answers.coverDetails.hasAgreedDisclaimer).toBe(true)
+    expect(mustCheckFirst()).toBe(false)
+    expect(isPriceStale()).toBe(false)
+  })
+
+  it('leads to what is missing or at odds, in the words of its question', () => {
+    useQuote.setState(({ answers }) => {
+      const { vehicleUse: _gone, ...vehicleDetails } = answers.vehicleDetails
+      return { answers: { ...answers, vehicleDetails } }
+    })
+    show()
+    const way = within(panel()).getByRole('link')
+    expect(way.getAttribute('href')).toBe('/quote/vehicle-details-two')
+    expect(mustCheckFirst()).toBe(true)
+  })
+})
+
+it('says why nothing was bought until everything has been looked at, and leads there', () => {
+  assume()
+  showPart((offer) => (
+    <>
+      <ArrivalPanel offer={offer} />
+      <CheckFirst />
+    </>
+  ))
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Show me what to check' }))
+  expect(document.activeElement).toBe(panel())
+  fireEvent.click(screen.getByRole('button', { name: 'These are right' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('the panel of a policy that was sold before a question', () => {
+  beforeEach(() => {
+    openDesk(resultsWith(), 'CARD_PAYMENT')
+    useQuote.setState({ isFromPolicy: true, provenance: { 'vehicleDetails.isImported': 'assumed' } })
+  })
+
+  it('shows the assumed answer, with a way to change it, and nothing is bought before it is confirmed [D-266]', () => {
+    show()
+    const answers = within(screen.getByRole('region', { name: 'Your answers' }))
+    expect(answers.getByText(/We did not ask this when you bought your policy/)).toBeDefined()
+    expect(answers.getByRole('link', { name: /imported/i })).toBeDefined()
+    expect(mustCheckFirst()).toBe(true)
+    fireEvent.click(answers.getByRole('button', { name: 'This is right' }))
+    expect(mustCheckFirst()).toBe(false)
+    expect(screen.getByText(/We have all your answers/)).toBeDefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { DISCLAIMER } from '@milepost/domain/journeys/left-to-check'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
+import { hasConsented } from '@milepost/domain/questions/people/has-consented'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { DisclaimerField } from '../../form/DisclaimerField'
+import { boxId } from '../../form/use-form'
+import { useQuote } from '../../state/quote-state'
+import { Checkbox } from '../../ui/Checkbox'
+import { agreeToDisclaimer, driverConsents } from './consent'
+
+/** The ticks a comparison site does not ask for, given where their customer first meets them (D-122, D-132). */
+export function Consents({ consents }: { consents: readonly Missing[] }) {
+  const drivers = useQuote((state) => state.answers.additionalDrivers)
+  return (
+    <div className="arrival__consents">
+      {drivers.map((driver, index) => {
+        const field = `additionalDrivers.${index}.${hasConsented.name}`
+        return consents.some((each) => each.field === field) ? (
+          <Checkbox
+            key={field}
+            name={boxId(field)}
+            label={`${nameOfPerson(driver) ?? 'The driver'} has agreed that I may give you their details and that you may use them for this quote.`}
+            checked={false}
+            onChange={() => driverConsents(index)}
+          />
+        ) : null
+      })}
+      {consents.some(({ field }) => field === DISCLAIMER) && (
+        <DisclaimerField
+          box={{
+            name: boxId(DISCLAIMER),
+            id: boxId(DISCLAIMER),
+            value: '',
+            onChange: agreeToDisclaimer,
+            error: undefined,
+            'data-error-key': undefined,
+          }}
+          disclaimer={disclaimer}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { draftKeysOf } from '@milepost/domain/quote/draft-check'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths'
+import { useQuote } from '../../state/quote-state'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Notice } from '../../ui/Notice'
+import { resume } from './resume'
+import { saveAsNew, useSaving } from './save-draft'
+
+/** Two tabs on one quote: the customer says which answers count, and neither are overwritten. Esc keeps what is on the screen. */
+export function ConflictDialog() {
+  const navigate = useNavigate()
+  const { isConflict } = useSaving()
+  const [isFetching, setFetching] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const fetching = useRef<AbortController>(undefined)
+
+  const keepThese = () => {
+    // A dialog that closes tells so however it was closed.
+    if (!useSaving.getState().isConflict) return
+    fetching.current?.abort()
+    setRefused(false)
+    void saveAsNew()
+  }
+  const takeOthers = async () => {
+    const { answers, draft } = useQuote.getState()
+    const keys = draftKeysOf(answers)
+    if (!draft || !keys) return
+    fetching.current = new AbortController()
+    setFetching(true)
+    setRefused(false)
+    // This tab shows these very details already, so it need not ask for them again. Had they been changed in the other tab,
+    // they would open nothing.
+    const outcome = await resume(draft.id, keys, fetching.current.signal)
+    setFetching(false)
+    if (outcome === 'restored') navigate(paths.root, { replace: true })
+    else setRefused(!fetching.current.signal.aborted)
+  }
+  return (
+    <Dialog
+      open={isConflict}
+      title="This quote was changed in another tab"
+      onClose={keepThese}
+      cross={false}
+      actions={
+        <>
+          <Button data-autofocus="" onClick={keepThese}>
+            Keep these answers as a new quote
+          </Button>
+          <Button
+            look="secondary"
+            busy={isFetching}
+            busyLabel="Fetching the answers"
+            onClick={() => void takeOthers()}
+          >
+            Use the other tab's answers
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing is lost. Which answers would you like to carry on with here?</p>
+      {isRefused && (
+        <Notice look="bad" role="alert" title="We couldn't fetch the other tab's answers">
+          They are still in the other tab. You can carry on there, or keep these.
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import type { DraftKeys } from '@milepost/domain/quote/draft-check'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { errorWords } from '../../api/error-catalogue'
+import { joinDate, splitDate, typedIn, wrongBoxes } from '../../form/inputs/date-text'
+import { useBoxes } from '../../form/use-form'
+import { Button } from '../../ui/Button'
+import { DateFields } from '../../ui/DateFields'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Notice } from '../../ui/Notice'
+import { TextField } from '../../ui/TextField'
+import { tryAgain } from '../../ui/try-again'
+import { LinkRefused } from '../links/LinkRefused'
+import type { LinkRequest } from '../links/use-link-request'
+import type { Resumed } from './resume'
+import { BORN, POSTCODE, readCheck, type TypedCheck } from './resume-check'
+
+export type ResumeFormProps = {
+  onCheck: (check: DraftKeys) => Promise<Resumed>
+  onRestored: () => void
+  /** The way in for whoever cannot pass the check. */
+  link: Pick<LinkRequest, 'state'> & { ask: () => Promise<void> }
+  /** What else can be done here. */
+  otherWay?: ReactNode
+}
+
+const refusals = {
+  'not-found': {
+    title: "We couldn't open your saved quote",
+    body: `Please check your date of birth and postcode and try again. ${errorWords.afterSeveralTries}`,
+  },
+  failed: {
+    title: "We couldn't reach your saved quote",
+    body: `It is safe with us. ${tryAgain}`,
+  },
+}
+
+/** Who is asking? One answer for every failure, so that nobody learns whether a guess was close (D-247). */
+export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormProps) {
+  const [typed, setTyped] = useState<TypedCheck>({ [BORN]: '', [POSTCODE]: '' })
+  const [isChecking, setChecking] = useState(false)
+  const [refusal, setRefusal] = useState<keyof typeof refusals>()
+
+  async function check(keys: DraftKeys | undefined) {
+    if (keys === undefined || isChecking) return
+    setRefusal(undefined)
+    setChecking(true)
+    const outcome = await onCheck(keys)
+    setChecking(false)
+    if (outcome === 'restored') onRestored()
+    else setRefusal(outcome)
+  }
+
+  const form = useBoxes({
+    fields: [BORN, POSTCODE],
+    textOf: (field) => (field === BORN ? typed[BORN] : typed[POSTCODE]),
+    read: () => readCheck(typed),
+    onTyped: (field, text) => setTyped((others) => ({ ...others, [field]: text })),
+    onGood: (keys) => void check(keys),
+  })
+  const open = useEffectEvent(() => form.focus(BORN))
+  useEffect(() => open(), [])
+
+  const { value: born, onChange: onBorn, 'data-error-key': bornKey, ...bornWords } = form.box(BORN)
+  const entry = splitDate(born)
+  const part = (name: 'day' | 'month' | 'year') => ({
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onBorn({ target: { value: joinDate(typedIn(name, target.value, entry)) } }),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="form resume-form">
+      {form.isSubmitted && <ErrorSummary errors={form.errors} />}
+      <DateFields
+        {...bornWords}
+        label="What is your date of birth?"
+        hint="For example, 27 3 1985"
+        parts={{
+          day: { ...part('day'), 'data-error-key': bornKey },
+          month: part('month'),
+          year: part('year'),
+        }}
+        invalidParts={wrongBoxes(entry)}
+        autoComplete="bday"
+      />
+      <TextField
+        {...form.box(POSTCODE)}
+        label="What is your home postcode?"
+        hint="The one in your saved quote"
+        width="c10"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {refusal && (
+        <Notice look="bad" role="alert" title={refusals[refusal].title}>
+          {refusals[refusal].body}
+        </Notice>
+      )}
+      <LinkRefused state={link.state} />
+      <div className="resume-offer__ways">
+        <Button type="submit" busy={isChecking} busyLabel="Opening your quote">
+          Open my quote
+        </Button>
+        <Button
+          look={refusal === 'not-found' ? 'secondary' : 'quiet'}
+          busy={link.state === 'asking'}
+          busyLabel="Asking for a link"
+          onClick={() => void link.ask()}
+        >
+          Email me a link instead
+        </Button>
+        {otherWay}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths'
+import { useQuote } from '../../state/quote-state'
+import { markedDraft, unmarkDraft } from '../../state/saved-draft-mark'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { LinkSent } from '../links/LinkSent'
+import { useLinkRequest } from '../links/use-link-request'
+import { ResumeForm } from './ResumeForm'
+import { resume } from './resume'
+
+export type ResumeOfferProps = {
+  /** Where the page has a way of its own to begin again. */
+  withoutNew?: boolean
+}
+
+/** Offers the quote saved last from this browser to whoever comes back with an empty tab; shows nothing of it (D-046). */
+export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
+  const navigate = useNavigate()
+  const isFresh = useQuote(({ completedSteps }) => !Object.values(completedSteps).some(Boolean))
+  const [id, setId] = useState(markedDraft)
+  const [view, setView] = useState<'offer' | 'check' | 'sent'>('offer')
+  const link = useLinkRequest(() => setView('sent'))
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone; what came of it is read from its title on.
+    if (view === 'sent') title.current?.focus()
+  }, [view])
+  if (id === undefined || !isFresh) return null
+
+  const startNew = () => {
+    unmarkDraft()
+    setId(undefined)
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  const newQuote = (look: 'secondary' | 'quiet') =>
+    !withoutNew && (
+      <Button look={look} onClick={startNew}>
+        Start a new quote
+      </Button>
+    )
+  return (
+    <Card
+      title={
+        <span ref={title} tabIndex={-1}>
+          {view === 'sent' ? 'Check your email' : 'Carry on with your saved quote?'}
+        </span>
+      }
+      className="resume-offer"
+    >
+      {view === 'offer' && (
+        <>
+          <p>
+            We kept the answers you gave last time on this device. We'll ask for your date of birth and
+            postcode before we show them.
+          </p>
+          <div className="resume-offer__ways">
+            <Button onClick={() => setView('check')}>Carry on</Button>
+            {newQuote('secondary')}
+          </div>
+        </>
+      )}
+      {view === 'check' && (
+        <ResumeForm
+          onCheck={(check) => resume(id, check)}
+          // The start leads everyone to where they were.
+          onRestored={() => navigate(paths.root, { replace: true })}
+          link={{ state: link.state, ask: () => link.ask({ draftId: id }) }}
+          otherWay={newQuote('quiet')}
+        />
+      )}
+      {view === 'sent' && (
+        <LinkSent
+          of={{ draftId: id }}
+          otherWays={
+            <Button look="quiet" onClick={() => setView('check')}>
+              Use my date of birth instead
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import { referenceIn, SOURCE_PARAMETER, takenFrom } from '@milepost/contract/link-address'
+import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
+import { create } from 'zustand'
+import type { Change } from '../../form/summary/change'
+import { paths } from '../../paths'
+import type { EndState } from '../../state/end-state'
+import { useQuote } from '../../state/quote-state'
+import type { Visitor } from '../../tracking/tracking'
+import type { DeadLink } from './dead-link'
+import type { LandingLink } from './deep-link-parameters'
+
+/** What stood in an address under the names of the landing, in small letters. */
+export type Said = ReadonlyMap<string, string>
+
+/** A link to a quote that is being followed. In no storage and in no history: this page alone holds it (T5). */
+export type Landing = {
+  /** What the link said that is being followed, until the page it leads to reads it. */
+  said?: Said | undefined
+  link?: LandingLink | undefined
+  /** Told with events while the quote it will be kept with is still on its way. */
+  redirectedFrom?: string | undefined
+  /** Set by a comparison site's link until the page it leads to has been counted: no quote says yet whose visitor this is. */
+  arrivedBy?: { site: string | undefined } | undefined
+  /** While the quote of a comparison site is loaded (AGG-05, DAT-01). */
+  aggLoading: boolean
+  /** Where the loaded quote belongs; until the customer is there, nothing else is shown. */
+  leadsTo?: LeadsTo | undefined
+  /** A link whose quote could not be loaded, for "refresh" on the page of the error (END-06). */
+  failed?: LandingLink | undefined
+  /** The link opened nothing: told on the page it leads to, with a way to have a new one (AGG-04, RMD-07). */
+  dead?: DeadLink | undefined
+}
+
+/** A page, and what it is told: which answer is asked for again there, or how the quote ended. */
+export type LeadsTo = { to: string; state?: Change | EndState | undefined }
+
+export const useLanding = create<Landing>(() => ({ aggLoading: false }))
+
+/** The pages a link may lead to (D-228). The reminder's page takes its own. */
+const landings: readonly string[] = [
+  paths.results,
+  paths.pcwResult,
+  paths.vehicleLanding,
+  paths.policySelection,
+]
+
+const SOURCE = SOURCE_PARAMETER.toLowerCase()
+const names = ['token', 'quoteref', 'isbreakdownselected', 'quote', 'redirected-from', SOURCE]
+
+/** A word, and never an address: nobody is sent anywhere by it (T12). */
+const WORD = /^[A-Za-z0-9_-]{1,40}$/
+
+/** Whether a link may lead here; however the site that made it wrote the address. */
+export function isLanding(pathname: string): boolean {
+  const path = pathname.toLowerCase()
+  return landings.includes(path.endsWith('/') ? path.slice(0, -1) : path)
+}
+
+/** What an address says to the landing, and the address without it. None: nothing in it is for the landing. */
+export function landingIn(search: string): { said: Said; rest: string } | undefined {
+  const taken = takenFrom(search, names)
+  return taken && { said: taken.given, rest: taken.rest }
+}
+
+/** Takes what a link says out of the address bar before anything else can read it there (AGG-01, T5). */
+export function takeLandingLink(): void {
+  const { pathname, search, hash } = location
+  const landing = isLanding(pathname) ? landingIn(search) : undefined
+  if (!landing) return
+  history.replaceState(history.state, '', pathname + landing.rest + hash)
+  holdLanding(landing.said)
+}
+
+export function holdLanding(said: Said): void {
+  const word = said.get('redirected-from') ?? ''
+  const isFromSite = said.has('token') || (said.has('quoteref') && !said.has('quote'))
+  const isLinked = isFromSite || said.has('quote')
+  // An address can say anything: only a site that we know is believed.
+  const site = comparisonSiteOf(referenceIn(said.get(SOURCE) ?? ''))?.key
+  // Nothing is left of a link before.
+  useLanding.setState(
+    {
+      said: isLinked ? said : undefined,
+      redirectedFrom: WORD.test(word) ? word : undefined,
+      arrivedBy: isFromSite ? { site } : undefined,
+      aggLoading: isFromSite,
+    },
+    true,
+  )
+  // Of a link that names no quote it is about the one this tab has.
+  if (!isLinked) keepRedirectedFrom()
+}
+
+/** Kept with the quote it came with (AGG-15). */
+export function keepRedirectedFrom(): void {
+  const { redirectedFrom } = useLanding.getState()
+  if (redirectedFrom !== undefined) useQuote.setState({ redirectedFrom })
+}
+
+export function currentRedirectedFrom(): string | undefined {
+  return useLanding.getState().redirectedFrom ?? useQuote.getState().redirectedFrom
+}
+
+/**
+ * Whose visitor is seeing a page (JRN-24, AGG-11). Somebody who arrives by a comparison site's link is the site's from the first
+ * view on, before their quote has loaded and also if it never does; a link made before links named their site still says that it is
+ * a comparison site's. From then on the quote in the tab decides.
+ */
+export function currentVisitor(): Visitor {
+  const { arrivedBy, said, link } = useLanding.getState()
+  const { aggregator } = useQuote.getState()
+  if (!arrivedBy && !aggregator) return { channel: 'Direct' }
+  // While a link is followed, the quote in the tab may be an older one, of another site.
+  const source = arrivedBy?.site ?? (arrivedBy && (said ?? link) ? undefined : aggregator?.sourceOfBusiness)
+  return { channel: 'Aggregator', source }
+}
+
+/**
+ * A page has been counted. Once no link is being followed, it was the one the link led to, and the last one the link decides. What a
+ * link came to is told on two pages; whoever leaves them has been told.
+ */
+export function pageCounted(path: string): void {
+  const { said, link } = useLanding.getState()
+  if (!said && !link) useLanding.setState({ arrivedBy: undefined })
+  if (path !== paths.root && path !== paths.error) useLanding.setState({ dead: undefined, failed: undefined })
+}

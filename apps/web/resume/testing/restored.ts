@@ -1,0 +1,61 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import type { QuoteSent } from '@milepost/contract/quote-answers/wire-types'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { aCar } from '@milepost/domain/questions/vehicle/testing'
+import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import type { RestoredQuote } from '../../api/restoring'
+import { anOption, waysToPay } from '../../results/testing/offers'
+import { answeredUpToCover } from '../../state/testing'
+
+export const reference = 'A-7K2M9QX4TB9'
+
+/** Everything answered, for cover that starts so many days from now. */
+export function answeredFor(days: number): Answers {
+  const date = addDays(londonDate(new Date()), days)
+  const { vehicleDetails } = answeredUpToCover
+  return {
+    ...answeredUpToCover,
+    // What comes back knows its vehicle by the code of its body (D-066).
+    vehicleDetails: {
+      ...vehicleDetails,
+      vehicleInfo: { ...aCar, bodyType: { code: 'HATCHBACK', desc: 'Hatchback' } },
+    },
+    coverDetails: {
+      levelOfCover: 'COMP',
+      effectiveFrom: { date, hour: 9, minute: 0 },
+      voluntaryExcess: pence(0),
+      yearsOfNoClaimsDiscount: '0',
+      hasAgreedDisclaimer: true,
+    },
+  }
+}
+
+/** A quote as the server gives it back. */
+export function aRestored(
+  more: Partial<RestoredQuote> = {},
+  answers: Answers = answeredFor(1),
+): RestoredQuote {
+  const { monthly, inFull } = waysToPay('534.24')
+  const marketing = defaultMarketingPreferences(journeys.acorn_pc)
+  return {
+    product: 'PC',
+    // Every question is answered, so the shape has no gaps.
+    quoteDetails: answersToSend(answers, marketing, journeys.acorn_pc) as QuoteSent,
+    metaData: { quoteRef: reference, expiryDate: '2099-12-15T00:00:00+00:00' },
+    underwritingOutcome: {
+      underwritingOutcomeResponseId: 'outcome-1',
+      didRefer: false,
+      didDecline: false,
+      underwrittenOptions: [{ ...anOption, paymentCollectionOptions: [monthly, inFull] }],
+    },
+    paymentProvider: 'BRAINTREE',
+    licenceNumberRequired: false,
+    affordabilityCheck: false,
+    totalCompulsoryExcess: Number(fromPounds(2)),
+    ...more,
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { usePageTitle } from '../../frame/page-title'
+import { paths } from '../../paths'
+import { useLanding } from '../../resume/links/deep-link'
+import type { LandingLink } from '../../resume/links/deep-link-parameters'
+import { Skeleton } from '../../ui/Skeleton'
+import { Spinner } from '../../ui/Spinner'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { loadLanding } from './load-deep-link'
+
+const TITLE = 'Updating Quote...'
+
+/** What is seen while the quote of a link is loaded (AGG-03): the outline of the page to come. */
+export function LandingPage({ link }: { link: LandingLink | undefined }) {
+  const { pathname } = useLocation()
+  usePageTitle(TITLE, pack.firm.name)
+  // What changes is read out, and what is there from the beginning is not.
+  const [isSaid, setSaid] = useState(false)
+  useEffect(() => setSaid(true), [])
+  useEffect(() => {
+    if (link === undefined) return
+    const leaving = new AbortController()
+    void loadLanding(link, pathname, leaving.signal).then((landed) => {
+      if (landed === undefined) return
+      const { dead, ...leadsTo } = landed
+      // Whichever page it is takes the place of this one: Back leads to where the customer came from.
+      useLanding.setState({
+        link: undefined,
+        aggLoading: false,
+        leadsTo,
+        dead,
+        failed: landed.to === paths.error ? link : undefined,
+      })
+    })
+    return () => leaving.abort()
+  }, [link, pathname])
+  return (
+    // Laid out as results are, so that nothing moves when they come.
+    <div className="results landing" aria-busy="true">
+      <PageHeading lead="We're getting your price. This usually takes a second or two.">
+        <span className="landing__title">
+          <Spinner />
+          {TITLE}
+        </span>
+      </PageHeading>
+      <VisuallyHidden role="status">{isSaid ? TITLE : ''}</VisuallyHidden>
+      <div className="landing__outline" aria-hidden="true">
+        <div className="landing__card">
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+        <div className="landing__prices">
+          <PriceOutline />
+          <PriceOutline />
+        </div>
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-3/4" />
+      </div>
+    </div>
+  )
+}
+
+function PriceOutline() {
+  return (
+    <div className="landing__card">
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-9 w-3/4" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { holdLanding, landingIn, useLanding } from '../../resume/links/deep-link'
+import { landingLinkIn } from '../../resume/links/deep-link-parameters'
+import { asUnlocked } from '../../resume/links/followed-again'
+
+const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))
+const LandingPage = lazy(async () => ({ default: (await import('./DeepLinkPage')).LandingPage }))
+
+/**
+ * Around every page a link to a quote may lead to (AGG-01, D-228): the quote is loaded first, then its page is shown. The link that
+ * opened the site has been taken out of the address before anything was drawn; one followed inside it is taken here.
+ */
+export function Landed({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const { said, link, leadsTo } = useLanding()
+  const arriving = landingIn(search)
+
+  // Before the page is painted, so that no address with a token is ever seen (T5).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
+  useLayoutEffect(() => {
+    if (!arriving) return
+    holdLanding(arriving.said)
+    useLanding.setState({ said: undefined, link: asUnlocked(landingLinkIn(arriving.said), state) })
+    navigate({ pathname, search: arriving.rest, hash }, { replace: true })
+  }, [search])
+  // Of the link that opened the site, which was taken before this page was fetched.
+  useLayoutEffect(() => {
+    if (said) useLanding.setState({ said: undefined, link: landingLinkIn(said) })
+  }, [said])
+  useEffect(() => {
+    if (leadsTo?.to === pathname) useLanding.setState({ leadsTo: undefined })
+  }, [leadsTo, pathname])
+  useEffect(() => () => useLanding.setState({ leadsTo: undefined }), [])
+
+  if (leadsTo && leadsTo.to !== pathname) return <Navigate {...leadsTo} replace />
+  if (!arriving && !said && !link) return children
+  return (
+    <Suspense fallback={null}>
+      {link?.kind === 'emailed-link' && !link.isUnlocked ? (
+        <OpenQuotePage key={link.token} link={link} />
+      ) : (
+        <LandingPage link={link} />
+      )}
+    </Suspense>
+  )
+}

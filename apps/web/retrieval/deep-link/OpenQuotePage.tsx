@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { openQuoteLink } from '../../api/open-quote-link'
+import { paths } from '../../paths'
+import { useLanding } from '../../resume/links/deep-link'
+import type { LandingLink } from '../../resume/links/deep-link-parameters'
+import { OpenLink } from '../../resume/links/OpenLink'
+import { endOfRefusal } from '../../state/end-state'
+import { deadEnd } from './load-deep-link'
+
+type EmailedLink = Extract<LandingLink, { kind: 'emailed-link' }>
+
+/** What an emailed link to a quote shows before it is used up; the press unlocks the quote, which is then loaded (AGG-02, D-227). */
+export function OpenQuotePage({ link }: { link: EmailedLink }) {
+  const [state, setState] = useState<'ready' | 'opening' | 'unreachable'>('ready')
+  const open = async () => {
+    if (state === 'opening') return
+    setState('opening')
+    const opened = await openQuoteLink(link.token)
+    switch (opened.kind) {
+      case 'opened':
+        return useLanding.setState({ link: { ...link, isUnlocked: true } })
+      case 'unreachable':
+        return setState('unreachable')
+      case 'not-found': {
+        const { dead, ...leadsTo } = deadEnd(link)
+        return useLanding.setState({ link: undefined, leadsTo, dead })
+      }
+      case 'refused': {
+        const { to, state: told } = endOfRefusal(opened)
+        // Whatever has no page of its own used nothing up: the link is still here to be tried again.
+        if (to === paths.error) return setState('unreachable')
+        return useLanding.setState({ link: undefined, leadsTo: { to, state: told } })
+      }
+    }
+  }
+  return (
+    <OpenLink
+      heading="Your quote is ready to open"
+      lead="Select the button to see it with everything you answered, at today's price."
+      state={state}
+      onOpen={() => void open()}
+    />
+  )
+}

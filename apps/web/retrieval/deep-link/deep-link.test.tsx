@@ -1,0 +1,241 @@
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RestoredQuote } from '../../api/restoring'
+import { changeIn } from '../../form/summary/change'
+import { useLanding } from '../../resume/links/deep-link'
+import { answeredFor, aRestored, reference } from '../../resume/testing/restored'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
+import { Landed } from './FollowDeepLink'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+// Pages and questions are fetched when they are needed.
+configure({ asyncUtilTimeout: 4_000 })
+
+const server = {
+  asked: [] as string[],
+  answer: async () => new Response(null, { status: 204 }),
+  opens: (): Response | Promise<Response> => new Response(null, { status: 204 }),
+}
+const gives = (quote: RestoredQuote) => {
+  server.answer = async () => Response.json(quote)
+}
+const refusal = (status: number, code: string) =>
+  Response.json({ title: '', status, code, message: '', errors: [] }, { status })
+const refuses = (status: number, code: string) => {
+  server.answer = async () => refusal(status, code)
+}
+const fromSite = (more: Partial<RestoredQuote> = {}) =>
+  aRestored({
+    sourceOfBusiness: 'quotelark',
+    provenance: { 'vehicleDetails.isImported': 'assumed' },
+    priceShown: { inFull: 569.24, perMonth: 51.19, at: '2026-11-14T09:00:00+00:00' },
+    licenceNumberRequired: true,
+    ...more,
+  })
+
+beforeEach(() => {
+  resetQuote()
+  useLanding.setState({ aggLoading: false }, true)
+  server.asked = []
+  server.answer = async () => new Response(null, { status: 204 })
+  vi.stubGlobal('fetch', async (address: string) => {
+    server.asked.push(address)
+    return address.endsWith('/OpenQuoteLink') ? server.opens() : server.answer()
+  })
+})
+afterEach(cleanup)
+
+let go: ReturnType<typeof useNavigate>
+function Elsewhere({ name }: { name: string }) {
+  const { pathname, search, state } = useLocation()
+  go = useNavigate()
+  return <p>{`${name} ${pathname}${search} ${changeIn(state) ?? ''}`.trim()}</p>
+}
+
+function land(address: string, state?: object) {
+  render(
+    <MemoryRouter initialEntries={['/before']}>
+      <Routes>
+        {['/results', '/pcw-result', '/vehicle-landing-page', '/policy-selection'].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Landed>
+                <Elsewhere name="page" />
+              </Landed>
+            }
+          />
+        ))}
+        <Route path="*" element={<Elsewhere name="elsewhere" />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  act(() => void go(address, { state }))
+}
+const TOKEN = 'tok'.padEnd(43, 'x')
+const SITE = `/pcw-result?Token=${TOKEN}&QuoteRef=A-1`
+const EMAILED = `/results?quote=${TOKEN}`
+const press = async (name: string) =>
+  act(async () => void (await screen.findByRole('button', { name })).click())
+
+describe('the landing of a link', () => {
+  it('shows "Updating Quote..." while the quote is loaded [AGG-03] [AGG-05]', async () => {
+    server.answer = () => new Promise(() => undefined)
+    land(SITE)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Updating Quote...')
+    expect(useLanding.getState().aggLoading).toBe(true)
+  })
+
+  it('loads the quote of a comparison site into the tab, at step 7 [AGG-02] [AGG-05] [NAV-18]', async () => {
+    gives(fromSite())
+    land(`${SITE}&IsBreakdownSelected=TRUE&redirected-from=lark`)
+    await screen.findByText('page /pcw-result')
+    expect(server.asked).toEqual([
+      `/api/v1/Quote/GetAggregatorQuoteDetails?Token=${TOKEN}&QuoteReference=A-1&IsBreakDownSelected=true`,
+    ])
+    const { activeStep, aggregator, provenance, redirectedFrom } = useQuote.getState()
+    expect(activeStep).toBe(7)
+    expect(aggregator).toMatchObject({ sourceOfBusiness: 'quotelark', quoteRef: reference })
+    expect(provenance).toEqual({ 'vehicleDetails.isImported': 'assumed' })
+    expect(redirectedFrom).toBe('lark')
+    expect(useResults.getState()).toMatchObject({
+      paymentMethod: 'CARD_PAYMENT',
+      arrival: { inFull: 569.24, perMonth: 51.19, outcomeId: 'outcome-1' },
+    })
+    expect(useLanding.getState().aggLoading).toBe(false)
+  })
+
+  it('loads a quote by its token, once its customer has selected the button [AGG-02] [D-227]', async () => {
+    gives(aRestored())
+    land(EMAILED)
+    await screen.findByRole('heading', { name: 'Your quote is ready to open' })
+    await new Promise((done) => setTimeout(done, 50))
+    expect(server.asked).toEqual([])
+    server.opens = () => new Response(null, { status: 204 })
+    await press('Open my quote')
+    await screen.findByText('page /results')
+    expect(server.asked).toEqual(['/api/v1/Quote/OpenQuoteLink', `/api/v1/Quote/GetQuote?quote=${TOKEN}`])
+  })
+
+  it('loads it at once for who has just passed the check of a reminder [RMD-05]', async () => {
+    gives(aRestored())
+    land(EMAILED, { isUnlocked: true })
+    await screen.findByText('page /results')
+    expect(server.asked).toEqual([`/api/v1/Quote/GetQuote?quote=${TOKEN}`])
+  })
+
+  it('lets the customer select the button again when no answer came [D-227]', async () => {
+    server.opens = () => Promise.reject(new TypeError('Failed to fetch'))
+    land(EMAILED)
+    await press('Open my quote')
+    await screen.findByText("We couldn't reach your quote")
+    server.opens = () => refusal(429, 'TOO_MANY_REQUESTS')
+    await press('Open my quote')
+    await screen.findByText("We couldn't reach your quote")
+    gives(aRestored())
+    server.opens = () => new Response(null, { status: 204 })
+    await press('Open my quote')
+    await screen.findByText('page /results')
+  })
+
+  it('asks once, and not again of who comes back to the page', async () => {
+    gives(fromSite())
+    land(SITE)
+    await screen.findByText('page /pcw-result')
+    act(() => void go('/quote/about-you'))
+    act(() => void go('/pcw-result'))
+    await screen.findByText('page /pcw-result')
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('goes to the start when no quote results, where it is told [AGG-04] [ERR-03]', async () => {
+    land(SITE)
+    await screen.findByText('elsewhere /')
+    expect(useLanding.getState().dead).toMatchObject({
+      kind: 'comparison-site',
+      why: 'gone',
+      quoteReference: 'A-1',
+    })
+  })
+
+  it('goes there with an emailed link that was used or is too old, to have a new one sent [AGG-04]', async () => {
+    server.opens = () => refusal(404, 'QUOTE_NOT_FOUND')
+    land(EMAILED)
+    await press('Open my quote')
+    await screen.findByText('elsewhere /')
+    expect(useLanding.getState().dead).toMatchObject({ kind: 'emailed-link', why: 'gone', token: TOKEN })
+  })
+
+  it.each([
+    [`/pcw-result?Token=${TOKEN}`, 'comparison-site'],
+    [`/results?quote=${TOKEN.slice(9)}`, 'emailed-link'],
+  ])('goes there with part of a link, %s, and asks nobody [AGG-04]', async (address, kind) => {
+    land(address)
+    await screen.findByText('elsewhere /')
+    expect(server.asked).toEqual([])
+    expect(useLanding.getState().dead).toMatchObject({ kind, why: 'damaged' })
+  })
+
+  it.each([
+    ['QUOTE_TAKEN_UP', '/quote-taken-up'],
+    ['QUOTE_EXPIRED', '/quote-expired'],
+    ['QUOTE_LOCKED', '/quote-locked'],
+  ])('goes to the end page of %s, and Back to where the customer came from [NAV-38]', async (code, page) => {
+    refuses(409, code)
+    land(SITE)
+    await screen.findByText(`elsewhere ${page}`)
+    act(() => void go(-1))
+    await screen.findByText('elsewhere /before')
+  })
+
+  it.each([
+    ['a server that fails', () => refuses(500, 'INTERNAL_ERROR')],
+    [
+      'no answer',
+      () => {
+        server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+      },
+    ],
+  ])('goes to /error after %s [AGG-04]', async (_name, fail) => {
+    fail()
+    land(SITE)
+    await screen.findByText('elsewhere /error')
+  })
+
+  it('keeps the quote the tab holds until another has arrived', async () => {
+    gives(fromSite())
+    land(SITE)
+    await screen.findByText('page /pcw-result')
+    refuses(500, 'INTERNAL_ERROR')
+    act(() => void go(`/pcw-result?Token=${'o'.repeat(43)}&QuoteRef=A-2`))
+    await screen.findByText('elsewhere /error')
+    expect(useResults.getState().results?.quoteReference).toBe(reference)
+    gives(fromSite({ metaData: { quoteRef: 'A-2', expiryDate: '2099-12-15T00:00:00+00:00' } }))
+    act(() => void go(`/pcw-result?Token=${'o'.repeat(43)}&QuoteRef=A-2`))
+    await screen.findByText('page /pcw-result')
+    expect(useResults.getState().results?.quoteReference).toBe('A-2')
+  })
+
+  it('sends a quote without its vehicle to where it is asked for [D-038]', async () => {
+    const { registration: _none, ...vehicleDetails } = answeredFor(1).vehicleDetails
+    gives({ ...fromSite(), quoteDetails: aRestored({}, { ...answeredFor(1), vehicleDetails }).quoteDetails })
+    land(SITE)
+    await screen.findByText('page /vehicle-landing-page')
+  })
+
+  it.each([
+    ['didRefer', 'elsewhere /referral'],
+    ['didDecline', 'elsewhere /summary'],
+  ])('tells an outcome that is no offer: %s', async (what, page) => {
+    const quote = fromSite()
+    gives({ ...quote, underwritingOutcome: { ...quote.underwritingOutcome, [what]: true } })
+    land(SITE)
+    await screen.findByText(page)
+  })
+})

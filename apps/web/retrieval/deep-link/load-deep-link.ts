@@ -1,0 +1,74 @@
+import { getAggregatorQuote } from '../../api/get-aggregator-quote'
+import { getQuote } from '../../api/get-quote'
+import type { RestoredQuote, Restoring } from '../../api/restoring'
+import { pathOf, paths } from '../../paths'
+import type { DeadLink } from '../../resume/links/dead-link'
+import { keepRedirectedFrom, type LeadsTo } from '../../resume/links/deep-link'
+import type { LandingLink } from '../../resume/links/deep-link-parameters'
+import { wayOnFromRestored } from '../../resume/page-after-resuming'
+import { takeRestored } from '../../resume/take-resumed-quote'
+import { endOfRefusal } from '../../state/end-state'
+import { useResults } from '../../state/results-state'
+import { pageOfLanding } from './page-of-deep-link'
+
+/** Where a link leads in the end, and that it opened nothing, where it did not. */
+export type Landed = LeadsTo & { dead?: DeadLink }
+
+/**
+ * Loads the quote of a link into the tab and says which page it belongs on (AGG-02, AGG-04). What the tab held before is replaced
+ * only by a quote that has arrived.
+ */
+export async function loadLanding(
+  link: LandingLink,
+  pathname: string,
+  signal: AbortSignal,
+): Promise<Landed | undefined> {
+  if (link.kind === 'damaged') return deadEnd(link)
+  const found = await follow(link, signal)
+  // The customer has gone elsewhere meanwhile.
+  if (signal.aborted) return undefined
+  switch (found.kind) {
+    case 'restored':
+      return take(found.quote, link.kind, pathname)
+    case 'not-found':
+      return deadEnd(link)
+    case 'refused': {
+      const { to, state } = endOfRefusal(found)
+      return to === paths.error ? failed(pathname) : { to, state }
+    }
+    case 'unreachable':
+      return failed(pathname)
+  }
+}
+
+/** Told at the start, where the specification sends it (AGG-04), with a way to have a new link. */
+export function deadEnd(link: LandingLink): Landed {
+  const dead: DeadLink =
+    link.kind === 'damaged'
+      ? { kind: link.of, why: 'damaged', quoteReference: link.quoteReference }
+      : { ...link, why: 'gone' }
+  return { to: paths.root, dead }
+}
+
+/** The page is tried again by "refresh" on the page of the error (END-06). */
+const failed = (pathname: string): Landed => ({ to: paths.error, state: { again: pathOf(pathname) } })
+
+type Whole = Exclude<LandingLink, { kind: 'damaged' }>
+
+function follow(link: Whole, signal: AbortSignal): Promise<Restoring> {
+  return link.kind === 'emailed-link' ? getQuote(link.token, signal) : getAggregatorQuote(link, signal)
+}
+
+async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string): Promise<LeadsTo> {
+  try {
+    await takeRestored(quote, kind === 'emailed-link' ? 'stored-quote' : 'comparison-site')
+  } catch (error) {
+    // Its questions could not be fetched, or it is no quote: told to whoever listens for errors, and to the customer (AGG-04).
+    reportError(error)
+    return failed(pathname)
+  }
+  keepRedirectedFrom()
+  const { isVehicleLess } = useResults.getState()
+  // The panel beside the price asks a visitor of a comparison site; everybody else is asked first what no longer holds.
+  return kind === 'emailed-link' && !isVehicleLess ? wayOnFromRestored() : { to: pageOfLanding(pathname) }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { LinkOf } from '../../api/ask-for-link'
+import { errorWords } from '../../api/error-catalogue'
+import { FactQuestions } from '../../form/SecurityQuestions'
+import { paths } from '../../paths'
+import { LinkRefused } from '../../resume/links/LinkRefused'
+import { LinkSent } from '../../resume/links/LinkSent'
+import { useLinkRequest } from '../../resume/links/use-link-request'
+import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/button-class'
+import { Card } from '../../ui/Card'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
+import type { useReminderCheck } from './use-reminder-check'
+
+const refusals = {
+  /** RMD-06, D-245. */
+  mismatch: errorWords.reminderMismatch,
+  unreachable: `We couldn't check your details. ${tryAgain}`,
+} as const
+
+type ReminderFormProps = ReturnType<typeof useReminderCheck> & { token: string }
+
+/** Who is asking? Nothing about the customer is shown before (D-227). */
+export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormProps) {
+  const { boxes } = form
+  return (
+    <Card title="Is this your quote?" className="reminder__check">
+      <p>Tell us who you are, and we'll open it with everything you answered.</p>
+      <form noValidate onSubmit={boxes.submit} className="form resume-form">
+        {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
+        <FactQuestions form={form} />
+        {refusal && (
+          <Notice look="bad" role="alert">
+            <p>{refusals[refusal]}</p>
+            {refusal === 'mismatch' && <p>{errorWords.afterSeveralTries}</p>}
+          </Notice>
+        )}
+        <div className="resume-offer__ways">
+          <Button type="submit" busy={isChecking} busyLabel="Opening your quote">
+            See my quote
+            <Icon name="arrow-right" />
+          </Button>
+        </div>
+      </form>
+      <OtherWay token={token} />
+    </Card>
+  )
+}
+
+/** For whoever cannot pass the check, or has tried it too often: a link to the address in the quote (D-263). */
+function OtherWay({ token }: { token: string }) {
+  const [sentFor, setSentFor] = useState<LinkOf>()
+  const link = useLinkRequest(setSentFor)
+  if (sentFor) return <LinkSent of={sentFor} />
+  return (
+    <div className="reminder__small">
+      <LinkRefused state={link.state} />
+      <p>Doesn't work?</p>
+      <div className="resume-offer__ways">
+        <Button
+          look="quiet"
+          busy={link.state === 'asking'}
+          busyLabel="Asking for a link"
+          onClick={() => void link.ask({ quoteToken: token })}
+        >
+          Email me a link instead
+        </Button>
+        <Link className={buttonClass('quiet')} to={paths.retrieval}>
+          <span className="button__face">Find your quote by its reference</span>
+        </Link>
+      </div>
+    </div>
+  )
+}

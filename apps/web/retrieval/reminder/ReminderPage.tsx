@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { PageMark } from '../../frame/PageMark'
+import { usePageTitle } from '../../frame/page-title'
+import { paths } from '../../paths'
+import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
+import { type ReminderLink, reminderLink } from '../../resume/links/reminder-link'
+import { buttonClass } from '../../ui/button-class'
+import { ReminderForm } from './ReminderForm'
+import { ReminderPrices } from './ReminderPrices'
+import { useReminderCheck } from './use-reminder-check'
+import { useReminderPrices } from './use-reminder-prices'
+
+const TITLE = 'Your quote is ready'
+
+/** Where a reminder leads: prices first, and the quote itself after the check (NAV-11, RMD-01, RMD-02). */
+export function ReminderPage() {
+  const [link] = useState(reminderLink)
+  if (link === 'damaged') return <DeadLinkPage dead={{ kind: 'reminder', why: 'damaged' }} />
+  return link ? <Reminder link={link} /> : <WithoutLink />
+}
+
+function Reminder({ link }: { link: ReminderLink }) {
+  const prices = useReminderPrices(link)
+  const check = useReminderCheck(link)
+  usePageTitle(TITLE, pack.firm.name, check.form.boxes.errors.length > 0)
+  return (
+    <div className="reminder">
+      <PageHeading lead="This is what it costs today, in either way to pay.">{TITLE}</PageHeading>
+      <ReminderPrices {...prices} />
+      <ReminderForm {...check} token={link.token} />
+    </div>
+  )
+}
+
+const AGAIN = 'Please open the link in your message again'
+
+/** The page was loaded anew, or its address typed in. */
+function WithoutLink() {
+  usePageTitle(AGAIN, pack.firm.name)
+  return (
+    <div className="dead-link">
+      <PageMark icon="mail" />
+      <PageHeading>{AGAIN}</PageHeading>
+      <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
+      <div className="resume-offer__ways">
+        <Link className={buttonClass('primary')} to={paths.retrieval}>
+          <span className="button__face">Find my quote by its reference</span>
+        </Link>
+        <Link className={buttonClass('secondary')} to={paths.root}>
+          <span className="button__face">Start a new quote</span>
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PricingDetails } from '../../../api/get-pricing-details'
+import type { WayToPay } from '../../../offer/offer'
+import { waysToPay } from '../../../results/testing/offers'
+
+function figures(way: WayToPay) {
+  return {
+    totalAmountPayable: way.totalAmountPayable.amount,
+    upFrontAmount: way.upFrontAmount.amount,
+    ...(way.unequalInstalmentAmount && { unequalInstalmentAmount: way.unequalInstalmentAmount.amount }),
+    standardInstalmentAmount: way.standardInstalmentAmount.amount,
+    apr: way.apr,
+  }
+}
+const { monthly, inFull } = waysToPay('534.24')
+/** £534.24 of premium and £35 of fee, as the reminder page is told them. */
+export const prices: PricingDetails = {
+  monthlyPricingOptions: [figures(monthly)],
+  payInFullPricingOptions: [figures(inFull)],
+}

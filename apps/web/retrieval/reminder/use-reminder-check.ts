@@ -1,0 +1,57 @@
+import { readReminder, reminderQuestions } from '@milepost/domain/returning/read-facts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CheckReminder, checkReminder } from '../../api/check-reminder'
+import { getPricingDetails } from '../../api/get-pricing-details'
+import { useFactsForm } from '../../form/use-security-questions'
+import { paths } from '../../paths'
+import { unlocked } from '../../resume/links/followed-again'
+import type { ReminderLink } from '../../resume/links/reminder-link'
+import { holdNotificationSource } from '../../resume/notification-source'
+import type { EndState } from '../../state/end-state'
+
+/** The check that unlocks the quote behind a reminder, and where it leads (RMD-05 to RMD-07). */
+export function useReminderCheck(link: ReminderLink) {
+  const navigate = useNavigate()
+  const [isChecking, setChecking] = useState(false)
+  const [refusal, setRefusal] = useState<'mismatch' | 'unreachable'>()
+
+  async function goOn(outcome: CheckReminder) {
+    if (outcome.kind === 'mismatch' || outcome.kind === 'unreachable') {
+      setRefusal(outcome.kind)
+      return
+    }
+    if (outcome.kind === 'refused') {
+      const to = await endOf(outcome.code, link)
+      const state: EndState = to === paths.error ? { again: paths.reminder } : {}
+      await navigate(to, { replace: true, state })
+      return
+    }
+    holdNotificationSource(link.source)
+    // The page of results takes the token out of its address and loads the quote it now opens (RMD-05, D-227).
+    const search = `${new URLSearchParams({ quote: link.token })}`
+    await navigate({ pathname: paths.results, search }, { state: unlocked })
+  }
+
+  const form = useFactsForm({
+    questions: reminderQuestions,
+    read: readReminder,
+    onGood: async (facts) => {
+      if (isChecking) return
+      setRefusal(undefined)
+      setChecking(true)
+      const outcome = await checkReminder(link.token, facts)
+      setChecking(false)
+      await goOn(outcome)
+    },
+  })
+  return { form, isChecking, refusal }
+}
+
+/** An ineligible quote is past its expiry, which has a truthful page, or else an error; its prices say which (NAV-39, D-244). */
+async function endOf(code: string, link: ReminderLink): Promise<string> {
+  if (code === 'QUOTE_LOCKED') return paths.quoteLocked
+  if (code !== 'QUOTE_INELIGIBLE') return paths.error
+  const now = await getPricingDetails(link)
+  return now.kind === 'refused' && now.code === 'QUOTE_EXPIRED' ? paths.quoteExpired : paths.error
+}

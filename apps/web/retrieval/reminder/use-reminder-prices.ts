@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/get-pricing-details'
+import { endOfQuote } from '../../api/quote-problems'
+import { paths } from '../../paths'
+import { useLanding } from '../../resume/links/deep-link'
+import type { ReminderLink } from '../../resume/links/reminder-link'
+import type { EndState } from '../../state/end-state'
+
+export type ReminderPrices = {
+  prices: PricingDetails | 'asking' | 'unreachable'
+  retry: () => void
+}
+
+/** The prices behind the link, first of all (RMD-02). A quote that has come to its end has a page of its own; all else is an error (RMD-07). */
+export function useReminderPrices(link: ReminderLink): ReminderPrices {
+  const navigate = useNavigate()
+  const [prices, setPrices] = useState<ReminderPrices['prices']>('asking')
+  const [tries, setTries] = useState(0)
+  const show = useEffectEvent((answer: GetPricingDetails) => {
+    if (answer.kind === 'refused') {
+      // Told on the page of the error, with a way to have a new link (RMD-07).
+      if (answer.code === 'QUOTE_NOT_FOUND')
+        useLanding.setState({ dead: { kind: 'reminder', why: 'gone', token: link.token } })
+      const end = endOfQuote(answer.code)
+      // The link is still held: who tries again from the page of an error comes back to it.
+      const state: EndState = end.to === paths.error ? { again: paths.reminder } : {}
+      void navigate(end.to, { replace: true, state })
+      return
+    }
+    setPrices(answer.kind === 'priced' ? answer.prices : 'unreachable')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks from the beginning
+  useEffect(() => {
+    const leaving = new AbortController()
+    void getPricingDetails(link, leaving.signal).then((answer) => {
+      if (!leaving.signal.aborted) show(answer)
+    })
+    return () => leaving.abort()
+  }, [link, tries])
+  const retry = () => {
+    setPrices('asking')
+    setTries((count) => count + 1)
+  }
+  return { prices, retry }
+}

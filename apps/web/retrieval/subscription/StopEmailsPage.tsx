@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { stopEmails } from '../../api/subscription'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { PageMark } from '../../frame/PageMark'
+import { usePageTitle } from '../../frame/page-title'
+import { TalkToUs } from '../../frame/TalkToUs'
+import { useHeadingFocus } from '../../frame/use-heading-focus'
+import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
+import { useLetterLink } from './use-email-link'
+
+type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'missing'
+
+const headings: Readonly<Record<State, string>> = {
+  ready: 'Stop these emails?',
+  stopping: 'Stop these emails?',
+  failed: 'Stop these emails?',
+  stopped: 'You will get no more of these',
+  missing: 'Please open the link in your email again',
+}
+
+/** Where "Stop these emails" leads. On a press and not by itself: programs that look into mail follow every link (D-100). */
+export function StopEmailsPage() {
+  const link = useLetterLink()
+  if (link && link.token === undefined) return <DeadLinkPage dead={{ kind: 'stop-emails', why: 'damaged' }} />
+  return <StopEmails key={link?.token} token={link?.token} />
+}
+
+function StopEmails({ token }: { token: string | undefined }) {
+  const [state, setState] = useState<State>(token === undefined ? 'missing' : 'ready')
+  const [isGone, setGone] = useState(false)
+  const heading = headings[state]
+  usePageTitle(heading, pack.firm.name)
+  const title = useHeadingFocus(heading)
+
+  const stop = async () => {
+    if (token === undefined) return
+    setState('stopping')
+    const outcome = await stopEmails(token)
+    if (outcome === 'not-found') setGone(true)
+    else setState(outcome)
+  }
+  if (isGone) return <DeadLinkPage dead={{ kind: 'stop-emails', why: 'gone' }} />
+  return (
+    <div className="renewing">
+      {state === 'missing' && <PageMark icon="mail" />}
+      <PageHeading ref={title}>{heading}</PageHeading>
+      {state === 'stopped' && (
+        <Notice look="good">
+          We send you no more reminders about quotes. What you must know of a policy you have with{' '}
+          {pack.firm.name} still comes.
+        </Notice>
+      )}
+      {state === 'missing' && (
+        <>
+          <p>It says which emails to stop. Or call us, and we stop them for you.</p>
+          <TalkToUs />
+        </>
+      )}
+      {state !== 'stopped' && state !== 'missing' && (
+        <>
+          <p>We then send no more reminders about quotes to the address this came to.</p>
+          {state === 'failed' && (
+            <Notice look="bad" role="alert" title="They could not be stopped just now">
+              {tryAgain}
+            </Notice>
+          )}
+          <div className="renewing__ways">
+            <Button busy={state === 'stopping'} busyLabel="Stopping" onClick={() => void stop()}>
+              Stop these emails
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { PageMark } from '../../frame/PageMark'
+import { usePageTitle } from '../../frame/page-title'
+import { TalkToUs } from '../../frame/TalkToUs'
+import { useHeadingFocus } from '../../frame/use-heading-focus'
+import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Skeleton } from '../../ui/Skeleton'
+import { tryAgain } from '../../ui/try-again'
+import { Waiting } from '../../ui/Waiting'
+import { SubscriptionCard } from './SubscriptionCard'
+import { headingOf } from './subscription-words'
+import { useLetterLink } from './use-email-link'
+import { type RenewalSeen, useRenewal } from './use-renewal'
+
+const TITLE = 'Your renewal'
+const plainHeadings = {
+  loading: TITLE,
+  unreachable: TITLE,
+  missing: 'Please open the link in your email again',
+} as const
+
+/** Where a letter about a renewal leads: the next payment, and how to stop it (SUB-08, D-225). */
+export function SubscriptionPage() {
+  const link = useLetterLink()
+  if (link && link.token === undefined) return <DeadLinkPage dead={{ kind: 'renewal', why: 'damaged' }} />
+  // Another letter is about another policy: nothing of the last one is left.
+  return <Renewal key={link?.token} token={link?.token} />
+}
+
+function Renewal({ token }: { token: string | undefined }) {
+  const { again, stop, ...seen } = useRenewal(token)
+  if (seen.state === 'gone') return <DeadLinkPage dead={{ kind: 'renewal', why: 'gone' }} />
+  return <Seen seen={seen} again={again} stop={stop} />
+}
+
+type SeenProps = {
+  seen: Exclude<RenewalSeen, { state: 'gone' }>
+  again: () => void
+  stop: () => Promise<void>
+}
+
+function Seen({ seen, again, stop }: SeenProps) {
+  const heading = seen.state === 'known' ? headingOf(seen.subscription) : plainHeadings[seen.state]
+  usePageTitle(heading, pack.firm.name)
+  const title = useHeadingFocus(heading)
+  return (
+    <div className="renewing">
+      {seen.state === 'missing' && <PageMark icon="mail" />}
+      <PageHeading ref={title}>{heading}</PageHeading>
+      {seen.state === 'known' && <SubscriptionCard {...seen} onStop={stop} />}
+      {seen.state === 'loading' && (
+        <Waiting label="Looking up your renewal">
+          <Skeleton className="renewing__waiting" />
+        </Waiting>
+      )}
+      {seen.state === 'unreachable' && (
+        <>
+          <Notice look="bad" role="alert" title="We couldn't reach your renewal">
+            Nothing has changed. {tryAgain}
+          </Notice>
+          <div className="renewing__ways">
+            <Button onClick={again}>Try again</Button>
+          </div>
+        </>
+      )}
+      {seen.state === 'missing' && (
+        <>
+          <p>To keep your policy safe, we forget the link when this page is loaded again.</p>
+          <TalkToUs />
+        </>
+      )}
+    </div>
+  )
+}

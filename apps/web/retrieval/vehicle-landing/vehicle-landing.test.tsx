@@ -1,0 +1,228 @@
+import { aCar, aVan } from '@milepost/domain/questions/vehicle/testing'
+import { fromPounds } from '@milepost/domain/values/pence'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { journey } from '../../brands/current'
+import {
+  gives,
+  isDown,
+  openDesk,
+  refuses,
+  resultsWith,
+  server,
+} from '../../results/extras/testing/offer-harness'
+import { useQuote } from '../../state/quote-state'
+import { forgetResults, useResults } from '../../state/results-state'
+import { VehicleLandingPage } from './VehicleLandingPage'
+
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+configure({ asyncUtilTimeout: 4_000 })
+
+/** A tab with a quote whose vehicle was only described, as a comparison site sent it. */
+function openTab(value?: number, results = resultsWith()): void {
+  openDesk(results, 'CARD_PAYMENT')
+  useQuote.setState(({ answers }) => {
+    const {
+      registration: _plate,
+      searchedRegistration: _searched,
+      vehicleInfo: _info,
+      value: _value,
+      ...rest
+    } = answers.vehicleDetails
+    const vehicleDetails = {
+      ...rest,
+      isRestored: true,
+      ...(value !== undefined && { value: fromPounds(value) }),
+    }
+    return {
+      answers: { ...answers, vehicleDetails },
+      aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-0000000000A', licenceNumberRequired: true },
+    }
+  })
+  useResults.setState({
+    isVehicleLess: true,
+    arrival: { inFull: 569.24, perMonth: 51.19, at: '2026-11-14T09:00:00+00:00', outcomeId: 'outcome-1' },
+  })
+}
+beforeEach(() => openTab())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const finds = (vehicle: VehicleInfo) => {
+  server.answers['GetVehicleDetailsByVrm'] = gives(vehicle)
+}
+function Where() {
+  return <p>{`Now at ${useLocation().pathname}`}</p>
+}
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/vehicle-landing-page']}>
+      <Routes>
+        <Route path="/vehicle-landing-page" element={<VehicleLandingPage />} />
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+const priceSeen = () => screen.getByRole('region', { name: 'The price you saw' }).textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const plate = () => screen.getByLabelText(/registration/)
+const worth = () => screen.getByLabelText<HTMLInputElement>(/worth\?/)
+async function find(registration = 'AA19 AAA') {
+  fireEvent.change(plate(), { target: { value: registration } })
+  press('Find Vehicle')
+  await screen.findByText('Vehicle Details')
+}
+const asked = (call: string) => server.asked.filter((each) => each.call === call)
+
+describe('the page of a quote without its vehicle', () => {
+  it('is headed, asks for the registration and shows the price that brought the visitor [VLS-01]', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your quote is almost ready')
+    expect(priceSeen()).toMatch(/^You saw on Quotelark£569\.24 in fullor £51\.19 a monthMonthly is £/)
+  })
+
+  it('says what the credit costs of the price it is for: today’s, where that is another [CONC 3.5]', () => {
+    openTab(undefined, resultsWith({ premium: '600.00' }))
+    show()
+    expect(priceSeen()).toMatch(
+      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthToday it is£635\.00 in fullor £57\.\d\d a monthMonthly is £/,
+    )
+  })
+
+  it('sends who has no quote to the start, and who has a vehicle to the price [AGG-04]', () => {
+    useResults.setState({ isVehicleLess: undefined })
+    show()
+    expect(screen.getByText('Now at /pcw-result')).toBeDefined()
+    cleanup()
+    forgetResults()
+    show()
+    expect(screen.getByText('Now at /')).toBeDefined()
+  })
+
+  it('says where to find the registration and whom to call [VLS-02] [D-238]', () => {
+    show()
+    press("I don't know the vehicle registration")
+    const dialog = screen.getByRole('dialog', { name: 'Where to find the registration' })
+    expect(dialog.textContent).toContain('V5C logbook')
+    expect(dialog.querySelector('a[href^="tel:"]')).not.toBeNull()
+  })
+
+  it('sends nothing before the vehicle is found [VLS-03]', async () => {
+    show()
+    press('Get my price')
+    expect(plate().getAttribute('data-error-key')).toBe('registrationRequired')
+    fireEvent.change(plate(), { target: { value: 'AA19AAA' } })
+    press('Get my price')
+    expect(plate().getAttribute('data-error-key')).toBe('searchRegistration')
+    expect(document.activeElement).toBe(plate())
+    expect(asked('RateExistingPrivateCarQuote')).toEqual([])
+  })
+
+  it('prefills the value the look-up knows, and asks for one up to £1,000,000 [VLS-03] [VEH-21]', async () => {
+    finds({ ...aCar, value: 7200 })
+    show()
+    await find()
+    expect(worth().value).toBe('7,200')
+    fireEvent.change(worth(), { target: { value: '' } })
+    press('Get my price')
+    expect(worth().getAttribute('data-error-key')).toBe('valueRequired')
+  })
+
+  it('keeps the value given on the comparison site before the one a look-up knows', async () => {
+    openTab(9100)
+    finds({ ...aCar, value: 7200 })
+    show()
+    await find()
+    expect(worth().value).toBe('9,100')
+  })
+
+  it.each([
+    ['an offer', {}, '/pcw-result'],
+    ['a referral', { didRefer: true }, '/referral'],
+    ['a decline', { didDecline: true }, '/summary'],
+  ])('rates the quote again and goes on with %s [VLS-04] [VLS-05]', async (_name, more, page) => {
+    finds({ ...aCar, value: 7200 })
+    const results = resultsWith({ outcomeId: 'outcome-2' })
+    server.answers['RateExistingPrivateCarQuote'] = gives({
+      ...results,
+      underwritingOutcome: { ...results.underwritingOutcome, ...more },
+    })
+    show()
+    await find()
+    press('Get my price')
+    await screen.findByText(`Now at ${page}`)
+    expect(asked('RateExistingPrivateCarQuote')[0]?.body).toMatchObject({
+      quoteReference: 'A-0000000000A',
+      isAggregator: true,
+      quote: { vehicleDetails: { registration: 'AA19 AAA', value: 7200 } },
+    })
+    if (page === '/pcw-result') expect(useResults.getState().isVehicleLess).toBeUndefined()
+  })
+
+  it('goes to the end page of a quote that has come to its end', async () => {
+    finds({ ...aCar, value: 7200 })
+    server.answers['RateExistingPrivateCarQuote'] = refuses('QUOTE_LOCKED')
+    show()
+    await find()
+    press('Get my price')
+    await screen.findByText('Now at /quote-locked')
+  })
+
+  it('says so when it cannot be rated, and lets the customer try again [ERR-32]', async () => {
+    finds({ ...aCar, value: 7200 })
+    server.answers['RateExistingPrivateCarQuote'] = isDown
+    show()
+    await find()
+    press('Get my price')
+    const alert = await screen.findByRole('alert')
+    expect(alert.querySelector('.notice__title')?.textContent).toBe(
+      'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
+    )
+    expect(alert.querySelector('a[href^="tel:"]')).not.toBeNull()
+    // What was filled in is still there.
+    expect(screen.getByLabelText<HTMLInputElement>(/registration/).value).toBe('AA19 AAA')
+    expect(screen.getByText('Vehicle Details')).toBeDefined()
+    expect(worth().value).toBe('7,200')
+    server.answers['RateExistingPrivateCarQuote'] = gives(resultsWith({ outcomeId: 'outcome-2' }))
+    press('Get my price')
+    await screen.findByText('Now at /pcw-result')
+  })
+
+  it('raises "Incorrect Product" where the line has no such quotes [VLS-04] [D-239]', async () => {
+    vi.spyOn(journey, 'rating', 'get').mockReturnValue({ call: 'PrivateCar' })
+    finds({ ...aCar, value: 7200 })
+    show()
+    await find()
+    press('Get my price')
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect Product')
+  })
+
+  it('offers the other journey for a vehicle of the other class, or another vehicle [VEH-14] [D-062]', async () => {
+    finds(aVan)
+    show()
+    fireEvent.change(plate(), { target: { value: 'VN20VAN' } })
+    press('Find Vehicle')
+    const dialog = await screen.findByRole('dialog', { name: 'Unable to provide insurance' })
+    expect(dialog.querySelector('a')?.getAttribute('href')).toBe('/transfer/acorn_cv?registration=VN20VAN')
+    press('Change vehicle')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(plate())
+  })
+
+  it('says what else has to be answered for the vehicle that was found', async () => {
+    // Bought in 2022, and made after that.
+    finds({ ...aCar, value: 7200, year: 2024 })
+    show()
+    await find()
+    press('Get my price')
+    const alert = await screen.findByRole('alert')
+    expect(alert.querySelector('a')?.getAttribute('href')).toBe('/quote/vehicle-details-two')
+    expect(asked('RateExistingPrivateCarQuote')).toEqual([])
+  })
+})

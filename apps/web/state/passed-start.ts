@@ -1,0 +1,17 @@
+import { askingOf } from '@milepost/domain/journeys/missing'
+import { fieldName } from '@milepost/domain/journeys/section'
+import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
+import { startPassed } from '@milepost/domain/questions/cover/start-passed'
+import { useQuote } from './quote-state'
+import { circumstances } from './use-journey-progress'
+
+/** The place of the answer. */
+export const START = fieldName('coverDetails', effectiveFrom.name)
+
+/** What is said when the start that was chosen has gone by: time passes on a page, and cover never starts in the past (D-129). */
+export function passedStart(): string | undefined {
+  const { answers } = useQuote.getState()
+  const subject: CoverDetails = answers.coverDetails
+  return startPassed({ ...askingOf('coverDetails', answers, circumstances()), subject })?.message
+}

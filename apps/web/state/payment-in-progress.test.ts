@@ -1,0 +1,12 @@
+import '../form/address/testing/acorn-page'
+import { expect, it } from 'vitest'
+
+it('marks the tab while money is under way, and not longer [D-048]', async () => {
+  const { startPaying, stopPaying, usePaying } = await import('./payment-in-progress')
+  startPaying()
+  expect(usePaying.getState().isPaying).toBe(true)
+  expect(Number(sessionStorage.getItem('milepost:acorn_pc:paying'))).toBeGreaterThan(0)
+  stopPaying()
+  expect(usePaying.getState().isPaying).toBe(false)
+  expect(sessionStorage.getItem('milepost:acorn_pc:paying')).toBeNull()
+})

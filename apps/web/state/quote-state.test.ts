@@ -1,0 +1,117 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { aConviction, aDriver } from '@milepost/domain/questions/people/testing'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentOf } from '../resume/draft/draft-content'
+import { answeredUpToCover } from './testing'
+
+let state: typeof import('./quote-state')
+let walking: typeof import('./use-journey-progress')
+
+beforeAll(async () => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+  state = await import('./quote-state')
+  walking = await import('./use-journey-progress')
+  const { useCatalogue } = await import('./journey-definition')
+  useCatalogue.setState({ catalogue })
+})
+
+beforeEach(() => {
+  state.resetQuote()
+  state.useQuote.setState({ answers: answeredUpToCover })
+})
+
+const EXCESS = 'coverDetails.voluntaryExcess'
+const provenance = () => state.useQuote.getState().provenance
+const { proposerDetails } = answeredUpToCover
+
+describe('answers that are not the customer’s own', () => {
+  it('are theirs once they change them, and marked until then', () => {
+    state.useQuote.setState({
+      provenance: { 'proposerDetails.maritalStatus': 'assumed', 'proposerDetails.title': 'comparison-site' },
+    })
+    state.completeStep('aboutYou', answeredUpToCover)
+    expect(provenance()).toEqual({
+      'proposerDetails.maritalStatus': 'assumed',
+      'proposerDetails.title': 'comparison-site',
+    })
+    state.completeStep('aboutYou', {
+      ...answeredUpToCover,
+      proposerDetails: { ...proposerDetails, maritalStatus: 'M' },
+    })
+    expect(provenance()).toEqual({ 'proposerDetails.title': 'comparison-site' })
+    state.keepAnswers({ ...answeredUpToCover, proposerDetails: { ...proposerDetails, title: 'DR' } })
+    expect(provenance()).toEqual({})
+  })
+
+  it('are marked as looked up when an input found them', () => {
+    state.settleAnswer(answeredUpToCover, 'proposerDetails.address', 'looked-up')
+    expect(provenance()).toEqual({ 'proposerDetails.address': 'looked-up' })
+  })
+
+  it('are assumed when a box was filled in for them and left so', () => {
+    const answers = { ...answeredUpToCover, coverDetails: { voluntaryExcess: fromPounds(0) } }
+    state.fillIn(EXCESS, '0')
+    state.completeStep('vehicleCover', answers)
+    expect(provenance()).toEqual({ [EXCESS]: 'assumed' })
+  })
+
+  it('are their own when they have written in that box', () => {
+    const answers = { ...answeredUpToCover, coverDetails: { voluntaryExcess: fromPounds(0) } }
+    state.fillIn(EXCESS, '0')
+    state.keepTyped(EXCESS, '250')
+    state.keepTyped(EXCESS, '0')
+    state.completeStep('vehicleCover', answers)
+    expect(provenance()).toEqual({})
+  })
+})
+
+it('saves where answers come from, and who the customer is, with the draft', () => {
+  const marks = { 'proposerDetails.title': 'comparison-site' } as const
+  const identity = { emailAddress: 'alan@morgan.example', by: 'personal-check' } as const
+  state.useQuote.setState({ provenance: marks, identity })
+  expect(contentOf(state.useQuote.getState()).besides).toMatchObject({ provenance: marks, identity })
+})
+
+describe('what the tab holds', () => {
+  const canaries = ['Morgan', 'MORGA803277A99AB', 'SP30', 'alan@morgan.example', 'LS1 1AA', 'Half typed']
+  const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage })
+
+  beforeEach(() => {
+    state.useQuote.setState({
+      answers: {
+        ...answeredUpToCover,
+        proposerDetails: { ...proposerDetails, motoringConvictions: [aConviction] },
+        additionalDrivers: [aDriver],
+      },
+      provenance: { 'proposerDetails.title': 'comparison-site' },
+      identity: { emailAddress: 'alan@morgan.example', by: 'personal-check' },
+    })
+    state.keepTyped('proposerDetails.firstName', 'Half typed')
+  })
+
+  it('stands in its own storage and nowhere that another tab could read [NAV-29]', () => {
+    expect(canaries.filter((canary) => !stored().includes(canary))).toEqual([])
+    expect(JSON.stringify({ ...localStorage })).toBe('{}')
+  })
+
+  it.each(['resetQuote', 'abandonQuote'] as const)('is all gone after %s [NAV-31] [END-09]', (empty) => {
+    state[empty]()
+    expect(canaries.filter((canary) => stored().includes(canary))).toEqual([])
+    expect(state.useQuote.getState()).toEqual({
+      answers: expect.anything(),
+      completedSteps: {},
+      activeStep: 1,
+      typed: {},
+    })
+  })
+})
+
+it('takes a visitor for one from a comparison site when, and only when, it knows which one [AGG-11] [DAT-33]', () => {
+  expect(walking.circumstances().channel).toBe('direct')
+  state.useQuote.setState({
+    aggregator: { sourceOfBusiness: 'MSM', quoteRef: 'Q1', licenceNumberRequired: false },
+  })
+  expect(walking.circumstances().channel).toBe('aggregator')
+})

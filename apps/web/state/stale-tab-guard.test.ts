@@ -1,0 +1,68 @@
+import '../form/address/testing/acorn-page'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAfterAbsence } from './stale-tab-guard'
+
+const MINUTE = 60_000
+const OF = 'milepost:acorn_pc:'
+const kept = () => sessionStorage.getItem(`${OF}quote`)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] })
+  sessionStorage.clear()
+  sessionStorage.setItem(`${OF}quote`, 'answers')
+  sessionStorage.setItem('another:quote', 'not ours')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The tab is closed, and the browser opens it again some minutes later. */
+function closedFor(minutes: number): void {
+  forgetAfterAbsence()
+  window.dispatchEvent(new Event('pagehide'))
+  vi.setSystemTime(Date.now() + minutes * MINUTE)
+  forgetAfterAbsence()
+}
+
+it('keeps the answers over a reload and a short absence [NAV-29]', () => {
+  closedFor(0)
+  expect(kept()).toBe('answers')
+  closedFor(15)
+  expect(kept()).toBe('answers')
+})
+
+it('drops the answers of a tab that was closed for longer than an open page would keep them [END-11]', () => {
+  closedFor(16)
+  expect(kept()).toBeNull()
+  expect(sessionStorage.getItem('another:quote')).toBe('not ours')
+})
+
+it('counts from the last time it was left: who comes back to a hidden tab was never away', () => {
+  forgetAfterAbsence()
+  const seen = vi.spyOn(document, 'visibilityState', 'get')
+  seen.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  forgetAfterAbsence()
+  expect(kept()).toBe('answers')
+  seen.mockRestore()
+})
+
+describe('while a payment is under way', () => {
+  const paying = (minutesAgo: number) =>
+    sessionStorage.setItem(`${OF}paying`, String(Date.now() - minutesAgo * MINUTE))
+
+  it('keeps the quote for a customer whom a bank sends back late [D-048] [F11]', () => {
+    paying(1)
+    closedFor(40)
+    expect(kept()).toBe('answers')
+  })
+
+  it('drops it once no payment can be under way any more [D-046]', () => {
+    paying(60)
+    closedFor(40)
+    expect(kept()).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+import { isModelOpen, NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
+import { vehicleChosen } from '@milepost/domain/questions/vehicle/vehicle-found'
+import { isVehicleInfo, type VehicleInfo, type VehicleMatch } from '@milepost/domain/values/vehicle-info'
+import { isIdentified } from '@milepost/domain/values/vehicle-match'
+import { useEffect, useState } from 'react'
+import { journey } from '../brands/current'
+import { pack } from '../brands/pack'
+import type { InputProps, Inputs } from '../form/input'
+import { StepQuestion, type StepQuestionProps } from '../form/StepQuestion'
+import { keepAnswers, useQuote } from '../state/quote-state'
+import { Notice } from '../ui/Notice'
+import { RadioRows } from '../ui/RadioRows'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { fillInValue, type LookUpSettings } from './use-vehicle-lookup'
+import { VehicleCard, type VehicleCardProps } from './VehicleCard'
+
+const MODEL = 'vehicleDetails.abiCode'
+const inputs: Inputs = { choice: ModelInput }
+
+export type FoundVehicleProps = VehicleCardProps &
+  Pick<LookUpSettings, 'onFound' | 'onWrong' | 'valueGiven'> & {
+    /** What every question of the page is given: the model is asked where the look-up named none. */
+    question: Omit<StepQuestionProps, 'field' | 'inputs'>
+  }
+
+/** What a look-up found, or which vehicle it is where the register names no model (VEH-01, VEH-02). */
+export function FoundVehicle({ vehicle, registration, onChange, question, ...rest }: FoundVehicleProps) {
+  const { matches = [] } = vehicle
+  const isOpen = isModelOpen(question.answers.vehicleDetails)
+  const isNone = question.answers.vehicleDetails.abiCode === NONE_OF_THESE || vehicle.matches?.length === 0
+
+  // Filled in once it stands: a region that arrives with its words is read by few screen readers.
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => setAnnounced(isOpen ? matchesInWords(matches.length) : ''), [isOpen, matches.length])
+
+  function choose(code: string) {
+    const { answers } = useQuote.getState()
+    const chosen = vehicleChosen(answers.vehicleDetails, code, journey)
+    keepAnswers({ ...answers, vehicleDetails: chosen.vehicle })
+    if (chosen.verdict.kind !== 'accepted') return chosen.verdict.wrong && rest.onWrong(chosen.verdict.wrong)
+    fillInValue(rest.valueGiven ?? chosen.vehicle.value)
+    rest.onFound()
+  }
+
+  const box: typeof question.form.box = (field) => {
+    const asked = question.form.box(field)
+    return {
+      ...asked,
+      onChange: (event) => {
+        asked.onChange(event)
+        choose(event.target.value)
+      },
+    }
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <StepQuestion {...question} form={{ box }} field={MODEL} inputs={inputs} />
+      {isIdentified(vehicle) && (
+        <VehicleCard vehicle={vehicle} registration={registration} onChange={onChange} />
+      )}
+      {isNone && <NotIdentified vehicle={vehicle} />}
+    </>
+  )
+}
+
+function matchesInWords(count: number): string {
+  return count === 1
+    ? 'One vehicle matches. Please say whether it is yours.'
+    : `${count} vehicles match. Please choose yours.`
+}
+
+/** Every vehicle it may be as a row, with what tells it from the others; none of these is the last. */
+function ModelInput({ box, question, asking }: InputProps) {
+  const { vehicleInfo } = asking.subject
+  const vehicle = isVehicleInfo(vehicleInfo) ? vehicleInfo : undefined
+  const options = (question.kind.options?.(asking) ?? []).map(({ code, desc }) => {
+    const match = vehicle?.matches?.find(({ abicode }) => abicode === code)
+    if (!vehicle || !match) return { value: code, label: desc }
+    return { value: code, label: `${vehicle.make.desc} ${desc}`, hint: factsOf(match, vehicle) }
+  })
+  const hint = vehicle && `The vehicle register lists ${registeredAs(vehicle)}, but doesn't name the model.`
+  return <RadioRows {...box} hint={hint} options={options} />
+}
+
+function factsOf(
+  { numberOfDoors, bodyType, fuelType, transmission }: VehicleMatch,
+  { year }: VehicleInfo,
+): string {
+  const words = [numberOfDoors, bodyType, fuelType, transmission].map(({ desc }) => desc)
+  return [...words, String(year)].filter((word) => word !== '' && word !== '0').join(', ')
+}
+
+/** "a 2020 Ford (petrol, 999 cc)": as far as the register goes. */
+function registeredAs({ make, year, fuelType, cubicCapacity }: VehicleInfo): string {
+  const name = [year > 0 ? String(year) : '', make.desc].filter(Boolean).join(' ')
+  const engine = cubicCapacity > 0 ? `${cubicCapacity.toLocaleString('en-GB')} cc` : ''
+  const more = [fuelType.desc.toLowerCase(), engine].filter(Boolean).join(', ')
+  return `a ${name || 'vehicle'}${more && ` (${more})`}`
+}
+
+/** Said at once: what comes at the end of the questions is a referral, and a call is shorter. */
+function NotIdentified({ vehicle }: { vehicle: VehicleInfo }) {
+  const { name, phone } = pack.firm
+  return (
+    <Notice look="warn" role="status" title="We can't price this vehicle online">
+      <p>
+        The vehicle register lists {registeredAs(vehicle)}, and we couldn't match it to a model. Please call{' '}
+        {name} on <a href={`tel:${phone.dial}`}>{phone.display}</a> with your vehicle registration certificate
+        (log book) to hand.
+      </p>
+      <p>You can also carry on. We'll keep your answers, so that your call is shorter.</p>
+    </Notice>
+  )
+}

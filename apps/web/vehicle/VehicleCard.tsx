@@ -1,0 +1,52 @@
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { Facts, type FactsProps } from '../ui/Facts'
+import { PlateBadge } from '../ui/PlateBadge'
+import { VehicleSilhouette } from '../ui/VehicleSilhouette'
+import { vehicleShape } from './vehicle-shape'
+
+export type VehicleCardProps = { vehicle: VehicleInfo; registration: string; onChange: () => void }
+
+/** The vehicle as a look-up found it, so that the customer sees at once whether it is theirs (VEH-01, VEH-02). */
+export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProps) {
+  return (
+    <Card
+      title="Vehicle Details"
+      className="vehicle-card"
+      action={
+        <Button look="quiet" onClick={onChange}>
+          Change vehicle
+        </Button>
+      }
+    >
+      <div className="vehicle-card__face">
+        <VehicleSilhouette shape={vehicleShape(vehicle)} />
+        <div>
+          <PlateBadge text={registration} />
+          <p className="vehicle-card__name">
+            {vehicle.make.desc} {vehicle.model.desc}
+          </p>
+          <p className="vehicle-card__ask">Is this your vehicle?</p>
+        </div>
+      </div>
+      <Facts facts={factsOf(vehicle)} />
+    </Card>
+  )
+}
+
+function factsOf(vehicle: VehicleInfo): FactsProps['facts'] {
+  const { numberOfDoors: doors, cubicCapacity } = vehicle
+  const facts = [
+    { name: 'Make', words: vehicle.make.desc },
+    { name: 'Model', words: vehicle.model.desc },
+    { name: 'Doors and body type', words: [doors.desc, vehicle.bodyType.desc].filter(Boolean).join(', ') },
+    // An electric motor has no capacity; "0 cc" would read like a mistake.
+    { name: 'CC', words: cubicCapacity > 0 ? cubicCapacity.toLocaleString('en-GB') : 'None (electric)' },
+    { name: 'Fuel type', words: vehicle.fuelType.desc },
+    { name: 'Transmission', words: vehicle.transmission.desc },
+    { name: 'Year', words: String(vehicle.year) },
+  ]
+  // A register does not know everything.
+  return facts.filter(({ words }) => words !== '')
+}

@@ -1,0 +1,114 @@
+import type { Wrong } from '@milepost/domain/questions/question'
+import { forgetVehicle, isSearchedAgain, searchStarted } from '@milepost/domain/questions/vehicle/look-up'
+import {
+  judgeForSearch,
+  vehicleNotFound,
+  vehicleServiceUnavailable,
+} from '@milepost/domain/questions/vehicle/registration'
+import { value } from '@milepost/domain/questions/vehicle/value'
+import type { VehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
+import type { Pence } from '@milepost/domain/values/pence'
+import { normaliseRegistration } from '@milepost/domain/values/registration'
+import { useEffect, useRef, useState } from 'react'
+import type { FindVehicle } from '../api/find-vehicle'
+import { journey } from '../brands/current'
+import { pack } from '../brands/pack'
+import { keepAnswers, keepTyped, useQuote } from '../state/quote-state'
+
+type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
+export type WrongClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
+
+export type LookUpSettings = {
+  onWrong: (wrong: Wrong) => void
+  onFound: () => void
+  /** What the customer said elsewhere that the vehicle is worth: it goes before what the look-up knows. */
+  valueGiven?: Pence | undefined
+  /** Before the dialog opens: it gives the focus back to where it was. */
+  onWrongClass: () => void
+  /** Says so in a dialog on every journey, not only where the wizard does (VEH-14, D-062). */
+  alwaysInDialog?: boolean
+}
+
+const MODEL = 'vehicleDetails.abiCode'
+const VALUE = 'vehicleDetails.value'
+const brandContact = { name: pack.firm.name, phone: pack.firm.phone.display }
+
+/** What the customer is told when no vehicle comes back: "not found" and "not available" are never confused (D-060, D-258). */
+export function lookUpFailure(outcome: 'not-found' | 'failed'): Wrong {
+  return outcome === 'not-found' ? vehicleNotFound(brandContact) : vehicleServiceUnavailable(brandContact)
+}
+
+function keepVehicle(vehicle: Vehicle): void {
+  keepAnswers({ ...useQuote.getState().answers, vehicleDetails: vehicle })
+}
+
+/** Fetched while the plate is typed: nobody waits for it to see the question. */
+export const fetchSearch = async () => (await import('./search')).search
+
+/**
+ * One search at a time: a newer one, or leaving the page, ends the one before, and a late answer changes nothing. What each
+ * outcome does to the answers is the domain's business.
+ */
+export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: LookUpSettings) {
+  const [isSearching, setSearching] = useState(false)
+  const [wrongClass, setWrongClass] = useState<WrongClass>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function search(typed: string) {
+    const unsearchable = judgeForSearch(typed)
+    if (unsearchable) return onWrong(unsearchable)
+    const registration = normaliseRegistration(typed)
+    const before = useQuote.getState().answers.vehicleDetails
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setSearching(true)
+    keepVehicle(searchStarted(before, registration))
+
+    const fetched = await fetchSearch().catch(() => undefined)
+    const outcome: FindVehicle | undefined = await fetched?.findVehicle(registration, controller.signal)
+    if (outcome?.kind === 'aborted') return
+    setSearching(false)
+    const now = useQuote.getState().answers.vehicleDetails
+    if (!fetched || outcome?.kind !== 'found') {
+      keepVehicle(forgetVehicle(now))
+      return onWrong(lookUpFailure(outcome?.kind === 'not-found' ? 'not-found' : 'failed'))
+    }
+    const { vehicle, verdict } = fetched.vehicleFound(before, registration, outcome.vehicle, journey)
+    keepVehicle(vehicle)
+    if (verdict.kind === 'accepted') {
+      keepTyped(MODEL, vehicle.abiCode ?? '')
+      if (!isSearchedAgain(before, registration) || !hasTypedValue())
+        fillInValue(rest.valueGiven ?? vehicle.value)
+      return onFound()
+    }
+    if (verdict.wrong) onWrong(verdict.wrong)
+    if (verdict.kind === 'wrong-class' && (verdict.showsDialog || rest.alwaysInDialog)) {
+      onWrongClass()
+      setWrongClass({ ...verdict, registration })
+    }
+  }
+
+  return {
+    search,
+    isSearching,
+    wrongClass,
+    dismissWrongClass: () => setWrongClass(undefined),
+    /** An emptied box has no vehicle (VEH-09). */
+    empty: () => {
+      running.current?.abort()
+      setSearching(false)
+      keepVehicle(forgetVehicle(useQuote.getState().answers.vehicleDetails))
+    },
+  }
+}
+
+/** Whether the customer has written in the value's box; on a second search of the same vehicle that text stays (D-057). */
+function hasTypedValue(): boolean {
+  return (useQuote.getState().typed[VALUE] ?? '').trim() !== ''
+}
+
+export function fillInValue(found: Pence | undefined): void {
+  keepTyped(VALUE, found === undefined ? '' : value.kind.show(found))
+}

@@ -1,0 +1,70 @@
+import { brokenAnswers } from '@milepost/domain/journeys/broken-answers'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import { questionNamed } from '@milepost/domain/journeys/question-named'
+import { labelOf } from '@milepost/domain/journeys/steps'
+import { walk } from '@milepost/domain/journeys/walk'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { useQuote } from '../state/quote-state'
+import { Notice } from '../ui/Notice'
+import type { StepPage } from './use-step'
+
+type AnotherLookNoticeProps = {
+  page: Pick<StepPage, 'asked' | 'form' | 'reopened'>
+  /** At the top of a step: what was broken when it opened. Above Continue: what the boxes of this step break as they stand now. */
+  place: 'top' | 'end'
+}
+
+/**
+ * An answer changed here breaks one given on another step, or one of this step was broken elsewhere. Said at once, with the name of
+ * the question, on the step of the change and on every step on the way to the answer.
+ */
+export function AnotherLookNotice({ page: { asked, form, reopened }, place }: AnotherLookNoticeProps) {
+  const completed = useQuote((state) => state.completedSteps)
+  const stored = useQuote((state) => state.answers)
+  const { step, answers, circumstances } = asked
+  const brokenElsewhere = (given: Answers) => {
+    const { missing, counting } = walk(given, completed, circumstances)
+    return brokenAnswers(missing, completed, counting).filter((each) => each.step !== step)
+  }
+  const before = brokenElsewhere(stored)
+  const now = brokenElsewhere(answers)
+  const isOld = ({ field }: Missing) => before.some((each) => each.field === field)
+  // The customer learns of what they break before they continue, where they are about to.
+  const elsewhere = now.filter((each) => isOld(each) === (place === 'top'))
+  const here = place === 'top' ? reopened.filter(({ field }) => form.box(field).error !== undefined) : []
+  const told = eachOnce([...here, ...elsewhere])
+  if (told.length === 0) return null
+  return (
+    <Notice
+      look="warn"
+      role="status"
+      title={
+        told.length === 1
+          ? 'One of your answers needs another look'
+          : `${told.length} of your answers need another look`
+      }
+    >
+      <ul>
+        {told.map((broken) => (
+          <li key={broken.field}>
+            <strong>{questionNamed(broken, answers, circumstances)}</strong> {broken.message}
+          </li>
+        ))}
+      </ul>
+      {elsewhere.length > 0 && <p>We'll take you to {stepsInWords(elsewhere)} when you continue.</p>}
+    </Notice>
+  )
+}
+
+/** A conflict between drivers marks two answers of one driver; it is told once. */
+function eachOnce(broken: readonly Missing[]): readonly Missing[] {
+  const driverOf = ({ field }: Missing) => /^additionalDrivers\.\d+/.exec(field)?.[0] ?? field
+  const told = new Map<string, Missing>()
+  // The message of the driver comes after that of the list, and names the driver.
+  for (const each of broken) told.set(driverOf(each), each)
+  return [...told.values()]
+}
+
+function stepsInWords(broken: readonly Missing[]): string {
+  return [...new Set(broken.map(({ step }) => labelOf(step)))].join(' and ')
+}

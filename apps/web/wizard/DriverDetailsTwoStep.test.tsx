@@ -1,0 +1,57 @@
+import { aDriver } from '@milepost/domain/questions/people/testing'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../state/journey-definition'
+import { resetQuote, useQuote } from '../state/quote-state'
+import { DriverDetailsTwoStep } from './DriverDetailsTwoStep'
+import { atTheDrivers } from './drivers/testing'
+
+// The page's journey is written into it by the server before any script runs.
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+beforeEach(loadCatalogue)
+afterEach(() => {
+  cleanup()
+  resetQuote()
+})
+
+function sayNo(additionalDrivers = [aDriver, aDriver]) {
+  useQuote.setState({ answers: { ...atTheDrivers, additionalDrivers } })
+  render(
+    <MemoryRouter>
+      <DriverDetailsTwoStep />
+    </MemoryRouter>,
+  )
+  fireEvent.click(anyoneElse('No'))
+}
+
+const anyoneElse = (answer: 'Yes' | 'No') =>
+  within(
+    screen.getByRole('radiogroup', { name: 'Will anyone else drive the vehicle?' }),
+  ).getByRole<HTMLInputElement>('radio', { name: answer })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('removes the added drivers once a no is confirmed [NAV-24]', () => {
+  sayNo()
+  expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toBeTruthy()
+  press('Yes, remove the 2 drivers')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(useQuote.getState().answers.additionalDrivers).toEqual([])
+  expect(anyoneElse('No').checked).toBe(true)
+})
+
+it('keeps them, and the yes, when it is not', () => {
+  sayNo()
+  press('No, keep the 2 drivers')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(useQuote.getState().answers.additionalDrivers).toHaveLength(2)
+  expect(anyoneElse('Yes').checked).toBe(true)
+})
+
+it('asks nothing of those who added nobody', () => {
+  sayNo([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { labelOf, noticeOf, type WizardStepName } from '@milepost/domain/journeys/steps'
+import type { FormEvent, ReactNode } from 'react'
+import { PageHeading } from '../frame/PageHeading'
+import { StepActions } from '../frame/StepActions'
+import { ErrorSummary } from '../ui/ErrorSummary'
+import { Notice } from '../ui/Notice'
+import { AnotherLookNotice } from './AnotherLookNotice'
+import { StuckNotice } from './StuckNotice'
+import type { StepPage } from './use-step'
+
+export type StepFormProps = {
+  step: WizardStepName
+  page: StepPage
+  /** What must be said of this very visit. */
+  notice?: ReactNode
+  /** Instead of judging the form at once. */
+  onSubmit?: (event: FormEvent) => void
+  children: ReactNode
+}
+
+/** What stands around the questions of every step after the first: heading, errors, Back and Continue. */
+export function StepForm({ step, page, notice, onSubmit = page.form.submit, children }: StepFormProps) {
+  const always = noticeOf(step)
+  return (
+    <>
+      <PageHeading>{labelOf(step)}</PageHeading>
+      {always && <Notice look="warn">{always}</Notice>}
+      {notice}
+      <AnotherLookNotice page={page} place="top" />
+      <form noValidate onSubmit={onSubmit} className="form">
+        {page.form.isSubmitted && <ErrorSummary errors={page.form.errors} />}
+        {children}
+        {page.isStuck && <StuckNotice />}
+        <AnotherLookNotice page={page} place="end" />
+        <StepActions onBack={page.onBack} busy={page.isMovingOn} />
+      </form>
+    </>
+  )
+}

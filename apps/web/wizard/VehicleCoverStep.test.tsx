@@ -1,0 +1,179 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answeredUpToCover } from '../state/testing'
+
+let state: typeof import('../state/quote-state')
+let Step: typeof import('./VehicleCoverStep').VehicleCoverStep
+
+beforeAll(async () => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+  state = await import('../state/quote-state')
+  const { useCatalogue } = await import('../state/journey-definition')
+  useCatalogue.setState({ catalogue })
+  Step = (await import('./VehicleCoverStep')).VehicleCoverStep
+})
+
+const before = ['vehicleDetails', 'vehicleDetailsTwo', 'aboutYou', 'driverDetails', 'driverDetailsTwo']
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:07:00Z'), toFake: ['Date'] })
+  state.resetQuote()
+  state.useQuote.setState({
+    answers: answeredUpToCover,
+    completedSteps: Object.fromEntries(before.map((step) => [step, true])),
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function open(at = '/quote/vehicle-cover') {
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Step />
+    </MemoryRouter>,
+  )
+}
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const told = (question: string) => screen.getByText(question).nextElementSibling?.textContent
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+it('offers a start 15 minutes from now, to the nearest quarter, and no voluntary excess [COV-09] [CON-08]', () => {
+  open()
+  const boxes = ['Day', 'Month', 'Year', 'Hour', 'Minutes'].map((name) => box(name).value)
+  expect(boxes).toEqual(['16', '11', '2026', '10', '15'])
+  const excess = box('How much voluntary excess do you want?')
+  expect(excess.value).toBe('0')
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2)
+})
+
+it('fills in nothing where the customer has been before', () => {
+  const { unmount } = open()
+  fireEvent.change(box('Day'), { target: { value: '20' } })
+  fireEvent.change(box('How much voluntary excess do you want?'), { target: { value: '' } })
+  unmount()
+  open()
+  expect(box('Day').value).toBe('20')
+  expect(box('How much voluntary excess do you want?').value).toBe('')
+})
+
+it('asks about the discount only once there is one, and says when it counts [COV-05] [COV-08]', () => {
+  open()
+  const years = box('How many years of no claims discount do you have?')
+  expect(screen.getByText('It must have been used in the UK within the last 2 years.')).toBeDefined()
+  const protect = 'Do you want to protect your no claims discount?'
+  expect(screen.queryByRole('radiogroup', { name: protect })).toBeNull()
+  fireEvent.change(years, { target: { value: '4' } })
+  expect(screen.getByRole('radiogroup', { name: protect })).toBeDefined()
+  fireEvent.change(years, { target: { value: '0' } })
+  expect(screen.queryByRole('radiogroup', { name: protect })).toBeNull()
+})
+
+it('does not go on before the disclaimer is agreed to, and says so [COV-03] [COV-07]', async () => {
+  open()
+  await press('Continue')
+  const summary = screen.getByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Please choose a level of cover',
+    'Please choose how many years of no claims discount you have',
+    'Please read the disclaimer and agree to it before continuing',
+  ])
+  expect(state.useQuote.getState().completedSteps.vehicleCover).toBeUndefined()
+})
+
+it('reads every answer back once all is answered and agreed to [COV-01]', async () => {
+  open()
+  fireEvent.click(screen.getByRole('radio', { name: /^Comprehensive/ }))
+  fireEvent.change(box('How many years of no claims discount do you have?'), { target: { value: '0' } })
+  await press('Read Disclaimer')
+  await press('Agree')
+  await press('Continue')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeDefined()
+  expect(screen.getByText('Thank you. That is everything we need for a price.')).toBeDefined()
+  // Filled in for the customer and left so.
+  expect(told('When do you want your cover to start?')).toBe(
+    '16/11/2026 at 10:15We assumed this: please check',
+  )
+  expect(told('Which level of cover do you want?')).toBe('Comprehensive')
+  expect(document.title).toBe('Check your answers - Acorn')
+  await press('Back')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
+})
+
+it('reads nothing back while an answer is owed', () => {
+  open('/quote/vehicle-cover?check-answers')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
+})
+
+describe('a start that has passed [COV-04]', () => {
+  const said = 'Your cover start has passed. Please choose a new one.'
+  const effectiveFrom = { date: localDate('2026-11-16'), hour: 10, minute: 15 }
+  const coverDetails: CoverDetails = {
+    levelOfCover: 'COMP',
+    effectiveFrom,
+    voluntaryExcess: fromPounds(250),
+    yearsOfNoClaimsDiscount: '0',
+    hasAgreedDisclaimer: true,
+  }
+
+  beforeEach(() => {
+    state.useQuote.setState(({ completedSteps }) => ({
+      answers: { ...answeredUpToCover, coverDetails },
+      completedSteps: { ...completedSteps, vehicleCover: true },
+    }))
+  })
+
+  it('is asked for again with a word of why, its boxes marked and nothing else lost [COV-04]', async () => {
+    vi.setSystemTime(new Date('2026-11-17T09:00:00Z'))
+    open('/quote/vehicle-cover?check-answers')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
+    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(box('Day').getAttribute('aria-invalid')).toBe('true')
+    expect(document.title).toBe('Error: Vehicle Cover - Acorn')
+    expect(box('How much voluntary excess do you want?').value).toBe('250')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
+
+    fireEvent.change(box('Day'), { target: { value: '18' } })
+    expect(screen.queryByText(said)).toBeNull()
+    expect(document.querySelector('[aria-invalid]')).toBeNull()
+    await press('Continue')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your answers')
+    expect(told('When do you want your cover to start?')).toBe('18/11/2026 at 10:15')
+  })
+
+  it('marks the time, not the day, of a start that passed today', () => {
+    vi.setSystemTime(new Date('2026-11-16T10:20:00Z'))
+    open()
+    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(box('Day').hasAttribute('aria-invalid')).toBe(false)
+    expect(box('Hour').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says nothing while the start is still to come', () => {
+    open()
+    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is written anew while only we have written it', () => {
+    state.useQuote.setState({ answers: answeredUpToCover })
+    open().unmount()
+    vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))
+    open()
+    expect([box('Hour').value, box('Minutes').value]).toEqual(['12', '15'])
+  })
+})

@@ -1,0 +1,148 @@
+import { isSameRegistration } from '@milepost/domain/values/registration'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { pack } from '../brands/pack'
+import { firstInputs } from '../form/first-inputs'
+import { StepQuestion } from '../form/StepQuestion'
+import { boxId } from '../form/use-form'
+import { PageHeading } from '../frame/PageHeading'
+import { StepActions } from '../frame/StepActions'
+import { paths } from '../paths'
+import { isOfferDue, ResumeOffer } from '../resume/draft/load-resume-offer'
+import { useEarly } from '../state/pre-hydration-input'
+import { keepTyped, useQuote } from '../state/quote-state'
+import { Button } from '../ui/Button'
+import { ErrorSummary } from '../ui/ErrorSummary'
+import { Waiting } from '../ui/Waiting'
+import { fetchSearch, type LookUpSettings, useVehicleLookUp } from '../vehicle/use-vehicle-lookup'
+import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
+import { fetchAhead } from './fetch-ahead'
+import { StuckNotice } from './StuckNotice'
+import { useStep } from './use-step'
+
+// Seen only once a vehicle is searched for, and fetched while that search runs.
+const AfterSearch = lazy(async () => ({ default: (await import('./AfterSearch')).AfterSearch }))
+const AnotherLookNotice = lazy(async () => ({
+  default: (await import('./AnotherLookNotice')).AnotherLookNotice,
+}))
+const WrongVehicleDialog = lazy(async () => ({
+  default: (await import('../vehicle/WrongVehicleDialog')).WrongVehicleDialog,
+}))
+
+const REGISTRATION = 'vehicleDetails.registration'
+
+/** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
+export function VehicleDetailsStep() {
+  const page = useStep('vehicleDetails', (field, text) => {
+    if (field === REGISTRATION && text.trim() === '') lookUp.empty()
+  })
+  const { form, asked, isMovingOn, isStuck, onBack } = page
+  const answers = useQuote((state) => state.answers)
+  const isReturning = useQuote((state) => state.completedSteps.vehicleDetails === true)
+  const { vehicleInfo, searchedRegistration, isRestored } = answers.vehicleDetails
+  const typed = form.text(REGISTRATION)
+  useEarly(boxId(REGISTRATION), typed, (text) => keepTyped(REGISTRATION, text))
+  // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
+  const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
+
+  const outcomes: LookUpSettings = {
+    onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
+    onWrongClass: () => form.focus(REGISTRATION),
+    onFound: () => {
+      fetchAhead()
+      form.forgive(REGISTRATION)
+    },
+  }
+  const lookUp = useVehicleLookUp(outcomes)
+  useRegistrationFromAddress((registration) => {
+    keepTyped(REGISTRATION, registration)
+    void lookUp.search(registration)
+  })
+  // What does not arrive is asked for again by the search itself, which says so if it fails.
+  useEffect(() => void fetchSearch().catch(() => undefined), [])
+  const search = () => void lookUp.search(typed)
+  const question = { ...asked, inputs: firstInputs }
+
+  return (
+    <>
+      <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
+      <Suspense fallback={null}>
+        {isOfferDue() && <ResumeOffer />}
+        {isReturning && <AnotherLookNotice page={page} place="top" />}
+      </Suspense>
+      <form noValidate onSubmit={form.submit} className="form">
+        {form.isSubmitted && <ErrorSummary errors={form.errors} />}
+        <StepQuestion
+          {...question}
+          field={REGISTRATION}
+          // Whoever presses Enter on a plate wants the vehicle; once it is there, Enter goes on like anywhere else.
+          {...(!vehicle && { onEnter: search })}
+          action={
+            <Button
+              look={vehicle ? 'secondary' : 'primary'}
+              busy={lookUp.isSearching}
+              busyLabel="Finding your vehicle"
+              onClick={search}
+            >
+              Find Vehicle
+            </Button>
+          }
+        />
+        {lookUp.isSearching && (
+          <Waiting label="Looking up your vehicle. This usually takes a second or two.">
+            <VehicleCardSkeleton />
+          </Waiting>
+        )}
+        {(vehicle || isRestored) && (
+          <Suspense fallback={<VehicleCardSkeleton />}>
+            <AfterSearch
+              vehicle={vehicle}
+              registration={typed}
+              onChange={() => form.focus(REGISTRATION)}
+              question={asked}
+              {...outcomes}
+            />
+          </Suspense>
+        )}
+        {isStuck && <StuckNotice />}
+        {isReturning && (
+          <Suspense fallback={null}>
+            <AnotherLookNotice page={page} place="end" />
+          </Suspense>
+        )}
+        <StepActions
+          onBack={onBack}
+          busy={isMovingOn}
+          look={vehicle || isRestored ? 'primary' : 'secondary'}
+        />
+      </form>
+      <p className="mt-8">
+        Already have a quote? <Link to={paths.retrieval}>Retrieve your quote</Link>
+      </p>
+      {lookUp.wrongClass && (
+        <Suspense fallback={null}>
+          <WrongVehicleDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A registration given in the address is taken once, removed from the address and searched at once (VEH-03, D-054). */
+function useRegistrationFromAddress(take: (registration: string) => void): void {
+  const [query, setQuery] = useSearchParams()
+  const registration = query.get('registration')
+  const arrived = useEffectEvent((given: string) => {
+    setQuery(without(query, 'registration'), { replace: true })
+    if (given.trim() !== '') take(given)
+  })
+  useEffect(() => {
+    if (registration !== null) arrived(registration)
+  }, [registration])
+}
+
+function without(query: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  rest.delete(name)
+  return rest
+}

@@ -1,0 +1,22 @@
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import { Navigate } from 'react-router'
+import { stepPath } from '../paths'
+import { useWalk } from '../state/use-journey-progress'
+import { fetched } from '../ui/fetched'
+import { VehicleDetailsStep } from './VehicleDetailsStep'
+
+const LaterStep = fetched(async () => (await import('./later-steps')).LaterStep)
+
+/** Shows a step to those who may see it and sends everyone else to where they were (NAV-23). */
+export function WizardStep({ step }: { step: WizardStepName }) {
+  const redirect = useWalk().redirect(step)
+  if (redirect) return <Navigate to={stepPath(redirect)} replace />
+  return step === 'vehicleDetails' ? <VehicleDetailsStep /> : <LaterStep step={step} />
+}
+
+/** Before the first drawing; the first step is there. */
+export async function fetchStep(step: WizardStepName): Promise<void> {
+  if (step === 'vehicleDetails') return
+  const [{ fetchLaterStep }] = await Promise.all([import('./later-steps'), LaterStep.fetch()])
+  await fetchLaterStep(step)
+}

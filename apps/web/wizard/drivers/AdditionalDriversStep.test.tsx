@@ -1,0 +1,300 @@
+import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
+import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stepPath } from '../../paths'
+import { loadCatalogue } from '../../state/journey-definition'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import { WizardStep } from '../WizardStep'
+import { atTheDrivers } from './testing'
+// Fetched beforehand, so that no test waits for it.
+import './AdditionalDriversStep'
+
+// The page's journey is written into it by the server before any script runs.
+vi.hoisted(() => {
+  document.documentElement.dataset['journey'] = 'acorn_pc'
+})
+
+beforeEach(loadCatalogue)
+afterEach(() => {
+  cleanup()
+  resetQuote()
+})
+
+const kim: AdditionalDriver = { ...aDriver, firstName: 'Kim', relationshipToProposer: 'U' }
+const STEP = stepPath('additionalDrivers')
+const before: readonly WizardStepName[] = [
+  'vehicleDetails',
+  'vehicleDetailsTwo',
+  'aboutYou',
+  'driverDetails',
+  'driverDetailsTwo',
+]
+
+type Shown = { change?: string; proposer?: Partial<Answers['proposerDetails']> }
+
+/** The step behind its guard, with the other steps as bare addresses. */
+async function show(drivers: readonly AdditionalDriver[] = [], { change, proposer }: Shown = {}) {
+  useQuote.setState({
+    answers: {
+      ...atTheDrivers,
+      proposerDetails: { ...atTheDrivers.proposerDetails, ...proposer },
+      additionalDrivers: drivers,
+    },
+    completedSteps: Object.fromEntries(before.map((step) => [step, true])),
+  })
+  await draw(change)
+}
+
+async function draw(change?: string) {
+  const here = { pathname: STEP, state: change === undefined ? null : { change } }
+  render(
+    <MemoryRouter initialEntries={[stepPath('driverDetailsTwo'), here]} initialIndex={1}>
+      <Routes>
+        <Route path={STEP} element={<WizardStep step="additionalDrivers" />} />
+        {wizardSteps
+          .filter(({ name }) => name !== 'additionalDrivers')
+          .map(({ name }) => (
+            <Route key={name} path={stepPath(name)} element={null} />
+          ))}
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { name: 'Additional Drivers' })
+}
+
+function Address() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      At {useLocation().pathname}
+    </button>
+  )
+}
+
+const held = () => useQuote.getState().answers
+const names = () => held().additionalDrivers.map(({ firstName }) => firstName)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => fireEvent.click(button(name))
+const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const reasonOf = (name: string) =>
+  document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
+const rows = () => screen.getAllByRole('row').slice(1)
+const main = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: `Main driver: ${name}` })
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const arrives = (step: WizardStepName) => waitFor(() => expect(button(`At ${stepPath(step)}`)).toBeTruthy())
+
+describe('the table of drivers', () => {
+  it('lists the proposer and the added drivers [ADD-01]', async () => {
+    await show([aDriver, kim])
+    expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Alan Morgan',
+      'Jo Ng',
+      'Kim Ng',
+    ])
+    expect(rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'Policyholder',
+      'Brother or sister',
+      'Not related',
+    ])
+  })
+
+  it('goes to about-you to edit the proposer [ADD-02]', async () => {
+    await show([aDriver])
+    press('Edit Alan Morgan')
+    await arrives('aboutYou')
+  })
+
+  it('edits another driver in a form, in their place [ADD-03]', async () => {
+    await show([aDriver, kim])
+    press('Edit Jo Ng')
+    expect(document.activeElement?.textContent).toBe('Edit Jo Ng')
+    expect(box(/first name/).value).toBe('Jo')
+    fireEvent.change(box(/first name/), { target: { value: 'Joanna' } })
+    press('Save driver')
+    expect(names()).toEqual(['Joanna', 'Kim'])
+    expect(document.activeElement).toBe(rows()[1])
+  })
+
+  it('removes a driver only after "Are you sure?" [ADD-03]', async () => {
+    await show([aDriver, kim])
+    press('Remove Jo Ng')
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' })
+    expect(dialog.textContent).toContain('Jo Ng')
+    press('No, keep them')
+    expect(names()).toEqual(['Jo', 'Kim'])
+    press('Remove Jo Ng')
+    press('Yes, remove them')
+    expect(names()).toEqual(['Kim'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers no way to remove the proposer [ADD-05]', async () => {
+    await show([aDriver])
+    expect(screen.queryByRole('button', { name: 'Remove Alan Morgan' })).toBeNull()
+    expect(button('Remove Jo Ng')).toBeTruthy()
+  })
+
+  it('marks one main driver, the proposer to begin with [ADD-04]', async () => {
+    await show([aDriver, kim])
+    expect(main('Alan Morgan').checked).toBe(true)
+    fireEvent.click(main('Kim Ng'))
+    expect([main('Alan Morgan'), main('Jo Ng'), main('Kim Ng')].map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(held().proposerDetails.isMainDriver).toBe(false)
+    press('Remove Kim Ng')
+    press('Yes, remove them')
+    expect(main('Alan Morgan').checked).toBe(true)
+  })
+
+  it('has no main driver to choose while the proposer is alone', async () => {
+    await show()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})
+
+describe('adding a driver', () => {
+  it('opens an empty form, one part at a time [ADD-06]', async () => {
+    await show([aDriver])
+    press('Add Another Driver')
+    expect(document.activeElement?.textContent).toBe('Add a driver')
+    expect(box(/first name/).value).toBe('')
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'About the driver',
+    ])
+    press('Cancel')
+    expect(names()).toEqual(['Jo'])
+    expect(document.activeElement).toBe(button('Add Another Driver'))
+  })
+
+  it('never fills in the details of the customer as those of the driver', async () => {
+    await show()
+    press('Add Another Driver')
+    expect(box(/first name/).autocomplete).toBe('off')
+    expect(box(/surname/).autocomplete).toBe('off')
+  })
+
+  it('asks for everything that is missing, the agreement of the driver too [ADD-18]', async () => {
+    await show()
+    press('Add Another Driver')
+    press('Add driver')
+    const consent = 'Please ask the driver, then tick to confirm that they agree to the use of their details'
+    expect(screen.getAllByText(consent)).toHaveLength(2)
+    expect(within(screen.getByRole('alert')).getByText("Please enter the driver's first name")).toBeTruthy()
+    expect(names()).toEqual([])
+  })
+
+  it('is not possible at the maximum, and says so [ADD-07] [CON-05]', async () => {
+    await show([aDriver, kim, kim, kim, kim])
+    expect(isBlocked('Add Another Driver')).toBe(true)
+    expect(reasonOf('Add Another Driver')).toBe('You can add up to 5 additional drivers on this policy.')
+    press('Add Another Driver')
+    expect(screen.queryByRole('heading', { name: 'Add a driver' })).toBeNull()
+  })
+
+  it('keeps the half-filled form over a reload', async () => {
+    await show()
+    press('Add Another Driver')
+    fireEvent.change(box(/first name/), { target: { value: 'Sam' } })
+    cleanup()
+    await draw()
+    expect(screen.getByRole('heading', { name: 'Add a driver' })).toBeTruthy()
+    expect(box(/first name/).value).toBe('Sam')
+  })
+
+  it('holds the claims of the driver in a list of their own [CLM-01]', async () => {
+    await show([{ ...aDriver, hasMotoringClaims: true, motoringClaims: [aClaim] }])
+    press('Edit Jo Ng')
+    press(/^Remove claim 1/)
+    press('Yes, remove it')
+    press('Save driver')
+    expect(
+      screen.getAllByText('Please add at least one claim, or change your answer to no').length,
+    ).toBeGreaterThan(0)
+    expect(held().additionalDrivers[0]?.motoringClaims).toEqual([aClaim])
+    fireEvent.change(screen.getByRole('combobox', { name: 'What happened?' }), { target: { value: 'F' } })
+    press('Save driver')
+    expect(screen.getAllByText('Please finish the entry you have started').length).toBeGreaterThan(0)
+  })
+})
+
+describe('a relationship that cannot be so', () => {
+  const conflict = "Conflicting information in drivers' relationship and/or marital status."
+
+  it('is named in the form, with the words for all of it [ADD-16]', async () => {
+    await show([aDriver])
+    press('Edit Jo Ng')
+    const relationship = screen.getByRole('combobox', { name: /relationship to you/ })
+    fireEvent.change(relationship, { target: { value: 'S' } })
+    press('Save driver')
+    expect(screen.getAllByText('Jo Ng relationship to proposer conflicts')).toHaveLength(2)
+    expect(screen.getAllByText(conflict)).toHaveLength(2)
+  })
+
+  it('stops Continue when it comes from a change elsewhere, and leads to the driver [ADD-16]', async () => {
+    const spouse: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
+    await show([kim, spouse], { proposer: { maritalStatus: 'D' } })
+    press('Continue')
+    expect(screen.getAllByText('Jo Ng relationship to proposer conflicts')).toHaveLength(2)
+    expect(screen.getAllByText(conflict)).toHaveLength(2)
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+    fireEvent.click(screen.getByRole('link', { name: 'Jo Ng relationship to proposer conflicts' }))
+    expect(document.activeElement).toBe(rows()[2])
+    expect(document.title).toMatch(/^Error: /)
+    expect(button(`At ${STEP}`)).toBeTruthy()
+  })
+})
+
+describe('Back and Continue', () => {
+  it('wait while a driver form is open, and say why [ADD-08]', async () => {
+    await show([aDriver])
+    press('Add Another Driver')
+    for (const name of ['Back', 'Continue']) {
+      expect(isBlocked(name)).toBe(true)
+      expect(reasonOf(name)).toContain('Please finish or cancel the driver above first')
+      press(name)
+    }
+    expect(button(`At ${STEP}`)).toBeTruthy()
+    press('Cancel')
+    expect(isBlocked('Continue')).toBe(false)
+    press('Back')
+    await arrives('driverDetailsTwo')
+  })
+
+  it('goes on to vehicle cover and records that others drive [ADD-09]', async () => {
+    await show([aDriver])
+    press('Continue')
+    await arrives('vehicleCover')
+    expect(held().proposerDetails.hasAdditionalDriver).toBe(true)
+    expect(useQuote.getState().completedSteps.additionalDrivers).toBe(true)
+  })
+
+  it('records that nobody else drives when nobody was added, and Back does not lead here again [ADD-09]', async () => {
+    await show()
+    press('Continue')
+    await arrives('vehicleCover')
+    expect(held().proposerDetails.hasAdditionalDriver).toBe(false)
+    press(/^At/)
+    await arrives('driverDetailsTwo')
+  })
+
+  it('names a driver whose details are not complete', async () => {
+    const { hasConsented: _consent, ...without } = aDriver
+    await show([without])
+    press('Continue')
+    expect(screen.getAllByText(/^Please check the details of Jo Ng\. Please ask the driver/)).toHaveLength(2)
+  })
+})
+
+it('opens the form of the driver whose answer is to be changed, at that answer', async () => {
+  await show([kim, aDriver], { change: 'additionalDrivers.1.firstName' })
+  await waitFor(() => expect(document.activeElement).toBe(box(/first name/)))
+  expect(box(/first name/).value).toBe('Jo')
+})

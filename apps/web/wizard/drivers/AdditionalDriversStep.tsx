@@ -1,0 +1,138 @@
+import { labelOf } from '@milepost/domain/journeys/steps'
+import { driverRows, recordDrivers } from '@milepost/domain/questions/people/driver-list'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { journey } from '../../brands/current'
+import { pack } from '../../brands/pack'
+import { PageHeading } from '../../frame/PageHeading'
+import { usePageTitle } from '../../frame/page-title'
+import { StepActions } from '../../frame/StepActions'
+import { stepPath } from '../../paths'
+import { useQuote } from '../../state/quote-state'
+import { circumstances } from '../../state/use-journey-progress'
+import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Icon } from '../../ui/Icon'
+import { AnotherLookNotice } from '../AnotherLookNotice'
+import { StuckNotice } from '../StuckNotice'
+import { useStep } from '../use-step'
+import { DriverForm } from './DriverForm'
+import { DriverTable } from './DriverTable'
+import { addDriverId } from './driver-ids'
+import { driversErrors } from './drivers-errors'
+import { useDrivers } from './use-drivers'
+
+const STEP = 'additionalDrivers'
+const FULL_ID = 'drivers-full'
+
+/** Who else drives: a table of people, and the form of one of them at a time (ADD-01 to ADD-09). */
+export function AdditionalDriversStep() {
+  const step = useStep(STEP)
+  const navigate = useNavigate()
+  const drivers = useDrivers()
+  const { answers, open } = drivers
+  const [removing, setRemoving] = useState<number>()
+  // Drivers that were good once and are not any more are told at once; those who come for the first time have nothing to hear.
+  const [isSubmitted, setSubmitted] = useState(() => useQuote.getState().completedSteps[STEP] === true)
+  const errors = isSubmitted ? driversErrors(answers, circumstances()) : []
+  usePageTitle(labelOf(STEP), pack.firm.name, errors.length > 0)
+  useDriverToChange(step.change, drivers)
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = driversErrors(answers, circumstances())
+    setSubmitted(first !== undefined)
+    if (first) step.form.focus(first.fieldId)
+    // Whether anyone else drives is what the table shows (ADD-09, D-035).
+    else void step.moveOn(recordDrivers(answers))
+  }
+
+  return (
+    <>
+      <PageHeading lead="Add everyone else who will drive the vehicle. If nobody will, just continue.">
+        {labelOf(STEP)}
+      </PageHeading>
+      <div className="form">
+        <AnotherLookNotice page={step} place="top" />
+        <ErrorSummary errors={errors} />
+        <div>
+          <DriverTable
+            answers={answers}
+            errors={errors}
+            isLocked={open !== undefined}
+            onEdit={(place) => (place === 'proposer' ? navigate(stepPath('aboutYou')) : drivers.edit(place))}
+            onRemove={setRemoving}
+            onMain={drivers.markMain}
+          />
+          {!open && (
+            <Button
+              id={addDriverId}
+              look="secondary"
+              className="drivers__add"
+              onClick={drivers.add}
+              {...(!drivers.canAdd && { blocked: true, 'aria-describedby': FULL_ID })}
+            >
+              <Icon name="plus" />
+              Add Another Driver
+            </Button>
+          )}
+          {!drivers.canAdd && (
+            <p className="drivers__reason" id={FULL_ID}>
+              You can add up to {journey.drivers.maximumAdditional} additional{' '}
+              {journey.drivers.maximumAdditional === 1 ? 'driver' : 'drivers'} on this policy.
+            </p>
+          )}
+        </div>
+        {open && (
+          <DriverForm
+            key={open.at}
+            answers={answers}
+            open={open}
+            onDraft={drivers.keep}
+            onGood={drivers.save}
+            onCancel={drivers.cancel}
+          />
+        )}
+        <form noValidate onSubmit={goOn} className="form">
+          {step.isStuck && <StuckNotice />}
+          <StepActions
+            onBack={step.onBack}
+            busy={step.isMovingOn}
+            blocked={
+              open && 'Please finish or cancel the driver above first. Then you can go back or continue.'
+            }
+          />
+        </form>
+      </div>
+      <ConfirmDialog
+        open={removing !== undefined}
+        title="Are you sure?"
+        stayLabel="No, keep them"
+        onStay={() => setRemoving(undefined)}
+        goLabel="Yes, remove them"
+        goLook="danger"
+        onGo={() => {
+          if (removing !== undefined) drivers.remove(removing)
+          setRemoving(undefined)
+        }}
+      >
+        <p>
+          {driverRows(answers).find(({ place }) => place === removing)?.name} will be taken off this quote,
+          with everything you told us about them.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** A Change link names an answer about one driver: their form opens, unless one is open already, and the focus goes to the box. */
+function useDriverToChange(change: string | undefined, { open, show }: ReturnType<typeof useDrivers>): void {
+  const index = change && /^additionalDrivers\.(\d+)\./.exec(change)?.[1]
+  const arrived = useEffectEvent((at: number) => {
+    if (!open) show(at)
+  })
+  useEffect(() => {
+    if (index) arrived(Number(index))
+  }, [index])
+}

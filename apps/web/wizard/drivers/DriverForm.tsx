@@ -1,0 +1,88 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { AnySubject } from '@milepost/domain/questions/asking'
+import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
+import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { useEffect, useEffectEvent } from 'react'
+import { AskedQuestion } from '../../form/AskedQuestion'
+import { inputs } from '../../form/inputs'
+import type { EntryDraft, OpenEntry } from '../../form/open-entry'
+import { useEntryForm } from '../../form/use-entry-form'
+import { circumstances } from '../../state/use-journey-progress'
+import { Button } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { useHighest } from '../StepQuestions'
+import { partsReached } from '../step-parts'
+import { driverFieldsOf, driverFormTitleId } from './driver-ids'
+import { driverParts } from './driver-parts'
+
+export type DriverFormProps = {
+  answers: Answers
+  open: OpenEntry
+  onDraft: (draft: EntryDraft) => void
+  onGood: (driver: AnySubject) => void
+  onCancel: () => void
+}
+
+/** Every question about one driver (ADD-03, ADD-06). It opens part by part, and all at once on Add. */
+export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverFormProps) {
+  const { terms, today } = circumstances()
+  const of = driverFieldsOf(open.at)
+  const index = open.at === 'new' ? undefined : open.at
+  const about = askingAboutDriver({}, index, answers, { terms, today })
+  const form = useEntryForm({
+    of,
+    ask: driverQuestions,
+    askingOf: (subject) => ({ ...about, subject }),
+    draft: open,
+    onDraft,
+    onGood,
+  })
+  const markBroken = useEffectEvent(() => {
+    for (const { field, ...wrong } of form.wrong)
+      if (form.good[field.slice(of.length + 1)] !== undefined) form.mark(field, wrong)
+  })
+  // A driver who was good once and is not any more: why is said as soon as their form opens.
+  useEffect(() => {
+    if (index !== undefined) markBroken()
+  }, [index])
+  const parts = driverParts({ ...about, subject: form.good })
+  const reached = useHighest(
+    partsReached(
+      parts.map(({ heading, questions }) => ({
+        heading,
+        questions: questions.map(({ name }) => ({
+          field: name,
+          isAnswered: form.text(`${of}.${name}`) !== '' || form.good[name] !== undefined,
+        })),
+      })),
+    ),
+  )
+  const stored = index === undefined ? undefined : answers.additionalDrivers[index]
+  return (
+    <form noValidate className="driver-form form" onSubmit={form.submit} aria-labelledby={driverFormTitleId}>
+      <h2 className="driver-form__title" id={driverFormTitleId} tabIndex={-1}>
+        {index === undefined
+          ? 'Add a driver'
+          : `Edit ${(stored && nameOfPerson(stored)) ?? `driver ${index + 1}`}`}
+      </h2>
+      {form.isSubmitted && <ErrorSummary errors={form.errors} />}
+      {(form.isSubmitted ? parts : parts.slice(0, reached)).map(({ heading, questions }) => (
+        <fieldset key={heading} className="question-group">
+          <legend>
+            <h3 className="question-group__heading">{heading}</h3>
+          </legend>
+          {questions.map((question) => (
+            <AskedQuestion key={question.name} {...form.asked(question)} inputs={inputs} />
+          ))}
+        </fieldset>
+      ))}
+      <div className="driver-form__actions">
+        <Button type="submit">{index === undefined ? 'Add driver' : 'Save driver'}</Button>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
