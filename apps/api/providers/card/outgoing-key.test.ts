@@ -1,0 +1,14 @@
+import { pence } from '@milepost/domain/values/pence'
+import { expect, it } from 'vitest'
+import { outgoingKey } from './outgoing-key'
+
+it('names a call by its order, what it does and for how much, so that the same call twice is one [K4]', () => {
+  expect(outgoingKey('pay_1', 'capture', pence(2000))).toBe('pay_1:capture:2000')
+  expect(outgoingKey('pay_1', 'void', 'all')).toBe('pay_1:void:all')
+  const others = [
+    outgoingKey('pay_2', 'refund', pence(500)),
+    outgoingKey('pay_1', 'charge', pence(500)),
+    outgoingKey('pay_1', 'refund', pence(501)),
+  ]
+  expect(others).not.toContain(outgoingKey('pay_1', 'refund', pence(500)))
+})
