@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftEmailOf, draftKeysOf, opensDraft } from './draft-check'
+import { draftEmailOf, draftKeysOf, LARGEST_DRAFT, opensDraft } from './draft-check'
 
 const answers = {
   proposerDetails: { dateOfBirth: '1985-04-12', address: { line1: '1 High Street', postcode: 'LS1 1AA' } },
@@ -33,6 +33,10 @@ describe('the keys of a draft', () => {
 })
 
 describe('a draft', () => {
+  it('may have 32 KB', () => {
+    expect(LARGEST_DRAFT).toBe(32_768)
+  })
+
   it.each(['LS1 1AA', 'ls11aa', ' ls1-1aa ', 'Ls1  1Aa'])('opens to its owner who types %j', (postcode) => {
     expect(opensDraft(answers, { ...owner, postcode })).toBe(true)
   })

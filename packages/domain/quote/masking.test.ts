@@ -40,6 +40,10 @@ describe('answers of a restored quote [T23]', () => {
     expect(holdsMasked(shown)).toBe(true)
     expect(holdsMasked(stored)).toBe(false)
     expect(holdsMasked({ ...stored, additionalDrivers: shown.additionalDrivers })).toBe(true)
+    for (const name of ['emailAddress', 'phoneNumber', 'licenceNumber'] as const) {
+      const proposerDetails = { ...stored.proposerDetails, [name]: shown.proposerDetails[name] }
+      expect(holdsMasked({ ...stored, proposerDetails }), name).toBe(true)
+    }
   })
 
   it('mean what is stored when they come back', () => {
@@ -65,6 +69,13 @@ describe('answers of a restored quote [T23]', () => {
     )
     expect(others.proposerDetails.licenceNumber).toBeUndefined()
     expect(others.additionalDrivers[0]?.licenceNumber).toBeUndefined()
+  })
+
+  it('hold nothing that was never answered', () => {
+    expect(masked(noAnswers)).toStrictEqual(noAnswers)
+    expect(unmasked(noAnswers, noAnswers)).toStrictEqual(noAnswers)
+    const typed = { emailAddress: 'new@morgan.example', phoneNumber: '07700900000' }
+    expect(unmaskedContact(typed, noAnswers)).toEqual(typed)
   })
 
   it('keep what was typed anew', () => {

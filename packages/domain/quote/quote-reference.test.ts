@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandCodes } from '../terms/identity'
-import { isQuoteReference, quoteReference, REFERENCE_BYTES, tidyReference } from './quote-reference'
+import { type BrandCode, brandCodes } from '../terms/identity'
+import {
+  brandOfReference,
+  isQuoteReference,
+  quoteReference,
+  REFERENCE_BYTES,
+  tidyReference,
+} from './quote-reference'
 
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const aReference = fc
@@ -48,8 +54,16 @@ describe('a quote reference', () => {
     )
   })
 
-  it('is not made of too few random bytes', () => {
+  it('is not made of too few random bytes, nor for a brand that is none', () => {
     expect(() => quoteReference('A', new Uint8Array(REFERENCE_BYTES - 1))).toThrow(RangeError)
+    expect(() => quoteReference('Z' as BrandCode, new Uint8Array(REFERENCE_BYTES))).toThrow(RangeError)
+  })
+
+  it('tells its brand by what it begins with, and so does a policy number [D-143]', () => {
+    for (const brand of brandCodes)
+      expect(brandOfReference(quoteReference(brand, new Uint8Array(REFERENCE_BYTES)))).toBe(brand)
+    for (const text of ['', 'A', 'MPA-1', 'Z-0123456789A', '0123456789A-'])
+      expect(brandOfReference(text), text).toBeUndefined()
   })
 
   it.each([
@@ -160,6 +174,9 @@ describe('a reference as typed', () => {
     )
     expect(tidyReference('')).toBe('')
     expect(tidyReference('a-12')).toBe('A12')
+    // No more characters than those after the brand: there is no brand before them.
+    expect(tidyReference('0123wxyz0zo')).toBe('0123WXYZ0ZO')
+    expect(tidyReference(`${' '.repeat(50)}A-0123WXYZ0ZG`)).toBe('')
   })
 
   it('of fifty thousand characters is looked at in no time [T20]', () => {

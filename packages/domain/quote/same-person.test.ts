@@ -15,5 +15,6 @@ describe('the same person', () => {
     { lastNames: undefined },
   ])('is not one who differs in %j', (other) => {
     expect(isSamePerson(jo)({ ...jo, ...other })).toBe(false)
+    expect(isSamePerson({ ...jo, ...other })(jo)).toBe(false)
   })
 })

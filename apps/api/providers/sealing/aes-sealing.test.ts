@@ -1,10 +1,10 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aesSealing, SealBrokenError } from './aes-sealing'
+import { aesSealing, fingerprintOf, SealBrokenError } from './aes-sealing'
 
 const key = randomBytes(32)
-const { seal, open, sealBytes, openBytes, isCurrent } = aesSealing([key])
+const { seal, open, sealBytes, openBytes, isCurrent, hasKeyOf } = aesSealing([key])
 const account = { sortCode: '089999', accountNumber: '66374958', accountHolder: 'Siân O’Neill' }
 const place = ['policy.sealed_account', 'A', 'A-1000001']
 
@@ -70,6 +70,15 @@ describe('a sealed secret', () => {
     const other = aesSealing([randomBytes(32)])
     expect(other.open(seal(account, place), place)).toBeUndefined()
     expect(other.hasKeyOf(seal(account, place))).toBe(false)
+    expect(hasKeyOf(seal(account, place))).toBe(true)
+  })
+
+  it('that is too short to name its key has none of ours, and is never current', () => {
+    const empty = sealBytes(new Uint8Array(), place)
+    for (let length = 0; length < 5; length++) expect(hasKeyOf(empty.subarray(0, length))).toBe(false)
+    expect(hasKeyOf(empty.subarray(0, 5))).toBe(true)
+    expect(isCurrent(empty.subarray(0, -1))).toBe(false)
+    expect(isCurrent(empty)).toBe(true)
   })
 
   it('is opened after the key was changed, as long as the old one is kept', () => {
@@ -79,7 +88,8 @@ describe('a sealed secret', () => {
     expect(open(changed.seal(account, place), place)).toBeUndefined()
     expect(changed.open(changed.seal(account, place), place)).toEqual(account)
     expect(changed.isCurrent(changed.seal(account, place))).toBe(true)
-    expect(changed.fingerprints).toHaveLength(2)
+    expect(changed.fingerprints).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), fingerprintOf(key)])
+    expect(fingerprintOf(Buffer.alloc(32, 1))).toBe('72cd6e8422c407fb')
   })
 
   it('of a release that bound it to no place is opened still, and is to be sealed anew', () => {

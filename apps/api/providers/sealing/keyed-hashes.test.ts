@@ -27,6 +27,14 @@ it('finds what was kept under any of the keys and months', () => {
       expect(found).toContain(hex(keyedHashes([key]).ofMonth('quote', 'A-1', at)))
 })
 
+it('keeps a hash of the audit trail for all time, under each of the keys [S2]', () => {
+  const lasting = keyedHashes([newest, old]).lasting('quote', 'A-1').map(hex)
+  expect(lasting.map((hash) => hash.length)).toEqual([32, 32])
+  expect(new Set(lasting).size).toBe(2)
+  expect(keyedHashes([old]).lasting('quote', 'A-1').map(hex)).toEqual([lasting[1]])
+  expect(keyedHashes([old]).lasting('quote', 'A-2').map(hex)).not.toEqual([lasting[1]])
+})
+
 it('lets the database make the same hash of its own', () => {
   const hashes = keyedHashes([newest])
   const [pads] = hashes.padsBetween(november, november)

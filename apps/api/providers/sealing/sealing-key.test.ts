@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sealingKeys } from './sealing-key'
+import { hasSealingKeys, sealingKeys } from './sealing-key'
 
 let home: string
 let dataDir: string
@@ -32,17 +32,23 @@ describe('a key that is set', () => {
     ])
   })
 
-  it.each(['', 'password', one.slice(1), `${one}=`, `${one},`, `${one},short`, one.replace('A', '-')])(
-    'that is %j is refused without repeating it',
-    async (sealingKey) => {
-      const refused = sealingKeys({ sealingKey, dataDir })
-      await expect(refused).rejects.toThrow(/^SEALING_KEY must be 32 bytes in base64/)
-      if (sealingKey !== '')
-        await expect(refused).rejects.not.toThrow(
-          expect.objectContaining({ message: expect.stringContaining(sealingKey) }),
-        )
-    },
-  )
+  it.each([
+    '',
+    'password',
+    one.slice(1),
+    `${one}=`,
+    `${one},`,
+    `${one},short`,
+    `A${one}`,
+    one.replace('A', '-'),
+  ])('that is %j is refused without repeating it', async (sealingKey) => {
+    const refused = sealingKeys({ sealingKey, dataDir })
+    await expect(refused).rejects.toThrow(/^SEALING_KEY must be 32 bytes in base64/)
+    if (sealingKey !== '')
+      await expect(refused).rejects.not.toThrow(
+        expect.objectContaining({ message: expect.stringContaining(sealingKey) }),
+      )
+  })
 })
 
 describe('a key that is not set', () => {
@@ -83,6 +89,27 @@ describe('a key that is not set', () => {
     await writeFile(keyFile(), 'half a k')
     await expect(sealingKeys({ dataDir })).rejects.toThrow('does not hold a key any more')
     expect(await readFile(keyFile(), 'utf8')).toBe('half a k')
+  })
+
+  it('is read where it lies, and nothing is written beside it', async () => {
+    await sealingKeys({ dataDir })
+    const before = (await stat(dataDir)).mtimeMs
+    await sealingKeys({ dataDir })
+    expect((await stat(dataDir)).mtimeMs).toBe(before)
+  })
+
+  it('is not made where something else has its name', async () => {
+    await mkdir(keyFile(), { recursive: true })
+    const before = (await stat(dataDir)).mtimeMs
+    await expect(sealingKeys({ dataDir })).rejects.toThrow('EISDIR')
+    expect((await stat(dataDir)).mtimeMs).toBe(before)
+  })
+
+  it('is known to be missing without being made', async () => {
+    expect(hasSealingKeys({ dataDir })).toBe(false)
+    expect(hasSealingKeys({ dataDir, sealingKey: one })).toBe(true)
+    await sealingKeys({ dataDir })
+    expect(hasSealingKeys({ dataDir })).toBe(true)
   })
 
   it('stops the start where it cannot be kept', async () => {
