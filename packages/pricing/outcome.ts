@@ -15,7 +15,7 @@ import { canProtectNoClaims } from './products/no-claims-protection'
 import { type RatedPrice, rate } from './rating/rate'
 import type { Rates } from './rating/rates'
 import type { Risk } from './risk/risk'
-import { underwrite } from './underwriting/underwrite'
+import { underwrite } from './underwriting'
 
 export type PricedOutcome = Outcome<PaymentOption>
 

@@ -1,6 +1,6 @@
 import { claimTypes } from '@milepost/domain/lists/claim-types'
 import { parseMoney } from '@milepost/domain/values/money-text'
-import type { Claim } from '@milepost/pricing/risk/claim'
+import type { Claim } from '@milepost/pricing/risk/driving-record'
 import { type Cells, codesOf, wholeNumber } from './cells'
 import type { DriverColumn } from './columns'
 import { entriesOf } from './entries'

@@ -1,6 +1,6 @@
 import { offences } from '@milepost/domain/lists/offences'
 import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
-import { type Ban, type Conviction, isSpent } from '@milepost/pricing/risk/conviction'
+import { type Ban, type Conviction, isSpent } from '@milepost/pricing/risk/driving-record'
 import { type Cells, codesOf, readDay, wholeNumber } from './cells'
 import type { DriverColumn } from './columns'
 import { entriesOf } from './entries'

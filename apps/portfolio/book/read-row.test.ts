@@ -1,6 +1,6 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { riskOfMixedBook } from '@milepost/pricing/book/mixed-book'
+import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { typicalRisk } from '@milepost/pricing/book/typical-risk'
 import { ratingLines } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'

@@ -1,6 +1,6 @@
 import { toPounds } from '@milepost/domain/values/pence'
-import type { Conviction } from '@milepost/pricing/risk/conviction'
 import type { Driver } from '@milepost/pricing/risk/driver'
+import type { Conviction } from '@milepost/pricing/risk/driving-record'
 import { noClaimsYears, type Risk } from '@milepost/pricing/risk/risk'
 import { csvLine } from '../csv/csv-line'
 import { type DriverColumn, driverColumnNames, type PolicyColumn, policyColumnNames } from './columns'

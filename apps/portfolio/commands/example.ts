@@ -1,5 +1,5 @@
 import { localDate } from '@milepost/domain/values/local-date'
-import { riskOfMixedBook } from '@milepost/pricing/book/mixed-book'
+import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { writeHeading, writeRow } from '../book/write-row'
 import type { ExampleCommand } from '../command-line'
 import { writeTogether } from '../output/pending-file'

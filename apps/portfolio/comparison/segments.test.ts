@@ -1,6 +1,6 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
-import { riskOfMixedBook } from '@milepost/pricing/book/mixed-book'
+import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { describe, expect, it } from 'vitest'
 import { bands } from './bands'
 import { dimensions } from './segments'

@@ -1,5 +1,5 @@
 import { localDate } from '@milepost/domain/values/local-date'
-import { riskOfMixedBook } from '@milepost/pricing/book/mixed-book'
+import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { assess } from '@milepost/pricing/outcome'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'

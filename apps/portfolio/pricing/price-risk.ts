@@ -4,7 +4,7 @@ import { policyFee } from '@milepost/pricing/products/fees'
 import { type RatedPrice, rate } from '@milepost/pricing/rating/rate'
 import type { Rates } from '@milepost/pricing/rating/rates'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import { underwrite } from '@milepost/pricing/underwriting/underwrite'
+import { underwrite } from '@milepost/pricing/underwriting'
 
 export type Priced =
   | { verdict: 'accepted'; rated: RatedPrice; fee: Pence }

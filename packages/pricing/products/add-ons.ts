@@ -2,12 +2,11 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
 import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
 import { canHaveBreakdown } from '@milepost/domain/outcome/breakdown'
+import { financeTerms } from '@milepost/domain/payment/instalment-plan'
 import { sellsExtras } from '@milepost/domain/quote/terms-sold'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
-import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
+import { formatPounds, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Risk } from '../risk/risk'
-import { addOnPrices } from './add-on-prices'
-import { monthlyCost } from './monthly-cost'
 
 type Offered = { code: AddOnCode; description: string }
 
@@ -100,4 +99,27 @@ function writeOffers({
 
 function inPounds(pounds: number): string {
   return formatPounds(fromPounds(pounds))
+}
+
+/** What an extra costs for a year with its tax; nought is part of the cover. Own estimates, in the middle of the UK market. */
+const addOnPrices: Record<AddOnCode, Pence> = {
+  KEYCARE: fromPounds('17.99'),
+  PC_BREAKDOWN_NATIONAL: fromPounds('39.99'),
+  PC_BREAKDOWN_EU_UK: fromPounds('64.99'),
+  EXCESS_REIMBURSEMENT_250: fromPounds('24.99'),
+  EXCESS_REIMBURSEMENT_500: fromPounds('39.99'),
+  EXCESS_REIMBURSEMENT_750: fromPounds('54.99'),
+  EXCESS_REIMBURSEMENT_1000: fromPounds('69.99'),
+  LEGAL_EXPENSES: fromPounds('27.99'),
+  PERSONAL_ACCIDENT: fromPounds('14.99'),
+  GUARANTEED_TAXI_HIRE_14: fromPounds(0),
+  GUARANTEED_TAXI_HIRE_21: fromPounds('59.99'),
+  PUBLIC_LIABILITY_10M: fromPounds('49.99'),
+}
+
+/** What a year's cost adds to each monthly payment: a part is paid up front, the rest carries the interest of the plan. */
+export function monthlyCost(annual: Pence): Pence {
+  const { upFrontPart, instalments, interestPercent } = financeTerms
+  const credit = (annual * (upFrontPart - 1)) / upFrontPart
+  return pence(Math.floor((credit * (100 + interestPercent)) / 100 / instalments + 0.5))
 }

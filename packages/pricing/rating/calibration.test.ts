@@ -4,10 +4,9 @@ import { typicalRisk } from '../book/typical-risk'
 import type { Driver } from '../risk/driver'
 import { type RatingLine, ratingLines } from '../risk/rating-line'
 import type { Risk } from '../risk/risk'
-import { aPolicyholder, aTaxiHolder, aVanHolder } from '../testing/made-up-book'
-import { aConviction, aDriver, aRisk, today } from '../testing/people'
+import { aConviction, aDriver, aPolicyholder, aRisk, aTaxiHolder, aVanHolder, today } from '../testing/people'
 import { ratesOf } from '../testing/rates'
-import { limits } from '../underwriting/limits'
+import { limits } from '../underwriting'
 import { rate } from './rate'
 
 /** Made-up books of policyholders, and what the market is known to charge on average, with tax: the bands are stated, not exact. */

@@ -5,9 +5,8 @@ import { maritalStatuses } from '@milepost/domain/lists/marital-statuses'
 import { occupations } from '@milepost/domain/lists/occupations'
 import { offences } from '@milepost/domain/lists/offences'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
-import { type ClaimKind, claimKind } from '../risk/claim'
-import { unspentConvictions, unspentPoints } from '../risk/conviction'
 import type { Driver } from '../risk/driver'
+import { type ClaimKind, claimKind, unspentConvictions, unspentPoints } from '../risk/driving-record'
 import {
   codeRow,
   type DriverFactor,

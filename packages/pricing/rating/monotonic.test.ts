@@ -3,8 +3,14 @@ import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import type { Driver } from '../risk/driver'
 import type { Risk } from '../risk/risk'
-import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder } from '../testing/made-up-book'
-import { aClaim, aConviction } from '../testing/people'
+import {
+  aClaim,
+  aConviction,
+  aPolicyholder,
+  aTaxiHolder,
+  aTelematicsHolder,
+  aVanHolder,
+} from '../testing/people'
 import { ratesOf } from '../testing/rates'
 import { rate } from './rate'
 

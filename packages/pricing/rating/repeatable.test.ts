@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
-import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder } from '../testing/made-up-book'
-import { today } from '../testing/people'
+import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder, today } from '../testing/people'
 import { rateFiles, ratesOf } from '../testing/rates'
 import { rate } from './rate'
 import { ratesInForce } from './rates'

@@ -2,10 +2,21 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { forThirtyDays } from '../products/thirty-day'
 import type { Risk } from '../risk/risk'
-import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder } from '../testing/made-up-book'
-import { aClaim, aConviction, aDriver, anImpoundRisk, aRisk, aTaxiRisk, aVanRisk } from '../testing/people'
+import {
+  aClaim,
+  aConviction,
+  aDriver,
+  anImpoundRisk,
+  aPolicyholder,
+  aRisk,
+  aTaxiHolder,
+  aTaxiRisk,
+  aTelematicsHolder,
+  aVanHolder,
+  aVanRisk,
+} from '../testing/people'
 import { priced } from '../testing/priced'
-import { underwrite } from '../underwriting/underwrite'
+import { underwrite } from '../underwriting'
 import { type Priced, pricedOf, stepsOf } from './priced'
 import { type Receipt, receiptOf } from './receipt'
 

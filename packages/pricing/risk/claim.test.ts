@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aClaim } from '../testing/people'
-import { claimKind } from './claim'
+import { claimKind } from './driving-record'
 
 it.each([
   ['an accident of theirs', aClaim(), 'fault'],

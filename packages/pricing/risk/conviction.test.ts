@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { aConviction } from '../testing/people'
-import { type Ban, isSpent, unspentConvictions, unspentPoints } from './conviction'
+import { type Ban, isSpent, unspentConvictions, unspentPoints } from './driving-record'
 
 const spent = (convictedOn: string, on: string, more: { dateOfBirth?: string; ban?: Ban } = {}) =>
   isSpent({

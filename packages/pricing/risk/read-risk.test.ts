@@ -1,6 +1,6 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { riskOfMixedBook } from '../book/mixed-book'
+import { riskOfMixedBook } from '../book/made-up-book'
 import { riskFrom } from '../testing/made-risk'
 import { aRisk, today } from '../testing/people'
 import { peopleByJourney } from '../testing/people-by-journey'

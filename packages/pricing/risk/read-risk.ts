@@ -1,9 +1,8 @@
 import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { isLondonTime } from '@milepost/domain/values/london-time'
 import { isPence } from '@milepost/domain/values/pence'
-import type { Claim } from './claim'
-import type { Ban, Conviction } from './conviction'
 import type { Badge, Driver } from './driver'
+import type { Ban, Claim, Conviction } from './driving-record'
 import type { Cover, NoClaims, Risk, Work } from './risk'
 import type { Mileage, Modification, Origin, Vehicle } from './vehicle'
 

@@ -1,14 +1,24 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { checkAnswers } from '@milepost/domain/journeys/check-answers'
+import type { Missing } from '@milepost/domain/journeys/missing'
 import type { BusinessRadiusCode } from '@milepost/domain/lists/business-radii'
 import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
 import type { NoClaimsEarnedOnCode } from '@milepost/domain/lists/no-claims-earned-on'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { Channel } from '@milepost/domain/questions/asking'
+import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import { hasNoClaimsDiscount } from '@milepost/domain/questions/cover/years-of-no-claims-discount'
+import { termsSold } from '@milepost/domain/quote/terms-sold'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { LondonTime } from '@milepost/domain/values/london-time'
+import { type LondonTime, londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Driver } from './driver'
-import type { RatingLine } from './rating-line'
-import type { Vehicle } from './vehicle'
+import { type Driver, toDrivers } from './driver'
+import { lineOfCall, type RatingLine } from './rating-line'
+import { type Given, givenBy, mapped, needed, placeIn, type Told, together, told } from './required-answers'
+import { toVehicle, type Vehicle } from './vehicle'
 
 /**
  * Everything a verdict and a price are made from, complete: nothing below this line is optional, and what may truly be unknown says
@@ -59,4 +69,110 @@ export type Work =
 
 export function noClaimsYears(noClaims: NoClaims): number {
   return noClaims.kind === 'none' ? 0 : noClaims.years
+}
+
+/** Where, when and how a price is asked for. */
+export type PriceAsked = {
+  terms: Terms
+  now: Date
+  channel?: Channel
+  /** Left out: the length the journey sells. Impound has one of its own, whatever is asked. */
+  term?: Term
+}
+
+/** A risk and the answers it was made from, those that count and no others; or everything that is missing or wrong. */
+export type MadeRisk =
+  | { kind: 'complete'; risk: Risk; answers: Answers }
+  | { kind: 'missing'; missing: readonly Missing[] }
+
+/**
+ * The only way from answers to a risk, for every journey, whoever sends them: the wizard, a stored quote or a comparison site. The
+ * walk judges all of them by their own questions; below this line nothing is optional and nothing is guessed.
+ */
+export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
+  const { terms, now, channel } = asked
+  const here = {
+    terms,
+    today: londonDate(now),
+    now,
+    catalogue,
+    refusesMasked: true as const,
+    ...(channel && { channel }),
+  }
+  const checked = checkAnswers(answers, here)
+  if (!checked.ok) return { kind: 'missing', missing: checked.missing }
+  const made = riskOf(checked.answers, asked)
+  return made.ok
+    ? { kind: 'complete', risk: made.value, answers: checked.answers }
+    : { kind: 'missing', missing: made.missing }
+}
+
+function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Told<Risk> {
+  const cover = toCover(answers, terms, term)
+  if (!cover.ok) return cover
+  const start = cover.value.start.date
+  const parts = together({
+    vehicle: toVehicle(answers, terms, start),
+    drivers: toDrivers(answers, terms, start),
+    isHomeOwner: givenBy(answers.proposerDetails, placeIn('proposerDetails'))('isHomeOwner'),
+    work: toWork(answers, terms),
+  })
+  return mapped(parts, (made) => ({
+    journey: terms.id,
+    line: lineOfCall[terms.rating.call],
+    ratedOn: londonDate(now),
+    cover: cover.value,
+    ...made,
+  }))
+}
+
+const placeOf = placeIn('coverDetails')
+const earnedYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** The cover asked for. The start is as the customer gave it: its question refuses one that has passed (D-129). */
+function toCover({ coverDetails }: Answers, terms: Terms, wanted: Term | undefined): Told<Cover> {
+  const given = givenBy(coverDetails, placeOf)
+  return together({
+    level: given('levelOfCover'),
+    start: given('effectiveFrom'),
+    term: told(termOf(terms, wanted)),
+    voluntaryExcess: given('voluntaryExcess'),
+    noClaims: noClaimsOf(given, coverDetails, terms),
+  })
+}
+
+/** A length that the journey does not sell is not priced: its own is (D-134). */
+function termOf({ cover }: Terms, wanted: Term | undefined): Term {
+  return wanted !== undefined && termsSold(cover).includes(wanted) ? wanted : cover.term
+}
+
+/** Nothing more is asked about a discount of no years (COV-05, COV-06). */
+function noClaimsOf(
+  given: Given<CoverDetails>,
+  coverDetails: CoverDetails,
+  { cover }: Terms,
+): Told<NoClaims> {
+  const code = given('yearsOfNoClaimsDiscount')
+  if (!code.ok) return code
+  if (!hasNoClaimsDiscount(coverDetails)) return told({ kind: 'none' })
+  const years = earnedYears.find((count) => String(count) === code.value)
+  const answered = together({
+    years: needed(years, () => placeOf('yearsOfNoClaimsDiscount')),
+    isProtected: given('protectNoClaimsDiscount'),
+    on: cover.asksNoClaimsEarnedOn ? given('typeOfPolicyNCDEarned') : told('not-asked' as const),
+  })
+  return mapped(answered, (earned) => ({ kind: 'earned', ...earned }))
+}
+
+/** How a van or taxi is worked, on the lines that ask it (VEH-24). */
+function toWork({ vehicleDetails }: Answers, { use }: Terms): Told<Work> {
+  if (!use.asksBusinessRadius) return told({ kind: 'not-asked' })
+  const given = givenBy(vehicleDetails, placeIn('vehicleDetails'))
+  const answered = together({
+    radius: given('businessRadius'),
+    hasInternalRacking: given('hasInternalRacking'),
+    carriesDangerousGoods: given('carriesDangerousGoods'),
+    visitsHazardousSites: given('visitsHazardousSites'),
+  })
+  return mapped(answered, (work) => ({ kind: 'commercial', ...work }))
 }

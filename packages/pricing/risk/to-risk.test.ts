@@ -14,7 +14,7 @@ import { missingFrom, riskFor, riskFrom } from '../testing/made-risk'
 import { answersFor, aSister, now, peopleByJourney } from '../testing/people-by-journey'
 import { ratesOf } from '../testing/rates'
 import { lineOfCall } from './rating-line'
-import { toRisk } from './to-risk'
+import { toRisk } from './risk'
 
 const people = journeyIds.map((journey) => ({ journey, ...peopleByJourney[journey] }))
 

@@ -16,8 +16,7 @@ import type { Badge, Driver } from '../risk/driver'
 import { ratingLines } from '../risk/rating-line'
 import type { Cover, NoClaims, Risk } from '../risk/risk'
 import type { Vehicle } from '../risk/vehicle'
-import { readExampleText } from './example-text'
-import { Fields } from './fields'
+import { Fields, readExampleText } from './example-text'
 import { aDriver, anImpoundRisk, aRisk, aTaxiDriver, aTaxiRisk, aTelematicsRisk, aVanRisk } from './people'
 
 /** A person and what they pay. */

@@ -2,8 +2,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { Risk } from '../risk/risk'
-import { type PriceAsked, toRisk } from '../risk/to-risk'
+import { type PriceAsked, type Risk, toRisk } from '../risk/risk'
 import { answersFor, type Differences, now } from './people-by-journey'
 
 type Asked = Partial<PriceAsked>

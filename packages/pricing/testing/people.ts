@@ -1,9 +1,9 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
+import * as book from '../book/made-up-book'
 import { typicalDriver, typicalRisk } from '../book/typical-risk'
-import type { Claim } from '../risk/claim'
-import type { Conviction } from '../risk/conviction'
 import type { Driver } from '../risk/driver'
+import type { Claim, Conviction } from '../risk/driving-record'
 import type { RatingLine } from '../risk/rating-line'
 import type { Cover, Risk } from '../risk/risk'
 import type { Vehicle } from '../risk/vehicle'
@@ -71,3 +71,9 @@ export function aTelematicsRisk(changes: Changes = {}): Risk {
 export function anImpoundRisk(changes: Changes = {}): Risk {
   return changedRisk('impound', changes)
 }
+
+/** The people of the made-up book, rated on the day all tests are. */
+export const aPolicyholder = (seed: number) => book.aPolicyholder(seed, today)
+export const aVanHolder = (seed: number) => book.aVanHolder(seed, today)
+export const aTaxiHolder = (seed: number) => book.aTaxiHolder(seed, today)
+export const aTelematicsHolder = (seed: number) => book.aTelematicsHolder(seed, today)

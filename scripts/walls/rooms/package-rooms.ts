@@ -167,7 +167,7 @@ export const packageRooms: readonly Room[] = [
   { name: 'pricing/risk', at: 'packages/pricing/risk', rooms: domain, packages: domainPackages },
   {
     name: 'pricing/underwriting',
-    at: 'packages/pricing/underwriting',
+    at: 'packages/pricing/underwriting.ts',
     rooms: ['pricing/risk', ...domain],
     packages: domainPackages,
   },

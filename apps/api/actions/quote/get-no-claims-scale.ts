@@ -1,5 +1,5 @@
 import type { Pence } from '@milepost/domain/values/pence'
-import { monthlyCost } from '@milepost/pricing/products/monthly-cost'
+import { monthlyCost } from '@milepost/pricing/products/add-ons'
 import { type StepBack, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
 import type { Clock } from '../../ports/clock'

@@ -15,7 +15,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { assess } from '@milepost/pricing/outcome'
 import { endorsementReferencesOf, everyEndorsement } from '@milepost/pricing/products/endorsements'
-import { toRisk } from '@milepost/pricing/risk/to-risk'
+import { toRisk } from '@milepost/pricing/risk/risk'
 import {
   answersFor,
   type Differences,

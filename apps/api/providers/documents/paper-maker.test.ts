@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { ProposerDetails } from '@milepost/domain/questions/people/person-details'
 import { assess } from '@milepost/pricing/outcome'
-import { toRisk } from '@milepost/pricing/risk/to-risk'
+import { toRisk } from '@milepost/pricing/risk/risk'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'

@@ -1,9 +1,8 @@
-import type { ReasonCode } from '@milepost/domain/outcome/reasons'
-import { reasons } from '@milepost/domain/outcome/reasons'
+import { type ReasonCode, reasons } from '@milepost/domain/outcome/reasons'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '../risk/risk'
+import type { Risk } from './risk/risk'
 import {
   aClaim,
   aConviction,
@@ -14,8 +13,8 @@ import {
   aTaxiRisk,
   aTelematicsRisk,
   aVanRisk,
-} from '../testing/people'
-import { underwrite } from './underwrite'
+} from './testing/people'
+import { underwrite } from './underwriting'
 
 const codes = (risk: Risk): readonly ReasonCode[] => {
   const verdict = underwrite(risk)

@@ -2,8 +2,8 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { ratingLines } from '../risk/rating-line'
-import { underwrite } from '../underwriting/underwrite'
-import { riskOfMixedBook } from './mixed-book'
+import { underwrite } from '../underwriting'
+import { riskOfMixedBook } from './made-up-book'
 
 const day = localDate('2026-11-15')
 const book = Array.from({ length: 4000 }, (_, place) => riskOfMixedBook(7, place, day))

@@ -1,0 +1,144 @@
+import type { ClaimTypeCode } from '@milepost/domain/lists/claim-types'
+import type { Conviction as ConvictionAnswers } from '@milepost/domain/questions/conviction/conviction'
+import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
+import { addMonths, addYears, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
+import type { Pence } from '@milepost/domain/values/pence'
+import {
+  each,
+  type Given,
+  givenBy,
+  mapped,
+  needed,
+  type Place,
+  type Told,
+  together,
+  told,
+} from './required-answers'
+
+export type Claim = {
+  type: ClaimTypeCode
+  isAtFault: boolean
+  cost: Pence
+  /** Full years before cover starts. */
+  yearsAgo: number
+}
+
+/** What a claim says of a driver. */
+export type ClaimKind = 'fault' | 'non-fault' | 'fire-or-theft' | 'glass'
+
+const fireOrTheft: readonly ClaimTypeCode[] = ['Z', 'Q', 'ATTEMPTED_THEFT', 'F']
+
+/** Glass is nobody's fault, whatever was ticked. */
+export function claimKind({ type, isAtFault }: Claim): ClaimKind {
+  if (type === 'W') return 'glass'
+  if (isAtFault) return 'fault'
+  return fireOrTheft.includes(type) ? 'fire-or-theft' : 'non-fault'
+}
+
+export type Conviction = {
+  /** DVLA endorsement code. */
+  offence: string
+  points: number
+  ban: Ban
+  /** Charged and not yet decided. */
+  isPending: boolean
+  /** Full years before cover starts. */
+  yearsAgo: number
+  /** Spent ones are on the risk so that it is whole; neither verdict nor price reads them. */
+  isSpent: boolean
+}
+
+/** First and last day. */
+export type Ban = { kind: 'none' } | { kind: 'banned'; from: LocalDate; to: LocalDate }
+
+const SPENT_AFTER_YEARS = 5
+const SPENT_AFTER_MONTHS_UNDER_18 = 30
+
+/**
+ * Whether an endorsement is spent on a day (Rehabilitation of Offenders Act 1974): five years from conviction, half that for someone
+ * convicted under 18, and never while a ban lasts.
+ */
+export function isSpent(conviction: {
+  convictedOn: LocalDate
+  dateOfBirth: LocalDate
+  ban: Ban
+  on: LocalDate
+}): boolean {
+  const { convictedOn, dateOfBirth, ban, on } = conviction
+  const wasMinor = yearsBetween(dateOfBirth, convictedOn) < 18
+  const spentOn = wasMinor
+    ? addMonths(convictedOn, SPENT_AFTER_MONTHS_UNDER_18)
+    : addYears(convictedOn, SPENT_AFTER_YEARS)
+  return on >= spentOn && (ban.kind === 'none' || ban.to < on)
+}
+
+/** The only way to a driver's convictions for underwriting and rating alike. */
+export function unspentConvictions(driver: { convictions: readonly Conviction[] }): readonly Conviction[] {
+  return driver.convictions.length === 0
+    ? driver.convictions
+    : driver.convictions.filter((conviction) => !conviction.isSpent)
+}
+
+/** On the licence now: a pending case has brought none yet. */
+export function unspentPoints(driver: { convictions: readonly Conviction[] }): number {
+  return unspentConvictions(driver).reduce((sum, { points, isPending }) => sum + (isPending ? 0 : points), 0)
+}
+
+/** A person's claims, each by the full years before cover starts (D-113). */
+export function toClaims(
+  { motoringClaims = [] }: PersonDetails,
+  place: Place,
+  start: LocalDate,
+): Told<readonly Claim[]> {
+  return each(
+    motoringClaims.map((claim) => {
+      const given = givenBy(claim, () => place)
+      const answered = together({
+        type: given('typeOfClaim'),
+        isAtFault: given('atFault'),
+        cost: given('costOfClaim'),
+        happened: given('dateOfClaim'),
+      })
+      return mapped(answered, ({ happened, ...rest }) => ({
+        ...rest,
+        yearsAgo: yearsBetween(happened, start),
+      }))
+    }),
+  )
+}
+
+/** A person's convictions as they stand when cover starts. A case not yet decided cannot be spent. */
+export function toConvictions(
+  { motoringConvictions = [], dateOfBirth }: PersonDetails,
+  place: Place,
+  start: LocalDate,
+): Told<readonly Conviction[]> {
+  return each(
+    motoringConvictions.map((conviction) => {
+      const given = givenBy(conviction, () => place)
+      const answered = together({
+        offence: given('offenceCode'),
+        points: given('numberOfPoints'),
+        ban: banOf(given),
+        isPending: given('isPending'),
+        convictedOn: given('convictionDate'),
+        dateOfBirth: needed(dateOfBirth, () => place),
+      })
+      return mapped(answered, ({ convictedOn, dateOfBirth: born, ...rest }) => ({
+        ...rest,
+        yearsAgo: yearsBetween(convictedOn, start),
+        isSpent: !rest.isPending && isSpent({ convictedOn, dateOfBirth: born, ban: rest.ban, on: start }),
+      }))
+    }),
+  )
+}
+
+function banOf(given: Given<ConvictionAnswers>): Told<Ban> {
+  const wasBanned = given('wasDisqualified')
+  if (!wasBanned.ok) return wasBanned
+  if (!wasBanned.value) return told({ kind: 'none' })
+  return mapped(together({ from: given('banStartDate'), to: given('banEndDate') }), (days) => ({
+    kind: 'banned',
+    ...days,
+  }))
+}
