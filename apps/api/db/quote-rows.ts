@@ -1,4 +1,4 @@
-import { readRisk } from '@milepost/pricing/risk/read-risk'
+import { readRisk } from '@milepost/pricing/risk/risk'
 import type { Kysely, Selectable } from 'kysely'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, StoredQuote } from '../ports/quotes'
 import { openAnswers, placeOf, sealAnswers } from './encrypted-columns'

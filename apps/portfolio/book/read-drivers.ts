@@ -1,5 +1,5 @@
 import type { Terms } from '@milepost/domain/terms/terms'
-import { typicalDriver } from '@milepost/pricing/book/typical-risk'
+import { typicalDriverOn } from '@milepost/pricing/book/typical-risk'
 import type { Driver } from '@milepost/pricing/risk/driver'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { Cells } from './cells'
@@ -28,7 +28,7 @@ export function readDrivers(
   )
   if (first === undefined) throw new RangeError('A heading has a place for the first driver')
   const main = policy.whole('main driver', [1, 1 + others.length], 1)
-  const typical = (number: number): Driver => ({ ...typicalDriver(line), isMain: number === main })
+  const typical = (number: number): Driver => ({ ...typicalDriverOn(line), isMain: number === main })
   const named = others.map((cells, at) => {
     if (at >= terms.maximumAdditional)
       cells.refuse('age', `${id} takes ${terms.maximumAdditional} drivers beside the policyholder`)

@@ -8,7 +8,7 @@ import type { Claim, Conviction } from '../risk/driving-record'
 import { journeysOn, type RatingLine } from '../risk/rating-line'
 import type { Cover, NoClaims, Risk } from '../risk/risk'
 import type { Vehicle } from '../risk/vehicle'
-import { typicalDriver, typicalRisk } from './typical-risk'
+import { typicalDriverOn, typicalRisk } from './typical-risk'
 
 /** Ages of policyholders in tenths of a per cent, roughly as the DVLA counts full licences. */
 const ages = [
@@ -65,7 +65,7 @@ export function aTaxiHolder(seed: number, on: LocalDate): Risk {
   const licensingAuthority = random() < 0.5 ? 'BIRMINGHAM' : 'ADUR'
   const risk = personOn(seed, typicalOn('taxi', on), (driver) => {
     const age = Math.max(driver.age, whole(random, 25, 60))
-    const { employment, occupations, badge } = typicalDriver('taxi')
+    const { employment, occupations, badge } = typicalDriverOn('taxi')
     return {
       ...driver,
       age,
@@ -118,7 +118,7 @@ function personOn(seed: number, base: Risk, changed: (driver: Driver) => Driver)
 function driverFrom(random: Random, near?: number): Driver {
   const age = near === undefined ? ageFrom(random) : Math.min(84, Math.max(17, near + whole(random, -6, 6)))
   return {
-    ...typicalDriver('private-car'),
+    ...typicalDriverOn('private-car'),
     age,
     licence: { type: 'F', years: Math.max(0, age - whole(random, 17, 22)) },
     ukResidencyYears: age,

@@ -1,70 +1,10 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { Driver } from '../risk/driver'
+import { type Driver, typicalDriver, typicalTaxiDriver } from '../risk/driver'
 import type { RatingLine } from '../risk/rating-line'
 import type { Cover, Risk, Work } from '../risk/risk'
-import type { Vehicle } from '../risk/vehicle'
-
-/** Forty, experienced and clean. */
-const driver: Driver = {
-  isMain: true,
-  age: 40,
-  licence: { type: 'F', years: 20 },
-  ukResidencyYears: 40,
-  maritalStatus: 'M',
-  employment: 'E',
-  occupations: ['009'],
-  claims: [],
-  convictions: [],
-  hasCriminalConviction: false,
-  hasBeenRefusedCover: false,
-  badge: { kind: 'not-asked' },
-}
-
-const taxiDriver: Driver = {
-  ...driver,
-  employment: 'S',
-  occupations: ['D34'],
-  badge: {
-    kind: 'held',
-    years: 5,
-    type: 'PR',
-    licensingAuthority: 'ADUR',
-    operatingArea: 'SOUTH_EAST',
-    isFullTime: true,
-  },
-}
-
-const car: Vehicle = {
-  class: 'car',
-  model: 'known',
-  group: 20,
-  value: fromPounds(9000),
-  age: 6,
-  bodyType: 'HATCHBACK',
-  fuelType: 'PETROL',
-  grossWeightKilograms: 'unknown',
-  isQPlate: false,
-  isLeftHandDrive: false,
-  origin: { kind: 'uk' },
-  modifications: [],
-  use: 'C',
-  mileage: { miles: 8000, per: 'year' },
-  overnight: '4',
-  overnightArea: 'RG',
-  owner: '1',
-  keeper: '1',
-}
-
-const van: Vehicle = {
-  ...car,
-  class: 'van',
-  group: 34,
-  bodyType: 'PANEL_VAN',
-  grossWeightKilograms: 2900,
-  use: 'G',
-}
+import { typicalCar, typicalVan } from '../risk/vehicle'
 
 const commercial: Work = {
   kind: 'commercial',
@@ -85,8 +25,8 @@ const carRisk: Everything = {
     voluntaryExcess: fromPounds(250),
     noClaims: { kind: 'earned', years: 5, isProtected: false, on: 'not-asked' },
   },
-  vehicle: car,
-  drivers: [driver],
+  vehicle: typicalCar,
+  drivers: [typicalDriver],
   isHomeOwner: true,
   work: { kind: 'not-asked' },
 }
@@ -97,7 +37,7 @@ const typical: Record<RatingLine, Everything> = {
     ...carRisk,
     journey: 'acorn_cv',
     line: 'van',
-    vehicle: van,
+    vehicle: typicalVan,
     cover: { ...carRisk.cover, noClaims: { kind: 'earned', years: 5, isProtected: false, on: '2' } },
     work: commercial,
   },
@@ -105,9 +45,9 @@ const typical: Record<RatingLine, Everything> = {
     ...carRisk,
     journey: 'acorn_taxi',
     line: 'taxi',
-    vehicle: { ...car, use: 'PR', mileage: { miles: 25_000, per: 'year' } },
+    vehicle: { ...typicalCar, use: 'PR', mileage: { miles: 25_000, per: 'year' } },
     cover: { ...carRisk.cover, noClaims: { kind: 'earned', years: 5, isProtected: false, on: '12' } },
-    drivers: [taxiDriver],
+    drivers: [typicalTaxiDriver],
     work: commercial,
   },
   telematics: { ...carRisk, journey: 'mypolicy_telematics', line: 'telematics' },
@@ -115,7 +55,7 @@ const typical: Record<RatingLine, Everything> = {
     ...carRisk,
     journey: 'briefly_impound',
     line: 'impound',
-    vehicle: { ...car, mileage: { miles: 500, per: '30-days' } },
+    vehicle: { ...typicalCar, mileage: { miles: 500, per: '30-days' } },
     cover: { ...carRisk.cover, term: 'impound' },
   },
 }
@@ -132,7 +72,7 @@ export function typicalJourney(line: RatingLine): JourneyId {
 }
 
 /** The typical driver of a line, proposer or named. */
-export function typicalDriver(line: RatingLine): Driver {
+export function typicalDriverOn(line: RatingLine): Driver {
   return typical[line].drivers[0]
 }
 

@@ -9,18 +9,26 @@ import { type DriverPlace, mainDriver } from '@milepost/domain/questions/people/
 import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/people/person-details'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
-import { type Claim, type Conviction, toClaims, toConvictions } from './driving-record'
 import {
-  each,
-  type Given,
-  givenBy,
-  mapped,
+  type Claim,
+  type Conviction,
+  storedClaim,
+  storedConviction,
+  toClaims,
+  toConvictions,
+} from './driving-record'
+import {
+  all,
+  combine,
+  mapResult,
   placeIn,
   placeOfDriver,
-  type Told,
-  together,
-  told,
+  type RequiredAnswer,
+  type Result,
+  requiredFrom,
+  resultOf,
 } from './required-answers'
+import * as stored from './stored'
 
 /** The proposer or a named driver. Every count of years is in full years, at cover start. */
 export type Driver = {
@@ -53,19 +61,73 @@ export type Badge =
       isFullTime: boolean
     }
 
+export const storedDriver = stored.record<Driver>({
+  isMain: stored.yesOrNo,
+  age: stored.number,
+  licence: stored.record<Driver['licence']>({ type: stored.code(), years: stored.number }),
+  ukResidencyYears: stored.number,
+  maritalStatus: stored.code(),
+  employment: stored.code(),
+  occupations: stored.oneOrMore(stored.text),
+  claims: stored.listOf(storedClaim),
+  convictions: stored.listOf(storedConviction),
+  hasCriminalConviction: stored.yesOrNo,
+  hasBeenRefusedCover: stored.yesOrNo,
+  badge: stored.kinded<Badge>({
+    'not-asked': {},
+    held: {
+      years: stored.number,
+      type: stored.code(),
+      licensingAuthority: stored.text,
+      operatingArea: stored.code(),
+      isFullTime: stored.yesOrNo,
+    },
+  }),
+})
+
+/** Forty, experienced and clean: what an example or a row of a book does not say of a driver is as here. */
+export const typicalDriver: Driver = {
+  isMain: true,
+  age: 40,
+  licence: { type: 'F', years: 20 },
+  ukResidencyYears: 40,
+  maritalStatus: 'M',
+  employment: 'E',
+  occupations: ['009'],
+  claims: [],
+  convictions: [],
+  hasCriminalConviction: false,
+  hasBeenRefusedCover: false,
+  badge: { kind: 'not-asked' },
+}
+
+export const typicalTaxiDriver: Driver = {
+  ...typicalDriver,
+  employment: 'S',
+  occupations: ['D34'],
+  badge: {
+    kind: 'held',
+    years: 5,
+    type: 'PR',
+    licensingAuthority: 'ADUR',
+    operatingArea: 'SOUTH_EAST',
+    isFullTime: true,
+  },
+}
+
 /** Everyone who drives, the proposer first. Every count of years is at cover start. */
 export function toDrivers(
   answers: Answers,
   terms: Terms,
   start: LocalDate,
-): Told<readonly [Driver, ...Driver[]]> {
+): Result<readonly [Driver, ...Driver[]]> {
   const main = mainDriver(answers)
   const driver = (place: DriverPlace, person: PersonDetails) =>
     toDriver({ person, place, proposer: answers.proposerDetails, terms, start, isMain: place === main })
-  return mapped(
-    together({
+  return mapResult(
+    combine({
       proposer: driver('proposer', answers.proposerDetails),
-      named: each(answers.additionalDrivers.map((person, index) => driver(index, person))),
+      named: all(answers.additionalDrivers.map((person, index) => driver(index, person))),
     }),
     ({ proposer, named }) => [proposer, ...named],
   )
@@ -78,26 +140,26 @@ function toDriver(asked: {
   terms: Terms
   start: LocalDate
   isMain: boolean
-}): Told<Driver> {
+}): Result<Driver> {
   const { proposer, terms, start, isMain } = asked
   const placeOf = placeOfDriver(asked.place)
   // With what follows from the answers written out: the licence type F, the taxi trio, the work of those who do not (DRV-09, D-102).
   const person = asSent(asked.person)
-  const given = givenBy(person, placeOf)
-  const answered = together({
-    dateOfBirth: given('dateOfBirth'),
-    licence: together({ type: given('licenceType'), obtained: given('licenceObtained') }),
-    residentSince: residentSince(given),
-    maritalStatus: given('maritalStatus'),
-    employment: given('employmentType'),
-    occupations: occupationsOf(given, person),
+  const answer = requiredFrom(person, placeOf)
+  const answered = combine({
+    dateOfBirth: answer('dateOfBirth'),
+    licence: combine({ type: answer('licenceType'), obtained: answer('licenceObtained') }),
+    residentSince: residentSince(answer),
+    maritalStatus: answer('maritalStatus'),
+    employment: answer('employmentType'),
+    occupations: occupationsOf(answer, person),
     claims: toClaims(person, placeOf('motoringClaims'), start),
     convictions: toConvictions(person, placeOf('motoringConvictions'), start),
-    hasCriminalConviction: given('hasCriminalConvictions'),
-    hasBeenRefusedCover: given('hasBeenRefusedCover'),
-    badge: badgeOf(given, proposer, terms, start),
+    hasCriminalConviction: answer('hasCriminalConvictions'),
+    hasBeenRefusedCover: answer('hasBeenRefusedCover'),
+    badge: badgeOf(answer, proposer, terms, start),
   })
-  return mapped(answered, (own) => ({
+  return mapResult(answered, (own) => ({
     maritalStatus: own.maritalStatus,
     employment: own.employment,
     occupations: own.occupations,
@@ -114,38 +176,38 @@ function toDriver(asked: {
 }
 
 /** All their life for someone who never lived elsewhere. */
-function residentSince(given: Given<PersonDetails>): Told<LocalDate> {
-  const fromBirth = given('isResidentFromBirth')
+function residentSince(answer: RequiredAnswer<PersonDetails>): Result<LocalDate> {
+  const fromBirth = answer('isResidentFromBirth')
   if (!fromBirth.ok) return fromBirth
-  return fromBirth.value ? given('dateOfBirth') : given('ukResidenceSince')
+  return fromBirth.value ? answer('dateOfBirth') : answer('ukResidenceSince')
 }
 
 function occupationsOf(
-  given: Given<PersonDetails>,
+  answer: RequiredAnswer<PersonDetails>,
   { hasOtherOccupation }: PersonDetails,
-): Told<Driver['occupations']> {
-  const main = given('occupation')
-  if (hasOtherOccupation !== true) return mapped(main, (code) => [code])
-  return mapped(together({ main, other: given('otherOccupation') }), (codes) => [codes.main, codes.other])
+): Result<Driver['occupations']> {
+  const main = answer('occupation')
+  if (hasOtherOccupation !== true) return mapResult(main, (code) => [code])
+  return mapResult(combine({ main, other: answer('otherOccupation') }), (codes) => [codes.main, codes.other])
 }
 
 /** The authority and the area are asked once, of the proposer (D-082, D-105). */
 function badgeOf(
-  given: Given<PersonDetails>,
+  answer: RequiredAnswer<PersonDetails>,
   proposer: ProposerDetails,
   { drivers }: Terms,
   start: LocalDate,
-): Told<Badge> {
-  if (!drivers.asksTaxiBadge) return told({ kind: 'not-asked' })
-  const asked = givenBy(proposer, placeIn('proposerDetails'))
-  const answered = together({
-    passed: given('badgePassedDate'),
-    type: given('badgeType'),
+): Result<Badge> {
+  if (!drivers.asksTaxiBadge) return resultOf({ kind: 'not-asked' })
+  const asked = requiredFrom(proposer, placeIn('proposerDetails'))
+  const answered = combine({
+    passed: answer('badgePassedDate'),
+    type: answer('badgeType'),
     licensingAuthority: asked('licencingAuthority'),
     operatingArea: asked('operatingArea'),
-    isFullTime: given('isFullTimeTaxi'),
+    isFullTime: answer('isFullTimeTaxi'),
   })
-  return mapped(answered, ({ passed, ...badge }) => ({
+  return mapResult(answered, ({ passed, ...badge }) => ({
     kind: 'held',
     ...badge,
     years: yearsBetween(passed, start),

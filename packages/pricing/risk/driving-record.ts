@@ -4,16 +4,17 @@ import type { PersonDetails } from '@milepost/domain/questions/people/person-det
 import { addMonths, addYears, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import {
-  each,
-  type Given,
-  givenBy,
-  mapped,
-  needed,
+  all,
+  combine,
+  mapResult,
   type Place,
-  type Told,
-  together,
-  told,
+  type RequiredAnswer,
+  type Result,
+  required,
+  requiredFrom,
+  resultOf,
 } from './required-answers'
+import * as stored from './stored'
 
 export type Claim = {
   type: ClaimTypeCode
@@ -22,6 +23,13 @@ export type Claim = {
   /** Full years before cover starts. */
   yearsAgo: number
 }
+
+export const storedClaim = stored.record<Claim>({
+  type: stored.code(),
+  isAtFault: stored.yesOrNo,
+  cost: stored.money,
+  yearsAgo: stored.number,
+})
 
 /** What a claim says of a driver. */
 export type ClaimKind = 'fault' | 'non-fault' | 'fire-or-theft' | 'glass'
@@ -50,6 +58,15 @@ export type Conviction = {
 
 /** First and last day. */
 export type Ban = { kind: 'none' } | { kind: 'banned'; from: LocalDate; to: LocalDate }
+
+export const storedConviction = stored.record<Conviction>({
+  offence: stored.text,
+  points: stored.number,
+  ban: stored.kinded<Ban>({ none: {}, banned: { from: stored.date, to: stored.date } }),
+  isPending: stored.yesOrNo,
+  yearsAgo: stored.number,
+  isSpent: stored.yesOrNo,
+})
 
 const SPENT_AFTER_YEARS = 5
 const SPENT_AFTER_MONTHS_UNDER_18 = 30
@@ -89,17 +106,17 @@ export function toClaims(
   { motoringClaims = [] }: PersonDetails,
   place: Place,
   start: LocalDate,
-): Told<readonly Claim[]> {
-  return each(
+): Result<readonly Claim[]> {
+  return all(
     motoringClaims.map((claim) => {
-      const given = givenBy(claim, () => place)
-      const answered = together({
-        type: given('typeOfClaim'),
-        isAtFault: given('atFault'),
-        cost: given('costOfClaim'),
-        happened: given('dateOfClaim'),
+      const answer = requiredFrom(claim, () => place)
+      const answered = combine({
+        type: answer('typeOfClaim'),
+        isAtFault: answer('atFault'),
+        cost: answer('costOfClaim'),
+        happened: answer('dateOfClaim'),
       })
-      return mapped(answered, ({ happened, ...rest }) => ({
+      return mapResult(answered, ({ happened, ...rest }) => ({
         ...rest,
         yearsAgo: yearsBetween(happened, start),
       }))
@@ -112,19 +129,19 @@ export function toConvictions(
   { motoringConvictions = [], dateOfBirth }: PersonDetails,
   place: Place,
   start: LocalDate,
-): Told<readonly Conviction[]> {
-  return each(
+): Result<readonly Conviction[]> {
+  return all(
     motoringConvictions.map((conviction) => {
-      const given = givenBy(conviction, () => place)
-      const answered = together({
-        offence: given('offenceCode'),
-        points: given('numberOfPoints'),
-        ban: banOf(given),
-        isPending: given('isPending'),
-        convictedOn: given('convictionDate'),
-        dateOfBirth: needed(dateOfBirth, () => place),
+      const answer = requiredFrom(conviction, () => place)
+      const answered = combine({
+        offence: answer('offenceCode'),
+        points: answer('numberOfPoints'),
+        ban: banOf(answer),
+        isPending: answer('isPending'),
+        convictedOn: answer('convictionDate'),
+        dateOfBirth: required(dateOfBirth, () => place),
       })
-      return mapped(answered, ({ convictedOn, dateOfBirth: born, ...rest }) => ({
+      return mapResult(answered, ({ convictedOn, dateOfBirth: born, ...rest }) => ({
         ...rest,
         yearsAgo: yearsBetween(convictedOn, start),
         isSpent: !rest.isPending && isSpent({ convictedOn, dateOfBirth: born, ban: rest.ban, on: start }),
@@ -133,11 +150,11 @@ export function toConvictions(
   )
 }
 
-function banOf(given: Given<ConvictionAnswers>): Told<Ban> {
-  const wasBanned = given('wasDisqualified')
+function banOf(answer: RequiredAnswer<ConvictionAnswers>): Result<Ban> {
+  const wasBanned = answer('wasDisqualified')
   if (!wasBanned.ok) return wasBanned
-  if (!wasBanned.value) return told({ kind: 'none' })
-  return mapped(together({ from: given('banStartDate'), to: given('banEndDate') }), (days) => ({
+  if (!wasBanned.value) return resultOf({ kind: 'none' })
+  return mapResult(combine({ from: answer('banStartDate'), to: answer('banEndDate') }), (days) => ({
     kind: 'banned',
     ...days,
   }))

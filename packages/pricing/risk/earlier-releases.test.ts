@@ -6,8 +6,7 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { addYears, localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { releasedAnswers } from '../testing/releases'
-import { readRisk } from './read-risk'
-import { toRisk } from './risk'
+import { readRisk, toRisk } from './risk'
 
 /** The day before the renewal of what was sold in November 2026, as long ago as tests of today have it. */
 const start = localDate('2027-11-20')

@@ -6,18 +6,18 @@ import type { DriverPlace } from '@milepost/domain/questions/people/driver-list'
 import { driverField } from '@milepost/domain/questions/people/drivers'
 
 /** A part of a risk made from answers, or which answers it lacks. */
-export type Told<Value> = { ok: true; value: Value } | { ok: false; missing: readonly Missing[] }
+export type Result<Value> = { ok: true; value: Value } | { ok: false; missing: readonly Missing[] }
 
 /** Where an answer is held and asked: what a message about it names. */
 export type Place = Pick<Missing, 'step' | 'field'>
 
-export function told<Value>(value: Value): Told<Value> {
+export function resultOf<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
 /** An answer that must be there. Its own question says what is wrong with it first; these words are for what no question asked. */
-export function needed<Value>(value: Value | undefined, place: () => Place): Told<Value> {
-  if (value !== undefined) return told(value)
+export function required<Value>(value: Value | undefined, place: () => Place): Result<Value> {
+  if (value !== undefined) return resultOf(value)
   return {
     ok: false,
     missing: [{ ...place(), key: 'answerRequired', message: 'Please answer this question' }],
@@ -25,44 +25,44 @@ export function needed<Value>(value: Value | undefined, place: () => Place): Tol
 }
 
 /** All of the parts, or everything that any of them lacks. */
-export function together<Parts extends object>(
+export function combine<Parts extends object>(
   parts: {
-    readonly [Name in keyof Parts]: Told<Parts[Name]>
+    readonly [Name in keyof Parts]: Result<Parts[Name]>
   },
-): Told<Parts> {
+): Result<Parts> {
   // A copy to be filled in: an object built up name by name is slow to read ever after, and every price is made of these.
   const values: Record<string, unknown> = { ...parts }
   const missing: Missing[] = []
-  for (const [name, part] of Object.entries<Told<unknown>>(parts)) {
+  for (const [name, part] of Object.entries<Result<unknown>>(parts)) {
     if (part.ok) values[name] = part.value
     else missing.push(...part.missing)
   }
   if (missing.length > 0) return { ok: false, missing }
   // Every part is there, each under its own name.
-  return told(values as Parts)
+  return resultOf(values as Parts)
 }
 
-export function each<Value>(parts: readonly Told<Value>[]): Told<readonly Value[]> {
+export function all<Value>(parts: readonly Result<Value>[]): Result<readonly Value[]> {
   const missing = parts.flatMap((part) => (part.ok ? [] : part.missing))
   if (missing.length > 0) return { ok: false, missing }
-  return told(parts.flatMap((part) => (part.ok ? [part.value] : [])))
+  return resultOf(parts.flatMap((part) => (part.ok ? [part.value] : [])))
 }
 
-export function mapped<Value, Made>(part: Told<Value>, make: (value: Value) => Made): Told<Made> {
-  return part.ok ? told(make(part.value)) : part
+export function mapResult<Value, Made>(part: Result<Value>, make: (value: Value) => Made): Result<Made> {
+  return part.ok ? resultOf(make(part.value)) : part
 }
 
 /** Reads one answer of a subject, which must be there. */
-export type Given<Subject> = <Name extends keyof Subject & string>(
+export type RequiredAnswer<Subject> = <Name extends keyof Subject & string>(
   name: Name,
-) => Told<NonNullable<Subject[Name]>>
+) => Result<NonNullable<Subject[Name]>>
 
 /** The answers of one subject, each named by its place when it is not there. */
-export function givenBy<Subject extends object>(
+export function requiredFrom<Subject extends object>(
   subject: Subject,
   placeOf: (name: string) => Place,
-): Given<Subject> {
-  return (name) => needed(subject[name] ?? undefined, () => placeOf(name))
+): RequiredAnswer<Subject> {
+  return (name) => required(subject[name] ?? undefined, () => placeOf(name))
 }
 
 /** Where an answer about the vehicle, the proposer or the cover is asked. */

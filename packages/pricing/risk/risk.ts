@@ -13,12 +13,22 @@ import { termsSold } from '@milepost/domain/quote/terms-sold'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { type LondonTime, londonDate } from '@milepost/domain/values/london-time'
+import { isLondonTime, type LondonTime, londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
-import { type Driver, toDrivers } from './driver'
+import { type Driver, storedDriver, toDrivers } from './driver'
 import { lineOfCall, type RatingLine } from './rating-line'
-import { type Given, givenBy, mapped, needed, placeIn, type Told, together, told } from './required-answers'
-import { toVehicle, type Vehicle } from './vehicle'
+import {
+  combine,
+  mapResult,
+  placeIn,
+  type RequiredAnswer,
+  type Result,
+  required,
+  requiredFrom,
+  resultOf,
+} from './required-answers'
+import * as stored from './stored'
+import { storedVehicle, toVehicle, type Vehicle } from './vehicle'
 
 /**
  * Everything a verdict and a price are made from, complete: nothing below this line is optional, and what may truly be unknown says
@@ -80,14 +90,14 @@ export type PriceAsked = {
   term?: Term
 }
 
-/** A risk and the answers it was made from, those that count and no others; or everything that is missing or wrong. */
+/** A risk and the applicable answers it was made from; or everything that is missing or wrong. */
 export type MadeRisk =
   | { kind: 'complete'; risk: Risk; answers: Answers }
   | { kind: 'missing'; missing: readonly Missing[] }
 
 /**
- * The only way from answers to a risk, for every journey, whoever sends them: the wizard, a stored quote or a comparison site. The
- * walk judges all of them by their own questions; below this line nothing is optional and nothing is guessed.
+ * The only way from answers to a risk, for every journey and every source: the wizard, a stored quote or a comparison site. Each
+ * answer is validated by its own question first. Below this line nothing is optional and nothing is guessed.
  */
 export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
   const { terms, now, channel } = asked
@@ -107,17 +117,17 @@ export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
     : { kind: 'missing', missing: made.missing }
 }
 
-function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Told<Risk> {
+function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Result<Risk> {
   const cover = toCover(answers, terms, term)
   if (!cover.ok) return cover
   const start = cover.value.start.date
-  const parts = together({
+  const parts = combine({
     vehicle: toVehicle(answers, terms, start),
     drivers: toDrivers(answers, terms, start),
-    isHomeOwner: givenBy(answers.proposerDetails, placeIn('proposerDetails'))('isHomeOwner'),
+    isHomeOwner: requiredFrom(answers.proposerDetails, placeIn('proposerDetails'))('isHomeOwner'),
     work: toWork(answers, terms),
   })
-  return mapped(parts, (made) => ({
+  return mapResult(parts, (made) => ({
     journey: terms.id,
     line: lineOfCall[terms.rating.call],
     ratedOn: londonDate(now),
@@ -130,14 +140,14 @@ const placeOf = placeIn('coverDetails')
 const earnedYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** The cover asked for. The start is as the customer gave it: its question refuses one that has passed (D-129). */
-function toCover({ coverDetails }: Answers, terms: Terms, wanted: Term | undefined): Told<Cover> {
-  const given = givenBy(coverDetails, placeOf)
-  return together({
-    level: given('levelOfCover'),
-    start: given('effectiveFrom'),
-    term: told(termOf(terms, wanted)),
-    voluntaryExcess: given('voluntaryExcess'),
-    noClaims: noClaimsOf(given, coverDetails, terms),
+function toCover({ coverDetails }: Answers, terms: Terms, wanted: Term | undefined): Result<Cover> {
+  const answer = requiredFrom(coverDetails, placeOf)
+  return combine({
+    level: answer('levelOfCover'),
+    start: answer('effectiveFrom'),
+    term: resultOf(termOf(terms, wanted)),
+    voluntaryExcess: answer('voluntaryExcess'),
+    noClaims: noClaimsOf(answer, coverDetails, terms),
   })
 }
 
@@ -148,31 +158,69 @@ function termOf({ cover }: Terms, wanted: Term | undefined): Term {
 
 /** Nothing more is asked about a discount of no years (COV-05, COV-06). */
 function noClaimsOf(
-  given: Given<CoverDetails>,
+  answer: RequiredAnswer<CoverDetails>,
   coverDetails: CoverDetails,
   { cover }: Terms,
-): Told<NoClaims> {
-  const code = given('yearsOfNoClaimsDiscount')
+): Result<NoClaims> {
+  const code = answer('yearsOfNoClaimsDiscount')
   if (!code.ok) return code
-  if (!hasNoClaimsDiscount(coverDetails)) return told({ kind: 'none' })
+  if (!hasNoClaimsDiscount(coverDetails)) return resultOf({ kind: 'none' })
   const years = earnedYears.find((count) => String(count) === code.value)
-  const answered = together({
-    years: needed(years, () => placeOf('yearsOfNoClaimsDiscount')),
-    isProtected: given('protectNoClaimsDiscount'),
-    on: cover.asksNoClaimsEarnedOn ? given('typeOfPolicyNCDEarned') : told('not-asked' as const),
+  const answered = combine({
+    years: required(years, () => placeOf('yearsOfNoClaimsDiscount')),
+    isProtected: answer('protectNoClaimsDiscount'),
+    on: cover.asksNoClaimsEarnedOn ? answer('typeOfPolicyNCDEarned') : resultOf('not-asked' as const),
   })
-  return mapped(answered, (earned) => ({ kind: 'earned', ...earned }))
+  return mapResult(answered, (earned) => ({ kind: 'earned', ...earned }))
 }
 
 /** How a van or taxi is worked, on the lines that ask it (VEH-24). */
-function toWork({ vehicleDetails }: Answers, { use }: Terms): Told<Work> {
-  if (!use.asksBusinessRadius) return told({ kind: 'not-asked' })
-  const given = givenBy(vehicleDetails, placeIn('vehicleDetails'))
-  const answered = together({
-    radius: given('businessRadius'),
-    hasInternalRacking: given('hasInternalRacking'),
-    carriesDangerousGoods: given('carriesDangerousGoods'),
-    visitsHazardousSites: given('visitsHazardousSites'),
+function toWork({ vehicleDetails }: Answers, { use }: Terms): Result<Work> {
+  if (!use.asksBusinessRadius) return resultOf({ kind: 'not-asked' })
+  const answer = requiredFrom(vehicleDetails, placeIn('vehicleDetails'))
+  const answered = combine({
+    radius: answer('businessRadius'),
+    hasInternalRacking: answer('hasInternalRacking'),
+    carriesDangerousGoods: answer('carriesDangerousGoods'),
+    visitsHazardousSites: answer('visitsHazardousSites'),
   })
-  return mapped(answered, (work) => ({ kind: 'commercial', ...work }))
+  return mapResult(answered, (work) => ({ kind: 'commercial', ...work }))
+}
+
+const storedCover = stored.record<Cover>({
+  level: stored.code(),
+  start: stored.is(isLondonTime, 'a date and time'),
+  term: stored.code(),
+  voluntaryExcess: stored.money,
+  noClaims: stored.kinded<NoClaims>({
+    none: {},
+    earned: {
+      years: stored.is((years) => Number.isInteger(years), 'a number of years'),
+      isProtected: stored.yesOrNo,
+      on: stored.code(),
+    },
+  }),
+})
+const storedRisk = stored.record<Risk>({
+  journey: stored.code(),
+  line: stored.code(),
+  ratedOn: stored.date,
+  cover: storedCover,
+  vehicle: storedVehicle,
+  drivers: stored.oneOrMore(storedDriver),
+  isHomeOwner: stored.yesOrNo,
+  work: stored.kinded<Work>({
+    'not-asked': {},
+    commercial: {
+      radius: stored.code(),
+      hasInternalRacking: stored.yesOrNo,
+      carriesDangerousGoods: stored.yesOrNo,
+      visitsHazardousSites: stored.yesOrNo,
+    },
+  }),
+})
+
+/** A risk as it was stored with its price, read back whole. */
+export function readRisk(saved: unknown): Risk {
+  return storedRisk(saved, 'risk')
 }

@@ -12,22 +12,23 @@ import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-
 import type { Terms, VehicleClass } from '@milepost/domain/terms/terms'
 import type { Address } from '@milepost/domain/values/address'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Pence } from '@milepost/domain/values/pence'
+import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { parsePostcode, postcodeArea } from '@milepost/domain/values/postcode'
 import { isQPlate } from '@milepost/domain/values/registration'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import {
-  each,
-  type Given,
-  givenBy,
-  mapped,
-  needed,
+  all,
+  combine,
+  mapResult,
   type Place,
   placeIn,
-  type Told,
-  together,
-  told,
+  type RequiredAnswer,
+  type Result,
+  required,
+  requiredFrom,
+  resultOf,
 } from './required-answers'
+import * as stored from './stored'
 
 export type Vehicle = {
   class: VehicleClass
@@ -61,28 +62,87 @@ export type Mileage = { miles: number; per: 'year' | '30-days' }
 
 export type Modification = { code: ModificationCode; value: Pence; isForMedicalReasons: boolean }
 
+export const storedVehicle = stored.record<Vehicle>({
+  class: stored.code(),
+  // Every vehicle was named before a register could be asked that names no model.
+  model: stored.since(stored.code(), 'known'),
+  group: stored.orUnknown(stored.number),
+  value: stored.money,
+  age: stored.orUnknown(stored.number),
+  bodyType: stored.code(),
+  fuelType: stored.code(),
+  grossWeightKilograms: stored.orUnknown(stored.number),
+  isQPlate: stored.yesOrNo,
+  isLeftHandDrive: stored.yesOrNo,
+  origin: stored.kinded<Origin>({ uk: {}, imported: { country: stored.text } }),
+  modifications: stored.listOf(
+    stored.record<Modification>({
+      code: stored.code(),
+      value: stored.money,
+      isForMedicalReasons: stored.yesOrNo,
+    }),
+  ),
+  use: stored.code(),
+  mileage: stored.record<Mileage>({ miles: stored.number, per: stored.code() }),
+  overnight: stored.code(),
+  overnightArea: stored.text,
+  owner: stored.code(),
+  keeper: stored.code(),
+})
+
+/** What an example or a row of a book does not say of a vehicle is as here. */
+export const typicalCar: Vehicle = {
+  class: 'car',
+  model: 'known',
+  group: 20,
+  value: fromPounds(9000),
+  age: 6,
+  bodyType: 'HATCHBACK',
+  fuelType: 'PETROL',
+  grossWeightKilograms: 'unknown',
+  isQPlate: false,
+  isLeftHandDrive: false,
+  origin: { kind: 'uk' },
+  modifications: [],
+  use: 'C',
+  mileage: { miles: 8000, per: 'year' },
+  overnight: '4',
+  overnightArea: 'RG',
+  owner: '1',
+  keeper: '1',
+}
+
+export const typicalVan: Vehicle = {
+  ...typicalCar,
+  class: 'van',
+  group: 34,
+  bodyType: 'PANEL_VAN',
+  grossWeightKilograms: 2900,
+  use: 'G',
+}
+
 const placeOf = placeIn('vehicleDetails')
 
 /** The vehicle as it is when cover starts. */
-export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Told<Vehicle> {
+export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Result<Vehicle> {
   const { vehicleDetails } = answers
-  const given = givenBy(vehicleDetails, placeOf)
+  const answer = requiredFrom(vehicleDetails, placeOf)
   const { ownership, registeredKeeper } = ownerAndKeeper(vehicleDetails)
-  const answered = together({
-    registration: plateOf(vehicleDetails, given),
-    value: given('value'),
-    isLeftHandDrive: given('isLeftHandDrive'),
-    origin: originOf(given),
-    modifications: modificationsOf(given),
-    use: given('vehicleUse'),
-    miles: given('annualMileage'),
-    overnight: given('vehicleOvernight'),
+  const answered = combine({
+    registration: plateOf(vehicleDetails, answer),
+    value: answer('value'),
+    isLeftHandDrive: answer('isLeftHandDrive'),
+    origin: originOf(answer),
+    modifications: modificationsOf(answer),
+    use: answer('vehicleUse'),
+    miles: answer('annualMileage'),
+    overnight: answer('vehicleOvernight'),
     overnightArea: overnightArea(answers),
-    owner: needed(ownership, () => placeOf('ownership')),
-    keeper: needed(registeredKeeper, () => placeOf('registeredKeeper')),
+    owner: required(ownership, () => placeOf('ownership')),
+    keeper: required(registeredKeeper, () => placeOf('registeredKeeper')),
   })
-  // Named one by one here and of a driver: "the rest of them" costs more than all the judging before it.
-  return mapped(answered, (own) => ({
+  // Named one by one here and of a driver: "the rest of them" costs more than all the validation before it.
+  return mapResult(answered, (own) => ({
     value: own.value,
     isLeftHandDrive: own.isLeftHandDrive,
     origin: own.origin,
@@ -93,7 +153,7 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Tol
     owner: own.owner,
     keeper: own.keeper,
     ...knownVehicle({ vehicleDetails, registration: own.registration, terms, start }),
-    // A mark that begins with Q says that nobody knows the vehicle's age (D-081).
+    // A mark that begins with Q says that the vehicle's age is not known (D-081).
     isQPlate: isQPlate(own.registration),
     // In the days the journey asks for; its tables are in the same (D-076).
     mileage: { miles: own.miles, per: terms.use.mileagePeriod },
@@ -103,28 +163,28 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Tol
 /** What is quoted by its description has none yet (VLS); its year is known without. */
 function plateOf(
   { isQuotedWithoutPlate, registration }: VehicleDetails,
-  given: Given<VehicleDetails>,
-): Told<string> {
-  return isQuotedWithoutPlate && registration === undefined ? told('') : given('registration')
+  answer: RequiredAnswer<VehicleDetails>,
+): Result<string> {
+  return isQuotedWithoutPlate && registration === undefined ? resultOf('') : answer('registration')
 }
 
-function originOf(given: Given<VehicleDetails>): Told<Origin> {
-  const isImported = given('isImported')
+function originOf(answer: RequiredAnswer<VehicleDetails>): Result<Origin> {
+  const isImported = answer('isImported')
   if (!isImported.ok) return isImported
-  if (!isImported.value) return told({ kind: 'uk' })
-  return mapped(given('countryOfRegistration'), (country) => ({ kind: 'imported', country }))
+  if (!isImported.value) return resultOf({ kind: 'uk' })
+  return mapResult(answer('countryOfRegistration'), (country) => ({ kind: 'imported', country }))
 }
 
-function modificationsOf(given: Given<VehicleDetails>): Told<readonly Modification[]> {
-  const isModified = given('isModified')
+function modificationsOf(answer: RequiredAnswer<VehicleDetails>): Result<readonly Modification[]> {
+  const isModified = answer('isModified')
   if (!isModified.ok) return isModified
-  if (!isModified.value) return told([])
-  const entries = given('modifications')
+  if (!isModified.value) return resultOf([])
+  const entries = answer('modifications')
   if (!entries.ok) return entries
-  return each(
+  return all(
     entries.value.map((entry) => {
-      const part = givenBy(entry, () => placeOf('modifications'))
-      return together({
+      const part = requiredFrom(entry, () => placeOf('modifications'))
+      return combine({
         code: part('modificationCode'),
         value: part('value'),
         isForMedicalReasons: part('isForMedicalReasons'),
@@ -173,24 +233,24 @@ function groupOf(abigroup: string): number | 'unknown' {
   return group >= 1 && group <= 50 ? group : 'unknown'
 }
 
-/** The letters of the postcode where the vehicle sleeps: at home, unless it is kept elsewhere (VEH-37, YOU-01). */
-function overnightArea({ vehicleDetails, proposerDetails }: Answers): Told<string> {
-  const vehicle = givenBy(vehicleDetails, placeIn('vehicleDetails'))
+/** The letters of the postcode where the vehicle is kept overnight: at home, unless it is kept elsewhere (VEH-37, YOU-01). */
+function overnightArea({ vehicleDetails, proposerDetails }: Answers): Result<string> {
+  const vehicle = requiredFrom(vehicleDetails, placeIn('vehicleDetails'))
   const isElsewhere = vehicle('isNotKeptAtHomeAddressOverNight')
   if (!isElsewhere.ok) return isElsewhere
   return isElsewhere.value
     ? areaOf(vehicle('overnightAddress'), placeIn('vehicleDetails')('overnightAddress'))
     : areaOf(
-        givenBy(proposerDetails, placeIn('proposerDetails'))('address'),
+        requiredFrom(proposerDetails, placeIn('proposerDetails'))('address'),
         placeIn('proposerDetails')('address'),
       )
 }
 
-function areaOf(address: Told<Address>, place: Place): Told<string> {
+function areaOf(address: Result<Address>, place: Place): Result<string> {
   if (!address.ok) return address
   const postcode = parsePostcode(address.value.postcode)
-  return mapped(
-    needed(postcode.ok ? postcode.value : undefined, () => place),
+  return mapResult(
+    required(postcode.ok ? postcode.value : undefined, () => place),
     postcodeArea,
   )
 }

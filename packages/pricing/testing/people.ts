@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import * as book from '../book/made-up-book'
-import { typicalDriver, typicalRisk } from '../book/typical-risk'
+import { typicalDriverOn, typicalRisk } from '../book/typical-risk'
 import type { Driver } from '../risk/driver'
 import type { Claim, Conviction } from '../risk/driving-record'
 import type { RatingLine } from '../risk/rating-line'
@@ -13,11 +13,11 @@ export const today = localDate('2026-11-16')
 
 /** Forty, experienced and clean; tests change what they are about. */
 export function aDriver(changed: Partial<Driver> = {}): Driver {
-  return { ...typicalDriver('private-car'), ...changed }
+  return { ...typicalDriverOn('private-car'), ...changed }
 }
 
 export function aTaxiDriver(changed: Partial<Driver> = {}): Driver {
-  return { ...typicalDriver('taxi'), ...changed }
+  return { ...typicalDriverOn('taxi'), ...changed }
 }
 
 export function aClaim(changed: Partial<Claim> = {}): Claim {

@@ -3,8 +3,59 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { assess } from '../outcome'
 import { missingFor, riskFor } from '../testing/made-risk'
+import { aClaim, aConviction } from '../testing/people'
 import { speeding } from '../testing/people-by-journey'
 import { ratesOf } from '../testing/rates'
+import { type Ban, claimKind, isSpent, unspentConvictions, unspentPoints } from './driving-record'
+
+it.each([
+  ['an accident of theirs', aClaim(), 'fault'],
+  ["an accident of somebody else's", aClaim({ isAtFault: false }), 'non-fault'],
+  ['a stolen vehicle', aClaim({ type: 'Z', isAtFault: false }), 'fire-or-theft'],
+  ['a flood', aClaim({ type: 'D', isAtFault: false }), 'non-fault'],
+  ['a windscreen, though ticked as their fault', aClaim({ type: 'W' }), 'glass'],
+])('reads %s', (_what, claim, kind) => {
+  expect(claimKind(claim)).toBe(kind)
+})
+
+const spent = (convictedOn: string, on: string, more: { dateOfBirth?: string; ban?: Ban } = {}) =>
+  isSpent({
+    convictedOn: localDate(convictedOn),
+    on: localDate(on),
+    dateOfBirth: localDate(more.dateOfBirth ?? '1980-01-01'),
+    ban: more.ban ?? { kind: 'none' },
+  })
+
+describe('a conviction is spent', () => {
+  it('five years after it', () => {
+    expect(spent('2021-11-15', '2026-11-14')).toBe(false)
+    expect(spent('2021-11-15', '2026-11-15')).toBe(true)
+  })
+
+  it('two and a half years after it for someone under 18 then', () => {
+    expect(spent('2024-05-15', '2026-11-14', { dateOfBirth: '2006-05-16' })).toBe(false)
+    expect(spent('2024-05-15', '2026-11-15', { dateOfBirth: '2006-05-16' })).toBe(true)
+    expect(spent('2024-05-15', '2026-11-15', { dateOfBirth: '2006-05-15' })).toBe(false)
+  })
+
+  it('not while a ban lasts', () => {
+    const ban: Ban = { kind: 'banned', from: localDate('2021-11-15'), to: localDate('2026-11-30') }
+    expect(spent('2021-11-15', '2026-11-30', { ban })).toBe(false)
+    expect(spent('2021-11-15', '2026-12-01', { ban })).toBe(true)
+  })
+})
+
+it('leaves spent convictions and their points out, and points not yet given', () => {
+  const driver = {
+    convictions: [
+      aConviction({ points: 3 }),
+      aConviction({ points: 6, isSpent: true }),
+      aConviction({ points: 6, isPending: true }),
+    ],
+  }
+  expect(unspentConvictions(driver)).toHaveLength(2)
+  expect(unspentPoints(driver)).toBe(3)
+})
 
 const withConviction = (conviction: Conviction, you = {}) => ({
   you: { hasMotoringConvictions: true, motoringConvictions: [{ ...speeding, ...conviction }], ...you },

@@ -4,7 +4,8 @@ import { riskOfMixedBook } from '../book/made-up-book'
 import { riskFrom } from '../testing/made-risk'
 import { aRisk, today } from '../testing/people'
 import { peopleByJourney } from '../testing/people-by-journey'
-import { readRisk, since } from './read-risk'
+import { readRisk } from './risk'
+import { since } from './stored'
 
 const stored = (risk: object) => JSON.parse(JSON.stringify(risk))
 
