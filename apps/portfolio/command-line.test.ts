@@ -33,13 +33,14 @@ describe('the command line', () => {
     ).toMatchObject({ after: { on: '2026-11-15', rates: '/home/team/new' } })
   })
 
-  it('asks for an example, or for help', () => {
+  it('asks for an example, for the columns, or for help', () => {
     expect(read('example 100 --seed 7 --out b.csv')).toEqual({
       kind: 'example',
       rows: 100,
       seed: 7,
       out: '/home/team/b.csv',
     })
+    expect(read('columns')).toEqual({ kind: 'columns' })
     expect(read('')).toEqual({ kind: 'help' })
     expect(read('rate --help')).toEqual({ kind: 'help' })
   })

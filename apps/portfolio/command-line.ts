@@ -24,7 +24,7 @@ export type CompareCommand = {
 
 export type ExampleCommand = { kind: 'example'; rows: number; seed: number; out: string }
 
-export type Command = RateCommand | CompareCommand | ExampleCommand | { kind: 'help' }
+export type Command = RateCommand | CompareCommand | ExampleCommand | { kind: 'help' | 'columns' }
 
 /** Where relative paths begin, the rates that ship, and how many cores there are. */
 export type Surroundings = { folder: string; rates: string; cores: number }
@@ -55,6 +55,7 @@ export function readCommand(args: readonly string[], { folder, rates, cores }: S
   const { values, positionals } = parsed(args)
   const [name, subject, ...more] = positionals
   if (values.help || name === undefined) return { kind: 'help' }
+  if (name === 'columns' && subject === undefined && Object.keys(values).length === 0) return { kind: name }
   if (name !== 'rate' && name !== 'compare' && name !== 'example') {
     throw new Refusal(`there is no command "${name}"\n\n${usage}`)
   }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { columnsInWords } from './book/columns'
 import { type Command, readCommand } from './command-line'
 import { compareBook } from './commands/compare'
 import { type Done, doneInWords } from './commands/done'
@@ -36,6 +37,9 @@ async function run(command: Command): Promise<number> {
   switch (command.kind) {
     case 'help':
       console.log(usage)
+      return 0
+    case 'columns':
+      console.log(columnsInWords())
       return 0
     case 'example':
       await writeExample(command)

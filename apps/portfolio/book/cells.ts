@@ -19,88 +19,90 @@ export function codesOf<Code extends string>(list: readonly { code: Code }[]): C
 const answers = new Map(Object.entries({ YES: true, Y: true, TRUE: true, NO: false, N: false, FALSE: false }))
 
 /**
- * Some columns of one row. Each reading gives a value in any case, so that all that is wrong with a row is found at once; when a
+ * One filled cell of a row. Each reading gives a value in any case, so that everything wrong with a row is found at once; where a
  * problem was noted, the values are not to be used.
  */
+export class Cell {
+  constructor(
+    private readonly column: string,
+    readonly text: string,
+    private readonly problems: CellProblem[],
+  ) {}
+
+  refuse(words: string): void {
+    this.problems.push({ column: this.column, words })
+  }
+
+  code<Code extends string, Otherwise>(known: Codes<Code>, otherwise: Otherwise): Code | Otherwise {
+    const code = known.get(this.text.toUpperCase())
+    if (code === undefined) this.refuse(`${quote(this.text)} is none of ${some(known)}`)
+    return code ?? otherwise
+  }
+
+  yes(otherwise: boolean): boolean {
+    const answer = answers.get(this.text.toUpperCase())
+    if (answer === undefined) this.refuse(`${quote(this.text)} is neither yes nor no`)
+    return answer ?? otherwise
+  }
+
+  whole<Otherwise>([from, to]: readonly [number, number], otherwise: Otherwise): number | Otherwise {
+    const number = wholeNumber(this.text)
+    if (number !== undefined && number >= from && number <= to) return number
+    this.refuse(`${quote(this.text)} is not a whole number from ${from} to ${to}`)
+    return otherwise
+  }
+
+  /** The same where the vehicle's documents may not say. */
+  known(range: readonly [number, number], otherwise: number | 'unknown'): number | 'unknown' {
+    return this.text.toLowerCase() === 'unknown' ? 'unknown' : this.whole(range, otherwise)
+  }
+
+  pounds(maximum: Pence, otherwise: Pence): Pence {
+    const amount = parseMoney(this.text, maximum)
+    if (amount.ok) return amount.value
+    this.refuse(`${quote(this.text)} is not an amount in pounds up to ${maximum / 100}`)
+    return otherwise
+  }
+
+  day<Otherwise>(otherwise: Otherwise): LocalDate | Otherwise {
+    const date = readDay(this.text)
+    if (date === undefined) this.refuse(`${quote(this.text)} is not a day; write it as 2026-11-15`)
+    return date ?? otherwise
+  }
+
+  /** The entries of a cell that holds several, each in its parts: `SP30:3:1; CU80:6:0`. */
+  entries(): readonly { words: string; parts: readonly string[] }[] {
+    return this.text
+      .split(';')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map((entry) => ({ words: quote(entry), parts: entry.split(':').map((part) => part.trim()) }))
+  }
+}
+
+/** The cells of a row under some of its headings. */
 export class Cells<Column extends string> {
   constructor(
     private readonly places: ReadonlyMap<Column, number>,
-    private readonly cells: readonly string[],
+    private readonly row: readonly string[],
     readonly problems: CellProblem[],
     private readonly prefix = '',
   ) {}
 
-  /** Empty where nothing is said. */
-  text(column: Column): string {
+  /** Nothing where the column is left out or the cell is empty. */
+  get(column: Column): Cell | undefined {
     const place = this.places.get(column)
-    return place === undefined ? '' : (this.cells[place] ?? '').trim()
+    const text = place === undefined ? '' : (this.row[place] ?? '').trim()
+    return text === '' ? undefined : new Cell(`${this.prefix}${column}`, text, this.problems)
   }
 
   isEmpty(): boolean {
-    for (const place of this.places.values()) if ((this.cells[place] ?? '').trim() !== '') return false
+    for (const column of this.places.keys()) if (this.get(column) !== undefined) return false
     return true
   }
 
   refuse(column: Column, words: string): void {
     this.problems.push({ column: `${this.prefix}${column}`, words })
-  }
-
-  code<Code extends string, Otherwise>(
-    column: Column,
-    known: Codes<Code>,
-    otherwise: Otherwise,
-  ): Code | Otherwise {
-    const text = this.text(column)
-    if (text === '') return otherwise
-    const code = known.get(text.toUpperCase())
-    if (code === undefined) this.refuse(column, `${quote(text)} is none of ${some(known)}`)
-    return code ?? otherwise
-  }
-
-  yes(column: Column, otherwise: boolean): boolean {
-    const text = this.text(column)
-    if (text === '') return otherwise
-    const answer = answers.get(text.toUpperCase())
-    if (answer === undefined) this.refuse(column, `${quote(text)} is neither yes nor no`)
-    return answer ?? otherwise
-  }
-
-  whole(column: Column, [from, to]: readonly [number, number], otherwise: number): number {
-    const text = this.text(column)
-    if (text === '') return otherwise
-    const number = wholeNumber(text)
-    if (number !== undefined && number >= from && number <= to) return number
-    this.refuse(column, `${quote(text)} is not a whole number from ${from} to ${to}`)
-    return otherwise
-  }
-
-  /** The same where the vehicle's papers may not say. */
-  known(column: Column, range: readonly [number, number], otherwise: number | 'unknown'): number | 'unknown' {
-    const text = this.text(column)
-    if (text === '') return otherwise
-    return text.toLowerCase() === 'unknown' ? 'unknown' : this.whole(column, range, 0)
-  }
-
-  pounds(column: Column, maximum: Pence, otherwise: Pence): Pence {
-    const text = this.text(column)
-    if (text === '') return otherwise
-    const amount = parseMoney(text, maximum)
-    if (amount.ok) return amount.value
-    this.refuse(column, `${quote(text)} is not an amount in pounds up to ${maximum / 100}`)
-    return otherwise
-  }
-
-  day<Otherwise>(column: Column, otherwise: Otherwise): LocalDate | Otherwise {
-    const text = this.text(column)
-    if (text === '') return otherwise
-    const date = readDay(text)
-    if (date === undefined) this.refuse(column, `${quote(text)} is not a day; write it as 2026-11-15`)
-    return date ?? otherwise
-  }
-
-  /** For what a line or journey does not ask: a cell filled there is likelier a slip than something to pass over. */
-  mustBeEmpty(columns: readonly Column[], words: string): void {
-    for (const column of columns) if (this.text(column) !== '') this.refuse(column, words)
   }
 }
 

@@ -1,20 +1,30 @@
-import { readFileSync } from 'node:fs'
 import { localDate } from '@milepost/domain/values/local-date'
 import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import { describe, expect, it } from 'vitest'
-import { driverColumns, policyColumns } from './columns'
+import { columnsInWords, driverColumnNames, explainedColumns, policyColumnNames } from './columns'
 import { readHeading } from './heading'
 import { readRow } from './read-row'
 
-const readme = readFileSync(new URL('../../../rates/README.md', import.meta.url), 'utf8')
-
-const columns = Object.entries({ ...policyColumns, ...driverColumns }).map(([name, meaning]) => ({
-  name,
-  ...meaning,
-}))
+const { policy, driver } = explainedColumns()
+const columns = [...policy, ...driver]
 
 it.each(columns)('$name is described to those who fill it in', ({ name, says, without }) => {
-  expect(readme).toContain(`| ${name} | ${says} | ${without} |`)
+  expect(columnsInWords()).toContain(`| ${name} | ${says} | ${without} |`)
+})
+
+it('every column is described, in the order a book is written', () => {
+  expect(policy.map(({ name }) => name)).toEqual(policyColumnNames)
+  expect(driver.map(({ name }) => name)).toEqual(driverColumnNames)
+})
+
+it.each([
+  ['group', '20, van 34'],
+  ['term', 'annual, impound impound'],
+  ['earned on', 'van 2, taxi 12'],
+  ['modifications', 'none'],
+  ['employment', 'E, taxi S'],
+])('%s left out is the typical risk of each line: %s', (name, without) => {
+  expect(columns.find((column) => column.name === name)?.without).toBe(without)
 })
 
 /** `20, van 34` for a line; nothing where the words are no value. */
@@ -33,7 +43,7 @@ function read(cells: Readonly<Record<string, string>>) {
 }
 
 describe.each(ratingLines)('what is left out on %s is what its column says', (line) => {
-  const isOfDriver = (name: string) => Object.hasOwn(driverColumns, name)
+  const isOfDriver = (name: string) => driver.some((column) => column.name === name)
   const said = columns
     .map(({ name, without }) => ({
       name: isOfDriver(name) ? `driver 1 ${name}` : name,

@@ -7,7 +7,6 @@ import {
   type PolicyColumn,
   policyColumnNames,
 } from './columns'
-import { nearestName } from './nearest-name'
 
 /** Where each column of a book stands. Plain data: it goes to every worker. */
 export type Heading = {
@@ -108,4 +107,30 @@ function isTrailing(cells: readonly string[], place: number): boolean {
 
 function shown(cell: string): string {
   return cell.replace(/\p{C}/gu, '?').slice(0, 40)
+}
+
+/** So many letters may be wrong for a name to be taken for another. */
+const FARTHEST = 3
+const LONGEST = 40
+
+/** The name that was probably meant. */
+function nearestName(name: string, names: readonly string[]): string | undefined {
+  const near = names
+    .map((known) => ({ known, far: distance(name.slice(0, LONGEST), known) }))
+    .filter(({ far }) => far <= FARTHEST)
+  return near.sort((a, b) => a.far - b.far)[0]?.known
+}
+
+/** How many letters must be put in, taken out or changed (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1]
+    for (let at = 1; at <= b.length; at += 1) {
+      const same = (row[at - 1] ?? 0) + (b[at - 1] === letter ? 0 : 1)
+      next.push(Math.min(same, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
 }

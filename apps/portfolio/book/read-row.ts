@@ -1,16 +1,45 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { typicalRisk } from '@milepost/pricing/book/typical-risk'
-import { lineOfCall } from '@milepost/pricing/risk/rating-line'
+import { typicalDriverOn, typicalJourney, typicalRisk } from '@milepost/pricing/book/typical-risk'
+import { lineOfCall, ratingLines } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import type { CsvRecord } from '../csv/parse-records'
-import { type CellProblem, Cells } from './cells'
-import type { PolicyColumn } from './columns'
+import { type CsvRecord, parseRecords } from '../csv/parse-records'
+import type { RecordChunk } from '../csv/split-records'
+import { type CellProblem, Cells, codes } from './cells'
+import { readColumns } from './column'
+import type { DriverColumn, PolicyColumn } from './columns'
+import { driverColumns } from './driver-columns'
 import type { Heading } from './heading'
-import { readCover } from './read-cover'
-import { readDrivers } from './read-drivers'
-import { readTerms } from './read-terms'
-import { readVehicle } from './read-vehicle'
-import { readWork } from './read-work'
+import { coverColumns, proposerColumns, workColumns } from './policy-columns'
+import { vehicleColumns } from './vehicle-columns'
+
+export type BookRisk = { row: number; policy: string; risk: Risk }
+
+/** What is wrong, at a row as a spreadsheet counts them; the column is empty for what is wrong with the whole row. */
+export type RowProblem = { row: number; policy: string; column: string; words: string }
+
+const decoder = new TextDecoder()
+
+/** The risks of some rows, and everything wrong with the rows that hold none. Blank rows are passed over and counted on. */
+export function readChunk(
+  heading: Heading,
+  { firstRow, bytes }: RecordChunk,
+  days: Days,
+): { risks: readonly BookRisk[]; problems: RowProblem[] } {
+  const risks: BookRisk[] = []
+  const problems: RowProblem[] = []
+  for (const [index, record] of parseRecords(decoder.decode(bytes)).entries()) {
+    const row = firstRow + index
+    const read = readRow(heading, record, days)
+    if (read.kind === 'risk') risks.push({ row, policy: read.policy, risk: read.risk })
+    else if (read.kind === 'bad') {
+      for (const problem of read.problems) problems.push({ row, policy: read.policy, ...problem })
+    }
+  }
+  return { risks, problems }
+}
 
 /** Which day's rates a row is priced by: its own, else the given one; or, when two versions are compared, the given one for all. */
 export type Days = { on: LocalDate | undefined; readsOwn: boolean }
@@ -26,23 +55,22 @@ export function readRow(heading: Heading, record: CsvRecord, days: Days): Row {
   if (written.every((cell) => cell.trim() === '')) return { kind: 'blank' }
   const problems: CellProblem[] = []
   const cells = new Cells(heading.policy, written, problems)
-  const policy = cells.text('policy')
+  const policy = cells.get('policy')?.text ?? ''
   const shape = problemOfShape(heading, record)
   if (shape !== undefined) return { kind: 'bad', policy, problems: [{ column: '', words: shape }] }
   const terms = readTerms(cells)
   const ratedOn = readDay(cells, days)
   if (terms === undefined || ratedOn === undefined) return { kind: 'bad', policy, problems }
 
-  const start = cells.day('cover start', ratedOn)
-  const base = typicalRisk(lineOfCall[terms.rating.call], { ratedOn, start })
+  const start = cells.get('cover start')?.day(ratedOn) ?? ratedOn
+  const typical = typicalRisk(lineOfCall[terms.rating.call], { ratedOn, start })
   const risk: Risk = {
-    ...base,
+    ...readColumns(proposerColumns, cells, typical, terms),
     journey: terms.id,
-    cover: readCover(cells, base.cover, terms),
-    vehicle: readVehicle(cells, base.vehicle, terms),
-    drivers: readDrivers(heading, written, cells, base, terms),
-    isHomeOwner: cells.yes('home owner', base.isHomeOwner),
-    work: readWork(cells, base.work, terms),
+    cover: readColumns(coverColumns, cells, typical.cover, terms),
+    vehicle: readColumns(vehicleColumns, cells, typical.vehicle, terms),
+    drivers: readDrivers(driverCells(heading, written, problems), cells, typical, terms),
+    work: readColumns(workColumns, cells, typical.work, terms),
   }
   return problems.length > 0 ? { kind: 'bad', policy, problems } : { kind: 'risk', policy, risk }
 }
@@ -57,12 +85,59 @@ function problemOfShape({ width }: Heading, { cells, isMalformed }: CsvRecord): 
   return `there are ${cells.length} cells under ${width} headings`
 }
 
+const lines = codes(ratingLines)
+const ids = codes(journeyIds)
+
+/** The journey of a row, by its name or by its line; both may be given when they agree. */
+function readTerms(cells: Cells<PolicyColumn>): Terms | undefined {
+  const before = cells.problems.length
+  const line = cells.get('line')?.code(lines, undefined)
+  const otherwise = line && typicalJourney(line)
+  const named = cells.get('journey')
+  const journey = named === undefined ? otherwise : named.code(ids, otherwise)
+  if (cells.problems.length > before) return undefined
+  if (journey === undefined) {
+    cells.refuse('line', 'say the line, or the journey')
+    return undefined
+  }
+  const terms = journeys[journey]
+  const own = lineOfCall[terms.rating.call]
+  if (line === undefined || line === own) return terms
+  cells.refuse('journey', `${journey} is priced on ${own}, not on ${line}`)
+  return undefined
+}
+
 function readDay(cells: Cells<PolicyColumn>, { on, readsOwn }: Days): LocalDate | undefined {
   if (!readsOwn) return on
-  const before = cells.problems.length
-  const own = cells.day('rated on', on)
-  if (own === undefined && cells.problems.length === before) {
-    cells.refuse('rated on', 'say the day, here or with --on')
+  const own = cells.get('rated on')
+  if (own === undefined && on === undefined) cells.refuse('rated on', 'say the day, here or with --on')
+  return own === undefined ? on : own.day(on)
+}
+
+function driverCells({ drivers }: Heading, written: readonly string[], problems: CellProblem[]) {
+  return drivers.map((places, at) => new Cells(places, written, problems, `driver ${at + 1} `))
+}
+
+/** The policyholder, then the named drivers: all up to the last one who has a cell filled, without a gap. */
+function readDrivers(
+  rows: readonly Cells<DriverColumn>[],
+  policy: Cells<PolicyColumn>,
+  { line, cover }: Risk,
+  terms: Terms,
+): Risk['drivers'] {
+  const last = rows.findLastIndex((cells) => !cells.isEmpty())
+  const [first, ...others] = rows.slice(0, 1 + Math.max(0, last))
+  if (first === undefined) throw new RangeError('A heading has a place for the first driver')
+  const main = policy.get('main driver')?.whole([1, 1 + others.length], 1) ?? 1
+  const readDriver = (cells: Cells<DriverColumn>, number: number) => {
+    const driver = { ...typicalDriverOn(line), isMain: number === main }
+    return readColumns(driverColumns, cells, { driver, start: cover.start.date }, terms).driver
   }
-  return own
+  const most = terms.drivers.maximumAdditional
+  const named = others.map((cells, at) => {
+    if (at >= most) cells.refuse('age', `${terms.id} takes ${most} drivers beside the policyholder`)
+    else if (cells.get('age') === undefined) cells.refuse('age', 'a named driver must have an age')
+    return readDriver(cells, at + 2)
+  })
+  return [readDriver(first, 1), ...named]
 }

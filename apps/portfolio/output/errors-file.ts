@@ -1,4 +1,4 @@
-import type { RowProblem } from '../book/read-chunk'
+import type { RowProblem } from '../book/read-row'
 import { csvLine, freeText } from '../csv/csv-line'
 import type { PendingFile } from './pending-file'
 

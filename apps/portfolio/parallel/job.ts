@@ -1,7 +1,7 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { RateFile } from '@milepost/pricing/rating/tables'
 import type { Heading } from '../book/heading'
-import type { RowProblem } from '../book/read-chunk'
+import type { RowProblem } from '../book/read-row'
 import type { Tally } from '../comparison/tally'
 import type { RecordChunk } from '../csv/split-records'
 import type { PricedRows } from '../pricing/price-rows'

@@ -1,4 +1,4 @@
-import { readChunk } from '../book/read-chunk'
+import { readChunk } from '../book/read-row'
 import { compareRows } from '../comparison/compare-rows'
 import type { RecordChunk } from '../csv/split-records'
 import { priceRows } from '../pricing/price-rows'

@@ -1,6 +1,6 @@
 import { reasons } from '@milepost/domain/outcome/reasons'
 import { add, type Pence } from '@milepost/domain/values/pence'
-import type { BookRisk, RowProblem } from '../book/read-chunk'
+import type { BookRisk, RowProblem } from '../book/read-row'
 import { csvLine, freeText } from '../csv/csv-line'
 import { type Priced, priceRisk, type VerdictKind } from './price-risk'
 import { noRates, type RatesFor } from './rates-for'

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { RowProblem } from '../book/read-chunk'
+import type { RowProblem } from '../book/read-row'
 import type { Tally } from '../comparison/tally'
 import type { TableDifference } from '../rates/differences'
 

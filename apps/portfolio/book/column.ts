@@ -1,0 +1,46 @@
+import type { Terms } from '@milepost/domain/terms/terms'
+import type { RatingLine } from '@milepost/pricing/risk/rating-line'
+import type { Cell } from './cells'
+
+/** A column of a book, told whole: what stands in it, and the way from a filled cell into a risk and back. */
+export type Column<Subject> = {
+  says: string
+  /** What is meant where it is left out, when that is not the value of the typical risk of the line. */
+  without?: string
+  /** What a filled cell changes. Columns are read in their order, so a column may build on one before it. */
+  read: (cell: Cell, soFar: Subject, terms: Terms) => Partial<Subject>
+  write: (subject: Subject) => string | number
+}
+
+export type Columns<Subject> = Readonly<Record<string, Column<Subject>>>
+
+/** The subject with everything its cells say. */
+export function readColumns<Subject extends object, Name extends string>(
+  columns: Readonly<Record<Name, Column<Subject>>>,
+  cells: { get: (name: NoInfer<Name>) => Cell | undefined },
+  typical: Subject,
+  terms: Terms,
+): Subject {
+  let subject = typical
+  for (const name of namesOf(columns)) {
+    const cell = cells.get(name)
+    if (cell !== undefined) subject = { ...subject, ...columns[name].read(cell, subject, terms) }
+  }
+  return subject
+}
+
+/** What is meant where a column is left out: the value on private cars, then that of each line that differs: `20, van 34`. */
+export function typicalInWords(valueOn: Readonly<Record<RatingLine, string | number>>): string {
+  const { 'private-car': ordinary, ...others } = valueOn
+  const own = Object.entries(others).filter(([, value]) => value !== ordinary)
+  const words = [...(ordinary === '' ? [] : [ordinary]), ...own.map(([line, value]) => `${line} ${value}`)]
+  return words.length === 0 ? 'none' : words.join(', ')
+}
+
+export function namesOf<Name extends string>(columns: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(columns) as Name[]
+}
+
+export function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
