@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { columnsInWords } from './book/columns'
-import { type Command, readCommand } from './command-line'
+import { type Command, readCommand, usage } from './command-line'
 import { compareBook } from './commands/compare'
 import { type Done, doneInWords } from './commands/done'
 import { writeExample } from './commands/example'
 import { rateBook } from './commands/rate'
 import { discardAllPending } from './output/pending-file'
 import { Refusal } from './refusal'
-import { usage } from './usage'
 
 /** npm runs scripts at the root of the clone; paths are meant from where the person stood. */
 const { npm_lifecycle_event: script, INIT_CWD: stood } = process.env

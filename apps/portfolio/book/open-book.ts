@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { parseRecords } from '../csv/parse-records'
 import { type RecordChunk, splitRecords } from '../csv/split-records'
-import { hasCode } from '../output/error-code'
+import { hasCode } from '../output/pending-file'
 import { Refusal } from '../refusal'
 import { type Heading, readHeading } from './heading'
 

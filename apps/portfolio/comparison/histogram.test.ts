@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { histogram } from './histogram'
+import { histogram, quantile } from './histogram'
 
 const many = (pairs: readonly (readonly [number, number])[]) => histogram(new Map(pairs))
 
@@ -46,4 +46,26 @@ describe('a histogram', () => {
     expect(spread.length).toBeLessThanOrEqual(40)
     expect(spread.length).toBeGreaterThan(15)
   })
+})
+
+const counts = new Map([
+  [300, 1],
+  [-100, 2],
+  [0, 7],
+])
+
+it.each([
+  [0, -100],
+  [0.2, -100],
+  [0.21, 0],
+  [0.5, 0],
+  [0.9, 0],
+  [0.91, 300],
+  [1, 300],
+])('of ten counted values at %d is %d', (part, value) => {
+  expect(quantile(counts, part)).toBe(value)
+})
+
+it('of nothing is nought', () => {
+  expect(quantile(new Map(), 0.5)).toBe(0)
 })

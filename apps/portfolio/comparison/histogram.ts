@@ -1,5 +1,3 @@
-import { quantile } from './quantile'
-
 /** Risks whose change lies over `from` and up to `to`, nearer nought left out; in hundredths of a per cent. */
 export type Bin = { from: number; to: number; risks: number; isOpen: boolean }
 
@@ -37,4 +35,16 @@ export function histogram(changes: ReadonlyMap<number, number>): readonly Bin[] 
 /** 1 for what lies over nought and up to one width, -1 for as much below; 0 for nought itself. */
 function binOf(change: number, width: number): number {
   return change < 0 ? -Math.ceil(-change / width) : Math.ceil(change / width)
+}
+
+/** The smallest change that at least this part of the risks do not exceed; of counted values, so exact. */
+export function quantile(counts: ReadonlyMap<number, number>, part: number): number {
+  const sorted = [...counts].sort(([a], [b]) => a - b)
+  const all = sorted.reduce((sum, [, count]) => sum + count, 0)
+  let seen = 0
+  for (const [value, count] of sorted) {
+    seen += count
+    if (seen >= all * part) return value
+  }
+  return sorted.at(-1)?.[0] ?? 0
 }

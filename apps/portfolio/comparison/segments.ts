@@ -4,10 +4,8 @@ import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import { unspentConvictions } from '@milepost/pricing/risk/driving-record'
-import { ratingLines } from '@milepost/pricing/risk/rating-line'
+import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import { noClaimsYears, type Risk } from '@milepost/pricing/risk/risk'
-import { bands } from './bands'
-import { lineWords } from './line-words'
 
 /** One way to cut the book. The names are in the order they are shown; one that is not listed comes after. */
 export type Dimension = {
@@ -16,6 +14,15 @@ export type Dimension = {
   nameOf: (risk: Risk, before: Pence) => string
   /** Where there are too many to show all, those that move most are. */
   showsMostMoved?: true
+}
+
+/** What the pricing team calls each line. */
+export const lineWords: Record<RatingLine, string> = {
+  'private-car': 'Private car',
+  van: 'Van',
+  taxi: 'Taxi',
+  telematics: 'Telematics',
+  impound: 'Impound',
 }
 
 const ages = bands([16, 17, 21, 25, 30, 40, 50, 60, 70, 80])
@@ -107,3 +114,20 @@ export const dimensions: readonly Dimension[] = [
     nameOf: (_risk, before) => premiums.nameOf(Math.floor(before / 100)),
   },
 ]
+
+/** Whole numbers cut into ranges, each named by its first and last: `21–24`, `80+`. */
+export function bands(starts: readonly number[], words = (text: string) => text) {
+  const names = starts.map((start, at) => {
+    const next = starts[at + 1]
+    if (next === undefined) return words(`${start.toLocaleString('en-GB')}+`)
+    const last = next - 1
+    const first = start.toLocaleString('en-GB')
+    return words(last === start ? first : `${first}–${last.toLocaleString('en-GB')}`)
+  })
+  const nameOf = (number: number): string => {
+    let at = starts.length - 1
+    while (at > 0 && number < (starts[at] ?? 0)) at -= 1
+    return names[at] ?? ''
+  }
+  return { names, nameOf }
+}

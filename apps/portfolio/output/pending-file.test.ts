@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { discardAllPending, writeTogether } from './pending-file'
-import { refuseSamePlace } from './same-place'
+import { discardAllPending, refuseSamePlace, writeTogether } from './pending-file'
 
 let folder = ''
 beforeEach(() => {

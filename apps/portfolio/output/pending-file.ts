@@ -1,8 +1,7 @@
-import { closeSync, openSync, rmSync } from 'node:fs'
+import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Refusal } from '../refusal'
-import { hasCode } from './error-code'
 
 const pending = new Set<string>()
 
@@ -88,6 +87,30 @@ async function isFolder(path: string): Promise<boolean> {
     return (await stat(path)).isDirectory()
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+/** Whether an error of the system is one of these: ENOENT, EACCES. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+}
+
+/** A book must not be overwritten by what is made of it. */
+export function refuseSamePlace(book: string, outputs: readonly string[]): void {
+  const own = realPath(book)
+  for (const output of outputs) {
+    if (output === book || (own !== undefined && realPath(output) === own)) {
+      throw new Refusal(`${output} is the book itself: give another name`)
+    }
+  }
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
     throw error
   }
 }

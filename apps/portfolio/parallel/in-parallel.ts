@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { RecordChunk } from '../csv/split-records'
-import type { Answers, Job, Task } from './job'
+import type { Answers, Job, Task } from './work-of'
 
 /** Chunks under way for each worker: one at work and some waiting, so that none stands idle and memory stays flat. */
 const UNDER_WAY = 4

@@ -1,9 +1,12 @@
-import { readChunk } from '../book/read-row'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { RateFile } from '@milepost/pricing/rating/tables'
+import type { Heading } from '../book/heading'
+import { type RowProblem, readChunk } from '../book/read-row'
 import { compareRows } from '../comparison/compare-rows'
+import type { Tally } from '../comparison/tally'
 import type { RecordChunk } from '../csv/split-records'
-import { priceRows } from '../pricing/price-rows'
-import { ratesFor } from '../pricing/rates-for'
-import type { Answers, CompareJob, Job, RateJob } from './job'
+import { ratesFor } from '../pricing/price-risk'
+import { type PricedRows, priceRows } from '../pricing/price-rows'
 
 /** What a job does to each chunk. The rates are compiled here, once. */
 export function workOf(job: Job): (chunk: RecordChunk) => Answers[Job['kind']] {
@@ -29,3 +32,26 @@ function comparing({ heading, ...job }: CompareJob): (chunk: RecordChunk) => Ans
     return { tally, problems: problems.sort((a, b) => a.row - b.row) }
   }
 }
+
+/** What every worker is told once. Plain data: it is copied to another thread. */
+export type Job = RateJob | CompareJob
+
+type RateJob = {
+  kind: 'rate'
+  heading: Heading
+  /** For rows that do not say a day of their own. */
+  on: LocalDate | undefined
+  files: readonly RateFile[]
+}
+
+type CompareJob = { kind: 'compare'; heading: Heading; before: Version; after: Version }
+
+export type Version = { on: LocalDate; files: readonly RateFile[] }
+
+/** What a worker makes of a chunk, by the kind of its job. */
+export type Answers = {
+  rate: { priced: PricedRows; problems: readonly RowProblem[] }
+  compare: { tally: Tally; problems: readonly RowProblem[] }
+}
+
+export type Task = { number: number; chunk: RecordChunk }

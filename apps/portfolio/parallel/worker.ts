@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Job, Task } from './job'
-import { workOf } from './work-of'
+import { type Job, type Task, workOf } from './work-of'
 
 // Only `inParallel` starts this file, and it hands over a job.
 const work = workOf(workerData as Job)

@@ -1,8 +1,11 @@
 import type { Reason } from '@milepost/domain/outcome/reasons'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import { policyFee } from '@milepost/pricing/products/fees'
 import { type RatedPrice, rate } from '@milepost/pricing/rating/rate'
-import type { Rates } from '@milepost/pricing/rating/rates'
+import { type Rates, type RatesInForce, ratesByDay } from '@milepost/pricing/rating/rates'
+import { type RateFile, readTables } from '@milepost/pricing/rating/tables'
+import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { underwrite } from '@milepost/pricing/underwriting'
 
@@ -21,4 +24,17 @@ export function priceRisk(risk: Risk, rates: Rates): Priced {
   const verdict = underwrite(risk)
   if (verdict.kind !== 'accepted') return { verdict: verdict.kind, reasons: verdict.reasons }
   return { verdict: 'accepted', rated: rate(risk, rates), fee: policyFee(risk.line, risk.cover.term) }
+}
+
+export type RatesFor = (line: RatingLine, on: LocalDate) => RatesInForce
+
+/** Compiled once a worker. */
+export function ratesFor(files: readonly RateFile[]): RatesFor {
+  return ratesByDay(readTables(files).book)
+}
+
+/** Why a row cannot be priced though nothing is wrong with it. */
+export function noRates(line: RatingLine, on: LocalDate, problems: readonly string[]): string {
+  const more = problems.length > 1 ? ` and ${problems.length - 1} more` : ''
+  return `there are no complete rates for ${line} on ${on}: ${problems[0] ?? ''}${more}`
 }

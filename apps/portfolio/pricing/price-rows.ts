@@ -2,8 +2,7 @@ import { reasons } from '@milepost/domain/outcome/reasons'
 import { add, type Pence } from '@milepost/domain/values/pence'
 import type { BookRisk, RowProblem } from '../book/read-row'
 import { csvLine, freeText } from '../csv/csv-line'
-import { type Priced, priceRisk, type VerdictKind } from './price-risk'
-import { noRates, type RatesFor } from './rates-for'
+import { noRates, type Priced, priceRisk, type RatesFor, type VerdictKind } from './price-risk'
 
 export const priceHeading = csvLine([
   'row',

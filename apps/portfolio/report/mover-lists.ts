@@ -1,11 +1,10 @@
 import { type FactorMove, OTHER_DRIVER, type Step } from '../comparison/factor-moves'
-import { lineWords } from '../comparison/line-words'
 import type { Mover } from '../comparison/movers'
+import { lineWords } from '../comparison/segments'
 import type { Tally } from '../comparison/tally'
-import { type Html, html } from './html'
+import { wordsOfFactor } from './factors'
+import { type Html, html, section, tone } from './html'
 import { change, count, multiplier, price } from './in-words'
-import { section, tone } from './section'
-import { wordsOfFactor } from './words-of-factor'
 
 const MOST_MOVES = 4
 

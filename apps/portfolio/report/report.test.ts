@@ -5,11 +5,10 @@ import { aDriver, aRisk } from '@milepost/pricing/testing/people'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { compareRows } from '../comparison/compare-rows'
-import { ratesFor } from '../pricing/rates-for'
+import { ratesFor } from '../pricing/price-risk'
 import { tableDifferences } from '../rates/differences'
 import { plainRates } from '../testing/plain-rates'
-import type { Comparison } from './comparison'
-import { report } from './report'
+import { type Comparison, report } from './report'
 
 const on = localDate('2026-11-15')
 const was = plainRates()

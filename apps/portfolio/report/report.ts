@@ -1,15 +1,17 @@
-import { closing } from './closing'
-import type { Comparison } from './comparison'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { RowProblem } from '../book/read-row'
+import { quantile } from '../comparison/histogram'
+import type { Tally } from '../comparison/tally'
+import { inWords } from '../output/errors-file'
+import { type VerdictKind, verdicts } from '../pricing/price-risk'
+import type { TableDifference } from '../rates/differences'
 import { distribution } from './distribution'
-import { factors } from './factors'
-import { headline } from './headline'
-import { Html, html } from './html'
-import { dayInWords } from './in-words'
+import { factors, tablesThatDiffer } from './factors'
+import { along, Html, html, type Part, section, tone } from './html'
+import { change, count, dayInWords, price, share, signedSum, spoken } from './in-words'
 import { moverLists } from './mover-lists'
 import { segmentPanels } from './segment-panels'
 import { style } from './style'
-import { tablesThatDiffer } from './tables-that-differ'
-import { verdictMoves } from './verdict-moves'
 
 /** The dislocation report: one file that needs nothing else. Nothing in it tells when or where it was made, so the same book and rates give the same bytes. */
 export function report(comparison: Comparison): string {
@@ -39,4 +41,170 @@ ${closing(comparison)}
 </body>
 </html>
 `.text
+}
+
+/** Everything the report tells. */
+export type Comparison = {
+  /** The book's file name. */
+  book: string
+  rows: number
+  before: RatesVersion
+  after: RatesVersion
+  tally: Tally
+  differences: readonly TableDifference[]
+  /** Columns the book does not have. */
+  leftOut: readonly string[]
+  unread: { rows: number; first: readonly RowProblem[]; file: string }
+}
+
+/** The day, and the name of the folder the rates are from. */
+type RatesVersion = { on: LocalDate; folder: string }
+
+/** Over this, in hundredths of a per cent, a customer notices and asks. */
+const FAR = 1000
+
+/** What came out, in a sentence, then in figures. */
+function headline(comparison: Comparison): Html {
+  const { tally, book, rows, before, after, unread } = comparison
+  return html`
+<header class="plate">
+  <p class="kind"><b>Milepost</b> <span>Dislocation report</span> <span class="book">${book}, ${count(rows)} rows</span></p>
+  <h1>${finding(tally)}</h1>
+  <dl>
+    ${version('Before', before, tally.premium.before)}
+    ${version('After', after, tally.premium.after)}
+  </dl>
+</header>
+${unread.rows === 0 ? undefined : html`<p class="warning">${count(unread.rows)} of ${count(rows)} rows could not be read and are in none of these figures. <a href="#unread">What is wrong with them</a></p>`}
+<p class="lead">${detail(tally)}</p>
+${split(tally)}
+${figures(tally)}`
+}
+
+function finding({ both, premium }: Tally): Html {
+  if (both.risks === 0) return html`No risk is accepted by both versions`
+  const total = premium.after / premium.before - 1
+  if (both.dearer + both.cheaper === 0 && total === 0) return html`Nothing moves`
+  if (Math.abs(total) < 0.0005) return html`Premium stays, and risks move within it`
+  return html`Premium ${total > 0 ? 'rises' : 'falls'} by <em>${change(Math.abs(total)).slice(1)}</em>`
+}
+
+/** As a sign has it: the place, and the figure far to the right. */
+function version(name: string, { on, folder }: RatesVersion, premium: number): Html {
+  return html`<div><dt>${name} <small>rates of ${dayInWords(on)}, ${folder}</small></dt><dd>${spoken(premium)}</dd></div>`
+}
+
+function detail({ both, percents }: Tally): string {
+  if (both.risks === 0) return 'There is no change of premium to tell of.'
+  const moved = both.dearer + both.cheaper
+  if (moved === 0) return `All ${count(both.risks)} risks that both versions accept keep their premium.`
+  const middle = quantile(new Map([...percents].filter(([move]) => move !== 0)), 0.5) / 10_000
+  const typical =
+    middle === 0
+      ? ''
+      : ` The middle one of those that move pays ${change(Math.abs(middle)).slice(1)} ${middle > 0 ? 'more' : 'less'}.`
+  return `Of ${count(both.risks)} risks that both versions accept, ${share(both.dearer, both.risks)} get dearer, ${share(both.cheaper, both.risks)} cheaper and ${share(both.risks - moved, both.risks)} stay as they are.${typical}`
+}
+
+function figures({ both, premium, percents }: Tally): Html {
+  const total = premium.before === 0 ? 0 : premium.after / premium.before - 1
+  const far = [...percents].reduce((all, [move, risks]) => all + (Math.abs(move) > FAR ? risks : 0), 0)
+  const average = (amount: number) => Math.round(amount / Math.max(1, both.risks))
+  const middle = quantile(percents, 0.5) / 10_000
+  return html`
+<dl class="figures">
+  ${figure('Gross written premium', html`<span class="${tone(total)}">${signedSum(premium.after - premium.before)}</span>`, `${change(total, 2)} of ${spoken(premium.before)}`)}
+  ${figure('Average premium', price(average(both.after)), `${price(average(both.before))} before`)}
+  ${figure('Middle risk', change(middle), 'half lie above, half below')}
+  ${figure('Move over 10%', share(far, both.risks), `${count(far)} of ${count(both.risks)} risks`)}
+</dl>`
+}
+
+function figure(name: string, value: Part, more: string): Html {
+  return html`<div><dt>${name}</dt><dd>${value}<small>${more}</small></dd></div>`
+}
+
+/** Three parts of one bar. */
+function split({ both }: Tally): Html | undefined {
+  if (both.risks === 0) return undefined
+  const parts = [
+    { name: 'cheaper', colour: 'down', risks: both.cheaper },
+    { name: 'the same', colour: 'same', risks: both.risks - both.dearer - both.cheaper },
+    { name: 'dearer', colour: 'up', risks: both.dearer },
+  ]
+  let from = 0
+  const bars = parts.map(({ colour, risks }) => {
+    const bar = html`<rect class="${colour}" x="${along(from / both.risks)}" width="${along(risks / both.risks)}" height="100%"/>`
+    from += risks
+    return bar
+  })
+  const words = parts.map(
+    ({ name, colour, risks }) =>
+      html`<span class="${colour}"><b>${share(risks, both.risks)}</b> ${name} <small>${count(risks)}</small></span>`,
+  )
+  return html`
+<figure class="split">
+  <svg width="100%" height="22" aria-hidden="true">${bars}</svg>
+  <figcaption>${words}</figcaption>
+</figure>`
+}
+
+const words: Record<VerdictKind, string> = {
+  accepted: 'Accepted',
+  referred: 'Referred',
+  declined: 'Declined',
+}
+
+/** How many risks each version accepts, refers and declines, and who moves from one to another. */
+function verdictMoves({ verdicts: moves }: Tally): Html {
+  const all = verdicts.flatMap((was) => verdicts.map((is) => ({ was, is, risks: moves[was][is] })))
+  const moved = all.filter(({ was, is }) => was !== is).reduce((sum, { risks }) => sum + risks, 0)
+  const sumOf = (kind: VerdictKind) => verdicts.reduce((sum, was) => sum + moves[was][kind], 0)
+  const cell = (was: VerdictKind, is: VerdictKind) =>
+    html`<td class="${was === is ? 'stays' : moves[was][is] === 0 ? 'quiet' : 'moves'}">${count(moves[was][is])}</td>`
+  return section(
+    'Whom we quote for',
+    moved === 0
+      ? 'Nobody is accepted, referred or declined who was not before.'
+      : `${count(moved)} risks get another verdict. Read across from the verdict before to the one after.`,
+    html`
+<table class="verdicts">
+  <caption class="hidden">Verdicts before and after</caption>
+  <thead>
+    <tr><th scope="col">Before \\ after</th>${verdicts.map((is) => html`<th scope="col">${words[is]}</th>`)}<th scope="col">All before</th></tr>
+  </thead>
+  <tbody>
+    ${verdicts.map((was) => html`<tr><th scope="row">${words[was]}</th>${verdicts.map((is) => cell(was, is))}<td class="quiet">${count(verdicts.reduce((sum, is) => sum + moves[was][is], 0))}</td></tr>`)}
+  </tbody>
+  <tfoot><tr><th scope="row">All after</th>${verdicts.map((is) => html`<td class="quiet">${count(sumOf(is))}</td>`)}<td></td></tr></tfoot>
+</table>`,
+  )
+}
+
+/** Rows that are in no figure, and how the figures were made. */
+function closing({ unread, leftOut }: Comparison): Html {
+  return html`${unread.rows === 0 ? undefined : unreadRows(unread)}${notes(leftOut)}`
+}
+
+function unreadRows({ rows, first, file }: Comparison['unread']): Html {
+  return html`<div id="unread">${section(
+    'Rows not read',
+    `${count(rows)} rows hold something that cannot be priced. All of it is in ${file}; these come first.`,
+    html`<ul class="problems">${first.map((problem) => html`<li>${inWords(problem)}</li>`)}</ul>`,
+  )}</div>`
+}
+
+function notes(leftOut: readonly string[]): Html {
+  return section(
+    'How to read this',
+    'What the figures are, and what they are not.',
+    html`
+<ul class="notes">
+  <li>Premium is what a year, or the term of the risk, costs before insurance premium tax and the fee; gross written premium is the sum of it over the risks that are accepted.</li>
+  <li>Changes are of risks that both versions accept. The risk is the same on both sides: only the day it is rated, and so the tables, differ. Days of rating in the book are not read.</li>
+  <li>What a factor moves is its share of each risk’s change by logarithms, in whole pence, so the shares add up to the change. Where the lowest premium holds a risk, that is a factor of its own.</li>
+  <li>No customer reacts: nobody leaves because of a price here, and nobody comes.</li>
+  ${leftOut.length === 0 ? undefined : html`<li>The book does not have these columns, so every row is as typical of its line in them: ${leftOut.join(', ')}.</li>`}
+</ul>`,
+  )
 }

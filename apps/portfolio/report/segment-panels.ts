@@ -1,8 +1,7 @@
 import { type Dimension, dimensions } from '../comparison/segments'
 import type { Sum, Tally } from '../comparison/tally'
-import { type Html, html } from './html'
+import { along, type Html, html, section, tone } from './html'
 import { change, count } from './in-words'
-import { along, section, tone } from './section'
 
 const MOST_SHOWN = 12
 /** A segment with fewer of the risks than this does not set the scale of the bars. */
