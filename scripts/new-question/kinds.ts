@@ -9,8 +9,6 @@ type KindSource = {
   kind: (words: string) => string
   judge: (key: string) => string
   summary: string
-  /** On the wire: its schema, where that comes from, and the way there and back. */
-  wire: { schema: string; named: string; from: string; toWire?: string; fromWire?: string }
   /** For the test: what is typed, what that is, and how it reads. */
   example: { typed: string; value: string; reads: string; imports?: readonly string[] }
 }
@@ -26,7 +24,6 @@ export const kinds = {
     kind: () => 'yesNo',
     judge: (key) => `mustBeAnswered(${missing(key)})`,
     summary: 'yesOrNo',
-    wire: { schema: 'yesNo', named: 'yesNo', from: '../wire/fields' },
     example: { typed: 'yes', value: 'true', reads: 'Yes' },
   },
   choice: {
@@ -45,7 +42,6 @@ const kind = choice<string>(answers)`,
     kind: () => 'kind',
     judge: (key) => `mustBeOffered(kind, ${missing(key)})`,
     summary: '(code) => descOf(answers, code) ?? code',
-    wire: { schema: 'code', named: 'code', from: '../wire/fields' },
     example: { typed: 'FIRST', value: "'FIRST'", reads: 'The first answer' },
   },
   'whole-number': {
@@ -54,7 +50,6 @@ const kind = choice<string>(answers)`,
     kind: () => 'wholeNumber(2_000)',
     judge: (key) => `(count) => (Number.isSafeInteger(count) ? undefined : ${missing(key)})`,
     summary: 'String',
-    wire: { schema: 'wholeNumber(0, 999_999)', named: 'wholeNumber', from: '../wire/fields' },
     example: { typed: '12', value: '12', reads: '12' },
   },
   money: {
@@ -68,13 +63,6 @@ const kind = choice<string>(answers)`,
     kind: () => 'money',
     judge: (key) => `mustBeAmount('TO FILL: the amount of what', '${key}')`,
     summary: 'formatPounds',
-    wire: {
-      schema: 'pounds',
-      named: 'pounds',
-      from: '../wire/fields',
-      toWire: 'poundsOf',
-      fromWire: 'penceSent',
-    },
     example: {
       typed: '250',
       value: 'fromPounds(250)',
@@ -92,7 +80,6 @@ const kind = choice<string>(answers)`,
     kind: (words) => `dateOf('TO FILL: the date of ${words}')`,
     judge: (key) => `(given) => judgeDate(given, ${missing(key)}, () => [])`,
     summary: 'formatDate',
-    wire: { schema: 'date', named: 'date', from: '../wire/dates', fromWire: 'dateSent' },
     example: { typed: '27/3/2026', value: "localDate('2026-03-27')", reads: '27/03/2026' },
   },
 } as const satisfies Record<string, KindSource>

@@ -8,15 +8,9 @@ export type Subject = {
   /** The list that asks it: a file, how it reaches the question, and the place in it. */
   catalogue: { file: string; reach: string; at: Place }
   fields: { file: string; at: Place }
-  wire: { file: string; at: Place }
-  /** To the wire and back: the file, the place, and what the subject is called there. */
-  toWire: { file: string; at: Place; of: string }
-  fromWire: { file: string; at: Place; of: string }
 }
 
 const questions = 'packages/domain/questions'
-const contract = 'packages/contract'
-const sentAndBack = `${contract}/quote-answers`
 const endOfObject = /^\}$/
 
 export const subjects = {
@@ -25,27 +19,13 @@ export const subjects = {
     type: 'VehicleDetails',
     typeFile: 'vehicle-details',
     catalogue: {
-      file: 'packages/domain/journeys/catalogue.ts',
-      reach: '../questions/vehicle',
+      file: `${questions}/vehicle/vehicle-questions.ts`,
+      reach: '.',
       at: { after: 'vehicleDetailsTwo: [', before: /^ +\],$/ },
     },
     fields: {
       file: `${questions}/vehicle/vehicle-details.ts`,
       at: { after: 'export type VehicleDetails = {', before: endOfObject },
-    },
-    wire: {
-      file: `${contract}/entities/vehicle-details.ts`,
-      at: { after: 'const fields = {', before: endOfObject },
-    },
-    toWire: {
-      file: `${sentAndBack}/vehicle-to-send.ts`,
-      at: { after: '  return {', before: /./ },
-      of: 'vehicle',
-    },
-    fromWire: {
-      file: `${sentAndBack}/vehicle-sent.ts`,
-      at: { after: 'present({', before: /^ +\}\)$/ },
-      of: 'vehicle',
     },
   },
   cover: {
@@ -53,28 +33,14 @@ export const subjects = {
     type: 'CoverDetails',
     typeFile: 'cover-details',
     catalogue: {
-      file: 'packages/domain/journeys/catalogue.ts',
-      reach: '../questions/cover',
+      file: `${questions}/cover/cover-questions.ts`,
+      reach: '.',
       // The disclaimer is agreed to last.
-      at: { after: 'vehicleCover: [', before: /hasAgreedDisclaimer,$/ },
+      at: { after: 'coverQuestions:', before: /hasAgreedDisclaimer,$/ },
     },
     fields: {
       file: `${questions}/cover/cover-details.ts`,
       at: { after: 'export type CoverDetails = {', before: endOfObject },
-    },
-    wire: {
-      file: `${contract}/entities/cover-details.ts`,
-      at: { after: 'const fields = {', before: endOfObject },
-    },
-    toWire: {
-      file: `${sentAndBack}/answers-to-send.ts`,
-      at: { after: 'function coverToSend(', before: /^ {4}levelOfCover/ },
-      of: 'cover',
-    },
-    fromWire: {
-      file: `${sentAndBack}/answers-sent.ts`,
-      at: { after: 'function coverSent(', before: /^ +\}\) as CoverDetails$/ },
-      of: 'cover',
     },
   },
   proposer: {
@@ -89,20 +55,6 @@ export const subjects = {
     fields: {
       file: `${questions}/people/person-details.ts`,
       at: { after: 'export type ProposerDetails = ', before: endOfObject },
-    },
-    wire: {
-      file: `${contract}/entities/proposer-details.ts`,
-      at: { after: 'const fields = {', before: endOfObject },
-    },
-    toWire: {
-      file: `${sentAndBack}/answers-to-send.ts`,
-      at: { after: 'function proposerToSend(', before: /^ {4}emailAddress/ },
-      of: 'proposer',
-    },
-    fromWire: {
-      file: `${sentAndBack}/answers-sent.ts`,
-      at: { after: 'function proposerSent(', before: /^ {6}emailAddress/ },
-      of: 'proposer',
     },
   },
 } as const satisfies Record<string, Subject>

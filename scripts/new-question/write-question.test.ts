@@ -68,7 +68,7 @@ it('writes questions of every subject and kind that hold together from the scree
 }, 120_000)
 
 it('writes nothing at all where a place has moved', () => {
-  const path = join(copy, 'packages/domain/journeys/catalogue.ts')
+  const path = join(copy, 'packages/domain/questions/vehicle/vehicle-questions.ts')
   const before = readFileSync(path, 'utf8')
   cpSync(join(copy, 'tsconfig.base.json'), path)
   const lost = { subject: 'vehicle', name: 'isLost', kind: 'yes-no' } as const

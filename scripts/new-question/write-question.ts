@@ -9,8 +9,8 @@ import { fileName, type Wanted } from './wanted'
 /** Writes the question into the clone at `root`; gives the files it made or changed, or says why it wrote nothing. */
 export function writeQuestion(root: string, wanted: Wanted): string[] | { refused: string } {
   const { subject, name, kind } = wanted
-  const { folder, catalogue, fields, wire, toWire, fromWire } = subjects[subject]
-  const { type, typeFrom, wire: onWire } = sourceOf(kind)
+  const { folder, catalogue, fields } = subjects[subject]
+  const { type, typeFrom } = sourceOf(kind)
   const file = `${folder}/${fileName(name)}.ts`
   if (existsSync(join(root, file))) return { refused: `${file} is there already` }
 
@@ -28,15 +28,7 @@ export function writeQuestion(root: string, wanted: Wanted): string[] | { refuse
     change(fields.file, (source) => importName(source, type, `../../values/${typeFrom}`, true))
   add(catalogue.file, `${name},`, catalogue.at)
   change(catalogue.file, (source) => importName(source, name, `${catalogue.reach}/${fileName(name)}`))
-  add(wire.file, `${name}: z.optional(${onWire.schema}),`, wire.at)
-  change(wire.file, (source) => importName(source, onWire.named, onWire.from))
-  add(toWire.file, `${name}: ${through(onWire.toWire, `${toWire.of}.${name}`)},`, toWire.at)
-  add(fromWire.file, `${name}: ${through(onWire.fromWire, `${fromWire.of}.${name}`)},`, fromWire.at)
 
   for (const [path, source] of changed) writeFileSync(join(root, path), source)
   return [...changed.keys()]
-}
-
-function through(how: string | undefined, what: string): string {
-  return how === undefined ? what : `${how}(${what})`
 }

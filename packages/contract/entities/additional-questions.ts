@@ -1,43 +1,19 @@
+import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us/additional-questions'
+import { heardAboutUsEntity } from '@milepost/domain/questions/heard-about-us/heard-about-us-questions'
 import * as z from 'zod/mini'
-import { code, text, wholeNumber, yesNo } from '../wire/fields'
+import { anyAnswer } from '../wire/fields'
 import { said } from '../wire/objects'
-import {
-  ADDITIONAL_ANSWER_MAXIMUM,
-  ADDITIONAL_ANSWERS_MAXIMUM,
-  ADDITIONAL_NAME_MAXIMUM,
-} from '../wire/shapes'
+import { ADDITIONAL_ANSWERS_MAXIMUM, ADDITIONAL_NAME_MAXIMUM } from '../wire/shapes'
+import { propertiesOf } from './entity-schema'
 
-const answer = z.union(
-  [text(ADDITIONAL_ANSWER_MAXIMUM, 0), z.number(), z.boolean()],
-  said(`text of at most ${ADDITIONAL_ANSWER_MAXIMUM} characters, a number, true or false`),
-)
+type Given = { [Name in keyof AdditionalQuestions]?: unknown } & { [name: string]: unknown }
 
 /**
- * How the customer heard about us, and what follows from it (DAT-06; the misspelling is the field's name). Keys it does not
- * declare are kept as they came and given back: one name of the specification is lost (D-148).
+ * How the customer heard about us, and what follows from it (DAT-06). Fields it does not declare are kept as they came and given back:
+ * one name of the specification is lost (D-148).
  */
 export const additionalQuestions = z
-  .catchall(
-    z.object(
-      {
-        howDidYouHearAboutUs: z.optional(code),
-        namedDriverOnAcornPolicy: z.optional(yesNo),
-        namedDriverOnAcornPolicyFor: z.optional(answer),
-        experienceDrivingCompnayCar: z.optional(answer),
-        claimFreeFor: z.optional(answer),
-        isLookingToInsureSecondCar: z.optional(yesNo),
-        currentPolicyType: z.optional(code),
-        numberOfConsecutiveMonthsCoverWithAcornOrMotorcade: z.optional(wholeNumber(0, 12)),
-        fullYearsOfNoClaimsBonus: z.optional(answer),
-        policyCancelledWithAcornReason: z.optional(code),
-        typeOfPolicyAtTheTime: z.optional(code),
-        monthsHeldThePolicyFor: z.optional(wholeNumber(0, 12)),
-        daysHeldThePolicyFor: z.optional(wholeNumber(0, 366)),
-      },
-      said('an object'),
-    ),
-    answer,
-  )
+  .catchall(z.object(propertiesOf(heardAboutUsEntity, 'request'), said('an object')), anyAnswer)
   .check(
     z.refine(
       (answers) => Object.keys(answers).length <= ADDITIONAL_ANSWERS_MAXIMUM,
@@ -47,4 +23,4 @@ export const additionalQuestions = z
       (answers) => Object.keys(answers).every((key) => key.length <= ADDITIONAL_NAME_MAXIMUM),
       `Send field names of at most ${ADDITIONAL_NAME_MAXIMUM} characters`,
     ),
-  )
+  ) as z.ZodMiniType as z.ZodMiniType<Given, Given>

@@ -25,7 +25,7 @@ it('fills in what has a default: main driver, country, insurer not told [DAT-02]
   expect(parsed.proposerDetails.isMainDriver).toBe(true)
   expect(parsed.additionalDrivers[0]?.isMainDriver).toBe(false)
   expect(parsed.proposerDetails.address).toMatchObject({ line4: '', county: '', country: 'United Kingdom' })
-  expect(parsed.vehicleDetails.modifications[0]?.isCurrentInsurerNotified).toBe(false)
+  expect(parsed.vehicleDetails.modifications?.[0]?.isCurrentInsurerNotified).toBe(false)
 })
 
 it('takes an excess that was not given for nought in a quote that comes back, and for no answer in one that is sent [DAT-04]', () => {
@@ -78,13 +78,13 @@ describe('refuses', () => {
 })
 
 describe('a conviction', () => {
-  const dateless = { ...quoteExample.proposerDetails.motoringConvictions[0], convictionDate: undefined }
+  const dateless = { ...quoteExample.proposerDetails.motoringConvictions?.[0], convictionDate: undefined }
   const at = 'proposerDetails.motoringConvictions.0'
 
   it('is read under either name of its date and kept under convictionDate [DAT-08]', () => {
     const parsed = z.parse(quoteInput, spoiled(at, { ...dateless, dateOfConviction: '2024-03-02' }))
-    expect(parsed.proposerDetails.motoringConvictions[0]).toMatchObject({ convictionDate: '2024-03-02' })
-    expect(parsed.proposerDetails.motoringConvictions[0]).not.toHaveProperty('dateOfConviction')
+    expect(parsed.proposerDetails.motoringConvictions?.[0]).toMatchObject({ convictionDate: '2024-03-02' })
+    expect(parsed.proposerDetails.motoringConvictions?.[0]).not.toHaveProperty('dateOfConviction')
   })
 
   it('must have one of them', () => {

@@ -1,32 +1,43 @@
 import * as z from 'zod/mini'
 import { quoteTry } from '../calls/quote/preview-quote'
 import { addOn, selectedAddOn } from '../entities/add-on'
-import { additionalDriver, additionalDriverInput } from '../entities/additional-driver'
 import { additionalQuestions } from '../entities/additional-questions'
 import { address, addressInput } from '../entities/address'
 import { addressHit } from '../entities/address-hit'
 import { amount } from '../entities/amount'
 import { bankDetails } from '../entities/bank-details'
 import { arrivingDocument, boughtPolicy, proofTold } from '../entities/bought-policy'
-import { claim, claimInput } from '../entities/claim'
 import { coded } from '../entities/coded'
 import { contactDetails } from '../entities/contact-details'
-import { conviction, convictionInput } from '../entities/conviction'
-import { coverDetails, coverDetailsInput } from '../entities/cover-details'
 import { coverMoment, coverMomentInput } from '../entities/cover-moment'
 import { draftAnswers } from '../entities/draft-answers'
 import { fullAddress } from '../entities/full-address'
 import { marketingPreferences, marketingPreferencesInput } from '../entities/marketing-preferences'
-import { modification, modificationInput } from '../entities/modification'
 import { noClaimsScale } from '../entities/no-claims-scale'
 import { paymentCollectionOption } from '../entities/payment-collection-option'
 import { paymentDetails } from '../entities/payment-details'
 import { policyDocument, quoteDocument } from '../entities/policy-document'
 import { priceChange, priceReceipt, signedPounds } from '../entities/price-receipt'
 import { pricingDetails, pricingOption } from '../entities/pricing-details'
-import { proposerDetails, proposerDetailsInput } from '../entities/proposer-details'
 import { purchase, purchaseChecking } from '../entities/purchase'
-import { quote, quoteInput } from '../entities/quote'
+import {
+  additionalDriver,
+  additionalDriverInput,
+  claim,
+  claimInput,
+  conviction,
+  convictionInput,
+  coverDetails,
+  coverDetailsInput,
+  modification,
+  modificationInput,
+  proposerDetails,
+  proposerDetailsInput,
+  quote,
+  quoteInput,
+  vehicleDetails,
+  vehicleDetailsInput,
+} from '../entities/quote'
 import { restartablePolicy } from '../entities/restartable-policy'
 import { aggregatorQuote, restoredQuote } from '../entities/restored-quote'
 import { results } from '../entities/results'
@@ -40,7 +51,6 @@ import { annualQuoteReferralDetails, takeUpDetails } from '../entities/take-up-d
 import { thirtyDayQuoteDetails, underwritingOutcome } from '../entities/underwriting-outcome'
 import { underwrittenDataPoint } from '../entities/underwritten-data-point'
 import { underwrittenOption } from '../entities/underwritten-option'
-import { vehicleDetails, vehicleDetailsInput } from '../entities/vehicle-details'
 import { vehicleLookupResult } from '../entities/vehicle-lookup-result'
 import { creditDeclarations } from '../entities/wanted-purchase'
 import { pounds } from '../wire/fields'

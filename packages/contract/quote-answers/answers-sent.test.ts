@@ -3,14 +3,14 @@ import { blankAddress } from '@milepost/domain/values/address'
 import { unsetDate } from '@milepost/domain/values/stored-date'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { QuoteReply } from '../entities/quote'
 import { quote, quoteInput } from '../entities/quote'
 import { quoteExample } from '../testing/quote-example'
 import { answersSent } from './answers-sent'
-import type { QuoteSent } from './wire-types'
 
 const { acorn_pc: car, flag_taxi: taxi } = journeys
 const sent = z.parse(quoteInput, quoteExample)
-const given = (partly: unknown): QuoteSent => z.parse(quote, partly)
+const given = (partly: unknown): QuoteReply => z.parse(quote, partly)
 
 describe('a quote that was sent', () => {
   it('is answers again: the yes and no that lead to codes and lists [DAT-02] [DAT-03] [DAT-07]', () => {
@@ -159,7 +159,7 @@ describe('a quote that comes back', () => {
   })
 
   it('knows a full-time taxi driver by the trio, on the taxi lines, unless it says otherwise [AGG-08]', () => {
-    const isFullTimeTaxi = (quoted: QuoteSent, terms = taxi) =>
+    const isFullTimeTaxi = (quoted: QuoteReply, terms = taxi) =>
       answersSent(quoted, terms, 'comparison-site').proposerDetails.isFullTimeTaxi
     expect(isFullTimeTaxi(back)).toBe(true)
     expect(isFullTimeTaxi(back, car)).toBeUndefined()

@@ -1,17 +1,14 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
-import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us/additional-questions'
+import { coverEntity } from '@milepost/domain/questions/cover/cover-entity'
+import { deserialise, type Entity } from '@milepost/domain/questions/dto'
+import { asAsked } from '@milepost/domain/questions/people/as-asked'
 import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/driver-list'
-import type { AdditionalDriver, ProposerDetails } from '@milepost/domain/questions/people/person-details'
+import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/people/person-details'
+import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-entity'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
+import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-entity'
 import type { Terms } from '@milepost/domain/terms/terms'
-import { fromParts } from '@milepost/domain/values/local-date'
-import { dateSent, penceSent } from './history-sent'
-import { type PersonSent, personSent } from './person-sent'
-import { present } from './present'
-import { tidyEmail, tidyPhone, tidyPlace } from './tidy'
-import { vehicleSent } from './vehicle-sent'
-import type { QuoteSent } from './wire-types'
+import type { QuoteReply } from '../entities/quote'
 
 /** Where a quote comes from: a rating call, our own store, or a comparison site. */
 export type Origin = 'rating-call' | 'stored-quote' | 'comparison-site'
@@ -21,31 +18,48 @@ export type Origin = 'rating-call' | 'stored-quote' | 'comparison-site'
  * asked. Nothing is believed: every answer is judged by its question afterwards.
  */
 export function answersSent(
-  quote: QuoteSent,
+  quote: QuoteReply,
   terms: Pick<Terms, 'drivers'>,
   origin: Origin = 'rating-call',
 ): Answers {
   const { proposerDetails = {}, vehicleDetails = {}, coverDetails = {}, additionalDrivers } = quote
   const answers: Answers = {
-    vehicleDetails: { ...vehicleSent(vehicleDetails), ...restored(origin) },
+    vehicleDetails: { ...deserialise(vehicleEntity, vehicleDetails), ...restored(origin) },
     proposerDetails: {
-      ...proposerSent(proposerDetails, terms),
-      // Asked once; written to the vehicle and the cover too, and the proposer's wins (D-082).
-      ...(present({
-        licencingAuthority: proposerDetails.licencingAuthority ?? vehicleDetails.licencingAuthority,
-        operatingArea: proposerDetails.operatingArea ?? coverDetails.operatingArea,
-        hasAdditionalDriver: additionalDrivers && additionalDrivers.length > 0,
-      }) as ProposerDetails),
+      ...personSent(proposerEntity, proposerDetails, terms),
+      ...askedOnce(quote),
     },
-    coverDetails: { ...coverSent(coverDetails), ...(isAgreed(origin) && { hasAgreedDisclaimer: true }) },
+    coverDetails: {
+      ...deserialise(coverEntity, coverDetails),
+      ...(isAgreed(origin) && { hasAgreedDisclaimer: true }),
+    },
     additionalDrivers: (additionalDrivers ?? []).map((driver) => ({
-      ...driverSent(driver, terms),
+      ...personSent(driverEntity, driver, terms),
       ...(isAgreed(origin) && { hasConsented: true }),
     })),
     // Names we do not know are kept as they came (D-148).
-    additionalQuestions: present(quote.additionalQuestions ?? {}) as AdditionalQuestions,
+    additionalQuestions: present(quote.additionalQuestions ?? {}),
   }
   return origin === 'rating-call' ? answers : tidiedOnReturn(answers)
+}
+
+/** A person as the questions know them (DAT-02, DAT-07): the answers that lead to the codes. */
+function personSent(
+  entity: Entity,
+  person: Readonly<Record<string, unknown>>,
+  terms: Pick<Terms, 'drivers'>,
+): PersonDetails {
+  return asAsked(deserialise(entity, person), terms)
+}
+
+/** Asked once, of the proposer; written to the vehicle and the cover too, and the proposer's wins (D-082). */
+function askedOnce(quote: QuoteReply): ProposerDetails {
+  const { proposerDetails = {}, vehicleDetails = {}, coverDetails = {}, additionalDrivers } = quote
+  return present({
+    licencingAuthority: proposerDetails.licencingAuthority ?? vehicleDetails.licencingAuthority,
+    operatingArea: proposerDetails.operatingArea ?? coverDetails.operatingArea,
+    hasAdditionalDriver: additionalDrivers && additionalDrivers.length > 0,
+  })
 }
 
 /** The ticks are not sent, and nothing is sent before they are given (D-122, D-132). A comparison site has not asked for them. */
@@ -68,42 +82,7 @@ function tidiedOnReturn(answers: Answers): Answers {
   return markMainDriver({ ...answers, proposerDetails }, mainDriver(answers))
 }
 
-type ProposerSent = NonNullable<QuoteSent['proposerDetails']>
-
-function proposerSent(proposer: ProposerSent, terms: Pick<Terms, 'drivers'>): ProposerDetails {
-  return {
-    ...personSent(proposer, terms),
-    ...present({
-      emailAddress: tidyEmail(proposer.emailAddress),
-      phoneNumber: tidyPhone(proposer.phoneNumber),
-      isHomeOwner: proposer.isHomeOwner,
-      address: tidyPlace(proposer.address),
-      correspondenceAddress: tidyPlace(proposer.correspondenceAddress),
-      sourceReferenceId: proposer.sourceReferenceId,
-    }),
-  }
-}
-
-function driverSent(driver: PersonSent, terms: Pick<Terms, 'drivers'>): AdditionalDriver {
-  const { relationshipToProposer } = driver
-  // A code, judged by its question.
-  return { ...personSent(driver, terms), ...(present({ relationshipToProposer }) as AdditionalDriver) }
-}
-
-type CoverSent = NonNullable<QuoteSent['coverDetails']>
-
-function coverSent(cover: CoverSent): CoverDetails {
-  const { effectiveFrom } = cover
-  const date = effectiveFrom && dateSent(fromParts(effectiveFrom))
-  // Codes, judged by their questions. The end of cover is worked out, never believed (D-134).
-  return present({
-    levelOfCover: cover.levelOfCover,
-    effectiveFrom: date && { date, hour: effectiveFrom.hour, minute: effectiveFrom.minute },
-    voluntaryExcess: penceSent(cover.voluntaryExcess),
-    yearsOfNoClaimsDiscount: cover.yearsOfNoClaimsDiscount,
-    protectNoClaimsDiscount: cover.protectNoClaimsDiscount,
-    typeOfPolicyNCDEarned: cover.typeOfPolicyNCDEarned,
-    doesDriverOtherVehicle: cover.doesDriverOtherVehicle,
-    otherVehicleType: cover.otherVehicleType,
-  }) as CoverDetails
+/** Only what was given: an unset field is left out altogether. */
+function present(part: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
 }

@@ -159,10 +159,10 @@ describe('a driver', () => {
       }),
     )
     expect(proposerDetails.motoringClaims).toEqual([{ ...aClaim, costOfClaim: 1200 }])
-    expect(proposerDetails.motoringConvictions[0]).toMatchObject({
+    expect(proposerDetails.motoringConvictions?.[0]).toMatchObject({
       convictionDate: '2025-02-03',
       fineAmount: 100,
     })
-    expect(proposerDetails.motoringConvictions[0]?.banStartDate).toBeUndefined()
+    expect(proposerDetails.motoringConvictions?.[0]?.banStartDate).toBeUndefined()
   })
 })

@@ -1,17 +1,20 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
-import type { AdditionalDriver, ProposerDetails } from '@milepost/domain/questions/people/person-details'
+import { coverEntity } from '@milepost/domain/questions/cover/cover-entity'
+import { promised, serialise } from '@milepost/domain/questions/dto'
+import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us/additional-questions'
+import { asSent } from '@milepost/domain/questions/people/as-sent'
+import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
+import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-entity'
+import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-entity'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
 import type { Terms } from '@milepost/domain/terms/terms'
-import { toParts } from '@milepost/domain/values/local-date'
-import { additionalQuestionsToSend } from './additional-questions-to-send'
-import { poundsOf } from './history-to-send'
-import { personToSend } from './person-to-send'
-import { tidyEmail, tidyPhone, tidyPlace } from './tidy'
-import { toldList } from './told-list'
-import { unaskedOfCover, unaskedOfPerson, unaskedOfProposer } from './unasked-to-send'
-import { vehicleToSend } from './vehicle-to-send'
-import type { Gappy, QuoteToSend } from './wire-types'
+import { unprintable } from '@milepost/domain/values/printable'
+import type { QuoteRequest } from '../entities/quote'
+import {
+  ADDITIONAL_ANSWER_MAXIMUM,
+  ADDITIONAL_ANSWERS_MAXIMUM,
+  ADDITIONAL_NAME_MAXIMUM,
+} from '../wire/shapes'
 
 /**
  * The answers as a rating call carries them, with everything written out that follows from them (DAT-01 to DAT-10). Only answers
@@ -21,71 +24,33 @@ export function answersToSend(
   counting: Answers,
   marketing: MarketingPreferences,
   terms: Pick<Terms, 'contact'>,
-): QuoteToSend {
+): QuoteRequest {
   const { proposerDetails, vehicleDetails, coverDetails, additionalDrivers } = counting
-  const drivers = toldList(proposerDetails.hasAdditionalDriver, additionalDrivers)
-  const quote: Gappy<QuoteToSend> = {
-    proposerDetails: proposerToSend(proposerDetails, drivers ?? []),
-    vehicleDetails: vehicleToSend(vehicleDetails, proposerDetails),
-    coverDetails: coverToSend(coverDetails, proposerDetails),
-    additionalDrivers: drivers?.map(driverToSend),
+  const drivers = promised<AdditionalDriver>(proposerDetails.hasAdditionalDriver, additionalDrivers)
+  const quote = {
+    proposerDetails: serialise(proposerEntity, asSent(proposerDetails), counting),
+    vehicleDetails: serialise(vehicleEntity, vehicleDetails, counting),
+    coverDetails: serialise(coverEntity, coverDetails, counting),
+    additionalDrivers: drivers?.map((driver) => serialise(driverEntity, asSent(driver), counting)),
     additionalQuestions: additionalQuestionsToSend(counting.additionalQuestions),
     marketingPreferences: permitted(marketing, terms),
   }
-  // Complete answers leave no gap. Of others the wire refuses what is missing, by its name.
-  return quote as QuoteToSend
-}
-
-/** The proposer (DAT-02): the main driver unless somebody else is (D-124). */
-function proposerToSend(
-  proposer: ProposerDetails,
-  drivers: readonly AdditionalDriver[],
-): Gappy<QuoteToSend['proposerDetails']> {
-  const isAnotherMain = drivers.some(({ isMainDriver }) => isMainDriver === true)
-  return {
-    ...personToSend(proposer),
-    emailAddress: tidyEmail(proposer.emailAddress),
-    phoneNumber: tidyPhone(proposer.phoneNumber),
-    isHomeOwner: proposer.isHomeOwner,
-    address: tidyPlace(proposer.address),
-    operatingArea: proposer.operatingArea,
-    licencingAuthority: proposer.licencingAuthority,
-    isMainDriver: drivers.length === 0 || (proposer.isMainDriver ?? !isAnotherMain),
-    ...unaskedOfProposer(proposer),
-  }
-}
-
-/** An additional driver (DAT-07). That they agreed is asked and not sent (D-122). */
-function driverToSend(driver: AdditionalDriver): Gappy<QuoteToSend['additionalDrivers'][number]> {
-  return {
-    ...personToSend(driver),
-    relationshipToProposer: driver.relationshipToProposer,
-    isMainDriver: driver.isMainDriver === true,
-    ...unaskedOfPerson(driver),
-  }
+  // Complete answers leave no gap. Of others the schemas refuse what is missing, by its name.
+  return quote as QuoteRequest
 }
 
 /**
- * The cover (DAT-04). The operating area is asked once, of the proposer, and written here too (D-082). The end is the server's to
- * work out from the start and the term that is bought (D-134).
+ * How a customer heard about us (DAT-06), and whatever else stands there: one name of the specification is lost, and its answer is
+ * given back as it came (D-148). What the schema would refuse is left out, because it does not decide the price (D-147).
  */
-function coverToSend(
-  cover: CoverDetails,
-  { operatingArea }: ProposerDetails,
-): Gappy<QuoteToSend['coverDetails']> {
-  const { effectiveFrom } = cover
-  return {
-    levelOfCover: cover.levelOfCover,
-    effectiveFrom: effectiveFrom && {
-      ...toParts(effectiveFrom.date),
-      hour: effectiveFrom.hour,
-      minute: effectiveFrom.minute,
-    },
-    voluntaryExcess: poundsOf(cover.voluntaryExcess),
-    yearsOfNoClaimsDiscount: cover.yearsOfNoClaimsDiscount,
-    protectNoClaimsDiscount: cover.protectNoClaimsDiscount,
-    typeOfPolicyNCDEarned: cover.typeOfPolicyNCDEarned,
-    operatingArea,
-    ...unaskedOfCover(cover),
-  }
+function additionalQuestionsToSend(answers: AdditionalQuestions): AdditionalQuestions {
+  const kept = Object.entries(answers).filter(
+    ([name, value]) => name.length <= ADDITIONAL_NAME_MAXIMUM && isCarried(value),
+  )
+  return Object.fromEntries(kept.slice(0, ADDITIONAL_ANSWERS_MAXIMUM))
+}
+
+function isCarried(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= ADDITIONAL_ANSWER_MAXIMUM && !unprintable.test(value)
+  return typeof value === 'boolean' || Number.isFinite(value)
 }

@@ -1,9 +1,10 @@
+import { codePattern } from '@milepost/domain/questions/dto'
 import { readDecimal } from '@milepost/domain/values/decimal'
 import { unprintable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
 import { describedAs } from './described'
 import { said } from './objects'
-import { codePattern } from './shapes'
+import { ADDITIONAL_ANSWER_MAXIMUM } from './shapes'
 
 /** One line of text, without what cannot be printed. */
 export function text(most: number, least = 1) {
@@ -62,3 +63,9 @@ export const pounds = describedAs(
 
 /** A rate in per cent as it is shown: 33 for 33% APR. */
 export const percent = z.number(said('a rate in per cent')).check(z.minimum(0, 'Send a rate of 0 or more'))
+
+/** An answer whose form is not settled, or to a question we do not know (D-148). */
+export const anyAnswer = z.union(
+  [text(ADDITIONAL_ANSWER_MAXIMUM, 0), z.number(), z.boolean()],
+  said(`text of at most ${ADDITIONAL_ANSWER_MAXIMUM} characters, a number, true or false`),
+)

@@ -1,4 +1,5 @@
 import type { AnySubject, Asking, Words } from './asking'
+import type { QuestionDto } from './dto'
 import type { Kind } from './kinds/kind'
 
 /** What is wrong with an answer: the specification's error key and the customer's words. */
@@ -40,6 +41,11 @@ export type WhenNeverAsked<Value> = 'ask-before-renewing' | { assume: Value }
 /** A question whose answer decides what is covered. It is kept with the policy, and the policy outlives the question's first day. */
 export interface QuoteQuestion<Subject, Name extends keyof Subject & string> extends Question<Subject, Name> {
   whenNeverAsked: WhenNeverAsked<NonNullable<Subject[Name]>>
+  /**
+   * How the answer travels as JSON, where that is not plain: left out, it travels under its own name in the form of its kind, and is
+   * required where the question is always asked. Schemas, the OpenAPI document and both mappings follow from it.
+   */
+  dto?: QuestionDto<Subject, NonNullable<Subject[Name]>>
 }
 
 /** A question whose subject does not matter to the one who holds it. Each is still written with its own exact types. */

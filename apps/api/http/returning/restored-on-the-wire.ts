@@ -1,6 +1,6 @@
+import type { QuoteReply } from '@milepost/contract/entities/quote'
 import type { restoredQuote } from '@milepost/contract/entities/restored-quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
-import type { QuoteSent } from '@milepost/contract/quote-answers/wire-types'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
@@ -26,7 +26,7 @@ export function restoredOnTheWire(
     ...results,
     product: journeyIdentities[journey].product,
     // The same shape as a rating call's, which has no gaps (DAT-01).
-    quoteDetails: answersToSend(masked(current.answers), current.marketing, journeys[journey]) as QuoteSent,
+    quoteDetails: answersToSend(masked(current.answers), current.marketing, journeys[journey]) as QuoteReply,
     ...(registration !== undefined && vehicleInfo && { vehicleInfo }),
     metaData: { quoteRef: quoteReference, expiryDate },
     licenceNumberRequired: channel === 'aggregator',

@@ -1,5 +1,5 @@
+import type { QuoteReply } from '@milepost/contract/entities/quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
-import type { QuoteSent } from '@milepost/contract/quote-answers/wire-types'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
@@ -44,7 +44,7 @@ export function aRestored(
   return {
     product: 'PC',
     // Every question is answered, so the shape has no gaps.
-    quoteDetails: answersToSend(answers, marketing, journeys.acorn_pc) as QuoteSent,
+    quoteDetails: answersToSend(answers, marketing, journeys.acorn_pc) as QuoteReply,
     metaData: { quoteRef: reference, expiryDate: '2099-12-15T00:00:00+00:00' },
     underwritingOutcome: {
       underwritingOutcomeResponseId: 'outcome-1',

@@ -1,10 +1,10 @@
+import { HISTORY_MAXIMUM } from '@milepost/domain/questions/people/history'
 import * as z from 'zod/mini'
 import { email, personName, phoneNumber } from '../../wire/customer-fields'
 import { date } from '../../wire/dates'
 import { pounds, text, wholeNumber, yesNo } from '../../wire/fields'
 import { listOf, sent } from '../../wire/objects'
 import { addressInput } from '../address'
-import { MOST_HISTORY_ENTRIES } from '../person'
 
 /** A code of ours, an ABI code or the words of one; which are known is told of each that is not. */
 export const siteCode = text(100)
@@ -49,8 +49,8 @@ const person = {
   taxiBadgeObtained: z.optional(date),
   criminalConvictions: z.optional(yesNo),
   refusedInsurance: z.optional(yesNo),
-  claims: z.optional(listOf(claim, MOST_HISTORY_ENTRIES)),
-  convictions: z.optional(listOf(conviction, MOST_HISTORY_ENTRIES)),
+  claims: z.optional(listOf(claim, HISTORY_MAXIMUM)),
+  convictions: z.optional(listOf(conviction, HISTORY_MAXIMUM)),
 }
 
 /** The person who wants to be insured, as a comparison site knows them. */

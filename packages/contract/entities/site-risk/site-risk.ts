@@ -1,8 +1,8 @@
 import { SITE_RISK_VERSION } from '@milepost/domain/comparison/site-risk'
+import { SOURCE_REFERENCE_MAXIMUM } from '@milepost/domain/questions/people/person-entity'
 import * as z from 'zod/mini'
 import { oneOf, pattern, pounds, text, wholeNumber, yesNo } from '../../wire/fields'
 import { listOf, sent } from '../../wire/objects'
-import { SOURCE_REFERENCE_MAXIMUM } from '../../wire/shapes'
 import { siteCode, siteDriver, siteProposer } from './site-person'
 import { siteVehicle } from './site-vehicle'
 

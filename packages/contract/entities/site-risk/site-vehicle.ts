@@ -1,8 +1,8 @@
+import { SECURITY_DEVICES_MAXIMUM } from '@milepost/domain/questions/vehicle/vehicle-entity'
 import * as z from 'zod/mini'
 import { registration } from '../../wire/customer-fields'
 import { pattern, pounds, text, wholeNumber, yesNo } from '../../wire/fields'
 import { listOf, sent } from '../../wire/objects'
-import { SECURITY_DEVICES_MAXIMUM } from '../../wire/shapes'
 import { addressInput } from '../address'
 import { siteCode } from './site-person'
 

@@ -5,6 +5,8 @@ import type { Circumstances } from '@milepost/domain/journeys/section'
 import { stepNames } from '@milepost/domain/journeys/steps'
 import { walk } from '@milepost/domain/journeys/walk'
 import type { Answers } from '@milepost/domain/questions/answers'
+import { coverQuestions } from '@milepost/domain/questions/cover/cover-questions'
+import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -14,7 +16,6 @@ import * as z from 'zod/mini'
 import { quoteInput } from '../../entities/quote'
 import { answersSent } from '../answers-sent'
 import { answersToSend } from '../answers-to-send'
-import { notSent } from '../not-sent'
 
 const now = new Date('2026-11-15T07:00:00Z')
 
@@ -54,6 +55,11 @@ function known(sent: VehicleDetails, held: VehicleDetails): VehicleDetails {
     ...(vehicleInfo && isFound && { vehicleInfo, searchedRegistration }),
   }
 }
+
+/** What a customer is asked and the contract does not carry: ticks, without which nothing is sent (D-122, D-132). */
+export const notSent: ReadonlySet<string> = new Set(
+  [...coverQuestions, ...driverQuestions].filter(({ dto }) => dto === 'not-sent').map(({ name }) => name),
+)
 
 /** The answers that are missing or wrong, by their place, without the ticks that are never sent. */
 export function missingFields({ missing }: Judgement): readonly string[] {

@@ -1,4 +1,6 @@
+import { entityOf } from '../dto'
 import type { HistoryOf } from '../people/history'
+import { you } from '../people/whose'
 import type { AnyQuoteQuestion } from '../question'
 import { atFault } from './at-fault'
 import { costOfClaim } from './cost-of-claim'
@@ -18,3 +20,6 @@ export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
     costOfClaim,
   ]
 }
+
+/** A claim as JSON (DAT-09). Whose it is makes no difference there. */
+export const claimEntity = entityOf(claimQuestions({ whose: you }), ['dateOfClaim'])

@@ -23,5 +23,7 @@ export const convictionDate = (driver: HistoryOf) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    // Read under either of its two names and kept under the first (D-116).
+    dto: { alsoNamed: 'dateOfConviction' },
     summary: formatDate,
   })

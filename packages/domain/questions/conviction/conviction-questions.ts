@@ -1,4 +1,6 @@
+import { entityOf } from '../dto'
 import type { HistoryOf } from '../people/history'
+import { you } from '../people/whose'
 import type { AnyQuoteQuestion } from '../question'
 import { banEndDate } from './ban-end-date'
 import { banStartDate } from './ban-start-date'
@@ -22,3 +24,14 @@ export function convictionQuestions(driver: HistoryOf): readonly AnyQuoteQuestio
     banEndDate(driver),
   ]
 }
+
+/** A conviction as JSON (DAT-08). Whose it is makes no difference there. */
+export const convictionEntity = entityOf(convictionQuestions({ whose: you }), [
+  'convictionDate',
+  'offenceCode',
+  'wasDisqualified',
+  'banStartDate',
+  'banEndDate',
+  'numberOfPoints',
+  'fineAmount',
+])

@@ -27,5 +27,6 @@ export const hasAgreedDisclaimer = question<CoverDetails>()({
           message: 'Please read the disclaimer and agree to it before continuing',
         },
   whenNeverAsked: 'ask-before-renewing',
+  dto: 'not-sent',
   summary: () => 'Agreed',
 })

@@ -27,5 +27,6 @@ export const levelOfCover = question<CoverDetails>()({
     return isCode(coverLevels, code) ? undefined : NOT_OFFERED
   },
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: { oneOf: ['COMP', 'TPFT', 'TPO'] } },
   summary: (code) => descOf(coverLevels, code) ?? code,
 })

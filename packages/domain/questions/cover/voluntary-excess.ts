@@ -1,11 +1,12 @@
 import { voluntaryExcesses } from '../../lists/voluntary-excesses'
 import { formatPounds, fromPounds } from '../../values/pence'
+import { money } from '../kinds/money'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { valuedChoice } from '../kinds/valued-choice'
 import { question } from '../question'
 import type { CoverDetails } from './cover-details'
 
-const kind = valuedChoice(voluntaryExcesses, ({ pounds }) => fromPounds(pounds))
+const kind = valuedChoice(voluntaryExcesses, ({ pounds }) => fromPounds(pounds), money.dto)
 
 export const voluntaryExcess = question<CoverDetails>()({
   name: 'voluntaryExcess',
@@ -21,5 +22,7 @@ export const voluntaryExcess = question<CoverDetails>()({
     message: 'Please choose a voluntary excess',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  // Nought stands in the box beforehand (CON-08). An amount that a caller leaves out was not answered, and is not taken for nought.
+  dto: { leftOut: { reply: 0 } },
   summary: formatPounds,
 })

@@ -32,6 +32,8 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   },
   judge: (years, asking) => isOffered(years, asking) ?? judgeAgainstLicence(years, asking),
   whenNeverAsked: 'ask-before-renewing',
+  // Years as text, '10' for ten or more (D-133).
+  dto: { shape: { pattern: /^\d{1,2}$/, what: 'years as text, "0" to "10"' } },
   summary: (code) => descOf(noClaimsYears, code) ?? code,
 })
 

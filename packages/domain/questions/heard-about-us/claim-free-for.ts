@@ -19,5 +19,6 @@ export const claimFreeFor = question<AdditionalQuestions>()({
     message: 'Please choose how long you have driven a company car without a claim',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: 'any-answer' },
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

@@ -27,5 +27,6 @@ export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: { whole: [0, MOST_DAYS] } },
   summary: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
 })

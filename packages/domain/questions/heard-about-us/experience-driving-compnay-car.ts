@@ -19,5 +19,6 @@ export const experienceDrivingCompnayCar = question<AdditionalQuestions>()({
     message: 'Please choose how long you have driven a company car',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: 'any-answer' },
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

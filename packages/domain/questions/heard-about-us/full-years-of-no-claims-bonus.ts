@@ -19,5 +19,6 @@ export const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
     message: 'Please choose how many full years of no claims bonus you have',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: 'any-answer' },
   summary: (code) => descOf(noClaimsYears, code) ?? code,
 })

@@ -1,3 +1,4 @@
+import { entityOf } from '../dto'
 import type { AnyQuoteQuestion } from '../question'
 import { claimFreeFor } from './claim-free-for'
 import { currentPolicyType } from './current-policy-type'
@@ -29,3 +30,20 @@ export const heardAboutUsQuestions: readonly AnyQuoteQuestion[] = [
   numberOfConsecutiveMonthsCoverWithAcornOrMotorcade,
   fullYearsOfNoClaimsBonus,
 ]
+
+/** The same as JSON (DAT-06). */
+export const heardAboutUsEntity = entityOf(heardAboutUsQuestions, [
+  'howDidYouHearAboutUs',
+  'namedDriverOnAcornPolicy',
+  'namedDriverOnAcornPolicyFor',
+  'experienceDrivingCompnayCar',
+  'claimFreeFor',
+  'isLookingToInsureSecondCar',
+  'currentPolicyType',
+  'numberOfConsecutiveMonthsCoverWithAcornOrMotorcade',
+  'fullYearsOfNoClaimsBonus',
+  'policyCancelledWithAcornReason',
+  'typeOfPolicyAtTheTime',
+  'monthsHeldThePolicyFor',
+  'daysHeldThePolicyFor',
+])

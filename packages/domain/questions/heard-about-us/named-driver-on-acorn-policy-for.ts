@@ -19,5 +19,6 @@ export const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
     message: 'Please choose how long you have been a named driver on that policy',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: 'any-answer' },
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

@@ -18,6 +18,12 @@ export const address: Kind<Address> = {
   },
   show: (found) => linesOf(found).join(', '),
   holds: isAddress,
+  dto: { shape: 'address', serialise: tidyPlace, deserialise: tidyPlace },
+}
+
+/** In the one form it is stored in; undefined for what is no address. */
+export function tidyPlace(place: unknown): Address | undefined {
+  return isAddress(place) ? tidyAddress(place) : undefined
 }
 
 const LINE_TOO_LONG = {

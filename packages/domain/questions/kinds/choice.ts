@@ -22,5 +22,6 @@ export function choice<const Code extends string>(
     },
     show: (code) => code,
     holds: isText,
+    dto: { shape: 'code' },
   }
 }

@@ -1,7 +1,7 @@
 import { parseDateEntry } from '../../values/date-entry'
 import { formatDate, isLocalDate, type LocalDate } from '../../values/local-date'
 import { good } from '../../values/result'
-import { unsetDate } from '../../values/stored-date'
+import { fromStoredDate, unsetDate } from '../../values/stored-date'
 import type { Wrong } from '../question'
 import type { Kind } from './kind'
 
@@ -17,6 +17,7 @@ export function dateOf(what: string): Kind<LocalDate> {
     show: formatDate,
     // The placeholder of storage shapes is no date to any rule (D-047).
     holds: (value) => isLocalDate(value) && value !== unsetDate,
+    dto: { shape: 'date', deserialise: (sent: LocalDate) => fromStoredDate(sent) },
   }
 }
 

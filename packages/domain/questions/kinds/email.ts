@@ -14,4 +14,11 @@ export const email: Kind<Email | MaskedEmail> = {
   },
   show: (address) => address,
   holds: isText,
+  dto: { shape: 'email', serialise: tidyEmail, deserialise: tidyEmail },
+}
+
+/** In the one form it is stored in. What is no address stays as it came, for its question to refuse. */
+export function tidyEmail(text: string): string {
+  const checked = parseEmail(text)
+  return checked.ok ? checked.value : text
 }

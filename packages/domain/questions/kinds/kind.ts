@@ -1,6 +1,7 @@
 import type { CodeEntry } from '../../lists/code-list'
 import type { Checked } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
+import type { KindDto } from '../dto'
 
 /** A way of asking: which input the screen shows, and the one translation between what is typed and the value. */
 export interface Kind<Value> {
@@ -29,6 +30,8 @@ export interface Kind<Value> {
    * is the question's business.
    */
   holds(value: unknown): boolean
+  /** How its values are written as JSON. Left out where each question says it. */
+  dto?: KindDto<Value>
   /** The answers to choose from, for a choice. */
   options?(asking: Asking<AnySubject>): readonly CodeEntry[]
   /** The answers that fit what is typed so far, best first, for a list too long to read. */

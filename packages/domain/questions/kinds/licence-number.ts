@@ -25,6 +25,13 @@ export const licenceNumber: Kind<LicenceNumber | MaskedLicenceNumber> = {
   },
   show: (number) => number,
   holds: isText,
+  // Shorter than the whole number where a reply shows it masked.
+  dto: { shape: { text: 16 }, serialise: tidyLicenceNumber, deserialise: tidyLicenceNumber },
+}
+
+/** Without gaps and in capitals, however it was written. */
+export function tidyLicenceNumber(text: string): string {
+  return splitLicenceNumber(text).join('')
 }
 
 /** The text of a box that we filled in and the customer left alone: it follows the name, the title and the birth date (D-110). */

@@ -21,6 +21,7 @@ export const mileage: Kind<number> = {
   },
   show: (miles) => (miles > 0 ? String(miles) : ''),
   holds: (value) => typeof value === 'number',
+  dto: { shape: { whole: [0, 999_999] } },
 }
 
 function mileagesFor({ terms, subject }: Asking<AnySubject>) {

@@ -1,5 +1,5 @@
 import { parseMoney } from '../../values/money-text'
-import { formatPounds, fromPounds, isPence, type Pence } from '../../values/pence'
+import { formatPounds, fromPounds, isPence, type Pence, toPounds } from '../../values/pence'
 import type { Kind } from './kind'
 
 /** Any amount that can be written is read, so that a question's own limit gives its own message (VEH-21). */
@@ -14,4 +14,10 @@ export const money: Kind<Pence> = {
   },
   show: (amount) => formatPounds(amount).replace('£', ''),
   holds: isPence,
+  // Pounds in JSON, pence everywhere else (D-198).
+  dto: {
+    shape: 'pounds',
+    serialise: (amount) => (isPence(amount) ? toPounds(amount) : undefined),
+    deserialise: (pounds: number) => fromPounds(pounds),
+  },
 }

@@ -11,7 +11,14 @@ export function nameOf(what: string): Kind<PersonName> {
     read: (typed) => (typed.trim() === '' ? good(undefined) : parsePersonName(typed, what)),
     show: (name) => name,
     holds: isText,
+    dto: { shape: 'person-name', serialise: tidyName, deserialise: tidyName },
   }
+}
+
+/** In the one form names are stored in. What is no name stays as it came, for its question to refuse. */
+export function tidyName(text: string): string {
+  const checked = parsePersonName(text)
+  return checked.ok ? checked.value : text
 }
 
 /** A name is there and well formed, wherever it comes from (YOU-03, CON-04). */

@@ -15,6 +15,13 @@ export const phone: Kind<Phone | MaskedPhone> = {
   },
   show: (number) => number,
   holds: isText,
+  dto: { shape: 'phone', serialise: tidyPhone, deserialise: tidyPhone },
+}
+
+/** In the one form it is stored in. What is no number stays as it came, for its question to refuse. */
+export function tidyPhone(text: string): string {
+  const checked = parsePhone(text)
+  return checked.ok ? checked.value : text
 }
 
 /** The words under a bad number say one thing more on some journeys (YOU-08, D-095). */

@@ -11,4 +11,5 @@ export const plate: Kind<string> = {
   },
   show: (text) => text,
   holds: isText,
+  dto: { shape: 'registration', serialise: normaliseRegistration },
 }

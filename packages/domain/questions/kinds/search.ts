@@ -45,6 +45,7 @@ export function searched(name: SearchableListName): Kind<string> {
     },
     show: (code) => code,
     holds: isText,
+    dto: { shape: 'code' },
   }
 }
 

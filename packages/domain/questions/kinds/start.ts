@@ -1,7 +1,15 @@
 import { parseDateEntry } from '../../values/date-entry'
-import { formatDate, type LocalDate, parseLocalDate } from '../../values/local-date'
+import {
+  type DateParts,
+  formatDate,
+  fromParts,
+  type LocalDate,
+  parseLocalDate,
+  toParts,
+} from '../../values/local-date'
 import { clockTime, isLondonTime, type LondonTime } from '../../values/london-time'
 import { type Checked, good, refused } from '../../values/result'
+import { fromStoredDate } from '../../values/stored-date'
 import type { Kind } from './kind'
 
 const LONGEST = 100
@@ -32,6 +40,17 @@ export const start: Kind<LondonTime> = {
   },
   show: (from) => `${formatDate(from.date)} ${clockTime(from)}`,
   holds: isLondonTime,
+  dto: {
+    shape: 'moment',
+    serialise: ({ date, hour, minute }) => ({ ...toParts(date), hour, minute }),
+    deserialise: readMoment,
+  },
+}
+
+function readMoment({ hour, minute, ...parts }: DateParts & { hour: number; minute: number }) {
+  const read = fromParts(parts)
+  const date = read && fromStoredDate(read)
+  return date && { date, hour, minute }
 }
 
 function readDate(text: string): Checked<LocalDate> {

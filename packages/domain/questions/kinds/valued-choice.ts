@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../../lists/code-list'
 import { good, refused } from '../../values/result'
+import type { KindDto } from '../dto'
 import type { Kind } from './kind'
 import { NOT_OFFERED } from './must-be-offered'
 
@@ -7,6 +8,7 @@ import { NOT_OFFERED } from './must-be-offered'
 export function valuedChoice<Entry extends CodeEntry, Value>(
   offered: readonly Entry[],
   answerOf: (entry: Entry) => Value,
+  dto?: KindDto<Value>,
 ): Kind<Value> {
   return {
     input: 'choice',
@@ -18,5 +20,6 @@ export function valuedChoice<Entry extends CodeEntry, Value>(
     },
     show: (value) => offered.find((each) => answerOf(each) === value)?.code ?? '',
     holds: (value) => offered.some((each) => typeof answerOf(each) === typeof value),
+    ...(dto && { dto }),
   }
 }

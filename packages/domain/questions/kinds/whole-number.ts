@@ -25,5 +25,6 @@ export function wholeNumber(like: number): Kind<number> {
     },
     show: (number) => grouped.format(number),
     holds: (value) => typeof value === 'number',
+    dto: { shape: { whole: [0, 999_999] } },
   }
 }

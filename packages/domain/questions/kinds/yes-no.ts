@@ -19,6 +19,7 @@ export const yesNo: Kind<boolean> = {
   },
   show: (isYes) => (isYes ? 'yes' : 'no'),
   holds: (value) => typeof value === 'boolean',
+  dto: { shape: 'yes-no' },
 }
 
 /** How a yes or a no reads in a summary. */

@@ -1,4 +1,5 @@
 import type { AnySubject, Asking } from '../asking'
+import { entityOf, unasked } from '../dto'
 import type { AnyQuoteQuestion } from '../question'
 import { judgeSubject, type NamedWrong } from '../read-subject'
 import { isForMedicalReasons } from './is-for-medical-reasons'
@@ -12,6 +13,21 @@ export const modificationQuestions: readonly AnyQuoteQuestion[] = [
   value,
   isForMedicalReasons,
 ]
+
+/** A modification as JSON (DAT-10). */
+export const modificationEntity = entityOf(
+  [
+    ...modificationQuestions,
+    unasked<Modification>()('isCurrentInsurerNotified', {
+      shape: 'yes-no',
+      isRequired: true,
+      // Not told unless it came otherwise (D-084).
+      leftOut: { request: false },
+      serialise: ({ isCurrentInsurerNotified }) => isCurrentInsurerNotified === true,
+    }),
+  ],
+  [],
+)
 
 /** The current insurer is never asked about: not told, on creation (MOD-05, D-084). */
 export const newModification: Modification = { isCurrentInsurerNotified: false }

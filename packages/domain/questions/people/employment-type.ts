@@ -22,5 +22,18 @@ export const employmentType = ({ your }: Whose) =>
       message: `Please choose ${your} employment status`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    dto: {
+      isRequired: true,
+      serialise: (person) => (isWorkTold(person) ? person.employmentType : undefined),
+    },
     summary: (code) => descOf(employmentTypes, code) ?? code,
   })
+
+/**
+ * Whether there is other work shows in JSON by that work alone. Until it is answered, or while a yes has nothing to show for it, a
+ * person's work is not told at all, so that silence is never a no.
+ */
+function isWorkTold({ isFullTimeTaxi, hasOtherOccupation, ...other }: PersonDetails): boolean {
+  if (isFullTimeTaxi === true || hasOtherOccupation === false) return true
+  return hasOtherOccupation === true && (other.otherOccupation ?? other.otherIndustry) !== undefined
+}

@@ -16,5 +16,6 @@ export const hasConsented = question<AdditionalDriver>()({
           message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
         },
   whenNeverAsked: 'ask-before-renewing',
+  dto: 'not-sent',
   summary: yesOrNo,
 })

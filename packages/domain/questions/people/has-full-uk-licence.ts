@@ -15,5 +15,6 @@ export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
       message: `Please tell us if ${youHave} a full UK driving licence`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    dto: { toldBy: 'licenceType' },
     summary: yesOrNo,
   })

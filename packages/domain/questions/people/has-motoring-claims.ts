@@ -16,5 +16,6 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    dto: { toldBy: 'motoringClaims' },
     summary: yesOrNo,
   })

@@ -16,5 +16,6 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} had any motoring convictions`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    dto: { toldBy: 'motoringConvictions' },
     summary: yesOrNo,
   })

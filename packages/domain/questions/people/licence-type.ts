@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { licenceTypes, licenceTypesBesideFullUk } from '../../lists/licence-types'
+import { fullUkLicence, licenceTypes, licenceTypesBesideFullUk } from '../../lists/licence-types'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
@@ -19,5 +19,11 @@ export const licenceType = ({ do: doYou, youHave }: Whose) =>
       message: `Please choose the type of driving licence ${youHave}`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    dto: {
+      isRequired: true,
+      // A customer without a full UK licence has not got its type, whatever came from elsewhere.
+      serialise: ({ hasFullUkLicence, licenceType: type }) =>
+        hasFullUkLicence === (type === fullUkLicence) ? type : undefined,
+    },
     summary: (code) => descOf(licenceTypes, code) ?? code,
   })

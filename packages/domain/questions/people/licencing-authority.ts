@@ -19,5 +19,6 @@ export const licencingAuthority = question<ProposerDetails>()({
     message: 'Please choose the council or authority that licenses your taxi',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: { text: 100 } },
   summary: (code) => descOf(licensingAuthorities, code) ?? code,
 })

@@ -1,7 +1,8 @@
-import { claimQuestions } from '../claim/claim-questions'
+import { claimEntity, claimQuestions } from '../claim/claim-questions'
+import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { question } from '../question'
-import { counted, judgeHistory } from './history'
+import { counted, HISTORY_MAXIMUM, judgeHistory } from './history'
 import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
@@ -20,5 +21,11 @@ export const motoringClaims = (whose: Whose) =>
         asking,
       ),
     whenNeverAsked: 'ask-before-renewing',
+    dto: listDto({
+      list: 'motoringClaims',
+      promisedBy: 'hasMotoringClaims',
+      entries: claimEntity,
+      most: HISTORY_MAXIMUM,
+    }),
     summary: (entries) => counted('claim', entries),
   })

@@ -18,5 +18,6 @@ export const operatingArea = question<ProposerDetails>()({
     message: 'Please choose the area you mainly work in',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: { text: 100 } },
   summary: (code) => descOf(operatingAreas, code) ?? code,
 })

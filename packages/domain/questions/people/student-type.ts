@@ -21,5 +21,6 @@ export const studentType = ({ are, youAre }: Whose) =>
       message: `Please choose what type of student ${youAre}`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    dto: { toldBy: 'occupation' },
     summary: (code) => descOf(studentTypes, code) ?? code,
   })

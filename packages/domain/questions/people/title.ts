@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { titles } from '../../lists/titles'
+import { readTitleCode, titles } from '../../lists/titles'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
@@ -15,5 +15,7 @@ export const title = ({ your }: Whose) =>
     label: `What is ${your} title?`,
     judge: mustBeOffered(kind, { key: 'titleRequired', message: `Please choose ${your} title` }),
     whenNeverAsked: 'ask-before-renewing',
+    // A comparison site may leave out the noughts before a title's code (D-112).
+    dto: { deserialise: (code) => ({ title: readTitleCode(code) ?? code }) },
     summary: (code) => descOf(titles, code) ?? code,
   })

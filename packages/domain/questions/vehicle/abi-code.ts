@@ -14,6 +14,15 @@ export const NONE_OF_THESE = 'NONE'
 export const abiCode = question<VehicleDetails>()({
   name: 'abiCode',
   whenNeverAsked: 'ask-before-renewing',
+  // Empty for none of them, left out while the customer has not said. A caller's word counts where the look-up names no model.
+  dto: {
+    shape: { text: 100, least: 0 },
+    serialise({ abiCode: chosen, vehicleInfo }) {
+      if (vehicleInfo && vehicleInfo.matches === undefined) return vehicleInfo.abicode
+      return chosen === NONE_OF_THESE ? '' : chosen
+    },
+    deserialise: (code) => ({ abiCode: code === '' ? NONE_OF_THESE : code }),
+  },
   kind: choice(({ subject }) => [
     ...matchesOf(subject).map(({ abicode, model }) => ({ code: abicode, desc: model.desc })),
     { code: NONE_OF_THESE, desc: 'None of these' },

@@ -15,5 +15,10 @@ export const bodyType = question<VehicleDetails>()({
       ? { key: 'bodyTypeRequired', message: 'Please choose the body type of your vehicle' }
       : undefined,
   whenNeverAsked: 'ask-before-renewing',
+  dto: {
+    shape: { text: 100, least: 0 },
+    serialise: ({ bodyType: chosen, vehicleInfo }) => vehicleInfo?.bodyType.code ?? chosen,
+    deserialise: (code) => ({ bodyType: code || undefined }),
+  },
   summary: (code) => bodyTypes.find((each) => each.code === code)?.desc ?? code,
 })

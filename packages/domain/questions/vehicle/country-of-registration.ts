@@ -17,5 +17,6 @@ export const countryOfRegistration = question<VehicleDetails>()({
     message: 'Please choose the country where the vehicle was first registered',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: { shape: { text: 60 } },
   summary: (code) => descOf(countriesOfRegistration, code) ?? code,
 })

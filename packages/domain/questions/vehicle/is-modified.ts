@@ -12,5 +12,6 @@ export const isModified = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle has been modified',
   }),
   whenNeverAsked: { assume: false },
+  dto: { toldBy: 'modifications' },
   summary: yesOrNo,
 })

@@ -17,5 +17,6 @@ export const isRegisteredKeeper = question<VehicleDetails>()({
     return judgeOwnerWhoKeeps(isKeeper, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
+  dto: { toldBy: 'registeredKeeper' },
   summary: yesOrNo,
 })

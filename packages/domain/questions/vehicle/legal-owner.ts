@@ -20,5 +20,6 @@ export const legalOwner = question<VehicleDetails>()({
     return judgeOwnerWhoKeeps(isOwner, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
+  dto: { toldBy: 'ownership' },
   summary: yesOrNo,
 })

@@ -1,5 +1,6 @@
+import { listDto } from '../dto'
 import { list } from '../kinds/list'
-import { judgeModification } from '../modification/modification-questions'
+import { judgeModification, modificationEntity } from '../modification/modification-questions'
 import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
 
@@ -32,5 +33,6 @@ export const modifications = question<VehicleDetails>()({
   },
   // Counted, as claims are: what each of them is stands below, question by question.
   whenNeverAsked: 'ask-before-renewing',
+  dto: listDto({ list: 'modifications', promisedBy: 'isModified', entries: modificationEntity, most: 20 }),
   summary: ({ length }) => `${length} modification${length === 1 ? '' : 's'}`,
 })

@@ -3,6 +3,7 @@ import { otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/owners-and-
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
+import { ownerAndKeeper, ownershipAnswers } from './rules'
 import type { VehicleDetails } from './vehicle-details'
 
 const kind = choice(otherOwnersAndKeepers)
@@ -18,5 +19,10 @@ export const ownership = question<VehicleDetails>()({
     message: 'Please choose the legal owner of the vehicle',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: {
+    isRequired: true,
+    serialise: (vehicle) => ownerAndKeeper(vehicle).ownership,
+    deserialise: (code) => ownershipAnswers({ ownership: code }),
+  },
   summary: (code) => descOf(ownersAndKeepers, code) ?? code,
 })

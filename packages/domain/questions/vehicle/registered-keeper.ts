@@ -3,6 +3,7 @@ import { otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/owners-and-
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
+import { ownerAndKeeper, ownershipAnswers } from './rules'
 import type { VehicleDetails } from './vehicle-details'
 
 const kind = choice(otherOwnersAndKeepers)
@@ -22,5 +23,10 @@ export const registeredKeeper = question<VehicleDetails>()({
     message: 'Please choose the registered keeper of the vehicle',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  dto: {
+    isRequired: true,
+    serialise: (vehicle) => ownerAndKeeper(vehicle).registeredKeeper,
+    deserialise: (code) => ownershipAnswers({ registeredKeeper: code }),
+  },
   summary: (code) => descOf(ownersAndKeepers, code) ?? code,
 })

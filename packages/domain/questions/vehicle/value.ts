@@ -24,5 +24,6 @@ export const value = question<VehicleDetails>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  dto: { isRequired: true },
   summary: formatPounds,
 })

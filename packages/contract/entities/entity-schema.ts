@@ -1,0 +1,116 @@
+import type { Entity, Field, Shape } from '@milepost/domain/questions/dto'
+import * as z from 'zod/mini'
+import { email, personName, phoneNumber, registration } from '../wire/customer-fields'
+import { date } from '../wire/dates'
+import { anyAnswer, code, oneOf, pattern, pounds, text, wholeNumber, yesNo } from '../wire/fields'
+import { given, listOf, partlyGiven, sent } from '../wire/objects'
+import { address, addressInput } from './address'
+import { coverMoment, coverMomentInput } from './cover-moment'
+
+type Side = 'request' | 'reply'
+
+/** What a caller sends. A field that it does not know is refused (API-44). */
+export function requestSchema<Output, Input>(entity: Entity): z.ZodMiniType<Output, Input> {
+  // The types of the answers are those of their questions; the compiler cannot follow them through the list of fields.
+  return once(requests, entity, () => withSecondNames(entity)) as z.ZodMiniType<Output, Input>
+}
+
+/** What is given back whole: an entry of a list. */
+export function replySchema<Output>(entity: Entity): z.ZodMiniType<Output> {
+  return once(replies, entity, () => given(propertiesOf(entity, 'reply'))) as z.ZodMiniType<Output>
+}
+
+/** What is given back with gaps: a quote from a comparison site may lack anything (D-066). */
+export function partialReplySchema<Output>(entity: Entity): z.ZodMiniType<Output> {
+  return partlyGiven(propertiesOf(entity, 'reply')) as z.ZodMiniType as z.ZodMiniType<Output>
+}
+
+/** The schema of each field, by its name and in its published order. */
+export function propertiesOf(entity: Entity, side: Side): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(entity.map((field) => [field.name, propertyOf(field, side)]))
+}
+
+function propertyOf({ shape, isRequired, leftOut }: Field, side: Side): z.ZodMiniType {
+  const schema = schemaOf(shape, side)
+  const otherwise = leftOut?.[side]
+  if (otherwise !== undefined) return z._default(schema, otherwise)
+  return isRequired ? schema : z.optional(schema)
+}
+
+const plain = {
+  'yes-no': yesNo,
+  code,
+  pounds,
+  date,
+  'person-name': personName,
+  email,
+  phone: phoneNumber,
+  registration,
+  'any-answer': anyAnswer,
+} satisfies Partial<Record<string, z.ZodMiniType>>
+
+export function schemaOf(shape: Shape, side: Side): z.ZodMiniType {
+  if (shape === 'address') return side === 'request' ? addressInput : address
+  if (shape === 'moment') return side === 'request' ? coverMomentInput : coverMoment
+  if (typeof shape === 'string') return plain[shape]
+  if ('text' in shape) return text(shape.text, shape.least)
+  if ('whole' in shape) return wholeNumber(...shape.whole)
+  if ('pattern' in shape) return pattern(shape.pattern, shape.what)
+  if ('oneOf' in shape) return oneOf(shape.oneOf)
+  return listOf(entrySchema(shape.listOf, side), shape.most)
+}
+
+function entrySchema(entry: Shape | Entity, side: Side): z.ZodMiniType {
+  if (!isEntity(entry)) return schemaOf(entry, side)
+  return side === 'request' ? requestSchema(entry) : replySchema(entry)
+}
+
+function isEntity(entry: Shape | Entity): entry is Entity {
+  return Array.isArray(entry)
+}
+
+/** A field with a second name is taken under either and kept under the first (D-116). */
+function withSecondNames(entity: Entity): z.ZodMiniType {
+  const properties = propertiesOf(entity, 'request')
+  const renamed = entity.filter(({ alsoNamed }) => alsoNamed !== undefined)
+  if (renamed.length === 0) return sent(properties)
+  const either = entity.flatMap(({ name, alsoNamed }) => {
+    const schema = properties[name] ?? z.never()
+    const optional = z.optional(schema)
+    return alsoNamed === undefined
+      ? [[name, schema]]
+      : [
+          [name, optional],
+          [alsoNamed, optional],
+        ]
+  })
+  return z.pipe(
+    sent(Object.fromEntries(either)),
+    z.transform((read: Record<string, unknown>, context) => {
+      const kept = { ...read }
+      for (const { name, alsoNamed = '' } of renamed) {
+        const { [name]: first, [alsoNamed]: value = first } = read
+        delete kept[alsoNamed]
+        kept[name] = first ?? value
+        if (kept[name] !== undefined) continue
+        const issue = z.safeParse(properties[name] ?? z.never(), undefined).error?.issues[0]
+        context.issues.push({ code: 'custom', input: kept, path: [name], message: issue?.message ?? '' })
+      }
+      return context.issues.length > 0 ? z.NEVER : kept
+    }),
+  )
+}
+
+const requests = new WeakMap<Entity, z.ZodMiniType>()
+const replies = new WeakMap<Entity, z.ZodMiniType>()
+
+/** One schema for one entity: the OpenAPI document names it once and refers to it. */
+function once(
+  made: WeakMap<Entity, z.ZodMiniType>,
+  entity: Entity,
+  make: () => z.ZodMiniType,
+): z.ZodMiniType {
+  const schema = made.get(entity) ?? make()
+  made.set(entity, schema)
+  return schema
+}

@@ -1,0 +1,132 @@
+import { unprintable } from '../../values/printable'
+import { entityOf, type Field, keptCode, unasked } from '../dto'
+import { tidyPlace } from '../kinds/address'
+import { driverQuestions } from './driver-questions'
+import type { PersonDetails, ProposerDetails } from './person-details'
+import { proposerQuestions } from './proposer-questions'
+
+const field = unasked<PersonDetails>()
+const ofProposer = unasked<ProposerDetails>()
+
+/** More vehicles than anybody has. */
+const VEHICLES_MAXIMUM = 99
+
+/** A reference another site has given a quote. */
+export const SOURCE_REFERENCE_MAXIMUM = 100
+
+/** No screen asks these; they are kept when a comparison site sends them (D-081). */
+const keptOfPerson: readonly Field[] = [
+  field('accessToOtherVehicles', {
+    shape: 'code',
+    serialise: ({ accessToOtherVehicles }) => keptCode(accessToOtherVehicles),
+  }),
+  field('numberOfVehiclesOwned', {
+    shape: { whole: [0, VEHICLES_MAXIMUM] },
+    serialise: ({ numberOfVehiclesOwned }) => keptCount(numberOfVehiclesOwned),
+  }),
+  field('numberOfVehiclesAccessTo', {
+    shape: { whole: [0, VEHICLES_MAXIMUM] },
+    serialise: ({ numberOfVehiclesAccessTo }) => keptCount(numberOfVehiclesAccessTo),
+  }),
+]
+
+/** The order of the published document; what one of them is not asked is not there. */
+const order = [
+  'title',
+  'firstName',
+  'lastNames',
+  'dateOfBirth',
+  'maritalStatus',
+  'isResidentFromBirth',
+  'ukResidenceSince',
+  'employmentType',
+  'occupation',
+  'industry',
+  'otherOccupation',
+  'otherIndustry',
+  'isFullTime',
+  'isFullTimeTaxi',
+  'licenceType',
+  'licenceObtained',
+  'licenceNumber',
+  'badgeType',
+  'badgePassedDate',
+  'hasCriminalConvictions',
+  'hasBeenRefusedCover',
+  'accessToOtherVehicles',
+  'numberOfVehiclesOwned',
+  'numberOfVehiclesAccessTo',
+]
+const history = ['motoringConvictions', 'motoringClaims']
+
+/** The proposer as JSON (DAT-02). */
+export const proposerEntity = entityOf(
+  [
+    ...Object.values(proposerQuestions).flat(),
+    ...keptOfPerson,
+    ofProposer('sourceReferenceId', {
+      shape: { text: SOURCE_REFERENCE_MAXIMUM, least: 0 },
+      serialise: ({ sourceReferenceId }) => keptReference(sourceReferenceId),
+    }),
+    // The main driver unless another is (D-124).
+    ofProposer('isMainDriver', {
+      shape: 'yes-no',
+      leftOut: { request: true, reply: true },
+      serialise({ hasAdditionalDriver, isMainDriver }, { additionalDrivers }) {
+        if (hasAdditionalDriver !== true || additionalDrivers.length === 0) return true
+        return isMainDriver ?? !additionalDrivers.some((driver) => driver.isMainDriver === true)
+      },
+    }),
+    // The proposer's own code, when the proposer stands in a list of drivers (D-119).
+    ofProposer('relationshipToProposer', {
+      shape: 'code',
+      serialise: () => undefined,
+      deserialise: () => ({}),
+    }),
+    // The home address a comparison site gave, where the overnight address took its place (D-231).
+    ofProposer('correspondenceAddress', {
+      shape: 'address',
+      serialise: ({ correspondenceAddress }) => tidyPlace(correspondenceAddress),
+      deserialise: (sent) => ({ correspondenceAddress: tidyPlace(sent) }),
+    }),
+  ],
+  [
+    ...order,
+    'sourceReferenceId',
+    'emailAddress',
+    'phoneNumber',
+    'isHomeOwner',
+    'operatingArea',
+    'licencingAuthority',
+    'isMainDriver',
+    'relationshipToProposer',
+    'address',
+    'correspondenceAddress',
+    ...history,
+  ],
+)
+
+/** An additional driver as JSON (DAT-07). */
+export const driverEntity = entityOf(
+  [
+    ...driverQuestions,
+    ...keptOfPerson,
+    field('isMainDriver', {
+      shape: 'yes-no',
+      leftOut: { request: false, reply: false },
+      serialise: ({ isMainDriver }) => isMainDriver === true,
+    }),
+  ],
+  [...order, 'relationshipToProposer', 'isMainDriver', ...history],
+)
+
+function keptCount(value: unknown): number {
+  const isCount = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= VEHICLES_MAXIMUM
+  return isCount ? Number(value) : 0
+}
+
+function keptReference(value: unknown): string {
+  const isReference =
+    typeof value === 'string' && value.length <= SOURCE_REFERENCE_MAXIMUM && !unprintable.test(value)
+  return isReference ? value : ''
+}

@@ -1,0 +1,97 @@
+import { isQPlate } from '../../values/registration'
+import type { VehicleInfo } from '../../values/vehicle-info'
+import { entityOf, type Field, keptCode, type Shape, unasked } from '../dto'
+import type { VehicleDetails } from './vehicle-details'
+import { vehicleQuestions } from './vehicle-questions'
+
+const field = unasked<VehicleDetails>()
+
+export const SECURITY_DEVICES_MAXIMUM = 10
+
+/** What the look-up told. The server looks the registration up itself and does not take it from a caller. */
+function lookedUp(
+  name: string,
+  read: (info: VehicleInfo) => unknown,
+  shape: Shape = { text: 100, least: 0 },
+): Field {
+  return field(name, {
+    shape,
+    serialise: ({ vehicleInfo }) => vehicleInfo && read(vehicleInfo),
+    deserialise: () => ({}),
+  })
+}
+
+/** The vehicle as JSON (DAT-03). */
+export const vehicleEntity = entityOf(
+  [
+    ...Object.values(vehicleQuestions).flat(),
+    lookedUp('abiGroup', ({ abigroup }) => abigroup),
+    lookedUp('make', ({ make }) => make.code),
+    lookedUp('model', ({ model }) => model.code),
+    lookedUp('numberOfDoors', ({ numberOfDoors }) => numberOfDoors.code),
+    lookedUp('fuelType', ({ fuelType }) => fuelType.code),
+    lookedUp('transmission', ({ transmission }) => transmission.code),
+    lookedUp('grossWeight', ({ grossWeight }) => grossWeight, { whole: [0, 999_999] }),
+    lookedUp('engineSize', ({ cubicCapacity }) => cubicCapacity, { whole: [0, 99_999] }),
+    lookedUp('yearOfManufacture', ({ year }) => year, { whole: [0, 9999] }),
+    lookedUp('numberOfSeats', ({ numberOfSeats }) => numberOfSeats, { whole: [0, 999] }),
+    lookedUp('registrationDate', ({ registrationDate }) => registrationDate, 'date'),
+    field('isQPlate', {
+      shape: 'yes-no',
+      serialise: ({ registration }) => registration !== undefined && isQPlate(registration),
+      deserialise: () => ({}),
+    }),
+    field('securityDevices', {
+      shape: { listOf: 'code', most: SECURITY_DEVICES_MAXIMUM },
+      serialise: ({ securityDevices }) =>
+        (Array.isArray(securityDevices) ? securityDevices.filter(keptCode) : []).slice(
+          0,
+          SECURITY_DEVICES_MAXIMUM,
+        ),
+    }),
+    // Asked once, of the proposer, and written here too (D-082).
+    field('licencingAuthority', {
+      shape: { text: 100 },
+      serialise: (_vehicle, { proposerDetails }) => proposerDetails.licencingAuthority,
+      deserialise: () => ({}),
+    }),
+  ],
+  [
+    'registration',
+    'value',
+    'abiCode',
+    'abiGroup',
+    'make',
+    'model',
+    'numberOfDoors',
+    'bodyType',
+    'fuelType',
+    'transmission',
+    'grossWeight',
+    'engineSize',
+    'yearOfManufacture',
+    'numberOfSeats',
+    'registrationDate',
+    'isQPlate',
+    'vehiclePurchased',
+    'datePurchased',
+    'ownership',
+    'registeredKeeper',
+    'vehicleUse',
+    'vehicleOvernight',
+    'isNotKeptAtHomeAddressOverNight',
+    'annualMileage',
+    'businessMileage',
+    'isImported',
+    'countryOfRegistration',
+    'isLeftHandDrive',
+    'securityDevices',
+    'licencingAuthority',
+    'businessRadius',
+    'hasInternalRacking',
+    'carriesDangerousGoods',
+    'visitsHazardousSites',
+    'overnightAddress',
+    'modifications',
+  ],
+)
