@@ -23,10 +23,10 @@ const codes = (risk: Risk): readonly ReasonCode[] => {
 const driver = (changed: Parameters<typeof aDriver>[0]) => aRisk({ drivers: [aDriver(changed)] })
 const claims = (count: number) => driver({ claims: Array.from({ length: count }, () => aClaim()) })
 const points = (count: number) => driver({ convictions: [aConviction({ points: count })] })
-const banned = (offence: string, to: string) =>
+const banned = (offence: string, to: string, from = '2025-01-10') =>
   driver({
     convictions: [
-      aConviction({ offence, ban: { kind: 'banned', from: localDate('2025-01-10'), to: localDate(to) } }),
+      aConviction({ offence, ban: { kind: 'banned', from: localDate(from), to: localDate(to) } }),
     ],
   })
 
@@ -65,6 +65,10 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
   ['a driver of 86', driver({ age: 86 }), ['over-age']],
   ['a ban that ended the day before', banned('TT99', '2026-11-19'), []],
   ['a ban to the day cover starts', banned('TT99', '2026-11-20'), ['banned']],
+  ['a ban from the day cover starts', banned('TT99', '2027-11-20', '2026-11-20'), ['banned']],
+  ['a ban from the day after', banned('TT99', '2027-11-20', '2026-11-21'), []],
+  ['a ban for killing while unfit', banned('CD40', '2026-11-01'), ['drink-or-drug-ban']],
+  ['a ban for careless driving', banned('CD30', '2026-11-01'), []],
   ['a ban for drink that ended a year before', banned('DR10', '2025-11-20'), []],
   ['a ban for drink that ended within the year', banned('DR10', '2025-11-21'), ['drink-or-drug-ban']],
   ['a ban for drugs that lasts', banned('DG10', '2027-01-01'), ['banned', 'drink-or-drug-ban']],
@@ -86,6 +90,14 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
     ['young-hire-driver'],
   ],
   ['a young van driver', aVanRisk({ drivers: [aDriver({ age: 20 })] }), []],
+  ['a parcel driver of 21', aVanRisk({ vehicle: { use: 'H' }, drivers: [aDriver({ age: 21 })] }), []],
+  ['a young private hire driver', youngTaxi('PR'), ['young-hire-driver']],
+  ['a young public hire driver', youngTaxi('PU'), ['young-hire-driver']],
+  ['a learner in a car', driver({ licence: { type: 'P', years: 1 } }), []],
+  ['a van of 3,500 kg', aVanRisk({ vehicle: { grossWeightKilograms: 3500 } }), []],
+  ['a van of a weight nobody knows', aVanRisk({ vehicle: { grossWeightKilograms: 'unknown' } }), []],
+  ['a van of a body nobody knows', aVanRisk({ vehicle: { bodyType: 'unknown' } }), []],
+  ['a van whose work was not asked about', aVanRisk({ work: { kind: 'not-asked' } }), []],
   ['a van over 3,500 kg', aVanRisk({ vehicle: { grossWeightKilograms: 3501 } }), ['van-not-taken']],
   ['a horsebox', aVanRisk({ vehicle: { bodyType: 'HORSEBOX' } }), ['van-not-taken']],
   [
@@ -175,6 +187,10 @@ function work(changed: Partial<Extract<Risk['work'], { kind: 'commercial' }>>): 
     visitsHazardousSites: false,
     ...changed,
   }
+}
+
+function youngTaxi(use: 'PR' | 'PU') {
+  return aTaxiRisk({ vehicle: { use }, drivers: [aTaxiDriver({ age: 20 })] })
 }
 
 function publicHireDriver() {

@@ -1,10 +1,14 @@
+import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
 import { aDriver, anImpoundRisk, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
-import { endorsementsOf, everyEndorsement } from './endorsements'
+import { endorsementReferencesOf, endorsementsOf, everyEndorsement } from './endorsements'
 
 const always = ['Named drivers only', 'No driving of other vehicles']
 const names = (risk: Risk) => endorsementsOf(risk).map(({ name }) => name)
+
+const remap = { code: 'ENGINE_REMAP', value: fromPounds(500), isForMedicalReasons: false } as const
+const licensed = (type: 'F' | 'P', years: number) => aDriver({ age: 25, licence: { type, years } })
 
 it.each([
   ['a typical car', aRisk(), []],
@@ -13,6 +17,15 @@ it.each([
     aRisk({ drivers: [aDriver(), aDriver({ age: 24 })] }),
     ['Young or inexperienced drivers'],
   ],
+  ['a driver of 25 with two years', aRisk({ drivers: [licensed('F', 2)] }), []],
+  ['a new driver of 25', aRisk({ drivers: [licensed('F', 1)] }), ['Young or inexperienced drivers']],
+  [
+    'a learner beside another',
+    aRisk({ drivers: [aDriver(), licensed('P', 2)] }),
+    ['Provisional licence holders'],
+  ],
+  ['a modified car', aRisk({ vehicle: { modifications: [remap] } }), ['Declared modifications']],
+  ['a discount that is not protected', aRisk({ cover: { noClaims: { kind: 'none' } } }), []],
   ['a locked garage', aRisk({ vehicle: { overnight: '1' } }), ['Garaging']],
   [
     'a locked garage without cover for theft',
@@ -36,6 +49,17 @@ it('says that protecting a discount does not protect the price', () => {
   const noClaims = { kind: 'earned', years: 5, isProtected: true, on: 'not-asked' } as const
   const found = endorsementsOf(aRisk({ cover: { noClaims } })).at(-1)
   expect(found?.wording).toContain('does not protect the overall price')
+})
+
+it('points at what its wording speaks of, by the document that shows it', () => {
+  expect(endorsementReferencesOf(aRisk())).toEqual([
+    { name: 'Named drivers only', refersTo: ['named-drivers'] },
+    { name: 'No driving of other vehicles', refersTo: ['vehicle'] },
+  ])
+  expect(endorsementsOf(aRisk()).map(({ wording }) => wording)).toEqual([
+    'Cover applies only while the vehicle is driven by a person named on the certificate of insurance.',
+    'This policy does not cover you to drive any vehicle other than the one shown on your schedule.',
+  ])
 })
 
 it('has a name and a wording for each', () => {

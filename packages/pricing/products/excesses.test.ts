@@ -29,6 +29,12 @@ it.each([
   expect(Object.keys(added).filter((name) => name.endsWith('_DRIVER'))).toEqual([code])
 })
 
+it('adds for one new driver among others, and for none who has driven for two years', () => {
+  expect(borne({ drivers: [aDriver(), newDriver(30)] })['INEXPERIENCED_DRIVER']).toBe(150)
+  const twoYears = aDriver({ age: 30, licence: { type: 'F', years: 2 } })
+  expect(borne({ drivers: [twoYears] })).not.toHaveProperty('INEXPERIENCED_DRIVER')
+})
+
 it('goes by the youngest driver', () => {
   expect(borne({ drivers: [aDriver(), newDriver(19)] })['YOUNG_DRIVER']).toBe(400)
 })

@@ -2,7 +2,16 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
-import { aClaim, aConviction, aDriver, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
+import {
+  aClaim,
+  aConviction,
+  aDriver,
+  aRisk,
+  aTaxiDriver,
+  aTaxiRisk,
+  aTelematicsRisk,
+  aVanRisk,
+} from '../testing/people'
 import { book, ratesOf } from '../testing/rates'
 import { closingFactors } from './closing-factors'
 import { driverFactors } from './driver-factors'
@@ -121,7 +130,7 @@ describe('a price', () => {
   })
 
   it('is not made from the rates of another line', () => {
-    expect(() => rate(aRisk(), ratesOf('van'))).toThrow(RangeError)
+    expect(() => rate(aRisk(), ratesOf('van'))).toThrow('A risk on private-car cannot be rated on van')
   })
 })
 
@@ -133,6 +142,7 @@ describe('drivers', () => {
     expect(ratedDriver).toBe(1)
     expect(gross).toBeGreaterThan(grossOf(aRisk()) * 1.8)
     expect(gross).toBe(grossOf(aRisk({ drivers: [aDriver({ age: 60 }), son] })))
+    expect(rated(aRisk({ drivers: [son, aDriver({ isMain: false })] })).ratedDriver).toBe(0)
   })
 
   it('count the main driver for more than the same person named', () => {
@@ -188,11 +198,45 @@ describe('what is read', () => {
     expect(aged('unknown')).toBe(dearest)
   })
 
-  it('is the dearer of two occupations', () => {
-    expect(keysOf(aRisk({ drivers: [aDriver({ occupations: ['P20', 'C13'] })] }), 'occupation')).toEqual([
-      'C13',
-    ])
+  it.each([[['P20', 'C13']], [['C13', 'P20']]] as const)(
+    'is the dearer of two occupations: %j',
+    (occupations) => {
+      expect(keysOf(aRisk({ drivers: [aDriver({ occupations })] }), 'occupation')).toEqual(['C13'])
+    },
+  )
+
+  const work = { kind: 'commercial', radius: '50', hasInternalRacking: true } as const
+  const goods = { carriesDangerousGoods: false, visitsHazardousSites: false }
+  const { badge } = aTaxiDriver()
+  const held = badge.kind === 'held' ? badge : undefined
+  it.each([
+    ['racking', aVanRisk({ work: { ...work, ...goods } }), 'internal-racking', 'yes'],
+    ['no racking', aVanRisk(), 'internal-racking', 'no'],
+    ['work that was not asked about', aVanRisk({ work: { kind: 'not-asked' } }), 'internal-racking', 'no'],
+    ['how far it works', aVanRisk({ work: { ...work, ...goods } }), 'radius', '50'],
+    ['work that was not asked about', aVanRisk({ work: { kind: 'not-asked' } }), 'radius', 'not-asked'],
+    ['a body that is listed', aVanRisk({ vehicle: { bodyType: 'LUTON' } }), 'body-type', 'LUTON'],
+    ['one that is not', aVanRisk(), 'body-type', '*'],
+    ['a weight', aVanRisk(), 'gross-weight', '1-3000'],
+    ['no weight', aVanRisk({ vehicle: { grossWeightKilograms: 'unknown' } }), 'gross-weight', '0'],
+    ['years in the country', aRisk({ drivers: [aDriver({ ukResidencyYears: 1 })] }), 'uk-residency', '1'],
+    ['a UK vehicle', aRisk(), 'imported', 'not-imported'],
+    ['an import', aRisk({ vehicle: { origin: { kind: 'imported', country: 'AT' } } }), 'imported', 'AT'],
+    ['years with a badge', aTaxiRisk(), 'badge-years', '3+'],
+    ['no badge', aTaxiRisk({ drivers: [aTaxiDriver({ badge: { kind: 'not-asked' } })] }), 'badge-years', '0'],
+    ['an authority', authority('LEEDS'), 'licensing-authority', 'LEEDS'],
+    ['full-time work', aTaxiRisk(), 'taxi-hours', 'full-time'],
+    ['part-time work', partTime(), 'taxi-hours', 'part-time'],
+  ] as const)('is %s', (_what, risk, factor, key) => {
+    expect(keysOf(risk, factor)).toEqual([key])
   })
+
+  function authority(licensingAuthority: string) {
+    return aTaxiRisk({ drivers: [aTaxiDriver(held && { badge: { ...held, licensingAuthority } })] })
+  }
+  function partTime() {
+    return aTaxiRisk({ drivers: [aTaxiDriver(held && { badge: { ...held, isFullTime: false } })] })
+  }
 
   it('is never a change made for medical reasons', () => {
     const modified = (isForMedicalReasons: boolean) =>

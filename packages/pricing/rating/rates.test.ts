@@ -90,7 +90,10 @@ describe('rates', () => {
       ok: false,
       problems: ['rates/van/age has no version in force on 2026-11-16'],
     })
-    expect(ratesInForce(without('van/minimum'), 'van', today)).toMatchObject({ ok: false })
+    expect(ratesInForce(without('van/minimum'), 'van', today)).toEqual({
+      ok: false,
+      problems: ['rates/van/minimum has no version in force on 2026-11-16'],
+    })
   })
 
   it.each([
@@ -124,6 +127,24 @@ describe('rates', () => {
   ])('are refused when %s', (_what, path, text, words) => {
     const found = replaced(path, text)
     expect(found.ok ? [] : found.problems).toEqual([expect.stringContaining(words)])
+  })
+
+  /** Tables of codes and grids, and the row each is tried without: the one for all others, else the first and the last. */
+  const lacking = ratingLines.flatMap((line) =>
+    [...book].flatMap(([name, versions]) => {
+      const [table] = versions
+      if (!name.startsWith(`${line}/`) || table === undefined || table.kind === 'bands') return []
+      const codes = [...table.rows.keys()]
+      const needed = new Set(codes.includes('*') ? ['*'] : [codes.at(0), codes.at(-1)])
+      return [...needed].map((code = '') => ({ line, name, code, path: table.path }))
+    }),
+  )
+
+  it.each(lacking)('are refused when $name has no row for $code', ({ line, code, path }) => {
+    const { text = '' } = rateFiles.find((file) => file.path === path) ?? {}
+    const { book: changed } = readTables([{ path, text: text.replace(`\n${code},`, '\nanother,') }])
+    const found = ratesInForce(new Map([...book, ...changed]), line, today)
+    expect(found.ok ? [] : found.problems).toEqual([expect.stringContaining('has no row for')])
   })
 
   it('are refused when the base is no table of codes', () => {

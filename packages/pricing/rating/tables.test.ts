@@ -37,6 +37,11 @@ describe('bands', () => {
       '4: The last band has no end: leave "to" empty',
     ])
     expect(problemsOf('from,to,multiplier\n0,,1\n1,,1\n')[0]).toMatch(/^3: A band ends/)
+    for (const to of ['9x', 'x9', '4'])
+      expect(problemsOf(`from,to,multiplier\n0,4,1\n5,${to},1\n10,,1\n`).join()).toContain('4: A band ends')
+    expect(problemsOf('from,to,multiplier\n0,0,1\n1,,21\n')).toEqual([
+      '4: "21" is not a multiplier above 0 and at most 20',
+    ])
   })
 })
 
@@ -58,6 +63,11 @@ describe('codes', () => {
       '8: "-1" is not a multiplier above 0 and at most 20',
       '9: "" is not a multiplier above 0 and at most 20',
     ])
+    expect(problemsOf('use,multiplier\nS,20\nC,x1\nD,1x\n,1\n')).toEqual([
+      '4: "x1" is not a multiplier above 0 and at most 20',
+      '5: "1x" is not a multiplier above 0 and at most 20',
+      '6: The code "" is missing or stands here twice',
+    ])
   })
 })
 
@@ -74,7 +84,28 @@ describe('a grid', () => {
   })
 })
 
+describe('codes of a grid', () => {
+  it('may stand once only, and have rates that can be some', () => {
+    expect(problemsOf('offence,0,1\nCU80,1,1\nCU80,1,1\n,1,1\nSP30,1,21\n')).toEqual([
+      '4: The code "CU80" is missing or stands here twice',
+      '5: The code "" is missing or stands here twice',
+      '6: "21" is not a multiplier above 0 and at most 20',
+    ])
+  })
+})
+
 describe('a file', () => {
+  it('is read whatever blanks stand in it, and whatever its notes hold', () => {
+    const { problems, book } = readTables([
+      {
+        path: 'van/use/2026-01-01.csv',
+        text: '#Source: us\n  use , multiplier,note\n S , 1.5 ,the #1 use\n',
+      },
+    ])
+    expect(problems).toEqual([])
+    expect([...(book.get('van/use')?.[0]?.rows.values() ?? [])]).toMatchObject([{ key: 'S', value: 1.5 }])
+  })
+
   it('is read as spreadsheets save it, with a mark at the front and Windows line ends', () => {
     const text = '\uFEFF"# Source: one, two",\r\nuse,multiplier\r\nS,0.96\r\n\r\n'
     const { book, problems } = readTables([{ path: 'van/use/2026-01-01.csv', text }])
@@ -88,6 +119,10 @@ describe('a file', () => {
     'van/use/2026-02-30.csv',
     'van/use/2026-01-01.txt',
     'a/van/use/2026-01-01.csv',
+    'van/use/2026-01-01.csv/more.csv',
+    'van/use/2026-01-01',
+    'van//2026-01-01.csv',
+    '/use/2026-01-01.csv',
   ])('is refused at %s', (path) => {
     expect(readTables([{ path, text: `${source}use,multiplier\nS,1\n` }]).problems).toHaveLength(1)
   })
@@ -95,11 +130,19 @@ describe('a file', () => {
   it('says where its figures are from', () => {
     const { problems } = readTables([{ path: 'van/use/2026-01-01.csv', text: 'use,multiplier\nS,1\n' }])
     expect(problems.map(({ words }) => words)).toEqual(['Say where the figures are from: # Source: ...'])
+    const inANote = { path: 'van/use/2026-01-01.csv', text: 'use,multiplier,note\nS,1,# Source: x\n' }
+    expect(readTables([inANote]).problems).toHaveLength(1)
   })
 
   it.each([
     ['no rows', 'use,multiplier\n', /headings and a line/],
     ['headings of another kind', 'use,loading\nS,1\n', /The headings are/],
+    ['a heading before those of bands', 'x,from,to,multiplier\na,0,,1\n', /The headings are/],
+    ['a heading after those of bands', 'from,to,multiplier,x\n0,,1,a\n', /The headings are/],
+    ['a heading that begins otherwise', '1use,multiplier\nS,1\n', /The headings are/],
+    ['a heading that goes on', 'use,multipliers\nS,1\n', /The headings are/],
+    ['a grid of one column', 'use,0\nS,1\n', /The headings are/],
+    ['a grid that skips a year', 'use,0,2\nS,1,1\n', /The headings are/],
     ['a cell too many', 'use,multiplier\nS,1,2\n', /has 3 cells and the headings are 2/],
   ])('is refused with %s', (_what, text, words) => {
     expect(problemsOf(text).join()).toMatch(words)
