@@ -55,6 +55,7 @@ describe('the words of a letter', () => {
       '',
     )
     expect(letter.text).toBe('Hello £')
+    expect(letter.html).toBe('<b>Hello</b>')
     expect(letter.attachments).toEqual([{ name: 'Policy.pdf', bytes: 5 }])
   })
 

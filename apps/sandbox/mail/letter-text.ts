@@ -4,6 +4,8 @@ export type LetterText = {
   to: string
   /** The words of the letter: its plain text, or its HTML source when it has no plain text. */
   text: string
+  /** The same words as a page, for whoever's mail program shows one. */
+  html?: string
   attachments: readonly { name: string; bytes: number }[]
 }
 
@@ -17,11 +19,13 @@ export function letterText(raw: Buffer): LetterText {
   const leaves = leavesOf(message, 0)
   const readable = leaves.filter((part) => !isAttachment(part))
   const shown = readable.find((part) => mimeType(part) === 'text/plain') ?? readable[0]
+  const page = readable.find((part) => mimeType(part) === 'text/html')
   return {
     subject: words(message.headers.get('subject') ?? ''),
     from: words(message.headers.get('from') ?? ''),
     to: words(message.headers.get('to') ?? ''),
     text: shown === undefined ? '' : decoded(shown).toString('utf8'),
+    ...(page && { html: decoded(page).toString('utf8') }),
     attachments: leaves
       .filter(isAttachment)
       .map((part) => ({ name: words(attachmentName(part)), bytes: decoded(part).length })),
