@@ -6,13 +6,23 @@ import type { Priced } from './price'
 import { sandboxCard } from './sandbox-card'
 
 /** An account of the published cases of the modulus check. */
-const account = { sortCode: '08-99-99', accountNumber: '66374958' }
+const goodAccount = { sortCode: '08-99-99', accountNumber: '66374958' }
 
 /** A policy, and the quote it was bought by: thirty days beside a year have a reference of their own. */
 export type Bought = { policy: string; reference: string }
 
+/** What a buyer may do otherwise than everybody: add extras that the price holds already, pay from another account. */
+type Choices = {
+  extras?: readonly { underwrittenDataPointId: string; code: string }[]
+  account?: { sortCode: string; accountNumber: string }
+}
+
 /** Buys what was priced, the way the person wants to pay. */
-export async function buy({ person, visitor, results }: Priced, sandbox: string): Promise<Bought> {
+export async function buy(
+  { person, visitor, results }: Priced,
+  sandbox: string,
+  { extras = [], account = goodAccount }: Choices = {},
+): Promise<Bought> {
   const { proposerDetails, coverDetails } = person.answers
   const {
     firstName = '',
@@ -43,7 +53,7 @@ export async function buy({ person, visitor, results }: Priced, sandbox: string)
         marketingPreferencePhone: false,
         marketingPreferenceSms: false,
       },
-      selectedAddOns: [],
+      selectedAddOns: [...extras],
       annualIncome: 32_000,
     },
   })

@@ -4,7 +4,7 @@ import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import type { Person } from '../../e2e/personas/person'
-import { type Visitor, visitor } from './visitor'
+import { type Send, type Visitor, visitor } from './visitor'
 
 type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
 /** Somebody with a price, and the browser they got it in. */
@@ -19,13 +19,13 @@ const calls = {
 } as const satisfies Record<RatingCall, unknown>
 
 /** Asks for the person's price, as the last page of the wizard does. */
-export async function price(origin: string, person: Person): Promise<Priced> {
+export async function price(origin: string, person: Person, send?: Send): Promise<Priced> {
   const { journey, answers, registration } = person
   const terms = journeys[journey]
   const vehicleDetails = { ...answers.vehicleDetails, registration }
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
   const quote = answersToSend({ ...answers, vehicleDetails }, consent, terms)
-  const browser = visitor(origin, journey)
+  const browser = visitor(origin, journey, send)
   const { body } = await browser.asks(calls[terms.rating.call], { body: { quote, isAggregator: false } })
   return { person, visitor: browser, results: body }
 }

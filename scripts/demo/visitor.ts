@@ -9,7 +9,10 @@ export type Visitor = {
   asks<C extends Call>(call: C, request: Request<C>): Promise<Reply<C>>
 }
 
-export function visitor(origin: string, journey: JourneyId): Visitor {
+/** How a visitor's requests are sent; whoever wants to see the answers as they came puts a function of their own here. */
+export type Send = (address: string | URL, init?: RequestInit) => Promise<Response>
+
+export function visitor(origin: string, journey: JourneyId, send: Send = fetch): Visitor {
   let cookie = ''
   const keepCookie = (reply: Response) => {
     cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
@@ -21,9 +24,9 @@ export function visitor(origin: string, journey: JourneyId): Visitor {
     async fetch(address, init) {
       const headers = new Headers(init.headers)
       // A browser has its session from the page. All who bring none share one allowance of look-ups (T21).
-      if (cookie === '') keepCookie(await fetch(origin))
+      if (cookie === '') keepCookie(await send(origin))
       if (cookie !== '') headers.set('cookie', cookie)
-      const reply = await fetch(address, { ...init, headers })
+      const reply = await send(address, { ...init, headers })
       keepCookie(reply)
       return reply
     },
