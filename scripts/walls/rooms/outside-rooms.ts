@@ -28,11 +28,24 @@ export const outsideRooms: readonly Room[] = [
     packages: ['node:*', 'zod'],
   },
   {
+    name: 'recording',
+    at: 'scripts/behaviour/recording',
+    rooms: [],
+    packages: ['node:*', '@playwright/test'],
+  },
+  // What the product does, written down: people by the calls of the site, pages as the browser tests walk them
+  {
+    name: 'behaviour',
+    at: 'scripts/behaviour',
+    rooms: ['scripts', 'recording', 'demo', 'contract', 'e2e', 'sandbox', 'tests of documents', ...domain],
+    packages: ['node:*', '@playwright/test', 'pg', 'vite'],
+  },
+  {
     name: 'e2e',
     at: 'e2e',
     // What a test has the server say is typed as the server would say it; the plate of a person's vehicle is one of the sandbox's;
     // Braintree's gateway is the one that its adapter is proven with.
-    rooms: ['scripts', 'contract', 'sandbox', ...domain, 'tests of api'],
+    rooms: ['scripts', 'recording', 'contract', 'sandbox', ...domain, 'tests of api'],
     packages: ['node:*', '@playwright/test', '@axe-core/playwright', 'esbuild', 'html-validate', 'yaml'],
   },
   {

@@ -86,7 +86,7 @@ export const testHouses: readonly Room[] = [
     name: 'tests of scripts',
     at: 'scripts',
     // What makes a pattern slow is known in one place, beside the values that have most of them.
-    rooms: ['scripts', 'mutation', 'tests of domain'],
+    rooms: ['scripts', 'recording', 'behaviour', 'mutation', 'tests of domain'],
     packages: ['vite', 'rolldown', 'yaml'],
   },
   { name: 'tests of demo', at: 'scripts/demo', rooms: ['demo', 'e2e', ...domain], packages: [] },

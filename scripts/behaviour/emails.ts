@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { requestDraftLink } from '@milepost/contract/calls/draft/request-draft-link'
+import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import { requestRenewalLink } from '@milepost/contract/calls/policy/request-renewal-link'
+import { requestQuoteLink } from '@milepost/contract/calls/quote/request-quote-link'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { chromium } from '@playwright/test'
+import { type LetterText, letterText } from '../../apps/sandbox/mail/letter-text'
+import { office } from '../../e2e/office'
+import { findBrowser } from '../setup/browser.mjs'
+import type { Recorded } from './people'
+import type { RunningProduct } from './product'
+import { normalise } from './recording/normalise'
+import { fileName, type Recording } from './recording/recording'
+
+/** Days on which letters about policies and quotes go out, counted from today: thirty days and what they lead to, then a year. */
+const windows = [
+  [1, 36],
+  [335, 372],
+] as const
+
+/** How long letters may take on a busy machine. */
+const MOST_MS = 120_000
+
+/** Every letter the product writes to these people, read in the sandbox's mail box. */
+export async function recordEmails(
+  recording: Recording,
+  all: readonly Recorded[],
+  { sandbox, metrics }: RunningProduct,
+  say: (words: string) => void,
+): Promise<void> {
+  const box = mailBox(sandbox, metrics)
+  await box.expect((letters) =>
+    all.every(({ bought, email }) => !bought || lettersTo(letters, email).length > 0),
+  )
+  const asked = await askForLinks(all)
+  await box.expect((letters) => asked.every(([email, count]) => lettersTo(letters, email).length >= count))
+  const today = londonDate(new Date())
+  for (const [from, to] of windows) {
+    say(`letters of the days ${from} to ${to} from now`)
+    const lines = await office('renewals', addDays(today, from), addDays(today, to))
+    recording.text(`emails/day-${from}-to-${to}.txt`, lines.split('\n').sort().join('\n'))
+    await box.quiet()
+  }
+  await writeDown(recording, await box.look(), today)
+}
+
+/** Links that customers ask for by email: to a price, to answers that are not finished, to what follows a policy. */
+async function askForLinks(all: readonly Recorded[]): Promise<readonly (readonly [string, number])[]> {
+  const asked: (readonly [string, number])[] = []
+  for (const { person, email, priced, bought } of all) {
+    if (!priced) continue
+    const { visitor, results } = priced
+    if (bought) {
+      await visitor.asks(requestRenewalLink, { body: { policyNumber: bought.policy } })
+    } else {
+      await visitor.asks(requestQuoteLink, { body: { quoteReference: results.quoteReference } })
+      const draftId = randomBytes(32).toString('base64url')
+      const saveId = randomBytes(16).toString('base64url')
+      const draft = { answers: { ...person.answers }, completedSteps: [], besides: {}, shape: 1 }
+      await visitor.asks(saveDraft, { body: { draftId, revision: 0, saveId, unconfirmed: [], ...draft } })
+      await visitor.asks(requestDraftLink, { body: { draftId } })
+      asked.push([email, 2])
+    }
+  }
+  return asked
+}
+
+async function openJobs(metrics: string): Promise<number> {
+  const page = await (await fetch(metrics)).text()
+  const counts = [...page.matchAll(/^jobs_open\{[^}]*\} (\d+)$/gm)].map(([, count]) => Number(count))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+type Received = LetterText & { id: number }
+
+function lettersTo(letters: readonly Received[], email: string): readonly Received[] {
+  return letters.filter(({ to }) => to.includes(email))
+}
+
+/** Keeps what it has seen: the sandbox forgets all but the newest two hundred. */
+function mailBox(sandbox: string, metrics: string) {
+  const seen = new Map<number, Received>()
+  async function look(): Promise<readonly Received[]> {
+    const page = await (await fetch(sandbox)).text()
+    for (const [, id = ''] of page.matchAll(/href="\/mail\/(\d+)"/g)) {
+      if (seen.has(Number(id))) continue
+      const source = await (await fetch(`${sandbox}/mail/${id}/source`)).arrayBuffer()
+      seen.set(Number(id), { ...letterText(Buffer.from(source)), id: Number(id) })
+    }
+    return [...seen.values()].sort((a, b) => a.id - b.id)
+  }
+  async function expect(
+    isThere: (letters: readonly Received[]) => boolean | Promise<boolean>,
+  ): Promise<void> {
+    const latest = Date.now() + MOST_MS
+    while (!(await isThere(await look()))) {
+      if (Date.now() > latest) throw new Error('Some letters have not come')
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    }
+  }
+  /** What a renewal leads to is done by jobs: once none is left and nothing more has come, all letters are there. */
+  async function quiet(): Promise<void> {
+    let count = -1
+    await expect(async (letters) => {
+      const isQuiet = letters.length === count && (await openJobs(metrics)) === 0
+      count = letters.length
+      return isQuiet
+    })
+  }
+  return { look, expect, quiet }
+}
+
+/** The page of a letter is read in a browser, as a mail program would show it. */
+async function writeDown(recording: Recording, letters: readonly Received[], today: string): Promise<void> {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  const page = await browser.newPage()
+  const times = new Map<string, number>()
+  for (const { subject, from, to, text, html, attachments } of letters) {
+    if (!to.includes('@people.example')) continue
+    await page.setContent(html ?? '')
+    const about = normalise(subject, today).replaceAll(/\d\d\/\d\d\/\d{4}/g, 'date')
+    const name = `${fileName(to.split('@')[0] ?? '')}/${fileName(about)}`
+    const count = (times.get(name) ?? 0) + 1
+    times.set(name, count)
+    const attached = attachments.map((each) => each.name).sort()
+    recording.text(
+      `emails/${name}${count > 1 ? `-${count}` : ''}.txt`,
+      [
+        `From: ${from}`,
+        `Subject: ${subject}`,
+        `Attached: ${attached.join(', ')}`,
+        '',
+        text.replaceAll('\r\n', '\n'),
+        '',
+        '--- as a page ---',
+        await page.locator('body').ariaSnapshot(),
+      ].join('\n'),
+    )
+  }
+  await browser.close()
+}

@@ -1,0 +1,239 @@
+import { join } from 'node:path'
+import { labelOf } from '@milepost/domain/journeys/steps'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { createServer } from 'vite'
+import { office } from '../../e2e/office'
+import { cards, typeCard } from '../../e2e/paying/cards'
+import { agree, expectReady, pay, sayAddressIsHome } from '../../e2e/paying/open-payment'
+import { accounts, fillIn } from '../../e2e/paying/summary'
+import { withEverything } from '../../e2e/personas/with-everything'
+import { cancelAndOffer } from '../../e2e/restarting/cancelled-policy'
+import { accept, payNow, tellFacts as tellRestart } from '../../e2e/restarting/pass-check'
+import { openResults, personaOf } from '../../e2e/results/open-results'
+import { otherDevice, press, referenceOn, tellFacts } from '../../e2e/returning/come-back'
+import { allJourneys, at, goodPlate } from '../../e2e/site'
+import { inspect } from '../../e2e/walking/inspect'
+import { onceFilled, whileEmpty } from '../../e2e/walking/more-states'
+import { answerStep, expectStep, goOn, pathOf } from '../../e2e/walking/walk'
+import { root } from '../root.mjs'
+import { recordPage, recordPageWide } from './recording/page-text'
+
+/** Every page a customer of a journey can reach, in the order they reach it; the file of each is named after its state. */
+for (const journey of allJourneys) {
+  test(`${journey}: questions and price`, async ({ page }) => {
+    test.slow()
+    const persona = personaOf(journey)
+    await page.goto(at(journey))
+    for (const step of pathOf(persona)) {
+      await expectStep(page, step)
+      const name = `step ${labelOf(step)}`
+      await recordPageWide(page, journey, `${name}, empty`)
+      if (step !== 'additionalDrivers') {
+        await goOn(page)
+        await expectProblem(page)
+        await recordPage(page, journey, `${name}, with errors`)
+      }
+      await answerStep(page, step, persona)
+      await recordPage(page, journey, `${name}, filled in`)
+      await goOn(page)
+    }
+    await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+    await recordPage(page, journey, 'check your answers')
+    await page.getByRole('button', { name: 'Get my price' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/quote/'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (page.url().endsWith('/policy-selection')) await recordTerms(page, journey)
+    await referenceOn(page)
+    await recordPageWide(page, journey, 'results')
+    await openEverything(page)
+    await recordPage(page, journey, 'results, everything open')
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await recordPage(page, journey, 'results, form with errors')
+    await page.getByRole('button', { name: 'Read Disclaimer' }).click()
+    await recordPage(page, journey, 'results, disclaimer')
+  })
+
+  test(`${journey}: paying, and coming back`, async ({ page, browser }) => {
+    test.slow()
+    await openResults(page, journey)
+    const reference = await referenceOn(page)
+    await recordReturning(browser, journey, reference)
+    await goToCard(page, journey)
+    await recordPageWide(page, journey, 'card page')
+    await pay(page)
+    await recordPage(page, journey, 'card page, with errors')
+    const variant = (await page.locator('iframe[title="Card details"]').count()) > 0 ? 'fields' : 'drop-in'
+    await typeCard(page, variant, cards.visa)
+    await sayAddressIsHome(page)
+    await pay(page)
+    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+    await expect(page.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
+    await recordPageWide(page, journey, 'thank you')
+    const number = page.getByRole('region', { name: 'Your policy number' }).locator('.copy-text__text')
+    await recordRestart(page, browser, journey, await number.innerText())
+  })
+
+  test(`${journey}: endings and links`, async ({ page }) => {
+    test.slow()
+    for (const [path, name] of endings) {
+      await page.goto(at(journey, path))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await recordPage(page, journey, `ending ${name}`)
+      // The same address with another link would not be loaded anew.
+      if (path.includes('#')) await page.goto(at(journey, '/healthz'))
+    }
+  })
+}
+
+test('acorn_pc: every question, list and dialog', async ({ page }) => {
+  test.slow()
+  await page.goto(at(withEverything.journey))
+  for (const step of pathOf(withEverything)) {
+    await expectStep(page, step)
+    await inspect(page, step, withEverything, whileEmpty)
+    await onceFilled[step]?.(page)
+    await goOn(page)
+  }
+  await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+  await recordPage(page, 'every question', 'check your answers')
+})
+
+/** The page for developers that shows every piece and every kind of question: served as `npm run dev` does. */
+test('gallery', async ({ page }) => {
+  test.slow()
+  const server = await createServer({ root: join(root, 'apps/web'), logLevel: 'error', server: { port: 0 } })
+  await server.listen()
+  try {
+    const [address = ''] = server.resolvedUrls?.local ?? []
+    for (const show of ['pieces', 'questions']) {
+      await page.goto(`${address}gallery/index.html?show=${show}`)
+      await page.getByRole('heading').first().waitFor({ timeout: 120_000 })
+      await recordPage(page, 'gallery', show)
+    }
+  } finally {
+    await server.close()
+  }
+})
+
+const endings = [
+  ['/summary', 'declined'],
+  ['/referral', 'referred'],
+  ['/quote-taken-up', 'taken up'],
+  ['/quote-expired', 'expired'],
+  ['/quote-locked', 'locked'],
+  ['/time-out', 'time out'],
+  ['/error', 'error'],
+  ['/outage/', 'outage'],
+  ['/nowhere', 'no such page'],
+  ['/vehicle-landing-page', 'vehicle landing page'],
+  ['/your-quote-details', 'reminder without its link'],
+  ['/saved-quote', 'saved quote without its link'],
+  ['/your-subscription', 'subscription without its link'],
+  ['/stop-emails', 'stop emails without its link'],
+  [`/saved-quote#${'x'.repeat(43)}`, 'saved quote'],
+  [`/your-subscription#${'x'.repeat(43)}`, 'subscription with an unknown link'],
+  [`/stop-emails#${'x'.repeat(43)}`, 'stop emails'],
+] as const
+
+const expectProblem = (page: Page) =>
+  expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+
+/** Where a year and thirty days are sold: the choice, and the page of the thirty days. */
+async function recordTerms(page: Page, journey: JourneyId): Promise<void> {
+  await recordPage(page, journey, 'choice of term')
+  await page.getByRole('link', { name: 'Choose 30 days' }).click()
+  await page.waitForURL('**/thirty-day-quote')
+  await recordPageWide(page, journey, 'thirty days')
+  await page.getByRole('checkbox', { name: /^I accept on / }).check()
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await recordPage(page, journey, 'thirty days, with errors')
+  await page.goto(at(journey, '/results'))
+}
+
+/** Every part of the page that opens without leading away. */
+async function openEverything(page: Page): Promise<void> {
+  const closed = page.getByRole('main').locator('button[aria-expanded="false"]:not([aria-haspopup])')
+  for (let left = await closed.count(); left > 0; left -= 1) {
+    if ((await closed.count()) === 0) return
+    await closed.first().press('Enter')
+  }
+}
+
+/** From the results to the card page, by monthly payments where they are offered. */
+async function goToCard(page: Page, journey: JourneyId): Promise<void> {
+  const monthly = page.getByRole('radio', { name: /^Pay Monthly/ })
+  const isMonthly = (await monthly.count()) > 0
+  if (isMonthly) await monthly.check()
+  await agree(page)
+  if (isMonthly) await recordPage(page, journey, 'results, monthly')
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL(/\/(make-payment|protect-terms|payment-summary)$/)
+  if (page.url().endsWith('/protect-terms')) {
+    await recordPage(page, journey, 'telematics terms')
+    await page.getByRole('button', { name: 'Accept and continue' }).click()
+    await page.waitForURL(/\/(make-payment|payment-summary)$/)
+  }
+  if (page.url().endsWith('/payment-summary')) {
+    await page.getByRole('heading', { level: 1, name: 'Payment summary' }).waitFor()
+    await recordPageWide(page, journey, 'payment summary')
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await recordPage(page, journey, 'payment summary, with errors')
+    await fillIn(page, accounts.good)
+    await recordPage(page, journey, 'payment summary, filled in')
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+  }
+  await expectReady(page)
+}
+
+/** The quote had back by its facts and by a reminder, on another device. */
+async function recordReturning(browser: Browser, journey: JourneyId, reference: string): Promise<void> {
+  const { page, close } = await otherDevice(browser)
+  await page.goto(at(journey, '/quote-retrieval'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await recordPageWide(page, journey, 'retrieval, empty')
+  await press(page, 'Get Quote')
+  await recordPage(page, journey, 'retrieval, with errors')
+  await tellFacts(page, { reference, registration: goodPlate(journey), surname: 'Stranger' })
+  await page.getByRole('dialog').waitFor()
+  await recordPage(page, journey, 'retrieval, not found')
+  await page.goto(await office('link', reference))
+  await page.getByRole('heading', { level: 1, name: 'Your quote is ready' }).waitFor()
+  await recordPageWide(page, journey, 'reminder')
+  await press(page, 'See my quote')
+  await recordPage(page, journey, 'reminder, with errors')
+  await close()
+}
+
+/** The policy cancelled by the back office, and taken up again where the journey allows it. */
+async function recordRestart(
+  page: Page,
+  browser: Browser,
+  journey: JourneyId,
+  policyNumber: string,
+): Promise<void> {
+  if (!restarts.includes(journey)) return
+  const link = await cancelAndOffer(page, policyNumber)
+  const { page: customer, close } = await otherDevice(browser)
+  await customer.goto(link)
+  await customer.getByRole('region', { name: 'Your price for 30 days' }).waitFor()
+  await recordPageWide(customer, journey, 'restart, before the check')
+  await press(customer, 'Continue')
+  await recordPage(customer, journey, 'restart, with errors')
+  await tellRestart(customer, journey)
+  await expect(customer).toHaveURL(/\/30-day-quote$/)
+  await recordPageWide(customer, journey, 'restart, the offer')
+  await accept(customer)
+  await payNow(customer).click()
+  await expectReady(customer)
+  await recordPage(customer, journey, 'restart, card page')
+  await close()
+}
+
+const restarts: readonly JourneyId[] = [
+  'acorn_pc',
+  'acorn_cv',
+  'carrot_pc',
+  'motorcade_pc',
+  'mypolicy_telematics',
+]

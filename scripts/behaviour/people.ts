@@ -1,0 +1,142 @@
+import { getPurchase } from '@milepost/contract/calls/payment/get-purchase'
+import { getPriceReceipt } from '@milepost/contract/calls/quote/get-price-receipt'
+import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
+import { parseEmail } from '@milepost/domain/values/email'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import { everybody } from '../../e2e/personas/everybody'
+import type { Person } from '../../e2e/personas/person'
+import { personas } from '../../e2e/personas/personas'
+import { goodPlate } from '../../e2e/site'
+import { type Bought, buy } from '../demo/buy'
+import { type Priced, price } from '../demo/price'
+import type { Send } from '../demo/visitor'
+import { recordPolicyDocuments, recordQuoteDocuments } from './documents'
+import type { RunningProduct } from './product'
+import { fileName, type Recording } from './recording/recording'
+import { sendAs } from './send-as'
+
+/** Somebody who was recorded: what they bought, and where their letters go. */
+export type Recorded = { name: string; email: string; person: Person; priced?: Priced; bought?: Bought }
+
+/** Everybody of the browser tests, with a mail box of their own. */
+export function people(): readonly { name: string; email: string; person: Person }[] {
+  const written = everybody().map((person) => ({
+    name: fileName(person.file.replace(/^.*\/|\.yaml$/g, '')),
+    person,
+  }))
+  return [...written, ...inCode()].map(({ name, person }) => {
+    const address = parseEmail(`${name}@people.example`)
+    if (!address.ok) throw new Error(`${name} makes no email address`)
+    const proposerDetails = { ...person.answers.proposerDetails, emailAddress: address.value }
+    const answers = { ...person.answers, proposerDetails }
+    return { name, email: address.value, person: { ...person, answers } }
+  })
+}
+
+/** Those of single pages leave the start of cover to the page; they get a price and buy nothing. */
+function inCode(): readonly { name: string; person: Person }[] {
+  const date = addDays(londonDate(new Date()), 1)
+  const [typical] = everybody()
+  if (!typical) throw new Error('Nobody is written down')
+  return personas.map(({ answers, ...persona }) => {
+    const coverDetails = {
+      effectiveFrom: { date, hour: 9, minute: 0 },
+      voluntaryExcess: pence(0),
+      hasAgreedDisclaimer: true,
+      ...answers.coverDetails,
+    }
+    const registration = persona.registration ?? goodPlate(persona.journey)
+    const person: Person = {
+      ...typical,
+      ...persona,
+      registration,
+      answers: {
+        ...answers,
+        coverDetails,
+        vehicleDetails: { value: fromPounds(9_000), ...answers.vehicleDetails },
+      },
+      pays: undefined,
+      extras: [],
+    }
+    return { name: `page-${fileName(persona.journey)}`, person }
+  })
+}
+
+/** One person from answers to a policy, by the calls of the site: every answer of the server, and every document. */
+export async function recordPerson(
+  { name, email, person }: { name: string; email: string; person: Person },
+  { origin, sandbox }: RunningProduct,
+  recording: Recording,
+): Promise<Recorded> {
+  const heard: Exchange[] = []
+  const at = `${person.journey}/${name}`
+  const recorded: Recorded = { name, email, person }
+  try {
+    const first = await price(origin, person, listening(heard, sendAs(person.journey)))
+    const { quoteReference: QuoteReference, underwritingOutcome } = first.results
+    if (underwritingOutcome.didDecline || underwritingOutcome.didRefer) return recorded
+    const { priced, extras } = await withExtras(first)
+    await priced.visitor.asks(getPriceReceipt, { query: { QuoteReference } })
+    await recordQuoteDocuments(recording, at, priced)
+    if (person.pays === undefined) return { ...recorded, priced }
+    const bought = await buy(priced, sandbox, { extras })
+    await recordPolicyDocuments(recording, at, priced, bought.reference)
+    await priced.visitor.asks(getPurchase, { query: { QuoteReference: bought.reference } })
+    return { ...recorded, priced, bought }
+  } catch (error) {
+    // A refusal is among the answers; anything else is told here.
+    heard.push({ call: 'ended by', answer: error instanceof Error ? error.message : String(error) })
+    return recorded
+  } finally {
+    recording.json(`prices/${at}.json`, { who: person.who, exchanges: heard })
+  }
+}
+
+/** The price with the extras this person adds, and the extras by the ids of that price. */
+async function withExtras(priced: Priced) {
+  const { quoteReference, underwritingOutcome } = priced.results
+  const [option] = underwritingOutcome.underwrittenOptions
+  const wanted = extrasIn(priced)
+  if (!option || wanted.length === 0) return { priced, extras: [] }
+  const { body: results } = await priced.visitor.asks(repriceQuoteWithAddOnsQuote, {
+    body: {
+      quoteReference,
+      underwritingResponseId: underwritingOutcome.underwritingOutcomeResponseId,
+      selectedCoverUnderwrittenDataPointId: option.underwrittenCovers[0]?.underwrittenDataPointId ?? '',
+      selectedAddOns: wanted,
+      optionId: option.optionId,
+    },
+  })
+  const withThem = { ...priced, results }
+  return { priced: withThem, extras: extrasIn(withThem) }
+}
+
+function extrasIn({ person, results }: Priced) {
+  const codes: readonly string[] = person.extras.map(({ code }) => code)
+  return (results.underwritingOutcome.underwrittenOptions[0]?.underwrittenAddOns ?? [])
+    .filter(({ addOnCode }) => codes.includes(addOnCode))
+    .map(({ addOnCode: code, underwrittenDataPointId }) => ({ code, underwrittenDataPointId }))
+}
+
+type Exchange = { call: string; asked?: unknown; status?: number; answer: unknown }
+
+/** Calls whose answers are recorded; the others say how a payment goes on and differ every time. */
+const told =
+  /\/(Generate\w+|Reprice\w+|GetPriceReceipt|GetQuoteDocuments|GetPurchase|TakeUpQuote|UpdateContactPreferences)(?=\?|$)/
+
+/** Keeps what was asked and answered. */
+function listening(heard: Exchange[], send: Send): Send {
+  return async (address, init) => {
+    const reply = await send(address, init)
+    const call = told.exec(String(address))?.[1]
+    if (call === undefined) return reply
+    const asked: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const answer: unknown = JSON.parse((await reply.clone().text()) || 'null')
+    // The purchase is asked for until its documents are there: the last answer is the one that stays.
+    if (call === 'GetPurchase' && heard.at(-1)?.call === call) heard.pop()
+    heard.push({ call, ...(asked !== undefined && { asked }), status: reply.status, answer })
+    return reply
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { normalise } from './normalise'
+
+const today = '2026-11-07'
+
+describe('what varies by run', () => {
+  it.each([
+    ['a quote reference', 'Quote A-2345678923K', 'Quote <quote reference>'],
+    ['a policy number', 'policy MCD-10000001.', 'policy <policy number>.'],
+    ['an id', '{"id":"0b7c1d0e-1234-4abc-8def-0123456789ab"}', '{"id":"<id>"}'],
+    ['a token', '/saved-quote#aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3a', '/saved-quote#<token>'],
+    ['a document id', '/DownloadDocumentById/Zk3_aB-9Zk3_aB-9Zk3_aB', '/DownloadDocumentById/<token>'],
+    ['a moment', '2026-12-07T01:23:45.678Z', '2026-12-07T<time>'],
+    ['a port', 'http://acorn-pc.localhost:41234/quote', 'http://acorn-pc.localhost:<port>/quote'],
+    ['the hash of a built file', 'assets/results-CFOH_GHq.js', 'assets/results-<hash>.js'],
+    ['the hash of its content', 'integrity="sha384-abc+/0=="', 'integrity="<hash>"'],
+  ])('becomes a fixed word: %s', (_what, text, expected) => {
+    expect(normalise(text, today)).toBe(expected)
+  })
+
+  it.each(['2026-11-07', '07/11/2026', '7 November 2026', '7 Nov 2026'])(
+    'becomes a fixed word: the day of the recording as %s',
+    (form) => {
+      expect(normalise(`on ${form} at 09:00`, today)).toBe('on <today> at 09:00')
+    },
+  )
+})
+
+describe('what a change would show in', () => {
+  it.each([
+    ['a price', '£1,234.56'],
+    ['another day', '8 November 2026'],
+    ['the start of cover', '2026-11-08T09:00:00+00:00'],
+    ['a long word', 'monthlyPaymentsOfCredit'],
+    ['a name in the API', 'thirtyDayUnderwritingOutcome'],
+    ['a registration', 'AA19AAA'],
+    ['a telephone number', '0113 496 0100'],
+  ])('stays as it is: %s', (_what, text) => {
+    expect(normalise(text, today)).toBe(text)
+  })
+})
