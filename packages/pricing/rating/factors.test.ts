@@ -93,6 +93,11 @@ describe('the words of a receipt', () => {
 describe('the factors', () => {
   const all = [...driverFactors, ...policyFactors, ...closingFactors]
 
+  it('have words for the pricing team and for customers, with nothing left to fill in', () => {
+    const words = all.flatMap(({ name, title }) => [name, title])
+    expect(words.filter((text) => text.trim() === '' || text.includes('TO FILL'))).toEqual([])
+  })
+
   it('have a table each', () => {
     expect(new Set(['base', 'minimum', ...all.map(({ table }) => table)]).size).toBe(all.length + 2)
     expect(partsOfPrice.size).toBe(all.length + 2)

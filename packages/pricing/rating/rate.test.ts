@@ -11,6 +11,7 @@ import {
   aTaxiRisk,
   aTelematicsRisk,
   aVanRisk,
+  today,
 } from '../testing/people'
 import { book, ratesOf } from '../testing/rates'
 import { closingFactors } from './closing-factors'
@@ -20,14 +21,10 @@ import { partsOfPrice } from './factors'
 import { policyFactors } from './policy-factors'
 import { rate } from './rate'
 import { type Rates, ratesInForce } from './rates'
-import { readTables } from './tables'
+import { inForce, readTables } from './tables'
 
 const rated = (risk: Risk) => rate(risk, ratesOf(risk.line))
 const grossOf = (risk: Risk) => rated(risk).gross
-const keysOf = (risk: Risk, factor: string) =>
-  rated(risk)
-    .lines.filter((line) => line.factor === factor)
-    .map(({ key }) => key)
 
 /** The shipped rates with one table written anew, in force now. */
 function ratesWith(table: string, text: string): Rates {
@@ -62,6 +59,7 @@ describe('a price', () => {
     const written = [...driverFactors, ...policyFactors, ...closingFactors]
       .filter((factor) => isRatedOn(factor, 'private-car'))
       .map(({ table }) => table)
+      .filter((table) => inForce(book, `private-car/${table}`, today) !== undefined)
       .filter((table) => !['claims', 'claim-cost', 'convictions', 'modifications'].includes(table))
     expect(factors).toEqual(['base', ...written])
   })
@@ -74,7 +72,7 @@ describe('a price', () => {
 
   it('is rounded once, half a penny up', () => {
     // £1.005 is 100.49999999999999 pence to a computer and 100.5 on paper.
-    const flat = (pounds: string) => ratesWith('base', `journey,pounds\nacorn_pc,${pounds}\nmotorcade_pc,1\n`)
+    const flat = (pounds: string) => ratesWith('base', `journey,pounds\n*,${pounds}\n`)
     const rates = flat('1.005')
     const alone = {
       ...rates,
@@ -246,6 +244,8 @@ describe('what is read', () => {
   })
 
   it('is what belongs to the line', () => {
+describe('a factor', () => {
+  it('is rated on the lines it belongs to', () => {
     const factors = (risk: Risk) => new Set(rated(risk).lines.map(({ factor }) => factor))
     expect(factors(aVanRisk()).has('gross-weight')).toBe(true)
     expect(factors(aTaxiRisk()).has('badge-years')).toBe(true)
