@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           // Hostile requests end Prism, which is shown what is recorded; our answers to them are held to the document as they are made.
           exclude: [longChaos, longFuzz, ...(process.env['CONTRACT_RECORD'] ? ['apps/api/fuzz/**'] : [])],
-          globalSetup: ['apps/api/db/testing/global-setup.ts'],
+          globalSetup: ['apps/api/platform/db/testing/global-setup.ts'],
           // Each file has a database of its own; what modules hold is made anew by whoever opens it.
           isolate: false,
           testTimeout: 60_000,
@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'fuzz',
           environment: 'node',
           include: [longFuzz],
-          globalSetup: ['apps/api/db/testing/global-setup.ts'],
+          globalSetup: ['apps/api/platform/db/testing/global-setup.ts'],
           testTimeout: 3_600_000,
         },
       },
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'chaos',
           environment: 'node',
           include: [longChaos],
-          globalSetup: ['apps/api/db/testing/global-setup.ts'],
+          globalSetup: ['apps/api/platform/db/testing/global-setup.ts'],
           fileParallelism: false,
           maxConcurrency: Number(process.env['CHAOS_AT_ONCE'] ?? 2),
           testTimeout: 3_600_000,

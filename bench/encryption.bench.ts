@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SealedPlace, Sealing } from '../apps/api/ports/sealing'
-import { aesSealing } from '../apps/api/providers/sealing/aes-sealing'
+import { aesSealing } from '../apps/api/platform/encryption/aes-encryption'
+import type { SealedPlace, Sealing } from '../apps/api/platform/encryption/ports'
 import { compare, figure, median } from './figures'
 import { generateAt, perSecond } from './quote/generate-load'
 import { withPricing } from './quote/pricing-server'

@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { useProjectModules } from './db/testing/child-program'
-import { removeDirectory, temporaryDirectory } from './db/testing/temporary-directory'
+import { useProjectModules } from './platform/db/testing/child-program'
+import { removeDirectory, temporaryDirectory } from './platform/db/testing/temporary-directory'
+import { builtSite } from './platform/site/testing/built-site'
 import { mailServer } from './providers/testing/mail-server'
-import { builtSite } from './site/testing/built-site'
 
 const siteDir = builtSite()
 let directory: string

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../apps/api/db/schema'
+import type { Database } from '../../apps/api/platform/db/schema'
 
 /** Policies sold and paid for, with their accounts and papers, written past the rules that tie them to whole quotes. */
 export async function sellPolicies(

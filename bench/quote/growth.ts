@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../apps/api/db/open-database'
+import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
 
 /**
  * Many quotes of the size of one that was really made, copied inside the database: every reference is another, and so is every

@@ -106,8 +106,8 @@ describe('the site in the browser', () => {
     ],
     [
       'a setting of the API',
-      "import { rate } from '../../apps/api/config.ts'; document.title = rate",
-      'apps/api/config.ts',
+      "import { rate } from '../../apps/api/platform/config/config.ts'; document.title = rate",
+      'apps/api/platform/config/config.ts',
     ],
   ])(
     'would be caught with %s',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The name of the manifest, beside the page it is about. The server knows it too (apps/api/site/payment-manifest.ts). */
+/** The name of the manifest, beside the page it is about. The server knows it too (apps/api/platform/site/payment-manifest.ts). */
 const MANIFEST = 'payment-manifest.json'
 
 /**

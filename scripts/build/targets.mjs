@@ -33,14 +33,14 @@ export const targets = [
       bundleServer(root, 'dist/api', {
         main: 'apps/api/main.ts',
         // Run by hand: whether policies, payments and accounts agree.
-        accounts: 'apps/api/accounts.ts',
+        accounts: 'apps/api/cli/accounts.ts',
         // Run by hand: locks, cancellations, what a customer may ask for.
-        office: 'apps/api/office.ts',
+        office: 'apps/api/cli/office.ts',
         // Run before a new version where the processes that serve may not change tables.
-        migrate: 'apps/api/migrate.ts',
+        migrate: 'apps/api/cli/migrate.ts',
         // Run by hand or by a timer: the whole database as one file, and back.
-        backup: 'apps/api/backup.ts',
-        restore: 'apps/api/restore.ts',
+        backup: 'apps/api/cli/backup.ts',
+        restore: 'apps/api/cli/restore.ts',
         // The starter is plain JavaScript and names the ten journeys in its ready line.
         journeys: 'packages/domain/terms/identity.ts',
       }),

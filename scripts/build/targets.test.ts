@@ -5,7 +5,7 @@ const all = ['web', 'api', 'sandbox']
 
 it.each([
   ['apps/web/state/quote-state.ts', ['web']],
-  ['apps/api/http/server.ts', ['api']],
+  ['apps/api/platform/http/server.ts', ['api']],
   ['apps/sandbox/server.ts', ['sandbox']],
   ['packages/domain/values/pence.ts', ['web', 'api']],
   ['packages/contract/call.ts', ['web', 'api']],

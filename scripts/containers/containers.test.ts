@@ -248,7 +248,7 @@ describe('compose.yaml', () => {
     for (const name of ['api-1', 'api-2', 'worker'])
       expect(all[name]?.depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' })
     const program = all['migrate']?.command?.at(-1) ?? ''
-    expect(text('scripts/build/targets.mjs')).toContain(`migrate: 'apps/api/migrate.ts'`)
+    expect(text('scripts/build/targets.mjs')).toContain(`migrate: 'apps/api/cli/migrate.ts'`)
     expect(program).toBe('dist/api/migrate.js')
     const migrating = services.filter(([, { environment = {} }]) => 'MIGRATION_DATABASE_URL' in environment)
     expect(migrating.map(([name]) => name)).toEqual(['migrate'])

@@ -16,12 +16,12 @@ export const subjects = [
   {
     name: 'payment',
     files: [
-      'apps/api/actions/payment/{judge-payment,decide-take-up}.ts',
-      'apps/api/providers/card/{webhook-signature,outgoing-key,paid-once,read-answer,sandbox-events,braintree-events}.ts',
+      'apps/api/payment/{validate-payment,decide-take-up}.ts',
+      'apps/api/providers/card/{webhook-signature,outgoing-key,single-use,read-answer,sandbox-events,braintree-events}.ts',
       'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.ts',
     ],
     tests: [
-      'apps/api/actions/payment/{judge-payment,decide-take-up}.test.ts',
+      'apps/api/payment/{validate-payment,decide-take-up}.test.ts',
       'apps/api/providers/card/{sandbox-events,braintree-events}.test.ts',
       'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.test.ts',
     ],
@@ -30,13 +30,13 @@ export const subjects = [
   {
     name: 'access',
     files: [
-      'apps/api/http/{ip-key,rate-limiter}.ts',
-      'apps/api/providers/sealing/{aes-sealing,keyed-hashes,sealing-key}.ts',
+      'apps/api/platform/http/{ip-key,rate-limiter}.ts',
+      'apps/api/platform/encryption/{aes-encryption,keyed-hashes,encryption-key}.ts',
       'packages/domain/quote/{personal-check,masking,quote-reference,draft-check,same-person}.ts',
     ],
     tests: [
-      'apps/api/http/{ip-key,rate-limiter}.test.ts',
-      'apps/api/providers/sealing/*.test.ts',
+      'apps/api/platform/http/{ip-key,rate-limiter}.test.ts',
+      'apps/api/platform/encryption/{aes-encryption,keyed-hashes,encryption-key}.test.ts',
       'packages/domain/quote/{personal-check,masking,quote-reference,draft-check,same-person}.test.ts',
     ],
     floor: 83,

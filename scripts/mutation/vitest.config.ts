@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [...subject.tests],
-    globalSetup: subject.needsDatabase ? ['apps/api/db/testing/global-setup.ts'] : [],
+    globalSetup: subject.needsDatabase ? ['apps/api/platform/db/testing/global-setup.ts'] : [],
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

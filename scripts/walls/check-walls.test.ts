@@ -71,7 +71,7 @@ describe('walls', () => {
       '../../../rates/pc/age/2026-01-01.csv?raw',
       'rates/pc/age/2026-01-01.csv',
     ],
-    ['web from the API', 'apps/web/api/a.ts', '@milepost/api/config', 'apps/api/config.ts'],
+    ['web from the API', 'apps/web/api/a.ts', '@milepost/api/main', 'apps/api/main.ts'],
     [
       'ui from the domain',
       'apps/web/ui/A.tsx',
@@ -81,27 +81,33 @@ describe('walls', () => {
     ['one part of the site from another', 'apps/web/results/a.ts', '../checkout/b', 'apps/web/checkout/b.ts'],
     ['what the tab remembers from an offer', 'apps/web/state/a.ts', '../offer/b', 'apps/web/offer/b.ts'],
     ['an offer from what resumes it', 'apps/web/offer/a.ts', '../resume/b', 'apps/web/resume/b.ts'],
-    ['http from storage', 'apps/api/http/a.ts', '../db/drafts', 'apps/api/db/drafts.ts'],
+    ['routes from storage', 'apps/api/quote/routes.ts', './store', 'apps/api/quote/store.ts'],
     [
-      'http from a provider',
-      'apps/api/http/a.ts',
-      '../providers/vehicle/b',
-      'apps/api/providers/vehicle/b.ts',
+      'routes from those of another subject',
+      'apps/api/quote/a-routes.ts',
+      '../draft/routes',
+      'apps/api/draft/routes.ts',
     ],
-    ['actions from http', 'apps/api/actions/a.ts', '../http/b', 'apps/api/http/b.ts'],
-    ['actions from storage', 'apps/api/actions/a.ts', '../db/drafts', 'apps/api/db/drafts.ts'],
+    [
+      'routes from a provider',
+      'apps/api/quote/routes.ts',
+      '../providers/bank/b',
+      'apps/api/providers/bank/b.ts',
+    ],
+    ['verbs from routes', 'apps/api/quote/a.ts', './a-routes', 'apps/api/quote/a-routes.ts'],
+    ['verbs from storage', 'apps/api/quote/a.ts', './a-store', 'apps/api/quote/a-store.ts'],
+    ['verbs from HTTP', 'apps/api/quote/a.ts', '../platform/http/b', 'apps/api/platform/http/b.ts'],
+    ['emails from verbs', 'apps/api/draft/a-email.ts', './b', 'apps/api/draft/b.ts'],
+    ['storage from verbs', 'apps/api/draft/store.ts', './b', 'apps/api/draft/b.ts'],
+    ['the platform from a subject', 'apps/api/platform/http/a.ts', '../../draft/b', 'apps/api/draft/b.ts'],
     [
       'a provider from storage',
-      'apps/api/providers/vehicle/a.ts',
-      '../../db/drafts',
-      'apps/api/db/drafts.ts',
+      'apps/api/providers/bank/a.ts',
+      '../../draft/store',
+      'apps/api/draft/store.ts',
     ],
-    [
-      'a provider from an action',
-      'apps/api/providers/vehicle/a.ts',
-      '../../actions/b',
-      'apps/api/actions/b.ts',
-    ],
+    ['a provider from a verb', 'apps/api/providers/bank/a.ts', '../../draft/b', 'apps/api/draft/b.ts'],
+    ['wiring from what is run by hand', 'apps/api/wiring/a.ts', '../cli/b', 'apps/api/cli/b.ts'],
     [
       'a provider other than rates from the tables',
       'apps/api/providers/bank/a.ts',
@@ -114,22 +120,22 @@ describe('walls', () => {
       '@milepost/contract/call',
       'packages/contract/call.ts',
     ],
-    ['the sandbox from the API', 'apps/sandbox/a.ts', '../api/config', 'apps/api/config.ts'],
+    ['the sandbox from the API', 'apps/sandbox/a.ts', '../api/main', 'apps/api/main.ts'],
     [
       'the API from the sandbox',
       'apps/api/providers/vehicle/a.ts',
       '../../../sandbox/b',
       'apps/sandbox/b.ts',
     ],
-    ['a test of the site from the API', 'apps/web/api/a.test.ts', '../../api/config', 'apps/api/config.ts'],
+    ['a test of the site from the API', 'apps/web/api/a.test.ts', '../../api/main', 'apps/api/main.ts'],
     [
       'a test of the sandbox from the contract',
       'apps/sandbox/a.test.ts',
       '@milepost/contract/call',
       'packages/contract/call.ts',
     ],
-    ['code from a test', 'apps/api/db/a.ts', './b.test', 'apps/api/db/b.test.ts'],
-    ['code from what serves tests', 'apps/api/db/a.ts', './testing/b', 'apps/api/db/testing/b.ts'],
+    ['code from a test', 'apps/api/draft/a.ts', './b.test', 'apps/api/draft/b.test.ts'],
+    ['code from what serves tests', 'apps/api/draft/a.ts', './testing/b', 'apps/api/draft/testing/b.ts'],
   ])('refuses %s, though it is only a type', (_what, from, name, to) => {
     expect(oneImport(from, name, to)).toMatchObject([{ path: from, line: 1 }])
   })
@@ -142,26 +148,28 @@ describe('walls', () => {
       '../terms/identity',
       'packages/domain/terms/identity.ts',
     ],
-    ['storage from the ports', 'apps/api/db/a.ts', '../ports/clock', 'apps/api/ports/clock.ts'],
+    ['storage from the ports', 'apps/api/draft/a-store.ts', './ports', 'apps/api/draft/ports.ts'],
+    [
+      'storage from that of another subject',
+      'apps/api/draft/store.ts',
+      '../quote/store',
+      'apps/api/quote/store.ts',
+    ],
+    ['a verb from one of another subject', 'apps/api/draft/a.ts', '../quote/b', 'apps/api/quote/b.ts'],
     [
       'the store of rates from the tables',
       'apps/api/providers/rates/a.ts',
       '@milepost/pricing/rating/tables',
       'packages/pricing/rating/tables.ts',
     ],
-    [
-      'actions from pricing',
-      'apps/api/actions/a.ts',
-      '@milepost/pricing/outcome',
-      'packages/pricing/outcome.ts',
-    ],
+    ['verbs from pricing', 'apps/api/quote/a.ts', '@milepost/pricing/outcome', 'packages/pricing/outcome.ts'],
     [
       'a part of the site from the contract',
       'apps/web/results/a.ts',
       '@milepost/contract/call',
       'packages/contract/call.ts',
     ],
-    ['a test of http from storage', 'apps/api/http/a.test.ts', '../db/drafts', 'apps/api/db/drafts.ts'],
+    ['a test of routes from storage', 'apps/api/draft/routes.test.ts', './store', 'apps/api/draft/store.ts'],
   ])('lets %s', (_what, from, name, to) => {
     expect(oneImport(from, name, to)).toEqual([])
   })
@@ -174,8 +182,8 @@ describe('walls', () => {
     ['apps/web/wizard/a.ts', 'fastify'],
     ['apps/web/wizard/a.ts', 'node:fs'],
     ['apps/web/wizard/a.ts', 'fs'],
-    ['apps/api/actions/a.ts', 'pg'],
-    ['apps/api/http/a.ts', 'kysely'],
+    ['apps/api/quote/a.ts', 'kysely'],
+    ['apps/api/quote/routes.ts', 'kysely'],
     ['apps/sandbox/a.ts', 'zod'],
   ])('refuses %s the package %s', (path, name) => {
     expect(breaches({ [path]: `import '${name}'` })).toHaveLength(1)
@@ -183,7 +191,7 @@ describe('walls', () => {
 
   it('knows a package by its name, whatever is taken from it', () => {
     expect(breaches({ 'packages/domain/values/a.ts': "import * as z from 'zod/mini'" })).toEqual([])
-    expect(breaches({ 'apps/api/http/a.ts': "import cookie from '@fastify/cookie'" })).toEqual([])
+    expect(breaches({ 'apps/api/platform/http/a.ts': "import cookie from '@fastify/cookie'" })).toEqual([])
   })
 
   it('finds a circle of types', () => {

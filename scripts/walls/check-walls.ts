@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { cycles } from './cycles'
 import { type Destination, resolveImport } from './resolve-import'
 import { isListed, isTest, roomOf } from './room-of'
@@ -55,7 +56,11 @@ function objection(
   }
   const target = roomOf(destination.path)
   if (target === undefined) return `imports ${destination.path}, which stands in no room`
-  if (target.name === room.name || isListed(target.name, room.rooms)) return undefined
+  if (target.name === room.name) {
+    if (!room.ownFolderOnly || dirname(path) === dirname(destination.path)) return undefined
+    return `imports ${destination.path}: ${room.name} import each other within one folder only`
+  }
+  if (isListed(target.name, room.rooms)) return undefined
   if (isTest(destination.path)) return `imports ${destination.path}, which is there for tests only`
   return `imports ${destination.path}: ${room.name} may not reach ${target.name}, only ${listed(room.rooms)}`
 }

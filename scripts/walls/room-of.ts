@@ -19,12 +19,15 @@ export function isListed(name: string, list: readonly string[]): boolean {
   return list.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry))
 }
 
-/** The longest `at` that is the path itself or a folder above it. */
+/** The longest `at` that is the path itself or a folder above it; a room of files called so before any other. */
 function nearest(path: string, places: readonly Room[]): Room | undefined {
+  const called = path.replace(/^.*\//, '-').replace(/\.[a-z]+$/, '')
+  const weight = ({ at, files }: Room) => at.length + (files === undefined ? 0 : 1_000)
   return places
     .filter(({ at }) => path === at || path.startsWith(`${at}/`))
+    .filter(({ files }) => files === undefined || files.some((file) => called.endsWith(`-${file}`)))
     .reduce<Room | undefined>(
-      (best, place) => (best && best.at.length >= place.at.length ? best : place),
+      (best, place) => (best && weight(best) >= weight(place) ? best : place),
       undefined,
     )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { purchaseServer } from '../http/payment/testing/purchase-server'
+import { purchaseServer } from '../payment/testing/purchase-server'
 import { chaos } from './testing/chaos'
 import { type Cell, crash } from './testing/crash-cell'
 import { nameOf } from './testing/crash-matrix'

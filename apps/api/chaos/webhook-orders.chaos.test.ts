@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { purchaseServer } from '../http/payment/testing/purchase-server'
+import { purchaseServer } from '../payment/testing/purchase-server'
 import { many } from './testing/chaos'
 import { sameForEveryOrder } from './testing/webhook-orders'
 

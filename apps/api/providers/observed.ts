@@ -1,6 +1,6 @@
-import type { Sent } from '../ports/mail'
-import type { Failed, Found, NotFound, ProviderFailure } from '../ports/provider'
-import { traced } from '../tracepoint'
+import type { Sent } from '../platform/email/ports'
+import type { Failed, Found, NotFound, ProviderFailure } from '../platform/provider-ports'
+import { traced } from '../platform/tracepoint'
 import type { BreakerMoved } from './http/breaker'
 
 export const providers = [

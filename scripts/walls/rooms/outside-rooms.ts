@@ -58,6 +58,7 @@ export const outsideRooms: readonly Room[] = [
       'e2e',
       'pricing/*',
       'api/*',
+      'wiring',
       'documents',
       ...domain,
       'tests of documents',

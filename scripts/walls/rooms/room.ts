@@ -3,6 +3,10 @@ export type Room = {
   name: string
   /** A folder or a file. */
   at: string
+  /** Only those of its files that are called so: `store` stands for `store.ts` and `quote-store.ts`. They are of no other room. */
+  files?: readonly string[]
+  /** Its files import each other within one folder only. */
+  ownFolderOnly?: boolean
   /** Other rooms by name; `web/*` stands for every room under that name. */
   rooms: readonly string[]
   /** npm packages by name; `node:*` for Node's own modules. */

@@ -45,6 +45,8 @@ export const testHouses: readonly Room[] = [
     // What is stored in the tests is what people of the tests of pricing would be given, and what their papers say is read back.
     rooms: [
       'api/*',
+      'wiring',
+      'cli',
       'contract',
       'pricing/*',
       'documents',

@@ -1,4 +1,4 @@
-import type { Crashpoint } from '../../crashpoint'
+import type { Crashpoint } from '../../platform/crashpoint'
 import type { Instrument } from '../../providers/card/testing/card-shop'
 import { cards } from '../../providers/card/testing/card-shop'
 import { nobody } from './asking'

@@ -1,4 +1,4 @@
-import type { Crashpoint } from '../../crashpoint'
+import type { Crashpoint } from '../../platform/crashpoint'
 import type { Variant } from './buyer'
 import type { Cell, Method } from './crash-cell'
 

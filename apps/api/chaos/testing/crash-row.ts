@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Crashpoint } from '../../crashpoint'
+import type { Crashpoint } from '../../platform/crashpoint'
 import { intent, monthly, pay, readyToPay, takeUp, type Variant } from './buyer'
 import { dead, instrumentOf, type Method, type Outcome, toldOf } from './crash-cell'
 import type { Customer } from './customer'

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { testKey } from '../../db/testing/test-database'
+import { testKey } from '../../platform/db/testing/test-database'
 import { type CardShop, cardShop } from '../../providers/card/testing/card-shop'
 import { frontDoor } from './front-door'
 import type { OwnDatabase, Server } from './postgres'

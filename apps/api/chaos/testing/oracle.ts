@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { checkAccounts } from '../../db/accounts-check'
-import { openDocument, placeOf } from '../../db/encrypted-columns'
-import type { Database } from '../../db/schema'
+import { checkAccounts } from '../../payment/accounts-check-store'
+import type { Database } from '../../platform/db/schema'
+import { openDocument, placeOf } from '../../platform/encryption/encrypted-columns'
 import { providerBooks } from './provider-books'
 
 /** A purchase somebody was told of: a 200, with the number of the policy. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema'
+import type { Database } from '../../platform/db/schema'
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { capturePayment } from '../../actions/payment/capture-payment'
-import { mopUp } from '../../actions/payment/mop-up'
-import { releasePayment } from '../../actions/payment/release-payment'
-import type { PurchaseServer } from '../../http/payment/testing/purchase-server'
+import { capturePayment } from '../../payment/capture-payment'
+import { mopUp } from '../../payment/reconcile'
+import type { PurchaseServer } from '../../payment/testing/purchase-server'
+import { releasePayment } from '../../payment/void-authorisation'
 import { cards, SECRET } from '../../providers/card/testing/card-shop'
 import { providerBooks } from './provider-books'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { checkAccounts } from '../../db/accounts-check'
-import type { PurchaseServer } from '../../http/payment/testing/purchase-server'
+import { checkAccounts } from '../../payment/accounts-check-store'
+import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import { ends, live, lives } from './webhook-lives'
 
 const told = fc.array(fc.array(fc.nat({ max: 99 }), { maxLength: 4 }), { minLength: 4, maxLength: 4 })

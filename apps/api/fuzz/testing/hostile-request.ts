@@ -1,5 +1,5 @@
 import { type Dice, diceOf } from '@milepost/domain/testing/dice'
-import { backOffice } from '../../http/testing/access/nobodys'
+import { backOffice } from '../../platform/http/testing/access/nobodys'
 import { drawn, type Stock } from './drawn'
 import type { Known } from './known-requests'
 import { mutated } from './mutate'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuse } from '../../http/problem'
+import { refuse } from '../../platform/http/problem'
 import { type Answer, wrongWith } from './judge'
 import type { Request } from './request'
 

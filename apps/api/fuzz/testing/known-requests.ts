@@ -3,11 +3,11 @@ import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import { callOf, type Headers, headersOf } from '../../http/quote/testing/quote-server'
-import { SERVICE_KEY } from '../../http/restart/testing/restart-shop'
-import { byGrant } from '../../http/testing/access/by-grant'
-import { bySecret } from '../../http/testing/access/by-secret'
-import type { AccessHouse, Asked } from '../../http/testing/access/house'
+import { byGrant } from '../../platform/http/testing/access/by-grant'
+import { bySecret } from '../../platform/http/testing/access/by-secret'
+import type { AccessHouse, Asked } from '../../platform/http/testing/access/house'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import { SERVICE_KEY } from '../../restart/testing/restart-shop'
 
 /** A request that is answered well, and who may make it. */
 export type Known = { name: string; ask: Asked; owner: Headers }

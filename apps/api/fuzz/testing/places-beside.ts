@@ -1,7 +1,7 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { CSP_REPORT_PATH } from '../../http/headers'
-import { WEBHOOK_PATH } from '../../http/payment/webhooks'
-import { MAIL_STOP_PATH } from '../../http/renewal/mail-stop-path'
+import { WEBHOOK_PATH } from '../../payment/webhook-routes'
+import { CSP_REPORT_PATH } from '../../platform/http/headers'
+import { MAIL_STOP_PATH } from '../../platform/site/email-stop-path'
 import { CANARY } from './hostile-values'
 import type { Request } from './request'
 

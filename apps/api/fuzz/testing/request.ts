@@ -1,4 +1,4 @@
-import type { Headers } from '../../http/quote/testing/quote-server'
+import type { Headers } from '../../quote/testing/quote-server'
 
 /** A request as it goes to the server: nothing in it need make sense. */
 export type Request = {

@@ -1,5 +1,5 @@
-import type { AddressById, AddressSearch } from '../../ports/addresses'
-import type { Clock } from '../../ports/clock'
+import type { AddressById, AddressSearch } from '../../lookup/address-ports'
+import type { Clock } from '../../platform/ports'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
 import { idealPostcodes } from './ideal-postcodes'

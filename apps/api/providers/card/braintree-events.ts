@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { CardProvider } from '../../ports/cards'
+import type { CardProvider } from '../../payment/provider-ports'
 
 type Keys = { publicKey: string; privateKey: string }
 

@@ -1,5 +1,5 @@
 import type { BraintreeGateway, Environment } from 'braintree'
-import type { CardClient, CardProvider, CardProviderName } from '../../ports/cards'
+import type { CardClient, CardProvider, CardProviderName } from '../../payment/provider-ports'
 import { braintreeEvents } from './braintree-events'
 import { braintreeTransactions } from './braintree-transactions'
 import { transactionProvider } from './drop-in/transaction-provider'

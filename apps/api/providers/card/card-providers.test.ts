@@ -1,6 +1,6 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CardProvider, CardProviderName } from '../../ports/cards'
+import type { CardProvider, CardProviderName } from '../../payment/provider-ports'
 import type { Outcome } from '../observed'
 import { deadUrl } from '../testing/fake-provider'
 import { realSandbox } from '../testing/real-sandbox'

@@ -1,6 +1,12 @@
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
-import type { CardClient, CardPage, CardProvider, CardProviderName, CardProviders } from '../../ports/cards'
-import type { Clock } from '../../ports/clock'
+import type {
+  CardClient,
+  CardPage,
+  CardProvider,
+  CardProviderName,
+  CardProviders,
+} from '../../payment/provider-ports'
+import type { Clock } from '../../platform/ports'
 import type { BreakerMoved } from '../http/breaker'
 import { endpoint } from '../http/endpoint'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'

@@ -1,6 +1,6 @@
-import type { CardProvider, CardRefused } from '../../ports/cards'
-import type { Failed, Found, NotFound } from '../../ports/provider'
-import { traced } from '../../tracepoint'
+import type { CardProvider, CardRefused } from '../../payment/provider-ports'
+import type { Failed, Found, NotFound } from '../../platform/provider-ports'
+import { traced } from '../../platform/tracepoint'
 import type { Observe, Outcome } from '../observed'
 
 /** The same provider, with the outcome and time of each call told to an observer. */

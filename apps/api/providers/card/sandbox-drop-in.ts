@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CardProvider } from '../../ports/cards'
-import type { Failed, Found } from '../../ports/provider'
+import type { CardProvider } from '../../payment/provider-ports'
+import type { Failed, Found } from '../../platform/provider-ports'
 import type { Answered } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'

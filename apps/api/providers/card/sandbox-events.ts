@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CardProvider } from '../../ports/cards'
+import type { CardProvider } from '../../payment/provider-ports'
 import { isSignedNow } from './webhook-signature'
 
 /** An intent tells what it is; a transaction has its order's id in its own field. */

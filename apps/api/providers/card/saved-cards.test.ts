@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SavedMethod } from '../../ports/cards'
+import type { SavedMethod } from '../../payment/provider-ports'
 import { impatient, newOrder } from './testing/benches'
 import { cards } from './testing/card-shop'
 import { everyProvider, held, type Place } from './testing/every-provider'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { CardProvider } from '../../ports/cards'
+import type { CardProvider } from '../../payment/provider-ports'
 
 /** Older than this it may be an old one sent again (safety K6). */
 const TOLERANCE_SECONDS = 300

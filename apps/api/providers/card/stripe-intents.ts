@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Failed, Found, NotFound } from '../../ports/provider'
+import type { Failed, Found, NotFound } from '../../platform/provider-ports'
 import { CHARGED_BY_US, type IntentGateway, type IntentRefused } from './intents/intent-gateway'
 import { type IntentRecord, intentRecord } from './intents/intent-record'
 import { type LibraryDeps, libraryCalls } from './library-calls'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardClient, CardProvider, CardProviderName } from '../../ports/cards'
+import type { CardClient, CardProvider, CardProviderName } from '../../payment/provider-ports'
 import { intentProvider } from './intents/intent-provider'
 import type { LibraryDeps } from './library-calls'
 import { stripeEvents } from './stripe-events'

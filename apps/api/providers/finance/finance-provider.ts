@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../../ports/clock'
-import type { LodgeMandate } from '../../ports/finance'
+import type { LodgeMandate } from '../../payment/finance-ports'
+import type { Clock } from '../../platform/ports'
 import { endpoint } from '../http/endpoint'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'

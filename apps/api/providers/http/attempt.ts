@@ -1,5 +1,5 @@
-import type { ProviderFailure } from '../../ports/provider'
-import { traceHeaders } from '../../tracepoint'
+import type { ProviderFailure } from '../../platform/provider-ports'
+import { traceHeaders } from '../../platform/tracepoint'
 import { retryAfterMs } from './retry-after'
 
 export type OutgoingRequest = {

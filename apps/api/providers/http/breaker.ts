@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock'
-import type { ProviderFailure } from '../../ports/provider'
+import type { Clock } from '../../platform/ports'
+import type { ProviderFailure } from '../../platform/provider-ports'
 
 export type BreakerLimits = {
   /** This many failures one after another open it. */

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../../ports/provider'
+import type { ProviderFailure } from '../../platform/provider-ports'
 
 const byCode: { readonly [code: string]: ProviderFailure } = {
   ETIMEDOUT: 'timed-out',

@@ -1,7 +1,7 @@
 import { acorn } from '@milepost/domain/brands/acorn'
 import { isEmail } from '@milepost/domain/values/email'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Mail } from '../../ports/mail'
+import type { Mail } from '../../platform/email/ports'
 import { mailServer } from '../testing/mail-server'
 import { realSandbox } from '../testing/real-sandbox'
 import { mailProvider } from './mail-provider'

@@ -1,4 +1,4 @@
-import type { SendMail } from '../../ports/mail'
+import type { SendMail } from '../../platform/email/ports'
 import { type Observe, observed } from '../observed'
 import { type SmtpSettings, smtpMail } from './smtp-mail'
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@milepost/domain/values/email'
 import { unprintable } from '@milepost/domain/values/printable'
-import type { Attachment, Mail } from '../../ports/mail'
+import type { Attachment, Mail } from '../../platform/email/ports'
 
 /** Nothing in the head of a letter, or of a paper in it, may end its line and begin another (safety T19). */
 export function isSafeMail({ to, sender, subject, attachments = [], stopAddress }: Mail): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { Mail, SendMail } from '../../ports/mail'
+import type { Mail, SendMail } from '../../platform/email/ports'
 import { mailFailureOf } from './mail-failure'
 import { isSafeMail } from './safe-mail'
 

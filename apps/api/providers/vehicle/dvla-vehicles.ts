@@ -1,4 +1,4 @@
-import type { VehicleByRegistration } from '../../ports/vehicles'
+import type { VehicleByRegistration } from '../../lookup/ports'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
 import { dvlaErrors, dvlaRecord, registeredByDvla } from './dvla-record'

@@ -1,5 +1,5 @@
 import type { Coded } from '@milepost/domain/values/vehicle-info'
-import type { VehicleMakes, VehicleModels } from '../../ports/vehicles'
+import type { VehicleMakes, VehicleModels } from '../../lookup/ports'
 import { codedByWords } from './coded'
 import { vehicleTable } from './vehicle-table'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock'
-import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../../ports/vehicles'
+import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../../lookup/ports'
+import type { Clock } from '../../platform/ports'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
 import { dvlaVehicles } from './dvla-vehicles'

@@ -1,6 +1,6 @@
 import { type Pence, subtract } from '@milepost/domain/values/pence'
-import type { CardPayment, CardProvider, CardRefused } from '../../../ports/cards'
-import type { Failed, Found } from '../../../ports/provider'
+import type { CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports'
+import type { Failed, Found } from '../../../platform/provider-ports'
 import { validationFailure } from '../failures/transaction-failures'
 import type { TransactionGateway } from './transaction-gateway'
 

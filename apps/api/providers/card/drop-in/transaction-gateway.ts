@@ -1,7 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { CardOrder, CardProvider, SavedMethod } from '../../../ports/cards'
-import type { Failed, Found, NotFound } from '../../../ports/provider'
+import type { CardOrder, CardProvider, SavedMethod } from '../../../payment/provider-ports'
+import type { Failed, Found, NotFound } from '../../../platform/provider-ports'
 import type { TransactionRecord } from './transaction-record'
 
 /** Refused: by a bank or the gateway when there is a transaction, else for what was wrong with the request, in codes. */

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import { add, fromPounds, pence } from '@milepost/domain/values/pence'
-import type { CardPayment } from '../../../ports/cards'
+import type { CardPayment } from '../../../payment/provider-ports'
 import { transactionFailure, unauthenticated } from '../failures/transaction-failures'
 import type { TransactionRecord } from './transaction-record'
 

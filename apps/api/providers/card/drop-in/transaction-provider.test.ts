@@ -1,6 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CardOrder, CardProvider } from '../../../ports/cards'
+import type { CardOrder, CardProvider } from '../../../payment/provider-ports'
 import type { FakeProvider } from '../../testing/fake-provider'
 import { realSandbox } from '../../testing/real-sandbox'
 import { billing, braintreeKeys, newOrder, payByNonce, provided } from '../testing/benches'

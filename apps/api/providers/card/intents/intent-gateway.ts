@@ -1,5 +1,5 @@
-import type { CardOrder, SavedMethod } from '../../../ports/cards'
-import type { Failed, Found, NotFound } from '../../../ports/provider'
+import type { CardOrder, SavedMethod } from '../../../payment/provider-ports'
+import type { Failed, Found, NotFound } from '../../../platform/provider-ports'
 import type { IntentError } from '../failures/intent-failures'
 import type { IntentRecord } from './intent-record'
 

@@ -1,5 +1,5 @@
 import { pence } from '@milepost/domain/values/pence'
-import type { CardPayment } from '../../../ports/cards'
+import type { CardPayment } from '../../../payment/provider-ports'
 import { intentFailure, unauthenticated } from '../failures/intent-failures'
 import { CHARGED_BY_US } from './intent-gateway'
 import { type IntentRecord, idOf } from './intent-record'

@@ -1,6 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CardProvider } from '../../../ports/cards'
+import type { CardProvider } from '../../../payment/provider-ports'
 import type { FakeProvider } from '../../testing/fake-provider'
 import { realSandbox } from '../../testing/real-sandbox'
 import { billing, newOrder, payByIntent, provided, signature, stripeKeys } from '../testing/benches'

@@ -7,8 +7,8 @@ import type {
   CardProvider,
   CardProviderName,
   CardRefused,
-} from '../../../ports/cards'
-import type { Failed, Found } from '../../../ports/provider'
+} from '../../../payment/provider-ports'
+import type { Failed, Found } from '../../../platform/provider-ports'
 import { cardLimits } from '../card-limits'
 import { cardProviders } from '../card-providers'
 import type { CardSettings } from '../card-settings'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { CardPayment } from '../../../ports/cards'
+import type { CardPayment } from '../../../payment/provider-ports'
 import { SECRET } from './card-shop'
 import { xml } from './xml'
 

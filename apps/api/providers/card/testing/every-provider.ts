@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import type { CardOrder, CardPayment } from '../../../ports/cards'
+import type { CardOrder, CardPayment } from '../../../payment/provider-ports'
 import { realSandbox } from '../../testing/real-sandbox'
 import { type Bench, type BenchName, benches, type limits, newOrder, type Outcome } from './benches'
 import { type CardShop, cardShop, cards } from './card-shop'

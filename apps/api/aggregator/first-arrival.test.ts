@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { ReviewQuote } from '../quote/review-ports'
+import { headersOf } from '../quote/testing/quote-server'
+import { aRisk, siteServer } from './testing/site-server'
+
+const asked: string[] = []
+const review: ReviewQuote = async ({ reference }) => {
+  asked.push(reference)
+  return 'under-review'
+}
+const server = await siteServer({ review })
+const minute = 1 / (24 * 60)
+
+describe('somebody who looks at quotes [D-050]', () => {
+  it('is asked when the visitor of a comparison site first comes, not when the site asks, and not again', async () => {
+    const { body } = await server.price(aRisk)
+    expect(body.outcome).toBe('offered')
+    expect(asked).toEqual([])
+    const first = await server.land(body.link)
+    expect(first.body).toMatchObject({ code: 'QUOTE_LOCKED' })
+    expect(asked).toEqual([body.quoteReference])
+    server.pass(9 * minute)
+    expect((await server.land(body.link, { cookie: first.cookie })).body.code).toBe('QUOTE_LOCKED')
+    server.pass(2 * minute)
+    expect((await server.land(body.link, { cookie: first.cookie })).status).toBe(200)
+    expect(asked).toEqual([body.quoteReference])
+  })
+
+  it('is asked likewise of a visitor who comes by the reference instead of the link', async () => {
+    const { body } = await server.price(aRisk)
+    const { proposer, vehicle } = aRisk
+    const facts = {
+      QuoteReference: body.quoteReference,
+      Surname: proposer.lastName,
+      DateOfBirth: proposer.dateOfBirth,
+      Postcode: proposer.address.postcode,
+      VehicleRegistration: vehicle.registration,
+    }
+    const check = () => server.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), facts)
+    expect((await check()).body).toMatchObject({ code: 'QUOTE_LOCKED' })
+    expect(asked).toContain(body.quoteReference)
+    server.pass(11 * minute)
+    expect((await server.land(body.link)).status).toBe(200)
+  })
+})

@@ -1,0 +1,101 @@
+import type { SiteRisk } from '@milepost/domain/comparison/site-risk'
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Risk } from '@milepost/pricing/risk/risk'
+import { newQuotes } from '../quote/new-quotes'
+import type { NewQuote } from '../quote/ports'
+import { priceRisk } from '../quote/price-risk'
+import type { RatesOn } from '../quote/rate-ports'
+import type { NewQuoteToken } from '../retrieval/ports'
+import { newToken } from '../retrieval/token-secret'
+import type { NewSiteQuote } from './ports'
+import type { ReadSiteRisk } from './read-site-risk'
+import { type Breakdown, offerOf, outcomeOf, pricesOf, type SiteAnswer, siteOffer } from './site-answer'
+
+export type SiteRequest = {
+  site: string
+  tenant: BrandCode
+  journey: JourneyId
+  /** The site's own name for this request. */
+  idempotencyKey: string
+  risk: SiteRisk
+  /** Where the visitor goes, on a host of ours; without one there is no link. */
+  linkTo: (to: LinkedQuote) => string | undefined
+}
+
+export type LinkedQuote = {
+  token: string
+  reference: string
+  isIndication: boolean
+  isBreakdownSelected: boolean
+}
+
+type MadeSiteQuote = Pick<NewSiteQuote, 'quotes' | 'arrival' | 'token'> & { answer: SiteAnswer }
+
+/** The breakdown cover that comparison sites show a price for (D-173). */
+export const SITE_BREAKDOWN: AddOnCode = 'PC_BREAKDOWN_NATIONAL'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A link outlives its quote, so that who follows it late is told that the quote is over and not that there never was one. */
+const LINK_DAYS_AFTER = 30
+
+/** The quote of a risk that could be read, the link that opens it, and what the site is told. Nothing is stored yet. */
+export function makeSiteQuote(
+  { site, tenant, journey, risk, linkTo }: SiteRequest,
+  read: ReadSiteRisk,
+  now: Date,
+  ports: { ratesOn: RatesOn },
+): MadeSiteQuote {
+  const { email = false, phone = false, sms = false } = risk.marketing ?? {}
+  const marketing = { emailOptIn: email, phoneOptIn: phone, smsOptIn: sms }
+  const made = newQuotes(
+    { tenant, journey, channel: 'aggregator', marketing, risk: read.risk, answers: read.answers },
+    now,
+    ports,
+  )
+  const [quote, beside] = made
+  if (quote === undefined) throw new TypeError('A quote was made and is not there')
+  const option = offerOf(quote.first.assessment)
+  const withBreakdown = risk.breakdownWanted && option ? breakdownOf(quote, read.risk, ports) : undefined
+  const shown = option && pricesOf(withBreakdown?.option ?? option)
+  const isIndication = read.answers.vehicleDetails.isQuotedWithoutPlate === true
+  const link = option && linked(quote, { isIndication, isBreakdownSelected: !!withBreakdown }, linkTo, now)
+  const answer: SiteAnswer = {
+    outcome: outcomeOf(quote),
+    quoteReference: quote.reference,
+    expires: quote.expiresAt.toISOString(),
+    isIndication,
+    ...(option && { offer: siteOffer(option, { beside, withBreakdown }) }),
+    assumed: read.assumed.map(({ field, words }) => ({ field, words })),
+    ...(link?.address !== undefined && { link: link.address }),
+  }
+  const arrival = {
+    site,
+    provenance: read.provenance,
+    shown: { inFull: shown?.inFull, perMonth: shown?.monthly?.instalment, at: now },
+  }
+  const quotes = [quote, ...made.slice(1)] as const
+  return { quotes, arrival, token: link?.token, answer }
+}
+
+/** What breakdown cover would add. The quote itself has none until its customer comes for it: nothing is sold by default. */
+function breakdownOf({ first }: NewQuote, risk: Risk, ports: { ratesOn: RatesOn }): Breakdown | undefined {
+  const addOn = offerOf(first.assessment)?.addOns.find(({ code }) => code === SITE_BREAKDOWN)
+  if (addOn === undefined) return undefined
+  const option = offerOf(priceRisk(risk, { addOns: [SITE_BREAKDOWN] }, ports).assessment)
+  return option && { price: addOn.annualCost, option }
+}
+
+function linked(
+  { tenant, reference, expiresAt }: NewQuote,
+  quoted: Pick<LinkedQuote, 'isIndication' | 'isBreakdownSelected'>,
+  linkTo: SiteRequest['linkTo'],
+  now: Date,
+): { token: NewQuoteToken; address: string | undefined } {
+  const { token, tokenHash } = newToken()
+  const endsAt = new Date(expiresAt.getTime() + LINK_DAYS_AFTER * DAY)
+  return {
+    token: { tenant, reference, tokenHash, kind: 'comparison-site', madeAt: now, endsAt },
+    address: linkTo({ token, reference, ...quoted }),
+  }
+}

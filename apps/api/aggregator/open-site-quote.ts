@@ -1,0 +1,65 @@
+import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
+import type { NotFound } from '../platform/provider-ports'
+import type { Scope } from '../quote/ports'
+import { rerate } from '../quote/rerate'
+import type { QuoteTokenStore } from '../retrieval/ports'
+import { type ArrivingPorts, restoreArriving } from '../retrieval/restore-arriving'
+import type { NotShown, Restored } from '../retrieval/restore-quote'
+import { tokenHashOf } from '../retrieval/token-secret'
+import { SITE_BREAKDOWN } from './make-site-quote'
+import { offerOf } from './site-answer'
+
+export type SiteQuoteAsked = Scope & {
+  token: string
+  reference: string
+  /** The visitor chose breakdown cover on the site. */
+  isBreakdownSelected: boolean
+  session: string
+}
+
+export type OpenSitePorts = ArrivingPorts & { quoteTokens: Pick<QuoteTokenStore, 'findToken'> }
+
+/**
+ * Gives a comparison site's quote to the visitor who followed its link. Token and reference must belong together, and to a
+ * journey of this call; whatever is wrong with them reads alike (AGG-02, D-246).
+ */
+export async function openSiteQuote(
+  asked: SiteQuoteAsked,
+  ports: OpenSitePorts,
+): Promise<Restored | NotShown | NotFound> {
+  const { tenant, journeys, token, reference, isBreakdownSelected, session } = asked
+  const now = ports.clock()
+  const found = await ports.quoteTokens.findToken({ tenant, tokenHash: tokenHashOf(token) }, now)
+  if (found?.kind !== 'comparison-site' || found.reference !== reference.toUpperCase())
+    return { kind: 'not-found' }
+  const quote = await ports.quotes.findQuote({ tenant, reference: found.reference }, now)
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
+  const restored = await restoreArriving(quote, session, 'comparison-site', ports)
+  // The customer's own choice, made on the site, comes along with their first arrival. Later the quote is as they left it.
+  const isFirstArrival = quote.current.version === 1
+  if (restored.kind !== 'restored' || !isBreakdownSelected || !isFirstArrival) return restored
+  const chosen = await withBreakdown(restored, now, ports)
+  // The same link was followed twice at once, and the other arrival has just chosen it.
+  return chosen ?? openSiteQuote({ ...asked, isBreakdownSelected: false }, ports)
+}
+
+/** The site showed a price with breakdown cover (D-173); a vehicle that cannot have it stays without. */
+async function withBreakdown(
+  restored: Restored,
+  now: Date,
+  ports: OpenSitePorts,
+): Promise<Restored | undefined> {
+  const { quote } = restored.priced
+  const { answers, marketing, choices, assessment } = quote.current
+  const addOn = offerOf(assessment)?.addOns.find(({ code }) => code === SITE_BREAKDOWN)
+  if (addOn === undefined || addOn.selected) return restored
+  const change = {
+    answers,
+    marketing,
+    choices: { addOns: withAddOn(choices.addOns, SITE_BREAKDOWN) },
+    cause: 'add-ons',
+  } as const
+  const rated = await rerate(quote, change, now, ports)
+  if (rated.kind === 'mismatch') return undefined
+  return rated.kind === 'priced' ? { ...restored, priced: rated } : restored
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../platform/ports'
+import type { Failed } from '../platform/provider-ports'
+import { MOST_DRAWS } from '../quote/new-quotes'
+import type { RatesOn } from '../quote/rate-ports'
+import { makeSiteQuote, type SiteRequest } from './make-site-quote'
+import type { KeptAnswer, SiteQuoteStore, SiteRequestKey } from './ports'
+import { readSiteRisk, type Unreadable } from './read-site-risk'
+import type { SiteAnswer } from './site-answer'
+import type { SiteVehiclePorts } from './site-vehicle'
+
+export type SitePorts = SiteVehiclePorts & {
+  siteQuotes: SiteQuoteStore
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+export type SitePriced =
+  | { kind: 'answered'; answer: SiteAnswer }
+  /** The key was used for another risk. */
+  | { kind: 'conflict' }
+  | Unreadable
+  | Failed
+
+/**
+ * Prices the risk of a comparison site as any customer's is priced, keeps the quote for the visitor who may follow the link, and
+ * tells the site. Asked again under the same key, the very same is told and nothing is made.
+ */
+export async function priceSiteRisk(request: SiteRequest, ports: SitePorts): Promise<SitePriced> {
+  const { site, tenant, journey, risk } = request
+  const key: SiteRequestKey = { site, tenant, keyHash: hashOf(request.idempotencyKey) }
+  const requestHash = hashOf(JSON.stringify({ journey, risk }))
+  const kept = await ports.siteQuotes.findAnswer(key)
+  if (kept) return answeredBefore(kept, requestHash)
+
+  const now = ports.clock()
+  const read = await readSiteRisk(risk, { journey, now }, ports)
+  if (read.kind !== 'read') return read
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const { answer, ...made } = makeSiteQuote(request, read, now, ports)
+    const outcome = await ports.siteQuotes.keepSiteQuote({
+      key,
+      ...made,
+      answer: { requestHash, answer },
+    })
+    if (outcome === 'kept') return { kind: 'answered', answer }
+    if (outcome === 'key-taken') {
+      const first = await ports.siteQuotes.findAnswer(key)
+      if (first) return answeredBefore(first, requestHash)
+    }
+  }
+  throw new Error('No reference was free')
+}
+
+function answeredBefore({ requestHash, answer }: KeptAnswer, asked: Uint8Array): SitePriced {
+  if (Buffer.compare(requestHash, asked) !== 0) return { kind: 'conflict' }
+  if (answer === undefined) throw new Error('An answer was encrypted with a key that is gone')
+  // Encrypted by us, as it was answered: nobody else can have written it.
+  return { kind: 'answered', answer: answer as SiteAnswer }
+}
+
+function hashOf(text: string): Uint8Array {
+  return createHash('sha256').update(text, 'utf8').digest()
+}

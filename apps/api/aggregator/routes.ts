@@ -1,0 +1,127 @@
+import { priceRisk } from '@milepost/contract/calls/aggregator/price-risk'
+import { priceRisks } from '@milepost/contract/calls/aggregator/price-risks'
+import type { siteQuoteOfMany } from '@milepost/contract/entities/site-risk/site-quote'
+import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
+import { SOURCE_PARAMETER } from '@milepost/contract/link-address'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import * as z from 'zod/mini'
+import type { SiteSettings } from '../platform/config/sites'
+import { fieldProblems } from '../platform/http/field-problems'
+import { holderOfKey } from '../platform/http/known-keys'
+import { type Refusal, refuse } from '../platform/http/problem'
+import { rateLimiter } from '../platform/http/rate-limiter'
+import { answer, type Route, route, type Visitor } from '../platform/http/route'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { journeyOf } from '../platform/http/tenancy'
+import type { LinkTo } from '../platform/link-ports'
+import type { LinkedQuote } from './make-site-quote'
+import { priceSiteRisk, type SitePorts } from './price-site-risk'
+import { refuseSite, siteRefusal } from './refusals'
+import { siteQuoteOnTheWire } from './site-quote-dto'
+
+export type SiteRoutePorts = SitePorts &
+  SecurityPorts & {
+    sites: SiteSettings
+    linkTo: LinkTo
+  }
+
+/** Fifty risks with everybody who drives. */
+const LARGEST_BULK = 1024 * 1024
+
+/** How many of a bulk are priced at once: a site's own queue must not stand before everybody's customers. */
+const AT_ONCE = 4
+
+/** What comparison sites' servers call. No cookie, no session: a quote is nobody's until its visitor follows the link. */
+export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
+  const siteOf = holderOfKey(ports.sites.keys.map(({ site, key }) => ({ holder: site, key })))
+  const limiter = rateLimiter(ports.sites.limit, () => ports.clock().getTime())
+
+  /** Counts so many risks of a site, or says how long it has to wait. */
+  function limited(site: string, risks: number): Refusal | undefined {
+    const retryAfterSeconds = limiter.waitSeconds(site)
+    if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    for (let risk = 0; risk < risks; risk += 1) limiter.take(site)
+    return undefined
+  }
+
+  const keyRefused = ({ tenant }: Tenancy, visitor: Visitor) => {
+    eventsOfVisitor(tenant, visitor, ports)({ kind: 'site-key-refused' })
+    return refuseSite()
+  }
+
+  const price = async (
+    { site, idempotencyKey, tenancy }: { site: string; idempotencyKey: string; tenancy: Tenancy },
+    risk: z.output<typeof siteRisk>,
+  ) => {
+    const journey = journeyOf(tenancy)
+    const linkTo = (to: LinkedQuote) => {
+      const page = ports.linkTo(journey, to.isIndication ? 'vehicle-landing' : 'comparison-result')
+      return page && linkOf(page, site, to)
+    }
+    return priceSiteRisk({ site, tenant: tenancy.tenant, journey, idempotencyKey, risk, linkTo }, ports)
+  }
+
+  return [
+    route(priceRisk, async ({ headers, body, tenancy }, visitor) => {
+      const site = siteOf(headers['x-site-key'])
+      if (site === undefined) return keyRefused(tenancy, visitor)
+      const wait = limited(site, 1)
+      if (wait) return wait
+      const priced = await price({ site, idempotencyKey: headers['idempotency-key'], tenancy }, body)
+      if (priced.kind !== 'answered') return siteRefusal(priced, 'body')
+      return answer(200, siteQuoteOnTheWire(priced.answer))
+    }),
+    route(
+      priceRisks,
+      async ({ headers, body, tenancy }, visitor) => {
+        const site = siteOf(headers['x-site-key'])
+        if (site === undefined) return keyRefused(tenancy, visitor)
+        const wait = limited(site, body.risks.length)
+        if (wait) return wait
+        const answers = await inTurn(body.risks, async ({ idempotencyKey, risk }) => {
+          const read = z.safeParse(siteRisk, risk)
+          if (!read.success) {
+            const errors = fieldProblems('risk', read.error.issues)
+            return refused(idempotencyKey, refuse('VALIDATION_ERROR', { errors }))
+          }
+          const priced = await price({ site, idempotencyKey, tenancy }, read.data)
+          if (priced.kind !== 'answered') return refused(idempotencyKey, siteRefusal(priced, 'risk'))
+          return { idempotencyKey, status: 200, quote: siteQuoteOnTheWire(priced.answer) }
+        })
+        return answer(200, { answers })
+      },
+      { largestBody: LARGEST_BULK },
+    ),
+  ]
+}
+
+type OfMany = z.output<typeof siteQuoteOfMany>
+
+function refused(idempotencyKey: string, { problem }: Refusal): OfMany {
+  const { status, code, message, errors } = problem
+  return { idempotencyKey, status, problem: { code, message, errors: [...errors] } }
+}
+
+/** Each in its place, a few at a time. */
+async function inTurn<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    done.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))))
+  return done
+}
+
+/**
+ * The page a visitor lands on (AGG-01): without its number plate a quote is finished first (VLS-01). It names the site, so that its
+ * visitor is counted as the site's from the first page on (JRN-24).
+ */
+function linkOf(page: URL, site: string, { token, reference, ...quoted }: LinkedQuote): string {
+  const link = new URL(page)
+  link.searchParams.set('Token', token)
+  link.searchParams.set('QuoteRef', reference)
+  if (quoted.isBreakdownSelected) link.searchParams.set('IsBreakdownSelected', 'true')
+  link.searchParams.set(SOURCE_PARAMETER, site)
+  return link.href
+}

@@ -1,0 +1,86 @@
+import { totalCompulsoryExcess, totalExcess } from '@milepost/domain/outcome/excess'
+import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
+import { financeCode, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import { type Pence, subtract } from '@milepost/domain/values/pence'
+import type { Assessment } from '@milepost/pricing/outcome'
+import type { NewQuote } from '../quote/ports'
+
+export type SitePrices = { inFull?: Pence; monthly?: MonthlyPrice }
+
+type MonthlyPrice = {
+  deposit: Pence
+  instalments: number
+  firstInstalment: Pence
+  instalment: Pence
+  totalPayable: Pence
+  /** Per cent, one decimal. */
+  apr: number
+}
+
+/** What a comparison site is told of a risk. Kept as it was told, so it holds nothing that does not survive being written down. */
+export type SiteAnswer = {
+  outcome: 'offered' | 'referred' | 'declined'
+  quoteReference: string
+  /** An instant in ISO 8601. */
+  expires: string
+  isIndication: boolean
+  offer?: SiteOffer
+  assumed: readonly { field: string; words: string }[]
+  link?: string
+}
+
+type SiteOffer = {
+  prices: SitePrices
+  thirtyDay?: { quoteReference: string; prices: SitePrices }
+  excesses: { compulsory: Pence; voluntary: Pence; total: Pence }
+  breakdown?: { price: Pence; prices: SitePrices }
+}
+
+type Option = UnderwrittenOption<PaymentOption>
+
+/** The one offer of a quote that was just made; undefined when there is none. */
+export function offerOf(assessment: Assessment): Option | undefined {
+  return assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
+}
+
+/** No reasons for what is not offered: many risks tried one after the other would tell the rules. */
+export function outcomeOf({ status }: Pick<NewQuote, 'status'>): SiteAnswer['outcome'] {
+  return status === 'declined' || status === 'referred' ? status : 'offered'
+}
+
+export function siteOffer(
+  option: Option,
+  { beside, withBreakdown }: { beside: NewQuote | undefined; withBreakdown: Breakdown | undefined },
+): SiteOffer {
+  const compulsory = totalCompulsoryExcess(option.excesses)
+  const total = totalExcess(option.excesses)
+  const short = beside && offerOf(beside.first.assessment)
+  return {
+    prices: pricesOf(option),
+    ...(beside && short && { thirtyDay: { quoteReference: beside.reference, prices: pricesOf(short) } }),
+    excesses: { compulsory, voluntary: subtract(total, compulsory), total },
+    ...(withBreakdown && {
+      breakdown: { price: withBreakdown.price, prices: pricesOf(withBreakdown.option) },
+    }),
+  }
+}
+
+/** Breakdown cover that was wanted and can be had: what it costs, and the offer with it. */
+export type Breakdown = { price: Pence; option: Option }
+
+export function pricesOf({ paymentOptions }: Option): SitePrices {
+  const prices: SitePrices = {}
+  for (const way of paymentOptions) {
+    if (way.code !== financeCode) prices.inFull = way.totalPayable
+    else
+      prices.monthly = {
+        deposit: way.plan.upFront,
+        instalments: way.plan.instalments,
+        firstInstalment: way.plan.first,
+        instalment: way.plan.standard,
+        totalPayable: way.plan.totalPayable,
+        apr: way.plan.apr,
+      }
+  }
+  return prices
+}

@@ -1,0 +1,121 @@
+import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { aHatchback, now } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import type { SecurityEvent } from '../../platform/audit/security-event-ports'
+import { demoKeys } from '../../platform/config/sites'
+import { testDatabase } from '../../platform/db/testing/test-database'
+import { referToNobody } from '../../platform/http/testing/ports'
+import { testServer } from '../../platform/http/testing/test-server'
+import { realSessions } from '../../platform/http/testing/test-sessions'
+import { siteLinks } from '../../platform/site/site-address'
+import { vehicleByDescription } from '../../providers/vehicle/described-vehicle'
+import { contactStore } from '../../quote/contact-store'
+import { quoteStore } from '../../quote/store'
+import { headersOf } from '../../quote/testing/quote-server'
+import { quoteTokenStore } from '../../retrieval/store'
+import { routes } from '../../wiring/public-api'
+import { arrivalStore } from '../arrival-store'
+import { siteQuoteStore } from '../store'
+
+export const quotelark = 'sandbox-site-key-quotelark'
+export const aRisk = siteRiskExample
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+/** What comparison sites call and where their visitors land, on a real database, with a clock a test can move. */
+export async function siteServer({
+  limit = { count: 1000, perSeconds: 1 },
+  review = referToNobody.review,
+} = {}) {
+  const { db } = await testDatabase()
+  const time = { now }
+  const events: SecurityEvent[] = []
+  const found: { vehicle: VehicleInfo | undefined } = { vehicle: aHatchback }
+  const byHost = new Map<string, JourneyId>([
+    ['quotes.acorn.example', 'acorn_pc'],
+    ['vans.acorn.example', 'acorn_cv'],
+    ['protect.acorn.example', 'acorn_protect'],
+    ['taxi.acorn.example', 'acorn_taxi'],
+    ['carrot.example', 'carrot_pc'],
+    ['motorcade.example', 'motorcade_pc'],
+  ])
+  const originOf = new Map([...byHost.keys()].map((name) => [name, `https://${name}`]))
+  const { app, log } = await testServer({
+    sessions: realSessions(db, () => time.now),
+    clock: () => time.now,
+    routes: routes({
+      ...referToNobody,
+      recordSecurityEvent: (event) => events.push(event),
+      review,
+      quotes: quoteStore(db),
+      contacts: contactStore(db),
+      arrivals: arrivalStore(db),
+      quoteTokens: quoteTokenStore(db),
+      siteQuotes: siteQuoteStore(db),
+      ratesOn: ratesOf,
+      vehicleByDescription,
+      vehicleByRegistration: async () =>
+        found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
+      sites: { keys: demoKeys, limit },
+      linkTo: siteLinks({ pinned: undefined, byHost, originOf }),
+      clock: () => time.now,
+    }),
+  })
+  let asked = 0
+
+  async function send(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: Object.fromEntries(
+        Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      ),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      body: reply.body === '' ? undefined : reply.json(),
+      headers: reply.headers,
+      cookie: cookie.split(';')[0] ?? '',
+    }
+  }
+
+  /** As a site's server asks; each time under another key unless one is given. */
+  function price(risk: unknown, { journey = 'acorn_pc' as JourneyId, headers = {} as Headers } = {}) {
+    asked += 1
+    return send(
+      'POST',
+      '/api/v1/Aggregator/PriceRisk',
+      {
+        ...headersOf(journey),
+        'x-site-key': quotelark,
+        'idempotency-key': `enquiry-${asked}`,
+        ...headers,
+      },
+      risk,
+    )
+  }
+
+  /** As the page asks that a link leads to. */
+  function land(link: string, { journey = 'acorn_pc' as JourneyId, cookie = '', call = '' } = {}) {
+    const { searchParams } = new URL(link)
+    const query = new URLSearchParams({
+      Token: searchParams.get('Token') ?? '',
+      QuoteReference: searchParams.get('QuoteRef') ?? '',
+      ...(searchParams.has('IsBreakdownSelected') && {
+        IsBreakDownSelected: searchParams.get('IsBreakdownSelected') ?? '',
+      }),
+    })
+    return send('GET', `/api/v1/Quote/GetAggregator${call}QuoteDetails?${query}`, headersOf(journey, cookie))
+  }
+
+  const pass = (days: number) => {
+    time.now = new Date(time.now.getTime() + days * 24 * 60 * 60 * 1000)
+  }
+  const count = async () => (await db.selectFrom('milepost.quote').select('reference').execute()).length
+  return { db, time, pass, found, send, price, land, count, log, events }
+}

@@ -1,0 +1,33 @@
+import { accountsInWords, checkAccounts } from '../payment/accounts-check-store'
+import { type TrailAnchor, trailHead } from '../platform/audit/check-store'
+import { endWith, withDatabase } from './program'
+
+const usage = 'usage: npm run accounts [-- --anchor <entries>:<hash>]'
+
+/**
+ * Looks whether policies, payments and accounts agree (safety K9) and whether the audit trail is as it was written, says what is not,
+ * and ends with 1 when something is not. An anchor is where the trail ended on an earlier day, as the log noted it.
+ */
+async function look(words: readonly string[]): Promise<number> {
+  const anchor = words.length === 0 ? undefined : anchorIn(words)
+  if (words.length > 0 && anchor === undefined) {
+    console.error(usage)
+    return 2
+  }
+  return withDatabase(async ({ db }) => {
+    const broken = await checkAccounts(db, new Date(), anchor)
+    for (const line of accountsInWords(broken)) console.log(line)
+    const { position, hash } = await trailHead(db)
+    console.log(`The audit trail has ${position} entries; its anchor is ${position}:${hash}`)
+    return broken.length === 0 ? 0 : 1
+  })
+}
+
+function anchorIn([option, written = '', ...rest]: readonly string[]): TrailAnchor | undefined {
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(written) ?? []
+  if (option !== '--anchor' || rest.length > 0 || position === undefined || hash === undefined)
+    return undefined
+  return { position: Number(position), hash }
+}
+
+endWith(look(process.argv.slice(2)))

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
+import { readActing } from './acting-person'
+import { verbs } from './commands/verbs'
+
+const why = 'the customer rang about case 4711'
+
+it('takes who acts and why out of the words, wherever they stand', () => {
+  const read = readActing(['lock', '--as', 'Siân O’Hara', 'A-0123456789A', `--because=${why}`])
+  expect(read).toMatchObject({
+    kind: 'acting',
+    words: ['lock', 'A-0123456789A'],
+    by: { who: 'Siân O’Hara', because: why, door: 'command-line', account: expect.any(String) },
+  })
+})
+
+it.each([
+  [
+    ['lock', 'A-0123456789A'],
+    'Say who you are and why: --as <your name> --because <reason>. Nothing was done.',
+  ],
+  [['--as', 'Sam Duty'], 'Say who you are and why'],
+  [['--because', why], 'Say who you are and why'],
+  [['--as', '', '--because', why], 'After --as comes your name'],
+  [['--as', '?!', '--because', why], 'After --as comes your name'],
+  [['--as', 'Sam Duty', '--because', ''], 'After --because comes a reason'],
+  [['--as', 'Sam Duty', '--because', 'asked'], 'of 10 to 300 characters and more than one word'],
+  [['--as', 'Sam Duty', '--because', 'xxxxxxxxxxxxxxxx'], 'After --because comes a reason'],
+  [['--as', 'Sam Duty', '--because', 'long '.repeat(80)], 'After --because comes a reason'],
+  [['--as', 'Sam Duty', '--because', 'one line\nand another'], 'one line of text'],
+  [['--as', 'Sam Duty', '--because', 'wrote from robin@example.com'], 'looks like an email address'],
+  [['--as', 'Sam Duty', '--because', 'paid from 66374958 twice'], 'looks like an account or card number'],
+  [['--as', 'Sam Duty', '--because', 'paid from 08-99-99 twice'], 'looks like a sort code'],
+  [['--as', 'Sam Duty', '--because', 'licence MORGA657054SM9IJ is wrong'], 'looks like a driving licence'],
+])('refuses %j', (words, problem) => {
+  const read = readActing(words)
+  expect(read.kind === 'unsaid' && read.problem).toContain(problem)
+})
+
+describe('a command that acts', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await temporaryDirectory()
+  })
+  afterAll(() => removeDirectory(folder))
+
+  it('is every one but those that list ids', () => {
+    const looks = Object.entries(verbs).flatMap(([name, verb]) => ('shows' in verb ? [name] : []))
+    expect(looks).toEqual(['payments', 'jobs', 'trail'])
+  })
+
+  it.each([
+    ['office', ['lock', 'A-0123456789A'], 1],
+    ['office', ['jobs', 'again', 'all'], 1],
+    ['backup', ['a.backup.gz'], 2],
+    ['restore', ['a.backup.gz'], 2],
+  ])('%s %j is not begun by somebody who does not say who they are', async (program, words, ends) => {
+    const { DATABASE_URL: _server, DATA_DIR: _files, ...env } = process.env
+    const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
+    const ran = promisify(execFile)(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), file, ...words],
+      {
+        cwd: folder,
+        env,
+      },
+    )
+    await expect(ran).rejects.toMatchObject({
+      code: ends,
+      stdout: '',
+      stderr: expect.stringContaining('Say who you are and why: --as <your name> --because <reason>.'),
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { userInfo } from 'node:os'
+import type { Actor } from '../platform/audit/ports'
+
+/** What is typed with every command that changes something or reads customers' data out. */
+export const ACTING = '--as <your name> --because <reason>'
+
+const LEAST_REASON = 10
+const MOST_REASON = 300
+const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_@-]{1,59}$/u
+const plainText = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
+
+/** The trail outlives the customer's data, so nothing of theirs may stand in a reason (UK GDPR art. 5(1)(c)). */
+const personal: readonly (readonly [what: string, form: RegExp])[] = [
+  ['an email address', /\S@\S/],
+  ['an account or card number', /\d(?:[ -]?\d){7,}/],
+  ['a sort code', /\b\d\d-\d\d-\d\d\b/],
+  ['a driving licence number', /[a-z9]{5}\d{6}[a-z9]{2}\d?[a-z]{2}/i],
+]
+
+export type Read = { words: readonly string[] } & (
+  | { kind: 'acting'; by: Actor }
+  | { kind: 'unsaid'; problem: string }
+)
+
+/** Takes who acts and why out of the words of a command. Without both nothing that acts is begun. */
+export function readActing(typed: readonly string[]): Read {
+  const words = [...typed]
+  const taken = (option: string): string | undefined => {
+    const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`))
+    if (at === -1) return undefined
+    const [word = '', next = ''] = words.splice(at, words[at] === option ? 2 : 1)
+    return (word === option ? next : word.slice(option.length + 1)).trim()
+  }
+  const who = taken('--as')
+  const because = taken('--because')
+  const problem = problemOf(who, because)
+  if (problem !== undefined || who === undefined || because === undefined)
+    return { kind: 'unsaid', words, problem: problem ?? WHO_AND_WHY }
+  return { kind: 'acting', words, by: { who, because, door: 'command-line', account: accountHere() } }
+}
+
+const WHO_AND_WHY = `Say who you are and why: ${ACTING}. Nothing was done.`
+
+const wordsOf = (text: string) => text.split(/\s/).filter((word) => /\p{L}/u.test(word))
+
+function problemOf(who: string | undefined, because: string | undefined): string | undefined {
+  if (who === undefined || because === undefined) return WHO_AND_WHY
+  if (!name.test(who))
+    return 'After --as comes your name, of 2 to 60 letters, as your colleagues know you. Nothing was done.'
+  if (because.length < LEAST_REASON || because.length > MOST_REASON || wordsOf(because).length < 2)
+    return `After --because comes a reason that a colleague understands, of ${LEAST_REASON} to ${MOST_REASON} characters and more than one word. Nothing was done.`
+  if (!plainText.test(because)) return 'The reason has to be one line of text. Nothing was done.'
+  const held = personal.find(([, form]) => form.test(because))
+  return (
+    held &&
+    `The reason holds what looks like ${held[0]}. It is kept longer than the customer's data: name the case and not the person. Nothing was done.`
+  )
+}
+
+/** Who the machine says it is, beside what was typed. */
+function accountHere(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run as a user without a name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`
+  }
+}

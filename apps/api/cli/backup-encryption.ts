@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { StorageError } from '../platform/db/storage-error'
+
+/** As every file in the age format begins (age-encryption.org). */
+const AGE = Buffer.from('age-encryption.org/v1\n')
+
+/**
+ * A step of a pipeline that encrypts to the holders of the identities and to nobody else, this machine included. Nothing is held whole:
+ * the format encrypts 64 KB at a time and marks the last, so that a file that was cut short is known for it.
+ */
+export function encryptedTo(recipients: readonly string[]) {
+  return async function* encrypt(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const encrypter = new Encrypter()
+    for (const recipient of recipients) encrypter.addRecipient(recipient)
+    const stream = await encrypter.encrypt(webStreamOf(Readable.from(source)))
+    yield* Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+  }
+}
+
+/** A file as it was before it was encrypted; one that never was, as it is. */
+export async function openedBackup(file: string, identities: readonly string[]): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file)
+  if (identities.length === 0)
+    throw new StorageError(
+      `${file} is encrypted. Add --identity <file> with the identity it was encrypted to. Nothing was changed.`,
+    )
+  const decrypter = new Decrypter()
+  for (const identity of identities) decrypter.addIdentity(identity)
+  const source = createReadStream(file)
+  try {
+    const stream = await decrypter.decrypt(webStreamOf(source))
+    return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+  } catch (error) {
+    source.destroy()
+    throw new StorageError(`${file} is damaged, or encrypted to another identity. Nothing was changed.`, {
+      cause: error,
+    })
+  }
+}
+
+/** The identities in a file as age-keygen writes it: a line each, comments aside. */
+export async function readIdentities(path: string): Promise<readonly string[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+  const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (identities.length === 0) throw new StorageError(`${path} holds no identity: a line AGE-SECRET-KEY-1...`)
+  return identities
+}
+
+/** Writes a new identity to a file of its own and tells the recipient that belongs to it. */
+export async function newIdentity(path: string): Promise<string> {
+  const identity = await generateX25519Identity()
+  await writeFile(path, `${identity}\n`, { flag: 'wx', mode: 0o600 })
+  return identityToRecipient(identity)
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0)
+    return bytesRead === AGE.length && AGE.equals(buffer)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Node's own streams and those of the web differ in name only, and in their types. */
+function webStreamOf(source: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(source) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,325 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkAccounts } from '../payment/accounts-check-store'
+import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
+import { inSnapshot } from '../platform/db/backup-snapshot'
+import { appliedMigrations } from '../platform/db/backup-tables'
+import { migrate } from '../platform/db/migrate'
+import type { Database } from '../platform/db/schema'
+import { everyRow } from '../platform/db/testing/every-row'
+import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
+import { testDatabase } from '../platform/db/testing/test-database'
+import { isClearDocument, openDocument, placeOf } from '../platform/encryption/encrypted-columns'
+import { encryptedTo, newIdentity, openedBackup, readIdentities } from './backup-encryption'
+import { sealer } from './backup-file'
+import { restoreBackup } from './restore-backup'
+import { workOn } from './testing/work-on'
+import { writeBackup } from './write-backup'
+
+const card = 'ANNUAL_CARD_IN_FULL'
+const keys = ['0123456789abcdef']
+const madeAt = { now: new Date('2026-11-16T09:00:00Z'), sealingKeys: keys }
+let shop: PurchaseServer
+let folder: string
+let places = 0
+function newFile(): string {
+  places += 1
+  return join(folder, `${places}.backup.gz`)
+}
+
+beforeAll(async () => {
+  folder = await temporaryDirectory()
+  shop = await purchaseServer()
+}, 60_000)
+afterAll(async () => {
+  await shop.stop()
+  await removeDirectory(folder)
+})
+
+async function buy(code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2' = card): Promise<string> {
+  const ready = await shop.readyToPay()
+  const bought = await shop.takeUp(ready, code, await shop.confirmed(ready, code))
+  expect([bought.status, bought.body?.code]).toEqual([200, undefined])
+  return bought.body.policyNumber
+}
+
+async function inTurn(times: number, work: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < times; time += 1) await work()
+}
+
+/** Of the payments that policies came of. */
+async function statesOf(db: Kysely<Database>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('milepost.policy as policy')
+    .innerJoin('milepost.payment_attempt as attempt', 'attempt.id', 'policy.attempt_id')
+    .select('attempt.state')
+    .distinct()
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+describe('a backup', () => {
+  it('made while people buy holds whole purchases only, and the restored shop goes on with them', async () => {
+    for (const code of [card, 'TX_FINANCE_PLAN_V2'] as const) await buy(code)
+    const buying = inTurn(3, () => Promise.all([buy(), buy()]))
+    await expect.poll(async () => (await shop.policies()).length).toBeGreaterThan(2)
+    // With the rights the product has.
+    const { file, rows } = await writeBackup(shop.apiDb, newFile(), madeAt)
+    await buying
+    expect(rows).toBeGreaterThan(50)
+
+    const { db } = await testDatabase('empty')
+    await restoreBackup(db, file, keys)
+    expect(await checkAccounts(db, madeAt.now)).toEqual([])
+    const policies = await db.selectFrom('milepost.policy').selectAll().orderBy('policy_number').execute()
+    // It was made in the middle of them.
+    expect(policies.length).toBeGreaterThan(2)
+    expect(policies.length).toBeLessThan((await shop.policies()).length)
+    // What a browser was answered may have been written down a moment later.
+    const known = (await shop.policies()).map(({ answer: _, ...policy }) => policy)
+    for (const { answer: _, ...policy } of policies) expect(known).toContainEqual(policy)
+
+    // What was to be done is done now, with the providers that knew of it.
+    const queue = await workOn(db, shop)
+    await expect.poll(() => statesOf(db), { timeout: 30_000 }).toEqual(['CAPTURED'])
+    await expect
+      .poll(async () => [...(await queue.openJobs()).values()].every((jobs) => jobs === 0))
+      .toBe(true)
+    await queue.stop()
+    expect(await checkAccounts(db, madeAt.now)).toEqual([])
+    const papers = await db.selectFrom('milepost.policy_document').select(['id', 'bytes']).execute()
+    for (const { id, bytes } of papers) {
+      const paper = openDocument(db, placeOf('policy_document.bytes', id), bytes)
+      expect(paper && isClearDocument(paper)).toBe(true)
+    }
+    // The next policy gets a number nobody has.
+    const { rows: drawn } = await sql<{
+      next: string
+    }>`select nextval('milepost.policy_number') as next`.execute(db)
+    for (const { policy_number: number } of policies)
+      expect(Number(number.split('-')[1])).toBeLessThan(Number(drawn[0]?.next))
+  }, 120_000)
+
+  it('sees the database as it was when it began, whatever is bought meanwhile', async () => {
+    await inSnapshot(shop.db, async ({ tables, lines }) => {
+      const count = async (name: string) => {
+        const table = tables.find((each) => each.name === name)
+        if (table === undefined) throw new Error(`No table ${name}`)
+        let rows = 0
+        for await (const _line of lines(table)) rows += 1
+        return rows
+      }
+      const before = await count('milepost.policy')
+      await buy()
+      expect(await count('milepost.policy')).toBe(before)
+      expect(await count('milepost.ledger_entry')).toBe(before)
+      expect((await shop.policies()).length).toBe(before + 1)
+    })
+  })
+
+  it('gives back every row of every table, letter by letter', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    await restoreBackup(db, file, keys)
+    const [before, after] = [await everyRow(shop.db), await everyRow(db)]
+    // When things were migrated, and what ids are signed with, is of the database, not of the shop.
+    for (const table of ['milepost.migration', 'milepost.session_key']) {
+      expect(after.get(table)?.length).toBe(before.get(table)?.length)
+    }
+    const own = (rows: ReadonlyMap<string, readonly string[]>) =>
+      [...rows]
+        .filter(([name]) => !/migration|session_key/.test(name))
+        .map(([name, lines]) => [name, lines.toSorted()])
+    expect(own(after)).toEqual(own(before))
+    const steps = db.updateTable('milepost.payment_attempt').set({ state: 'CREATED' })
+    await expect(steps.execute()).rejects.toThrow(/cannot go from/)
+  })
+
+  it('goes into a database that has only been started, and into none with rows', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('migrated')
+    await restoreBackup(db, file, keys)
+    await expect(restoreBackup(db, file, keys)).rejects.toThrow(/is not empty: there are rows in milepost\./)
+    expect(await checkAccounts(db, madeAt.now)).toEqual([])
+  })
+
+  it('leaves a database with rows at the build it is at', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    const { migrations } = await import('../platform/db/migrations/all')
+    await migrate(db, migrations.slice(0, -1))
+    await sql`
+      insert into milepost.looked_up_vehicle (registration, info, looked_up_at) values ('AA19AAA', '{}', now())`.execute(
+      db,
+    )
+    await expect(restoreBackup(db, file, keys)).rejects.toThrow(/is not empty/)
+    expect(await appliedMigrations(db)).toHaveLength(migrations.length - 1)
+  })
+
+  it('of an older build is migrated up, and one of a newer build refused', async () => {
+    const { db: old } = await testDatabase('empty')
+    const { migrations } = await import('../platform/db/migrations/all')
+    await migrate(old, migrations.slice(0, -1))
+    const { file } = await writeBackup(old, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    expect((await restoreBackup(db, file, keys)).migrated).toEqual([migrations.at(-1)?.name])
+    const { db: ahead } = await testDatabase('migrated')
+    await expect(restoreBackup(ahead, file, keys)).rejects.toThrow(/migrated further than the backup/)
+
+    const newer = await changed(file, (text) => text.replace('"0001-draft"', '"0099-later"'))
+    await expect(restoreBackup(db, newer, keys)).rejects.toThrow(/0099-later, which this build does not know/)
+  })
+
+  it('of a build that kept its jobs elsewhere is restored with all of them, given up or not', async () => {
+    const { db } = await testDatabase('empty')
+    const file = join(import.meta.dirname, 'testing/backup-of-0015.gz')
+    await restoreBackup(db, file, [])
+    const { rows } = await sql`select name, state from milepost.job order by name`.execute(db)
+    expect(rows).toEqual([
+      { name: 'capture', state: 'waiting' },
+      { name: 'documents', state: 'waiting' },
+      { name: 'portal-user', state: 'dead' },
+    ])
+  })
+
+  it('that was cut short, changed, or is none at all changes nothing', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    const withoutEnd = await changed(file, (text) => text.slice(0, text.lastIndexOf('{"end"')))
+    await expect(restoreBackup(db, withoutEnd, keys)).rejects.toThrow(/cut short/)
+    const other = await changed(file, (text) => text.replaceAll('buyer@example.com', 'other@example.com'))
+    await expect(restoreBackup(db, other, keys)).rejects.toThrow(/is damaged: milepost\./)
+    const half = newFile()
+    await writeFile(half, await readFile(file))
+    await truncate(half, 4_000)
+    await expect(restoreBackup(db, half, keys)).rejects.toThrow(/cannot be read as a backup|cut short/)
+    const letter = newFile()
+    await writeFile(letter, 'Dear Sir')
+    await expect(restoreBackup(db, letter, keys)).rejects.toThrow(/backup/)
+    const { rows: made } = await sql`
+      select from pg_namespace where nspname in ('milepost', 'milepost_jobs')`.execute(db)
+    expect(made).toEqual([])
+    await restoreBackup(db, file, keys)
+  })
+
+  it('is never written over another, and asks for the key it was sealed with', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    await expect(writeBackup(shop.db, file, madeAt)).rejects.toThrow(/is there already/)
+    expect((await writeBackup(shop.db, folder, madeAt)).file).toBe(
+      join(folder, 'milepost-2026-11-16T09-00-00-000Z.backup.gz'),
+    )
+    const { db } = await testDatabase('empty')
+    await expect(restoreBackup(db, file, [])).rejects.toThrow(/0123456789abcdef, and there is none here/)
+    await restoreBackup(db, file, [], { withoutKey: true })
+  })
+
+  it('encrypted to a recipient is read with the identity alone, and a damaged one changes nothing', async () => {
+    const path = join(folder, 'identity.txt')
+    const recipient = await newIdentity(path)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    const identities = await readIdentities(path)
+    const { file, rows } = await writeBackup(shop.db, newFile(), { ...madeAt, recipients: [recipient] })
+    const bytes = await readFile(file)
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect(() => gunzipSync(bytes)).toThrow()
+
+    const { db } = await testDatabase('empty')
+    await expect(restoreBackup(db, file, keys)).rejects.toThrow(/is encrypted. Add --identity/)
+    await newIdentity(join(folder, 'other.txt'))
+    const others = await readIdentities(join(folder, 'other.txt'))
+    await expect(restoreBackup(db, file, keys, { identities: others })).rejects.toThrow(/another identity/)
+    for (const damage of [
+      (whole: Buffer) => whole.subarray(0, whole.length - 1),
+      (whole: Buffer) => whole.subarray(0, whole.length >> 1),
+      // Whole parts are left out: the format knows its last.
+      (whole: Buffer) => whole.subarray(0, whole.length - (whole.length % 65_552)),
+      (whole: Buffer) => Buffer.concat([whole, Buffer.of(0)]),
+      (whole: Buffer) => {
+        whole.writeUInt8(whole.readUInt8(whole.length - 20) ^ 1, whole.length - 20)
+        return whole
+      },
+      (whole: Buffer) => {
+        whole.writeUInt8(whole.readUInt8(400) ^ 1, 400)
+        return whole
+      },
+    ]) {
+      const damaged = newFile()
+      await writeFile(damaged, damage(Buffer.from(bytes)))
+      await expect(restoreBackup(db, damaged, keys, { identities })).rejects.toThrow(/Nothing was changed/)
+    }
+    expect(await schemasOf(db)).toEqual([])
+    expect((await restoreBackup(db, file, keys, { identities })).rows).toBe(rows)
+  })
+
+  it('larger than memory would like is encrypted as it goes by', async () => {
+    const path = join(folder, 'streaming.txt')
+    const recipients = [await newIdentity(path)]
+    const file = newFile()
+    const part = randomBytes(1 << 20)
+    let written = 0
+    let most = 0
+    async function* source() {
+      for (let megabytes = 0; megabytes < 32; megabytes += 1) {
+        yield part
+        most = Math.max(most, (megabytes + 1) * part.length - written)
+      }
+    }
+    const count = async function* (encrypted: AsyncIterable<Uint8Array>) {
+      for await (const each of encrypted) {
+        written += each.length
+        yield each
+      }
+    }
+    await pipeline(source(), encryptedTo(recipients), count, createWriteStream(file))
+    // What was read and not yet written is a few parts at the most.
+    expect(most).toBeLessThan(24 << 20)
+    let read = 0
+    for await (const each of await openedBackup(file, await readIdentities(path))) read += each.length
+    expect(read).toBe(32 << 20)
+  }, 60_000)
+
+  it('whose rows the database refuses leaves no table behind', async () => {
+    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    // As whoever changes a file on purpose would: the counts and hashes agree, the rows do not.
+    const wrong = await changed(file, (text) => {
+      const lines = text.split('\n')
+      const at = lines.findIndex((line) => line.includes('{"table":"milepost.quote_version"'))
+      const lost = lines.findIndex((line) => line.includes('{"table":"milepost.quote",'))
+      expect(at).toBeGreaterThan(lost)
+      const seal = sealer()
+      const kept = lines.filter((_line, place) => place !== lost + 1)
+      const end = kept.findIndex((line, place) => place > lost && !line.startsWith('['))
+      for (const line of kept.slice(lost + 1, end)) seal.pass(line)
+      return kept
+        .map((line) => {
+          if (!line.startsWith('{"end"')) return line
+          const said = JSON.parse(line)
+          said.end.tables['milepost.quote'] = seal.seal()
+          return JSON.stringify(said)
+        })
+        .join('\n')
+    })
+    await expect(restoreBackup(db, wrong, keys)).rejects.toThrow(/foreign key/)
+    expect(await schemasOf(db)).toEqual([])
+    await restoreBackup(db, file, keys)
+  })
+})
+
+async function schemasOf(db: Kysely<Database>): Promise<readonly object[]> {
+  const { rows } = await sql<object>`
+    select nspname from pg_namespace where nspname in ('milepost', 'milepost_jobs')`.execute(db)
+  return rows
+}
+
+async function changed(file: string, change: (text: string) => string): Promise<string> {
+  const other = newFile()
+  await writeFile(other, gzipSync(change(gunzipSync(await readFile(file)).toString('utf8'))))
+  return other
+}

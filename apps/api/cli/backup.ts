@@ -1,0 +1,71 @@
+import { basename } from 'node:path'
+import { recorded } from '../platform/audit/store'
+import { ACTING, readActing } from './acting-person'
+import { newIdentity } from './backup-encryption'
+import { sealingFingerprints } from './key-fingerprint'
+import { endWith, withDatabase } from './program'
+import { writeBackup } from './write-backup'
+
+const NEW_IDENTITY = '--new-identity'
+const UNENCRYPTED = '--unencrypted'
+
+/** Writes a backup of the database the settings name, while it is in use. It reads everybody's data out, so it is an act on record. */
+async function keep(typed: readonly string[]): Promise<number> {
+  const acting = readActing(typed)
+  const { words } = acting
+  const [path, ...rest] = words.filter((word) => word !== UNENCRYPTED && word !== NEW_IDENTITY)
+  if (path === undefined || rest.length > 0) {
+    console.error(`usage: npm run backup -- <folder or file> [${UNENCRYPTED}] ${ACTING}`)
+    console.error(`       npm run backup -- ${NEW_IDENTITY} <file>`)
+    return 2
+  }
+  if (words.includes(NEW_IDENTITY)) return makeIdentity(path)
+  if (acting.kind === 'unsaid') {
+    console.error(acting.problem)
+    return 2
+  }
+  return withDatabase(async ({ db }, config) => {
+    const isEncrypted = config.backupRecipients.length > 0
+    if (!isEncrypted && config.isProduction && !words.includes(UNENCRYPTED)) {
+      console.error(
+        `BACKUP_RECIPIENT is not set, so whoever has the file could read every customer in it. Set it, or add ${UNENCRYPTED}. Nothing was written.`,
+      )
+      return 2
+    }
+    const sealingKeys = await sealingFingerprints(config)
+    const now = new Date()
+    // Before anything is read: a backup that nobody knows of must not be.
+    await recorded(db, acting.by, now, async (_transaction, record) =>
+      record({
+        act: 'database.backup',
+        about: { kind: 'database', id: 'milepost' },
+        after: { to: basename(path) },
+      }),
+    )
+    const { file, manifest, rows, tables, bytes } = await writeBackup(db, path, {
+      now,
+      sealingKeys,
+      recipients: config.backupRecipients,
+    })
+    console.log(`${file}: ${rows} rows of ${tables} tables, ${bytes} bytes, at ${manifest.migrations.at(-1)}`)
+    console.log(
+      sealingKeys.length > 0
+        ? `The sealing key is not in it. Keep the key with the fingerprint ${sealingKeys.join(', ')} somewhere else.`
+        : 'No sealing key is known here: whoever restores will not be asked for one.',
+    )
+    if (isEncrypted) console.log(`Encrypted to ${config.backupRecipients.join(', ')}`)
+    else console.error('WARNING: it is not encrypted. Whoever has the file can read every customer in it.')
+    return 0
+  })
+}
+
+async function makeIdentity(path: string): Promise<number> {
+  const recipient = await newIdentity(path)
+  console.log(`BACKUP_RECIPIENT=${recipient}`)
+  console.log(
+    `Keep ${path} away from this machine: it opens every backup made for it, and nothing else does.`,
+  )
+  return 0
+}
+
+endWith(keep(process.argv.slice(2)))

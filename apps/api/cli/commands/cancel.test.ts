@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../platform/audit/ports'
+import { readConfig } from '../../platform/config/config'
+import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
+import { cancel } from './cancel'
+import { somebody } from './testing/office-of'
+import type { OfficeParts } from './verb'
+
+let shop: RenewalShop
+let parts: OfficeParts & { by: Actor }
+beforeAll(async () => {
+  shop = await renewalShop()
+  const settings = readConfig({})
+  if (settings.kind === 'bad') throw new Error(settings.problems.join())
+  const database = { db: shop.db, ping: async () => true, location: 'a test', close: async () => undefined }
+  parts = { database, config: settings.config, clock: () => shop.time.now, by: somebody }
+}, 60_000)
+afterAll(() => shop.stop())
+
+it('cancels a policy once, says that no money moves, and refuses what it cannot do [D-224]', async () => {
+  const ready = await shop.readyToPay()
+  const sold = await shop.takeUp(
+    ready,
+    'ANNUAL_CARD_IN_FULL',
+    await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL'),
+  )
+  const number: string = sold.body.policyNumber
+  expect(await cancel.does([number, 'total-loss'], parts)).toEqual([
+    `${number} is cancelled: total-loss`,
+    'Refunds and the direct debit are settled in the accounts, not by this command.',
+  ])
+  await expect(cancel.does([number, 'customer'], parts)).rejects.toThrow(
+    `${number} was cancelled before: total-loss`,
+  )
+  await expect(cancel.does(['A-99999999', 'customer'], parts)).rejects.toThrow(
+    'There is no policy A-99999999',
+  )
+  await expect(cancel.does(['X-1', 'customer'], parts)).rejects.toThrow('X-1 is not a policy number')
+  await expect(cancel.does([number, 'boredom'], parts)).rejects.toThrow('usage: cancel <policy number>')
+})
+
+it('says what goes on after a policy that it cancels [D-225]', async () => {
+  const { policy: paying } = await shop.subscribe()
+  const { policy: renewed } = await shop.subscribe({ email: 'other@example.com' })
+  shop.at('2026-12-12T09:00:00Z')
+  await shop.run()
+  shop.at('2026-12-18T09:00:00Z')
+  const { renewals } = shop.renewing
+  const next = await renewals.renewalAfter(paying)
+  expect(next && (await renewals.claimCharge(next, shop.time.now))).toBeDefined()
+  const [, , ...during] = await cancel.does([paying.policyNumber, 'customer'], parts)
+  expect(during).toEqual([
+    'Its next period is being paid for at this moment. Once that is done, cancel the policy it becomes too.',
+  ])
+
+  await shop.run()
+  const follows = (await renewals.renewalAfter(renewed))?.policyNumber
+  expect(follows).toBeDefined()
+  const [, , ...after] = await cancel.does([renewed.policyNumber, 'customer'], parts)
+  expect(after).toEqual([`It was renewed as ${follows}, which goes on until that is cancelled too.`])
+})

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import { eventsOf, type FoundEvent, type Suspect } from '../../platform/audit/security-event-store'
+import { recorded } from '../../platform/audit/store'
+import { sealingKeys } from '../../platform/encryption/encryption-key'
+import { keyedHashes } from '../../platform/encryption/keyed-hashes'
+import { ipKey } from '../../platform/http/ip-key'
+import { quoteKeyOf } from './quote-key'
+import { type Act, OfficeError } from './verb'
+
+const DAY_MS = 86_400_000
+
+/**
+ * After an attack: which quotes somebody opened, and which they tried, found by one quote of the story or by their address. It tells
+ * whose quotes were seen, so it is an act of its own (ASVS 16.2.1).
+ */
+export const guesser: Act = {
+  usage: 'guesser <quote reference | network address> [<since, as 2026-11-01>]',
+  about: 'Lists what the networks did that tried or opened a quote, or what one network did.',
+  async does([whom, from, ...rest], { database: { db }, config, clock, by }) {
+    if (whom === undefined || rest.length > 0) throw new OfficeError(`usage: ${guesser.usage}`)
+    const now = clock()
+    const since =
+      from === undefined ? new Date(now.getTime() - config.securityEventDays * DAY_MS) : new Date(from)
+    if (!(since < now)) throw new OfficeError(`${from} is not a day that has been`)
+    const suspect: Suspect =
+      isIP(whom) === 0 ? { quote: quoteKeyOf(whom).reference } : { address: ipKey(whom) }
+    const hashes = keyedHashes(await sealingKeys(config))
+    const events = await eventsOf(db, suspect, hashes, { since, now })
+    const opened = openedBy(events)
+    await recorded(db, by, now, async (_transaction, record) =>
+      record({
+        act: 'events.search',
+        about:
+          'quote' in suspect
+            ? { kind: 'quote', id: suspect.quote }
+            : { kind: 'network', id: hexOf(hashes.ofMonth('address', suspect.address, now)) },
+        after: { events: events.length, opened },
+      }),
+    )
+    if (events.length === 0) return [`Nothing is known of ${whom} since ${since.toISOString()}`]
+    return [
+      opened.length > 0 ? `Opened: ${opened.join(', ')}` : 'Opened: none',
+      ...[...new Set(events.map(({ network }) => network))].flatMap((network) => {
+        const theirs = events.filter((each) => each.network === network)
+        return [`Network ${network}: ${tried(theirs)}`, ...theirs.map(inWords)]
+      }),
+    ]
+  },
+}
+
+const hexOf = (hash: Uint8Array) => Buffer.from(hash).toString('hex')
+
+const opens: readonly string[] = ['check-passed', 'grant-made', 'link-opened', 'taken-up']
+
+function openedBy(events: readonly FoundEvent[]): readonly string[] {
+  return [
+    ...new Set(
+      events.flatMap(({ kind, reference }) =>
+        reference !== null && opens.includes(kind) ? [reference] : [],
+      ),
+    ),
+  ]
+}
+
+function tried(events: readonly FoundEvent[]): string {
+  const failed = events.filter(({ kind }) => kind === 'check-failed')
+  const quotes = new Set(failed.map(({ quoteHash }) => quoteHash)).size
+  return `${failed.length} failed checks of ${quotes} references`
+}
+
+function inWords({ at, kind, how, reference, quoteHash }: FoundEvent): string {
+  const about = reference ?? (quoteHash === null ? '' : 'a reference that is none of ours')
+  return `  ${at.toISOString()}  ${kind}${how === null ? '' : ` (${how})`}  ${about}`.trimEnd()
+}

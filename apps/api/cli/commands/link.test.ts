@@ -1,0 +1,38 @@
+import { afterAll, expect, it } from 'vitest'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import { headersOf } from '../../quote/testing/quote-server'
+import { officeOf } from './testing/office-of'
+
+const shop = await purchaseServer()
+afterAll(() => shop.stop())
+
+const office = (...words: string[]) => officeOf(shop)('link', ...words)
+
+it('makes a link that shows prices and nothing else of the quote [RMD-01] [D-227]', async () => {
+  const quote = await shop.readyToPay()
+  const [address = ''] = await office(quote.reference)
+  const { pathname, searchParams } = new URL(address)
+  expect(pathname).toBe('/your-quote-details')
+  expect(searchParams.get('source')).toBe('reminder')
+  expect(address).not.toContain(quote.reference)
+  const stranger = headersOf('acorn_pc')
+  const query = `quote=${searchParams.get('quote')}`
+  const prices = await shop.send('GET', `/api/v1/Quote/GetPricingDetails?${query}`, stranger)
+  expect(prices.status).toBe(200)
+  const details = await shop.send('GET', `/api/v1/Quote/GetQuote?${query}`, stranger)
+  expect(details.status).toBe(204)
+})
+
+it('makes none to a quote nobody has', async () => {
+  await expect(office('A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
+  await expect(office('nonsense')).rejects.toThrow('nonsense is not a quote reference')
+  await expect(office()).rejects.toThrow('usage')
+})
+
+it('makes none to a quote that has expired, and says so [RET-02]', async () => {
+  const { reference } = await shop.readyToPay()
+  const now = shop.time.now
+  shop.time.now = new Date(now.getTime() + 31 * 24 * 60 * 60_000)
+  await expect(office(reference)).rejects.toThrow(`The quote ${reference} has expired`)
+  shop.time.now = now
+})

@@ -1,0 +1,49 @@
+import { afterAll, expect, it } from 'vitest'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import { officeOf } from './testing/office-of'
+
+const shop = await purchaseServer()
+afterAll(() => shop.stop())
+
+const office = officeOf(shop)
+
+const quote = await shop.readyToPay()
+const inFull = 'ANNUAL_CARD_IN_FULL'
+const prepared = async () => {
+  const { status, body } = await shop.intent(quote, inFull)
+  return { status, code: body.code }
+}
+const locked = { status: 409, code: 'QUOTE_LOCKED' }
+const open = { status: 200, code: undefined }
+
+it('takes a quote out of its customer’s hands, and gives it back [END-04] [D-050]', async () => {
+  expect(await office('lock', quote.reference)).toEqual([`${quote.reference} is locked`])
+  expect(await prepared()).toEqual(locked)
+  const changed = await shop.send(
+    'PUT',
+    CONTACT_CALL,
+    quote.headers,
+    contactForm(quote.reference, 'buyer@example.com'),
+  )
+  expect([changed.status, changed.body.code]).toEqual([409, 'QUOTE_LOCKED'])
+  expect(await office('unlock', quote.reference)).toEqual([`${quote.reference} is open again`])
+  expect(await prepared()).toEqual(open)
+})
+
+it('locks until a time, and no longer [D-050]', async () => {
+  const until = new Date(shop.time.now.getTime() + 3_600_000).toISOString()
+  await office('lock', quote.reference, until)
+  expect(await prepared()).toEqual(locked)
+  shop.pass(61)
+  expect(await prepared()).toEqual(open)
+})
+
+it('cannot lock what it does not know, nor until a time that has passed', async () => {
+  await expect(office('lock', 'A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
+  await expect(office('unlock', 'A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
+  await expect(office('lock', 'Smith')).rejects.toThrow('Smith is not a quote reference')
+  await expect(office('lock', quote.reference, '2020-01-01T09:00Z')).rejects.toThrow('not a time to come')
+  await expect(office('lock', quote.reference, 'tomorrow')).rejects.toThrow('not a time to come')
+  await expect(office('lock')).rejects.toThrow('usage: lock')
+})

@@ -1,0 +1,125 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { checkAccounts } from '../../payment/accounts-check-store'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import type { Actor } from '../../platform/audit/ports'
+import { readTrail } from '../../platform/audit/store'
+import { everyRow } from '../../platform/db/testing/every-row'
+import { officeOf } from './testing/office-of'
+
+const shop = await purchaseServer()
+afterAll(() => shop.stop())
+const { db } = shop
+const home = await mkdtemp(join(tmpdir(), 'record-'))
+const settings = { SEALING_KEY: Buffer.alloc(32, 7).toString('base64') }
+const sam: Actor = {
+  who: 'Sam Duty',
+  door: 'command-line',
+  because: 'the customer rang about case 4711',
+  account: 'sam',
+}
+const office = officeOf(shop, home, settings, sam)
+
+const email = 'Zyx.Canary@example.com'
+const monthly = 'TX_FINANCE_PLAN_V2'
+const sold = await shop.readyToPay('acorn_pc', undefined, email)
+const bought = await shop.takeUp(sold, monthly, await shop.confirmed(sold, monthly))
+const policyNumber = String(bought.body?.policyNumber)
+const unsold = await shop.readyToPay('acorn_pc', undefined, email)
+
+/** The entries that an act leaves. */
+async function leftBy(work: () => Promise<unknown>) {
+  const since = (await readTrail(db, { most: 1 })).at(-1)?.position ?? 0
+  await work()
+  const left = (await readTrail(db, { most: 50 })).filter(({ position }) => position > since)
+  for (const entry of left) expect(entry).toMatchObject({ ...sam, at: shop.time.now })
+  return left.map(({ act, about, before, after }) => ({
+    act,
+    on: `${about.kind} ${about.id}`,
+    before,
+    after,
+  }))
+}
+
+it('has who locked, unlocked and linked a quote, with how it was before and after [S2] [D-050]', async () => {
+  const on = `quote ${unsold.reference}`
+  const open = { isLocked: false, until: null }
+  const locked = { isLocked: true, until: null }
+  expect(await leftBy(() => office('lock', unsold.reference))).toEqual([
+    { act: 'quote.lock', on, before: open, after: locked },
+  ])
+  expect(await leftBy(() => office('unlock', unsold.reference.toLowerCase()))).toEqual([
+    { act: 'quote.unlock', on, before: locked, after: open },
+  ])
+  const [address = ''] = await office('link', unsold.reference)
+  expect(await leftBy(() => office('link', unsold.reference))).toMatchObject([{ act: 'quote.link', on }])
+  const rows = (await everyRow(db)).get('milepost.audit_entry')?.join('') ?? ''
+  expect(rows).not.toContain(new URL(address).searchParams.get('quote'))
+})
+
+it('has who exported and erased a customer, for each quote, and nothing of the customer themselves [S2] [T7]', async () => {
+  const exported = await leftBy(() => office('export', email, join(home, 'all.json')))
+  expect(exported.map(({ act, on }) => `${act} ${on.split(' ')[0]}`)).toEqual([
+    'customer.export customer',
+    'quote.export quote',
+    'quote.export quote',
+  ])
+  expect(exported[0]?.after).toMatchObject({ bankDetails: expect.any(Number), quotes: 2 })
+  expect(await leftBy(() => office('export', sold.reference, join(home, 'one.json')))).toMatchObject([
+    { act: 'quote.export', on: `quote ${sold.reference}` },
+  ])
+  const erased = await leftBy(() => office('erase', email))
+  expect(erased.map(({ act }) => act)).toEqual(['quote.erase', 'customer.erase'])
+  expect(erased[0]?.on).toBe(`quote ${unsold.reference}`)
+  const rows = (await everyRow(db)).get('milepost.audit_entry')?.join('').toLowerCase() ?? ''
+  for (const fact of ['canary', 'example.com', '66374958', '089999', 'morgan', '1987', 'ls1'])
+    expect(rows, fact).not.toContain(fact)
+  // By their address the customer's story is found all the same.
+  const story = await office('trail', '--on', email.toUpperCase())
+  expect(story.filter((line) => line.includes('customer.')).length).toBe(2)
+})
+
+it('has who cancelled a policy and had a job tried again [S2] [F17]', async () => {
+  expect(await leftBy(() => office('cancel', policyNumber, 'total-loss'))).toEqual([
+    {
+      act: 'policy.cancel',
+      on: `policy ${policyNumber}`,
+      before: undefined,
+      after: { reason: 'total-loss' },
+    },
+  ])
+  await sql`update milepost.job set state = 'dead', ended_at = now() where name = 'documents'`.execute(db)
+  const [again, ...more] = await leftBy(() => office('jobs again', 'all'))
+  expect(again).toMatchObject({ act: 'job.retry', before: { name: 'documents' } })
+  expect(more).toEqual([])
+})
+
+it('has nothing of what was not done', async () => {
+  const left = await leftBy(async () => {
+    await expect(office('lock', 'A-0123456789A')).rejects.toThrow('There is no quote')
+    await expect(office('cancel', policyNumber, 'customer')).rejects.toThrow('was cancelled before')
+    await expect(office('erase', 'nobody@example.com')).rejects.toThrow('Nothing is held')
+    await expect(office('export', sold.reference, join(home, 'all.json'))).rejects.toThrow('there already')
+    await expect(office('jobs again', 'all')).rejects.toThrow('No job is dead')
+  })
+  expect(left).toEqual([])
+})
+
+it('reads the trail by what an act was on, by who did it and since when', async () => {
+  expect(await office('trail', '--on', policyNumber)).toEqual([
+    expect.stringMatching(/^\d+ {2}2026-.*Z {2}policy\.cancel {2}policy A-\d+$/),
+    '    by Sam Duty (account sam) through the command-line: the customer rang about case 4711',
+    '    after reason total-loss',
+  ])
+  expect(await office('trail', '--by', 'sam duty', '--since', '2020-01-01')).not.toEqual([])
+  expect(await office('trail', '--by', 'Nobody')).toEqual(['Nothing is on record'])
+  expect(await office('trail', '--since', '2036-01-01')).toEqual(['Nothing is on record'])
+  for (const words of [['--on'], ['lock'], ['--who', 'Sam']])
+    await expect(office('trail', ...words)).rejects.toThrow('usage: trail')
+  expect((await checkAccounts(db, shop.time.now)).filter(({ check }) => check.startsWith('AUDIT'))).toEqual(
+    [],
+  )
+})

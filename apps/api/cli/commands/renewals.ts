@@ -1,0 +1,76 @@
+import { addDays, isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { instantOf, londonDate } from '@milepost/domain/values/london-time'
+import { recorded } from '../../platform/audit/store'
+import { createMetrics } from '../../platform/observability/metrics'
+import { siteLinks } from '../../platform/site/site-address'
+import { mailProvider } from '../../providers/mail/mail-provider'
+import { rateFolder } from '../../providers/rates/rate-folder'
+import { contactStore } from '../../quote/contact-store'
+import { quoteStore } from '../../quote/store'
+import { remindUnbought } from '../../renewal/remind-unbought'
+import { runRenewals } from '../../renewal/run-renewals'
+import { openPurchases } from '../../wiring/purchases'
+import { type Act, OfficeError, type OfficeParts } from './verb'
+
+/** Often enough for letters, the charge and its further tries. */
+const HOURS = [9, 15, 21]
+const MOST_DAYS = 800
+
+/**
+ * Makes the days go by for what is due by itself, so that a year of a subscription can be seen in a minute on a laptop. In earnest
+ * the clock does it, and nobody may put it forward.
+ */
+export const renewals: Act = {
+  usage: 'renewals <from, as 2026-12-12> [<to>]',
+  about:
+    'Does what is due on these days about policies that end and quotes nobody bought. Not in production.',
+  async does([from, to = from, ...rest], parts) {
+    if (parts.config.isProduction) throw new OfficeError('In production the clock does this')
+    if (!isLocalDate(from) || !isLocalDate(to) || to < from || rest.length > 0)
+      throw new OfficeError(`usage: ${renewals.usage}`)
+    if (to > addDays(from, MOST_DAYS)) throw new OfficeError(`At most ${MOST_DAYS} days at once`)
+    const { database, by } = parts
+    await recorded(database.db, by, parts.clock(), async (_transaction, record) =>
+      record({ act: 'clock.forward', about: { kind: 'database', id: 'milepost' }, after: { from, to } }),
+    )
+    return goThrough(from, to, parts)
+  },
+}
+
+async function goThrough(
+  from: LocalDate,
+  to: LocalDate,
+  { database, config }: OfficeParts,
+): Promise<readonly string[]> {
+  const time = { now: instantOf({ date: from, hour: 9, minute: 0 }) }
+  const clock = () => time.now
+  const said: string[] = []
+  const { sendMail } = mailProvider(config, { observe: () => {} })
+  const { ports, stop } = await openPurchases(config, {
+    database,
+    quotes: quoteStore(database.db),
+    contacts: contactStore(database.db),
+    ratesOn: rateFolder(config.ratesDir, from),
+    async sendMail(mail) {
+      const sent = await sendMail(mail)
+      if (sent.kind === 'sent') said.push(`${londonDate(clock())}  letter  ${mail.subject}`)
+      return sent
+    },
+    linkTo: siteLinks(config.journeyHosts),
+    observe: () => {},
+    log: () => {},
+    metrics: createMetrics(),
+    clock,
+  })
+  try {
+    for (let date = from; date <= to; date = addDays(date, 1))
+      for (const hour of HOURS) {
+        time.now = instantOf({ date, hour, minute: 0 })
+        await runRenewals(ports)
+        await remindUnbought(ports)
+      }
+  } finally {
+    await stop()
+  }
+  return said.length > 0 ? said : ['Nothing was due']
+}

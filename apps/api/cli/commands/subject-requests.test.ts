@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { afterAll, expect, it } from 'vitest'
+import { draftStore } from '../../draft/store'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import { everyRow, tablesHolding } from '../../platform/db/testing/every-row'
+import { hashOf } from '../../quote/testing/made-quote'
+import { headersOf } from '../../quote/testing/quote-server'
+import { byBody, returningServer, SEALING_KEY } from '../../retrieval/testing/retrieval-server'
+import { officeOf } from './testing/office-of'
+
+const shop = await purchaseServer()
+afterAll(() => shop.stop())
+const { db } = shop
+const home = await mkdtemp(join(tmpdir(), 'office-'))
+
+/** The shop of the tests seals with this key. */
+const office = officeOf(shop, home, { SEALING_KEY: Buffer.alloc(32, 7).toString('base64') })
+
+const monthly = 'TX_FINANCE_PLAN_V2'
+const email = 'Robin@example.com'
+const sold = await shop.readyToPay('acorn_pc', undefined, email)
+const bought = await shop.takeUp(sold, monthly, await shop.confirmed(sold, monthly))
+const policyNumber = String(bought.body?.policyNumber)
+const unsold = await shop.readyToPay('acorn_cv', undefined, email)
+const stranger = await shop.readyToPay('acorn_pc', undefined, 'somebody.else@example.com')
+await draftStore(db).saveDraft({
+  tenant: 'M',
+  journey: 'motorcade_pc',
+  idHash: hashOf('robin'),
+  answers: {
+    proposerDetails: {
+      emailAddress: 'robin@example.com',
+      lastNames: 'Draftsman',
+      licenceNumber: 'DRAFT803277A99AB',
+    },
+  },
+  completedSteps: [],
+  besides: {},
+  shape: 1,
+  saveId: 'one',
+  unconfirmed: [],
+  expectedRevision: 0,
+  now: shop.time.now,
+})
+
+it('writes down all that is held about an email address, of every brand, and nothing of anybody else [T30]', async () => {
+  const file = join(home, 'robin.json')
+  expect((await office('export', email.toLowerCase(), file))[0]).toContain('robin.json')
+  const text = await readFile(file, 'utf8')
+  const { held, bankDetails } = JSON.parse(text)
+  expect(held.quote.map(({ reference }: { reference: string }) => reference).sort()).toEqual(
+    [sold.reference, unsold.reference].sort(),
+  )
+  expect(held.policy).toHaveLength(1)
+  expect(held.payment_attempt).toHaveLength(1)
+  expect(held.ledger_line.length).toBeGreaterThan(1)
+  expect(held.draft[0].answers.proposerDetails.lastNames).toBe('Draftsman')
+  expect(bankDetails).toContainEqual({
+    of: policyNumber,
+    account: expect.objectContaining({ accountNumber: '66374958' }),
+  })
+  // What is encrypted is theirs to read.
+  expect(held.draft[0].answers.proposerDetails.licenceNumber).toBe('DRAFT803277A99AB')
+  for (const { answers } of held.quote_version)
+    expect(answers.proposerDetails.licenceNumber).toBe('MORGA803277A99AB')
+  expect(text).not.toContain('encrypted:')
+  expect(text).not.toContain(stranger.reference)
+  // Hashes of sessions and tokens are nobody's to read.
+  expect(text).not.toMatch(/_hash|\\\\x[0-9a-f]{64}/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+it('never writes over a file', async () => {
+  await expect(office('export', email, join(home, 'robin.json'))).rejects.toThrow('is there already')
+})
+
+it('writes down one quote alone', async () => {
+  const file = join(home, 'one.json')
+  await office('export', unsold.reference, file)
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(unsold.reference)
+  expect(text).not.toContain(sold.reference)
+})
+
+it('erases what was not bought, and says what is kept and why [T30]', async () => {
+  const said = await office('erase', 'ROBIN@EXAMPLE.COM')
+  expect(said).toEqual([
+    'Erased: 1 quote and 1 unfinished quote',
+    `${sold.reference} is kept: it was bought. A policy, its papers and its accounts are kept as the law asks of us.`,
+  ])
+  // Who erased it, when and why is all that remains of its reference.
+  expect(await tablesHolding(db, unsold.reference)).toEqual(['milepost.audit_entry'])
+  expect(await tablesHolding(db, 'Draftsman')).toEqual([])
+  expect(await tablesHolding(db, sold.reference)).toContain('milepost.policy')
+  expect(await tablesHolding(db, stranger.reference)).toContain('milepost.quote')
+})
+
+it('leaves no fact of an erased customer behind: not with events, sessions, emails or keys, nor in the trail [T30]', async () => {
+  const server = await returningServer()
+  const { send, made, mails } = server
+  const { reference, facts, owner } = await made()
+  await send(byBody({ ...facts, Surname: 'Wrong' }), owner)
+  await send(byBody(facts), headersOf('acorn_pc'))
+  const here = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost' }
+  const body = { quoteReference: reference }
+  await send({ method: 'POST', url: '/api/v1/Quote/RequestQuoteLink', body }, here)
+  expect(mails).toHaveLength(1)
+  const { proposerDetails } = peopleByJourney.acorn_pc.answers
+  const told = [
+    ...[facts.Surname, facts.Postcode, facts.VehicleRegistration, facts.DateOfBirth],
+    ...[proposerDetails.emailAddress, proposerDetails.phoneNumber],
+    ...[proposerDetails.licenceNumber, proposerDetails.address?.line1],
+  ].filter((fact) => fact !== undefined)
+  expect(told.length).toBeGreaterThan(6)
+  const held = async () => {
+    const rows = [...(await everyRow(server.db))].map(([name, each]) => [name, each.join().toLowerCase()])
+    return told.flatMap((fact) =>
+      rows.flatMap(([name, text]) => (text?.includes(fact.toLowerCase()) ? [`${fact} in ${name}`] : [])),
+    )
+  }
+  expect(await held()).not.toEqual([])
+  const settings = { SEALING_KEY: SEALING_KEY.toString('base64') }
+  await officeOf(server, '', settings)('erase', String(proposerDetails.emailAddress))
+  expect(await held()).toEqual([])
+  const keptUnder = await everyRow(server.db)
+  for (const table of ['security_event', 'session', 'audit_entry'])
+    expect(keptUnder.get(`milepost.${table}`), table).not.toEqual([])
+})
+
+it('keeps what a payment may still be taken for', async () => {
+  await shop.confirmed(stranger, 'ANNUAL_CARD_IN_FULL')
+  expect(await office('erase', stranger.reference)).toEqual([
+    'Erased: 0 quotes and 0 unfinished quotes',
+    `${stranger.reference} is kept: money moved for it, or may still move. The accounts need it.`,
+  ])
+})
+
+it.each(['export', 'erase'])('%s says so when it is asked about nobody', async (verb) => {
+  await expect(
+    office(verb, 'nobody@example.com', ...(verb === 'export' ? [join(home, 'no')] : [])),
+  ).rejects.toThrow('Nothing is held about nobody@example.com')
+  await expect(office(verb, 'Robin')).rejects.toThrow('neither an email address nor a quote reference')
+  await expect(office(verb)).rejects.toThrow('usage')
+})

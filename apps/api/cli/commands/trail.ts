@@ -1,0 +1,50 @@
+import type { AuditEntry, AuditFacts } from '../../platform/audit/ports'
+import { readTrail } from '../../platform/audit/store'
+import { customerId } from './customer-id'
+import { type Look, OfficeError } from './verb'
+
+const MOST = 200
+const options = ['--on', '--by', '--since'] as const
+
+/** Who did what. It names staff and ids; what is known of a customer is elsewhere. */
+export const trail: Look = {
+  usage: 'trail [--on <reference, policy number, id or email address>] [--by <name>] [--since <2026-11-01>]',
+  about: `Reads the audit trail, at most the newest ${MOST} entries.`,
+  async shows(words, { database: { db }, config }) {
+    const asked = new Map<string, string>()
+    for (let at = 0; at < words.length; at += 2) {
+      const [option = '', value] = words.slice(at, at + 2)
+      if (!options.some((each) => each === option) || value === undefined)
+        throw new OfficeError(`usage: ${trail.usage}`)
+      asked.set(option, value)
+    }
+    const on = asked.get('--on')
+    const by = asked.get('--by')
+    const since = asked.has('--since') ? new Date(asked.get('--since') ?? '') : undefined
+    if (since && Number.isNaN(since.getTime())) throw new OfficeError(`${asked.get('--since')} is not a date`)
+    const entries = await readTrail(db, {
+      ...(on !== undefined && {
+        on: on.includes('@') ? await customerId(on, config) : [on.toUpperCase(), on],
+      }),
+      ...(by !== undefined && { by }),
+      ...(since && { since }),
+      most: MOST,
+    })
+    return entries.length > 0 ? entries.flatMap(inWords) : ['Nothing is on record']
+  },
+}
+
+function inWords({ position, at, act, about, who, account, door, because, ...facts }: AuditEntry) {
+  const { before, after } = facts
+  const moved = [before && `before ${told(before)}`, after && `after ${told(after)}`].filter(Boolean)
+  return [
+    `${position}  ${at.toISOString()}  ${act}  ${about.kind} ${about.id}`,
+    `    by ${who}${account === undefined ? '' : ` (account ${account})`} through the ${door}: ${because}`,
+    ...(moved.length > 0 ? [`    ${moved.join('; ')}`] : []),
+  ]
+}
+
+const told = (facts: AuditFacts) =>
+  Object.entries(facts)
+    .map(([name, value]) => `${name} ${value ?? 'none'}`)
+    .join(', ')

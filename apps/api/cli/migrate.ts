@@ -1,0 +1,16 @@
+import { migrate } from '../platform/db/migrate'
+import { endWith, withDatabase } from './program'
+
+/** Brings the database up to this build, so that the processes that serve need no right to change tables. */
+const work = () =>
+  withDatabase(
+    async ({ asOwner }) => {
+      const onWait = () => console.log('Another process is changing the database. Waiting for it.')
+      const applied = await asOwner((owner) => migrate(owner, undefined, { onWait }))
+      console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`)
+      return 0
+    },
+    { mayBeEmpty: true },
+  )
+
+endWith(work())

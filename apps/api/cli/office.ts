@@ -1,0 +1,53 @@
+import { ACTING, readActing } from './acting-person'
+import { OfficeError } from './commands/verb'
+import { verbs } from './commands/verbs'
+import { endWith, withDatabase } from './program'
+
+/** Some verbs email customers links to the site, and encrypt with the site's keys: they need all settings, not only the database's. */
+const OFFICE = { settingsFor: 'all' } as const
+
+const usage = () =>
+  Object.values(verbs).flatMap((verb) => [
+    `  npm run office -- ${verb.usage}${'does' in verb ? ` ${ACTING}` : ''}`,
+    `      ${verb.about}`,
+  ])
+
+/**
+ * What the back office does by hand. Ends with 1 when it was asked for something that cannot be done, or by somebody who does not say
+ * who they are and why.
+ */
+async function work(typed: readonly string[]): Promise<number> {
+  const acting = readActing(typed)
+  const [word = '', second, ...rest] = acting.words
+  const isTwo = second !== undefined && Object.hasOwn(verbs, `${word} ${second}`)
+  const name = isTwo ? `${word} ${second}` : word
+  const words = isTwo ? rest : acting.words.slice(1)
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (verb === undefined) {
+    for (const line of usage()) console.error(line)
+    return 1
+  }
+  if ('does' in verb && acting.kind === 'unsaid') {
+    console.error(acting.problem)
+    return 1
+  }
+  return withDatabase(async (database, config) => {
+    const parts = { database, config, clock: () => new Date() }
+    try {
+      const lines =
+        'shows' in verb
+          ? await verb.shows(words, parts)
+          : acting.kind === 'acting'
+            ? await verb.does(words, { ...parts, by: acting.by })
+            : []
+      for (const line of lines) console.log(line)
+      return 0
+    } catch (error) {
+      if (!(error instanceof OfficeError)) throw error
+      console.error(error.message)
+      return 1
+    }
+  }, OFFICE)
+}
+
+endWith(work(process.argv.slice(2)))

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '../platform/db/migrate'
+import { openDatabase } from '../platform/db/open-database'
+import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
+
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryDirectory()
+})
+afterAll(() => removeDirectory(folder))
+
+/** A program as it is run by hand, in a folder that has nothing to do with the product. */
+async function run(program: string, ...words: string[]) {
+  return runWith({}, program, ...words)
+}
+
+async function runWith(settings: NodeJS.ProcessEnv, program: string, ...words: string[]) {
+  const { DATABASE_URL: _server, DATA_DIR: _files, ...env } = process.env
+  const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
+  const args = ['--import', import.meta.resolve('tsx'), file, ...words]
+  return promisify(execFile)(process.execPath, args, { cwd: folder, env: { ...env, ...settings } }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  )
+}
+
+const acting = ['--as', 'Sam Duty', '--because', 'before the upgrade']
+
+it.each([
+  ['office', ['jobs']],
+  ['office', ['payments']],
+  ['accounts', []],
+  ['office', ['lock', 'A-0123456789A', '--as', 'Sam Duty', '--because', 'a caller asked for it']],
+  ['backup', ['a.backup.gz', ...acting]],
+])('%s %j reports on no database it made up itself', async (program, words) => {
+  const { code, stdout, stderr } = await run(program, ...words)
+  expect(stderr).toContain(`There is no database in ${join(folder, 'data')}.`)
+  expect(stderr).toContain('Set DATA_DIR')
+  expect(code).toBe(2)
+  expect(stdout).toBe('')
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('a backup in production is encrypted to somebody, or to nobody by name', async () => {
+  const elsewhere = await temporaryDirectory()
+  const made = join(elsewhere, 'data')
+  const { asOwner, close } = await openDatabase({ dataDir: made, log: () => {} })
+  await asOwner(migrate)
+  await close()
+  const settings = { DATA_DIR: made, NODE_ENV: 'production' }
+  const file = join(elsewhere, 'all.backup.gz')
+  const refused = await runWith(settings, 'backup', file, ...acting)
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('BACKUP_RECIPIENT is not set') })
+  const identity = await runWith(settings, 'backup', '--new-identity', join(elsewhere, 'identity.txt'))
+  const [, recipient = ''] = /BACKUP_RECIPIENT=(age1\S+)/.exec(identity.stdout) ?? []
+  const encrypted = await runWith({ ...settings, BACKUP_RECIPIENT: recipient }, 'backup', file, ...acting)
+  expect(encrypted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Encrypted to ${recipient}`) })
+  const open = await runWith(
+    settings,
+    'backup',
+    join(elsewhere, 'open.backup.gz'),
+    '--unencrypted',
+    ...acting,
+  )
+  expect(open).toMatchObject({ code: 0, stderr: expect.stringContaining('WARNING: it is not encrypted') })
+  const into = { ...settings, DATA_DIR: join(elsewhere, 'empty') }
+  const identities = ['--identity', join(elsewhere, 'identity.txt')]
+  expect(await runWith(into, 'restore', file, ...acting)).toMatchObject({ code: 2 })
+  expect(await runWith(into, 'restore', file, ...identities, ...acting)).toMatchObject({ code: 0 })
+  await removeDirectory(elsewhere)
+}, 300_000)

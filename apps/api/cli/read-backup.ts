@@ -1,0 +1,103 @@
+import { createGunzip } from 'node:zlib'
+import { StorageError } from '../platform/db/storage-error'
+import { openedBackup } from './backup-encryption'
+import { type End, endShape, type Manifest, manifestShape, sealer, tableShape } from './backup-file'
+
+const MOST_ROWS = 500
+const MOST_LETTERS = 4_000_000
+
+export type Rows = { table: string; columns: readonly string[]; lines: readonly string[] }
+
+/** The first line of a backup: what it is, and of which build. */
+export async function readManifest(file: string, identities: readonly string[]): Promise<Manifest> {
+  for await (const line of linesOf(file, identities)) {
+    const read = manifestShape.safeParse(parsed(line))
+    if (!read.success) break
+    return read.data
+  }
+  throw new StorageError(`${file} is not a backup of this product.`)
+}
+
+/** All rows of a backup, a handful at a time. What was cut short or changed is found out before the end is given. */
+export async function readRows(
+  file: string,
+  identities: readonly string[],
+  take: (rows: Rows) => Promise<void>,
+): Promise<End> {
+  const seen: End['tables'] = {}
+  let table: { name: string; columns: readonly string[]; sealed: ReturnType<typeof sealer> } | undefined
+  let lines: string[] = []
+  let letters = 0
+  let end: End | undefined
+  let isFirst = true
+
+  async function handOver(): Promise<void> {
+    if (table && lines.length > 0) await take({ table: table.name, columns: table.columns, lines })
+    lines = []
+    letters = 0
+  }
+  async function closeTable(): Promise<void> {
+    await handOver()
+    if (table) seen[table.name] = table.sealed.seal()
+    table = undefined
+  }
+
+  for await (const line of linesOf(file, identities)) {
+    if (isFirst) {
+      isFirst = false
+      continue
+    }
+    if (line.startsWith('[')) {
+      table?.sealed.pass(line)
+      lines.push(line)
+      letters += line.length
+      if (lines.length >= MOST_ROWS || letters >= MOST_LETTERS) await handOver()
+      continue
+    }
+    await closeTable()
+    const said = parsed(line)
+    const next = tableShape.safeParse(said)
+    if (next.success) table = { name: next.data.table, columns: next.data.columns, sealed: sealer() }
+    else end = endShape.safeParse(said).data?.end
+  }
+  if (end === undefined) throw new StorageError(`${file} was cut short: it has no end. Nothing was changed.`)
+  checkSeals(end, seen, file)
+  return end
+}
+
+function checkSeals({ tables }: End, seen: End['tables'], file: string): void {
+  for (const [name, { rows, sha256 }] of Object.entries(tables)) {
+    const found = seen[name]
+    if (found?.rows !== rows || found.sha256 !== sha256)
+      throw new StorageError(`${file} is damaged: ${name} is not as it was written. Nothing was changed.`)
+  }
+}
+
+async function* linesOf(file: string, identities: readonly string[]): AsyncGenerator<string> {
+  const source = await openedBackup(file, identities)
+  const unzipped = createGunzip().setEncoding('utf8')
+  source.on('error', (error) => unzipped.destroy(error))
+  // Whoever reads on is told below; whoever has read enough need not know what comes after it.
+  unzipped.on('error', () => {})
+  let rest = ''
+  try {
+    for await (const part of source.pipe(unzipped)) {
+      const lines = `${rest}${part}`.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    throw new StorageError(`${file} cannot be read as a backup. Nothing was changed.`, { cause: error })
+  } finally {
+    source.destroy()
+    unzipped.destroy()
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

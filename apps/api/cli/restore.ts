@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import { accountsInWords, checkAccounts } from '../payment/accounts-check-store'
+import { recorded } from '../platform/audit/store'
+import type { Config } from '../platform/config/config'
+import { ACTING, readActing } from './acting-person'
+import { readIdentities } from './backup-encryption'
+import { sealingFingerprints } from './key-fingerprint'
+import { endWith, type Opened, withDatabase } from './program'
+import { restoreBackup } from './restore-backup'
+
+const WITHOUT_KEY = '--without-key'
+const IDENTITY = '--identity'
+
+/** Fills the empty database the settings name from a backup, and looks whether its accounts agree. Ends with 1 when they do not. */
+async function bringBack(typed: readonly string[]): Promise<number> {
+  const acting = readActing(typed)
+  const { words } = acting
+  const at = words.indexOf(IDENTITY)
+  const identityFile = at === -1 ? undefined : words[at + 1]
+  const [file, ...rest] = words.filter(
+    (word, place) => word !== WITHOUT_KEY && (at === -1 || (place !== at && place !== at + 1)),
+  )
+  if (file === undefined || rest.length > 0 || (at !== -1 && identityFile === undefined)) {
+    console.error(`usage: npm run restore -- <file> [${IDENTITY} <file>] [${WITHOUT_KEY}] ${ACTING}`)
+    return 2
+  }
+  if (acting.kind === 'unsaid') {
+    console.error(acting.problem)
+    return 2
+  }
+  const fill = async ({ db, asOwner }: Opened, config: Config) => {
+    const fingerprints = await sealingFingerprints(config)
+    const identities = identityFile === undefined ? [] : await readIdentities(identityFile)
+    const withoutKey = words.includes(WITHOUT_KEY)
+    const { manifest, rows, tables, migrated } = await asOwner((owner) =>
+      restoreBackup(owner, file, fingerprints, { withoutKey, identities }),
+    )
+    console.log(`${rows} rows of ${tables} tables, as they were at ${manifest.madeAt}`)
+    if (migrated.length > 0) console.log(`Brought up to this build by ${migrated.join(', ')}`)
+    const now = new Date()
+    await recorded(db, acting.by, now, async (_transaction, record) =>
+      record({
+        act: 'database.restore',
+        about: { kind: 'database', id: 'milepost' },
+        after: { from: basename(file), madeAt: manifest.madeAt, rows },
+      }),
+    )
+    const broken = await checkAccounts(db, now)
+    for (const line of accountsInWords(broken)) console.log(line)
+    return broken.length === 0 ? 0 : 1
+  }
+  return withDatabase(fill, { mayBeEmpty: true })
+}
+
+endWith(bringBack(process.argv.slice(2)))

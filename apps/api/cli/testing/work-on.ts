@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { purchaseJobs } from '../../payment/jobs'
+import { paymentStore } from '../../payment/store'
+import type { PurchaseServer } from '../../payment/testing/purchase-server'
+import type { Database } from '../../platform/db/schema'
+import { openQueue, type Queue } from '../../platform/jobs/queue'
+import { jobStore } from '../../platform/jobs/store'
+import { policyStore } from '../../policy/store'
+import { financeProvider } from '../../providers/finance/finance-provider'
+import { mailProvider } from '../../providers/mail/mail-provider'
+import { portalProvider } from '../../providers/portal/portal-provider'
+import { contactStore } from '../../quote/contact-store'
+import { quoteStore } from '../../quote/store'
+import { savedCardStore } from '../../renewal/saved-card-store'
+
+/** The jobs of a purchase, on a database that was restored, with the providers who know its payments. */
+export async function workOn(db: Kysely<Database>, shop: PurchaseServer): Promise<Queue> {
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
+  const deps = { clock: () => new Date(), observe: () => {} }
+  const { sandboxUrl, smtpUrl } = shop
+  const handlers = purchaseJobs({
+    ...shop.ports,
+    quotes: quoteStore(db),
+    contacts: contactStore(db),
+    payments: paymentStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
+    policies: policyStore(db),
+    savedCards: savedCardStore(db),
+    ...portalProvider({ sandboxUrl }, deps),
+    ...financeProvider({ sandboxUrl }, deps),
+    ...mailProvider({ smtpUrl, mailFrom: undefined }, deps),
+    renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
+    enqueue: (jobs) => queue.enqueue(jobStore(db), jobs),
+    log: () => {},
+  })
+  queue.work(handlers, { concurrency: 4 })
+  return queue
+}

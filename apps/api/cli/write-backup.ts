@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { inSnapshot, type Snapshot } from '../platform/db/backup-snapshot'
+import type { Database } from '../platform/db/schema'
+import { StorageError } from '../platform/db/storage-error'
+import { encryptedTo } from './backup-encryption'
+import { type End, type Manifest, sealer } from './backup-file'
+
+export type Written = { file: string; manifest: Manifest; rows: number; tables: number; bytes: number }
+
+/**
+ * Writes the whole database as it is at one moment to a file that only its owner may read, encrypted to the recipients if there are any. It has its name when it is whole: a
+ * backup that was cut short leaves none.
+ */
+export async function writeBackup(
+  db: Kysely<Database>,
+  path: string,
+  {
+    now,
+    sealingKeys,
+    recipients = [],
+  }: { now: Date; sealingKeys: readonly string[]; recipients?: readonly string[] },
+): Promise<Written> {
+  const file = await fileAt(path, now, recipients.length > 0)
+  const part = `${file}.part`
+  const end: End = { tables: {}, sequences: [] }
+  try {
+    const manifest = await inSnapshot(db, async (snapshot) => {
+      const { migrations } = snapshot
+      const made: Manifest = {
+        format: 'milepost-backup',
+        version: 1,
+        madeAt: now.toISOString(),
+        migrations: [...migrations],
+        sealingKeys: [...sealingKeys],
+      }
+      await pipeline(
+        contents(made, snapshot, end),
+        createGzip({ level: 6 }),
+        recipients.length > 0 ? encryptedTo(recipients) : new PassThrough(),
+        createWriteStream(part, { mode: 0o600 }),
+      )
+      return made
+    })
+    await sync(part)
+    await rename(part, file)
+    await sync(dirname(file))
+    const tables = Object.values(end.tables)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return { file, manifest, rows, tables: tables.length, bytes: (await stat(file)).size }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function* contents(manifest: Manifest, snapshot: Snapshot, end: End): AsyncGenerator<string> {
+  yield `${JSON.stringify(manifest)}\n`
+  for (const table of snapshot.tables) {
+    const columns = table.columns.map(({ name }) => name)
+    yield `${JSON.stringify({ table: table.name, columns })}\n`
+    const { pass, seal } = sealer()
+    for await (const line of snapshot.lines(table)) {
+      pass(line)
+      yield `${line}\n`
+    }
+    end.tables[table.name] = seal()
+  }
+  end.sequences = [...(await snapshot.sequences())]
+  yield `${JSON.stringify({ end })}\n`
+}
+
+/** In a folder it is named by the moment; a file that is there is never written over. */
+async function fileAt(path: string, now: Date, isEncrypted: boolean): Promise<string> {
+  const found = await stat(path).catch(() => undefined)
+  if (found && !found.isDirectory()) throw new StorageError(`${path} is there already. Nothing was written.`)
+  if (!found) return path
+  const moment = now.toISOString().replaceAll(':', '-').replace('.', '-')
+  return join(path, `milepost-${moment}.backup.gz${isEncrypted ? '.age' : ''}`)
+}
+
+/** On the disk, and not only on its way there. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

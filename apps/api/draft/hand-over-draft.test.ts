@@ -1,0 +1,69 @@
+import { handOverDraft } from '@milepost/contract/calls/draft/hand-over-draft'
+import { openDraftLink } from '@milepost/contract/calls/draft/open-draft-link'
+import { PRODUCT_HEADER, TENANT_HEADER } from '@milepost/contract/tenancy'
+import { expect, it } from 'vitest'
+import { tablesHolding } from '../platform/db/testing/every-row'
+import { testDatabase } from '../platform/db/testing/test-database'
+import { referToNobody } from '../platform/http/testing/ports'
+import { testServer } from '../platform/http/testing/test-server'
+import { draftLinkRoutes } from './link-routes'
+import { draftLinkStore } from './link-store'
+import { draftStore } from './store'
+
+const { db } = await testDatabase()
+const time = { now: new Date('2026-11-15T12:00:00Z') }
+const { app } = await testServer({
+  routes: draftLinkRoutes({
+    ...referToNobody,
+    drafts: draftStore(db),
+    draftLinks: draftLinkStore(db),
+    clock: () => time.now,
+  }),
+})
+
+const taxi = { [TENANT_HEADER]: 'A', [PRODUCT_HEADER]: 'TX' }
+const car = { [TENANT_HEADER]: 'A', [PRODUCT_HEADER]: 'PC' }
+const content = {
+  answers: { proposerDetails: { lastNames: 'Okafor' } },
+  completedSteps: ['vehicleDetails'],
+  besides: {},
+  shape: 1,
+}
+const send = async (url: string, headers: Record<string, string>, payload: object) => {
+  const reply = await app.inject({ method: 'POST', url, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const handOver = (product: string) => send(handOverDraft.path, taxi, { product, ...content })
+const open = (token: string, headers: Record<string, string>) => send(openDraftLink.path, headers, { token })
+
+it('hands answers over to the brand’s other product, where they open once [END-01]', async () => {
+  const { status, body } = await handOver('PC')
+  expect(status).toBe(200)
+  expect(await open(body.token, car)).toMatchObject({ status: 200, body: { ...content, revision: 1 } })
+  expect(await open(body.token, car)).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
+})
+
+it('refuses a product that the brand does not sell [T29]', async () => {
+  expect(await handOver('TL')).toMatchObject({ status: 400, body: { errors: [{ field: 'body.product' }] } })
+})
+
+it('opens them nowhere else: not where they came from, not for another brand', async () => {
+  const { body } = await handOver('PC')
+  expect((await open(body.token, taxi)).status).toBe(404)
+  expect((await open(body.token, { [TENANT_HEADER]: 'M', [PRODUCT_HEADER]: 'PC' })).status).toBe(404)
+  expect((await open(body.token, car)).status).toBe(200)
+})
+
+it('opens them for five minutes and no longer', async () => {
+  const { body: soon } = await handOver('PC')
+  const { body: late } = await handOver('PC')
+  time.now = new Date(time.now.getTime() + 4 * 60_000)
+  expect((await open(soon.token, car)).status).toBe(200)
+  time.now = new Date(time.now.getTime() + 61_000)
+  expect((await open(late.token, car)).status).toBe(404)
+})
+
+it('keeps no token anybody could read', async () => {
+  const { body } = await handOver('PC')
+  expect(await tablesHolding(db, String(body.token))).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Clock } from '../platform/ports'
+import { draftKey } from './draft-key'
+import type { DraftLinkStore } from './link-ports'
+import { newDraftLinkSecret } from './link-secret'
+import type { DraftContent, DraftStore } from './ports'
+
+/** The browser goes straight there. */
+const MINUTES = 5
+
+export type HandOverRequest = DraftContent & {
+  tenant: BrandCode
+  /** Where the answers are to go. */
+  journey: JourneyId
+}
+
+/** Keeps answers as a draft of another journey, and gives the token that opens it there, once. */
+export async function handOverDraft(
+  { tenant, journey, ...content }: HandOverRequest,
+  {
+    drafts,
+    draftLinks,
+    clock,
+  }: {
+    drafts: Pick<DraftStore, 'saveDraft'>
+    draftLinks: Pick<DraftLinkStore, 'keepLink'>
+    clock: Clock
+  },
+): Promise<string> {
+  const draftId = randomBytes(32).toString('base64url')
+  const key = draftKey({ tenant, journey, draftId })
+  const now = clock()
+  const saveId = randomBytes(16).toString('base64url')
+  await drafts.saveDraft({ ...content, ...key, saveId, unconfirmed: [], expectedRevision: 0, now })
+  const { token, ...kept } = newDraftLinkSecret(draftId)
+  const endsAt = new Date(now.getTime() + MINUTES * 60_000)
+  await draftLinks.keepLink({ ...key, ...kept, madeAt: now, endsAt })
+  return token
+}

@@ -1,0 +1,25 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
+import { letter } from '../platform/email/email-template'
+import { lowerFirst } from '../platform/email/lower-first'
+import type { MailWords } from '../platform/email/ports'
+
+/** The way back to saved answers (D-046). It names nobody and nothing they answered: mail is read over shoulders. */
+export function draftLinkMail(link: { journey: JourneyId; address: string; endsAt: Date }): MailWords {
+  const { brand, name } = journeys[link.journey]
+  const firm = brandOf(brand)
+  return letter({
+    firm,
+    subject: `Your link to your ${firm.name} quote`,
+    heading: 'Carry on with your quote',
+    parts: [
+      `Here is the link you asked for. It opens your saved ${lowerFirst(name)} quote with ${firm.name}, just as you left it.`,
+      { press: 'Open my quote', address: link.address },
+      `The link works once, for ${DRAFT_LINK_MINUTES} minutes: until ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
+      `Didn't ask for it? You need do nothing. Please don't pass this email on, as the link opens the quote for anybody who has it.`,
+    ],
+  })
+}

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto'
+import { openDraftLink } from '@milepost/contract/calls/draft/open-draft-link'
+import { renewDraftLink } from '@milepost/contract/calls/draft/renew-draft-link'
+import { requestDraftLink } from '@milepost/contract/calls/draft/request-draft-link'
+import { resumeDraft } from '@milepost/contract/calls/draft/resume-draft'
+import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '../platform/db/testing/test-database'
+import { referToNobody } from '../platform/http/testing/ports'
+import { acornCar, roomyLimits, testServer } from '../platform/http/testing/test-server'
+import { background } from '../platform/observability/background'
+import { createLog } from '../platform/observability/log'
+import { isServedAt, siteLinks } from '../platform/site/site-address'
+import { siteHosts } from '../platform/site/testing/built-site'
+import { mailProvider } from '../providers/mail/mail-provider'
+import type { Provider } from '../providers/observed'
+import { mailServer } from '../providers/testing/mail-server'
+import { realSandbox } from '../providers/testing/real-sandbox'
+import { draftLinkRoutes } from './link-routes'
+import { draftLinkStore } from './link-store'
+import { draftRoutes } from './routes'
+import { draftStore } from './store'
+
+const { db } = await testDatabase()
+let sandbox: Awaited<ReturnType<typeof realSandbox>>
+beforeAll(async () => {
+  sandbox = await realSandbox()
+})
+afterAll(() => sandbox.stop())
+
+/** A customer whose data must never be seen in a log. */
+const canary = { email: 'tweety.canaryson@feathers.example', born: '1987-03-27', postcode: 'ZE2 9XX' }
+const newDraftId = () => randomBytes(32).toString('base64url')
+
+/** The whole way but for the browser: real database, real mail server, and all that is logged. */
+async function house({ smtpUrl = sandbox.smtpUrl } = {}) {
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => lines.push(line) })
+  const { later, settled } = background(log)
+  const observe = (provider: Provider, outcome: string, ms: number) =>
+    outcome === 'sent' ? undefined : log('provider.failed', { provider, reason: outcome, ms })
+  const ports = {
+    ...referToNobody,
+    ...mailProvider({ smtpUrl, mailFrom: undefined }, { observe }),
+    drafts: draftStore(db),
+    draftLinks: draftLinkStore(db),
+    later,
+    linkTo: siteLinks(siteHosts),
+    isServedAt: (...asked: Parameters<typeof referToNobody.isServedAt>) => isServedAt(siteHosts, ...asked),
+    clock: () => new Date('2026-11-02T10:00:00Z'),
+  }
+  const { app } = await testServer({ routes: [...draftRoutes(ports), ...draftLinkRoutes(ports)], log })
+  const send = async (
+    path: string,
+    payload: object,
+    { headers = {}, method = 'POST' as 'POST' | 'PUT' } = {},
+  ) => {
+    const host = 'acorn-pc.localhost:3000'
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { host, ...acornCar, ...headers },
+      payload,
+    })
+    await settled()
+    return response
+  }
+  const save = async (draftId: string, emailAddress: string) => {
+    const { born, postcode } = canary
+    const answers = { proposerDetails: { emailAddress, dateOfBirth: born, address: { postcode } } }
+    const rest = {
+      saveId: 's'.repeat(22),
+      unconfirmed: [],
+      completedSteps: ['aboutYou'],
+      besides: {},
+      shape: 1,
+    }
+    const saved = await send(saveDraft.path, { draftId, revision: 0, answers, ...rest }, { method: 'PUT' })
+    expect(saved.statusCode).toBe(200)
+    return answers
+  }
+  return { app, send, save, log: () => lines.join('') }
+}
+
+async function newestMail(): Promise<{ id: number; text: string; token: string }> {
+  const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
+  const id = Number(/\/mail\/(\d+)"/.exec(await page('/'))?.[1] ?? 0)
+  const text = id === 0 ? '' : await page(`/mail/${id}`)
+  return { id, text, token: /saved-quote#([\w-]{43})/.exec(text)?.[1] ?? '' }
+}
+
+it('brings a link through the post that opens the quote once', async () => {
+  const { send, save } = await house()
+  const draftId = newDraftId()
+  const answers = await save(draftId, canary.email)
+  const asked = await send(requestDraftLink.path, { draftId })
+  expect([asked.statusCode, asked.body]).toEqual([202, ''])
+  const { text, token } = await newestMail()
+  expect(text).toContain(canary.email)
+  expect(text).toContain(`http://acorn-pc.localhost:3000/saved-quote#${token}`)
+
+  const opened = await send(openDraftLink.path, { token })
+  expect(opened.statusCode).toBe(200)
+  expect(opened.json()).toEqual({
+    draftId,
+    answers,
+    completedSteps: ['aboutYou'],
+    besides: {},
+    shape: 1,
+    revision: 1,
+  })
+  const again = await send(openDraftLink.path, { token })
+  expect(again.statusCode).toBe(404)
+  expect(again.body).toBe((await send(openDraftLink.path, { token: 'x'.repeat(43) })).body)
+
+  const { id } = await newestMail()
+  expect((await send(renewDraftLink.path, { token })).statusCode).toBe(202)
+  const renewed = await newestMail()
+  expect(renewed.id).toBe(id + 1)
+  expect((await send(openDraftLink.path, { token: renewed.token })).json()).toMatchObject({ draftId })
+})
+
+it('answers alike whether there is a quote, an address or neither, and too often is too often for all', async () => {
+  const { send, save } = await house()
+  const ids = [newDraftId(), newDraftId(), newDraftId()]
+  await save(ids[0] ?? '', canary.email)
+  await save(ids[1] ?? '', 'nobody')
+  const told = []
+  for (const draftId of ids) {
+    const answers = []
+    for (let times = 0; times < 4; times += 1) {
+      const { statusCode, body, headers } = await send(requestDraftLink.path, { draftId })
+      answers.push([statusCode, body, headers['retry-after'], headers['content-length']])
+    }
+    told.push(answers)
+  }
+  expect(told[0]?.map(([status]) => status)).toEqual([202, 202, 202, 429])
+  expect(told[1]).toEqual(told[0])
+  expect(told[2]).toEqual(told[0])
+})
+
+it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil.example'])(
+  'sends nothing when asked on the host %s',
+  async (host) => {
+    const { send, save } = await house()
+    const draftId = newDraftId()
+    await save(draftId, canary.email)
+    const { id } = await newestMail()
+    expect((await send(requestDraftLink.path, { draftId }, { headers: { host } })).statusCode).toBe(202)
+    expect((await newestMail()).id).toBe(id)
+  },
+)
+
+it('leads to the port of our settings, whatever port it was asked on [T12]', async () => {
+  const { send, save } = await house()
+  const draftId = newDraftId()
+  await save(draftId, canary.email)
+  await send(requestDraftLink.path, { draftId }, { headers: { host: 'acorn-pc.localhost:9' } })
+  const { text, token } = await newestMail()
+  expect(text).toContain(`http://acorn-pc.localhost:3000/saved-quote#${token}`)
+})
+
+it('keeps brands and journeys apart', async () => {
+  const { send, save } = await house()
+  const draftId = newDraftId()
+  await save(draftId, canary.email)
+  const van = { headers: { host: 'acorn-cv.localhost', 'x-tenant': 'A', 'x-product': 'CV' } }
+  const { id } = await newestMail()
+  await send(requestDraftLink.path, { draftId }, van)
+  expect((await newestMail()).id).toBe(id)
+  await send(requestDraftLink.path, { draftId })
+  const { token } = await newestMail()
+  expect((await send(openDraftLink.path, { token }, van)).statusCode).toBe(404)
+  expect((await send(openDraftLink.path, { token })).statusCode).toBe(200)
+})
+
+it('counts links asked for and opened among the tries of one network', async () => {
+  const roomy = { count: 100, perSeconds: 60 }
+  const limits = { ...roomyLimits, draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } } }
+  const { app } = await testServer({ routes: draftLinkRoutes(referToNobody), limits })
+  const calls = [
+    [requestDraftLink.path, { draftId: newDraftId() }],
+    [renewDraftLink.path, { token: 'x'.repeat(43) }],
+    [openDraftLink.path, { token: 'x'.repeat(43) }],
+  ] as const
+  const statuses = []
+  for (const [url, payload] of [...calls, ...calls])
+    statuses.push((await app.inject({ method: 'POST', url, headers: acornCar, payload })).statusCode)
+  expect(statuses).toEqual([202, 202, 404, 429, 429, 429])
+})
+
+describe('refuses, naming the field,', () => {
+  it.each([
+    [
+      'an address to send to',
+      requestDraftLink.path,
+      { draftId: newDraftId(), emailAddress: 'thief@example.com' },
+      'body.emailAddress',
+    ],
+    ['a short id', requestDraftLink.path, { draftId: 'x' }, 'body.draftId'],
+    ['no token', openDraftLink.path, {}, 'body.token'],
+    ['a long token', openDraftLink.path, { token: 'x'.repeat(44) }, 'body.token'],
+    ['a token that is no text', renewDraftLink.path, { token: { $ne: '' } }, 'body.token'],
+  ])('%s', async (_what, path, payload, field) => {
+    const { send } = await house()
+    const response = await send(path, payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ errors: [{ field }] })
+  })
+})
+
+it('writes neither the address nor the token nor the id to the log, however it ends', async () => {
+  const { send, save, log } = await house()
+  const draftId = newDraftId()
+  await save(draftId, canary.email)
+  await send(requestDraftLink.path, { draftId })
+  const { token } = await newestMail()
+  await send(requestDraftLink.path, { draftId, emailAddress: canary.email })
+  await send(`${openDraftLink.path}?token=${token}`, { token })
+  await send(openDraftLink.path, { token })
+  await send(openDraftLink.path, { token })
+  await send(renewDraftLink.path, { token })
+  await send(resumeDraft.path, { draftId, dateOfBirth: canary.born, postcode: 'LS1 1AA' })
+  const logs = [log()]
+
+  // A mail server that repeats what it was told, and one that is gone.
+  const talkative = await mailServer((line) =>
+    line === '' || line.startsWith('EHLO')
+      ? '250 hello'
+      : `550 cannot take ${line} for ${canary.email} ${token}`,
+  )
+  onTestFinished(talkative.close)
+  for (const smtpUrl of [talkative.smtpUrl, 'smtp://127.0.0.1:9']) {
+    const broken = await house({ smtpUrl })
+    const other = newDraftId()
+    await broken.save(other, canary.email)
+    expect((await broken.send(requestDraftLink.path, { draftId: other })).statusCode).toBe(202)
+    expect(broken.log()).toContain('"provider":"mail"')
+    logs.push(broken.log())
+  }
+  for (const trace of [canary.email, 'canaryson', 'feathers', token, draftId, canary.born, 'ZE2', 'ZE29XX'])
+    expect(logs.join('').toLowerCase(), trace).not.toContain(trace.toLowerCase())
+})

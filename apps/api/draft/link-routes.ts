@@ -1,0 +1,72 @@
+import { handOverDraft as handOverDraftCall } from '@milepost/contract/calls/draft/hand-over-draft'
+import { openDraftLink as openDraftLinkCall } from '@milepost/contract/calls/draft/open-draft-link'
+import { renewDraftLink as renewDraftLinkCall } from '@milepost/contract/calls/draft/renew-draft-link'
+import { requestDraftLink as requestDraftLinkCall } from '@milepost/contract/calls/draft/request-draft-link'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
+import { refuse, refuseField } from '../platform/http/problem'
+import { answer, type Route, route, type Visitor } from '../platform/http/route'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { journeyOf, scopeOf } from '../platform/http/tenancy'
+import type { IsServedAt, LinkTo } from '../platform/link-ports'
+import type { DraftLinkPorts, LinkAsked } from './email-draft-link'
+import { handOverDraft } from './hand-over-draft'
+import { openDraftLink } from './open-draft-link'
+import { renewDraftLink } from './renew-draft-link'
+import { requestDraftLink } from './request-draft-link'
+
+export type DraftLinkRoutePorts = DraftLinkPorts &
+  SecurityPorts & {
+    linkTo: LinkTo
+    isServedAt: IsServedAt
+  }
+
+/** The emailed way back to unfinished answers (D-046). Asking for it is limited as guessing is (safety T2). */
+export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
+  const linkOf = (tenancy: Tenancy, { hostname }: Visitor) => {
+    const journey = journeyOf(tenancy)
+    // Asked for on a host that is none of ours, nothing is sent (T12).
+    const page = ports.isServedAt(journey, hostname) ? ports.linkTo(journey, 'saved-quote') : undefined
+    return { tenant: tenancy.tenant, journey, page }
+  }
+  const told = (outcome: LinkAsked) =>
+    outcome.kind === 'accepted' ? answer(202, undefined) : refuse('TOO_MANY_REQUESTS', outcome)
+
+  return [
+    route(
+      requestDraftLinkCall,
+      async ({ body, tenancy }, visitor) =>
+        told(await requestDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
+      { limit: 'draft' },
+    ),
+    route(
+      renewDraftLinkCall,
+      async ({ body, tenancy }, visitor) =>
+        told(await renewDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
+      { limit: 'draft' },
+    ),
+    route(
+      openDraftLinkCall,
+      async ({ body, tenancy }, visitor) => {
+        const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
+        const outcome = await openDraftLink(request, ports)
+        const kind = outcome.kind === 'not-found' ? 'link-refused' : 'link-opened'
+        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft' })
+        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+        const { completedSteps, ...draft } = outcome.value
+        return answer(200, { ...draft, completedSteps: [...completedSteps] })
+      },
+      { limit: 'draft' },
+    ),
+    route(
+      handOverDraftCall,
+      async ({ body: { product, ...content }, tenancy: { tenant } }) => {
+        // The brand of the page is checked with every call; the product in the body is whatever was sent.
+        const [journey] = scopeOf({ tenant, product }).journeys
+        if (journey === undefined) return refuseField('body.product', 'Send a product of this brand')
+        return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })
+      },
+      { limit: 'newDraft', largestBody: LARGEST_DRAFT },
+    ),
+  ]
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { newToken } from '../retrieval/token-secret'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** What stands in a link, and all that is kept of it. */
+export type DraftLinkSecret = { token: string; tokenHash: Uint8Array; sealedDraftId: Uint8Array }
+
+/**
+ * A link leads to a draft whose id we do not know ourselves: only its hash is stored (D-046). Who asks for the link sends the id,
+ * and it is kept locked with the link's own token, so that the table of links opens no draft either.
+ */
+export function newDraftLinkSecret(draftId: string): DraftLinkSecret {
+  const { token, tokenHash } = newToken()
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(token), nonce)
+  const sealed = [nonce, cipher.update(draftId, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return { token, tokenHash, sealedDraftId: Buffer.concat(sealed) }
+}
+
+/** Throws when it was not sealed with this token. */
+export function unsealDraftId(sealed: Uint8Array, token: string): string {
+  const decipher = createDecipheriv(CIPHER, keyOf(token), sealed.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+  const id = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+  return Buffer.concat([id, decipher.final()]).toString('utf8')
+}
+
+/** Derived, so that the stored hash of the token is no key. */
+function keyOf(token: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', token, '', 'milepost draft link', 32))
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../platform/db/testing/test-database'
+import type { NewDraftLink } from './link-ports'
+import { draftLinkStore } from './link-store'
+import { draftStore } from './store'
+
+const { db } = await testDatabase()
+const { saveDraft } = draftStore(db)
+const { countRequest, findLink, keepLink, spendLink } = draftLinkStore(db)
+
+const morning = new Date('2026-03-02T09:00:00Z')
+const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
+const DAY = 24 * 60
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** A link to a draft that is there. */
+async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise<NewDraftLink> {
+  const idHash = hash(`draft of ${token}`)
+  const given = {
+    tenant: 'A',
+    journey: 'acorn_pc',
+    tokenHash: hash(token),
+    idHash,
+    sealedDraftId: randomBytes(71),
+    madeAt: morning,
+    endsAt: minutes(30),
+    ...changes,
+  } as const
+  await saveDraft({
+    ...given,
+    answers: {},
+    completedSteps: [],
+    besides: {},
+    shape: 1,
+    saveId: randomUUID(),
+    unconfirmed: [],
+    expectedRevision: 0,
+    now: morning,
+  })
+  await keepLink(given)
+  return given
+}
+const content = ({ idHash, sealedDraftId }: NewDraftLink) => ({ idHash, sealedDraftId })
+
+it('opens once, and is still known afterwards', async () => {
+  const given = await link('once')
+  expect(await spendLink(given, minutes(1))).toEqual(content(given))
+  expect(await spendLink(given, minutes(2))).toBeUndefined()
+  expect(await findLink(given)).toEqual(content(given))
+})
+
+it('lets exactly one of 50 who open it at once in', async () => {
+  const given = await link('race')
+  const opened = await Promise.all(Array.from({ length: 50 }, () => spendLink(given, minutes(1))))
+  expect(opened.filter((each) => each !== undefined)).toEqual([content(given)])
+})
+
+it('opens until its end and not a moment longer', async () => {
+  const given = await link('end')
+  expect(await spendLink(given, minutes(30))).toBeUndefined()
+  expect(await spendLink(given, minutes(29.999))).toBeDefined()
+})
+
+it('is nothing to another brand, another journey, or with another token', async () => {
+  const given = await link('apart')
+  for (const changes of [{ tenant: 'M' }, { journey: 'acorn_cv' }, { tokenHash: hash('other') }] as const) {
+    expect(await spendLink({ ...given, ...changes }, minutes(1))).toBeUndefined()
+    expect(await findLink({ ...given, ...changes })).toBeUndefined()
+  }
+  expect(await spendLink(given, minutes(1))).toBeDefined()
+})
+
+it('goes with its draft', async () => {
+  const given = await link('gone')
+  await db.deleteFrom('milepost.draft').where('id_hash', '=', given.idHash).execute()
+  expect(await findLink(given)).toBeUndefined()
+})
+
+it('cannot lead to a draft that is not there', async () => {
+  const given = await link('somewhere')
+  const nowhere = keepLink({ ...given, tokenHash: hash('nowhere'), idHash: hash('nowhere') })
+  await expect(nowhere).rejects.toMatchObject({ code: '23503' })
+})
+
+it('is forgotten a week after it was made, when the next one is', async () => {
+  const old = await link('old')
+  await link('six days later', { madeAt: minutes(6 * DAY), endsAt: minutes(6 * DAY + 30) })
+  expect(await findLink(old)).toBeDefined()
+  await link('seven days later', { madeAt: minutes(7 * DAY), endsAt: minutes(7 * DAY + 30) })
+  expect(await findLink(old)).toBeUndefined()
+})
+
+describe('those who ask for a link', () => {
+  const key = (id: string) => ({ tenant: 'A', journey: 'acorn_pc', idHash: hash(id) }) as const
+  const at = (count: number) => ({ now: minutes(count), seconds: 3600 })
+
+  it('are counted for an hour, whether there is a draft or not, and apart from tries to open it', async () => {
+    expect(await countRequest(key('asked'), at(0))).toBe(1)
+    expect(await countRequest(key('asked'), at(59))).toBe(2)
+    expect(await countRequest(key('other'), at(59))).toBe(1)
+    expect(await countRequest({ ...key('asked'), tenant: 'M' }, at(59))).toBe(1)
+    expect(await draftStore(db).countAttempt(key('asked'), at(59))).toEqual({ recent: 1, inAll: 0 })
+    expect(await countRequest(key('asked'), at(60))).toBe(1)
+  })
+
+  it('leave nothing behind once their time is over', async () => {
+    await countRequest(key('long ago'), at(0))
+    await countRequest(key('sweeper'), at(10 * DAY))
+    await countRequest(key('sweeper'), at(10 * DAY))
+    expect(await db.selectFrom('milepost.draft_link_request').select('since').execute()).toEqual([
+      { since: minutes(10 * DAY) },
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Clock } from '../platform/ports'
+import type { Found, NotFound } from '../platform/provider-ports'
+import { tokenHashOf } from '../retrieval/token-secret'
+import type { DraftLinkStore } from './link-ports'
+import { unsealDraftId } from './link-secret'
+import type { DraftStore, StoredDraft } from './ports'
+
+export type OpenDraftLinkRequest = { tenant: BrandCode; journey: JourneyId; token: string }
+
+/**
+ * Gives saved answers to whoever holds a link to them, once, and their id with them. Its owner has shown who they are, so earlier
+ * tries to guess no longer count (safety T2).
+ */
+export async function openDraftLink(
+  { tenant, journey, token }: OpenDraftLinkRequest,
+  { drafts, draftLinks, clock }: { drafts: DraftStore; draftLinks: DraftLinkStore; clock: Clock },
+): Promise<Found<StoredDraft & { draftId: string }> | NotFound> {
+  const link = await draftLinks.spendLink({ tenant, journey, tokenHash: tokenHashOf(token) }, clock())
+  if (link === undefined) return { kind: 'not-found' }
+  const key = { tenant, journey, idHash: link.idHash }
+  const draft = await drafts.findDraft(key)
+  if (draft === undefined) return { kind: 'not-found' }
+  await drafts.forgetAttempts(key)
+  return { kind: 'found', value: { ...draft, draftId: unsealDraftId(link.sealedDraftId, token) } }
+}

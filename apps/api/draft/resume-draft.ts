@@ -1,0 +1,46 @@
+import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
+import { opensDraft } from '@milepost/domain/quote/draft-check'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Clock } from '../platform/ports'
+import type { Found, NotFound } from '../platform/provider-ports'
+import type { GuessRefused } from '../retrieval/check-ports'
+import { draftKey } from './draft-key'
+import type { DraftStore, StoredDraft } from './ports'
+
+export type ResumeDraftRequest = {
+  tenant: BrandCode
+  journey: JourneyId
+  draftId: string
+  dateOfBirth: string
+  postcode: string
+}
+
+export type ResumePorts = {
+  drafts: DraftStore
+  clock: Clock
+  guessRefused?: GuessRefused
+}
+
+const MOST_RECENT = 5
+const WINDOW_SECONDS = CHECK_WAIT_MINUTES * 60
+/** From then on only a link in the owner's own mail box opens it: nobody is shut out for good, and nobody guesses for ever. */
+const MOST_IN_ALL = 10
+
+/**
+ * Gives saved answers back to whoever knows the date of birth and postcode in them (D-046). An unknown draft, wrong details and
+ * too many tries are told apart by nothing, the work done included: each counts a try, looks and compares (safety T2).
+ */
+export async function resumeDraft(
+  { dateOfBirth, postcode, ...request }: ResumeDraftRequest,
+  { drafts, clock, guessRefused }: ResumePorts,
+): Promise<Found<StoredDraft> | NotFound> {
+  const key = draftKey(request)
+  const attempts = await drafts.countAttempt(key, { now: clock(), seconds: WINDOW_SECONDS })
+  const draft = await drafts.findDraft(key)
+  const opens = opensDraft(draft?.answers, { dateOfBirth, postcode })
+  const isWornOut = attempts.recent > MOST_RECENT || attempts.inAll > MOST_IN_ALL
+  if (isWornOut) guessRefused?.('draft')
+  if (draft === undefined || !opens || isWornOut) return { kind: 'not-found' }
+  await drafts.forgetAttempts(key)
+  return { kind: 'found', value: draft }
+}

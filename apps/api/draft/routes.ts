@@ -1,0 +1,47 @@
+import { resumeDraft as resumeDraftCall } from '@milepost/contract/calls/draft/resume-draft'
+import { saveDraft as saveDraftCall } from '@milepost/contract/calls/draft/save-draft'
+import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
+import { refuse } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { journeyOf } from '../platform/http/tenancy'
+import { type ResumePorts, resumeDraft } from './resume-draft'
+import { saveDraft } from './save-draft'
+
+export type DraftPorts = ResumePorts & SecurityPorts
+
+/** The unfinished answers of a customer, kept on the server (D-046). */
+export function draftRoutes(ports: DraftPorts): readonly Route[] {
+  return [
+    route(
+      saveDraftCall,
+      async ({ body: { revision, ...body }, tenancy }) => {
+        const journey = journeyOf(tenancy)
+        const request = { ...body, tenant: tenancy.tenant, journey, expectedRevision: revision }
+        const outcome = await saveDraft(request, ports)
+        return outcome.kind === 'saved'
+          ? answer(200, { revision: outcome.revision })
+          : refuse('CONFLICT', {
+              errors: [
+                { field: 'body.revision', message: `The stored draft is at revision ${outcome.revision}.` },
+              ],
+            })
+      },
+      // A new one is a row more that is kept for 18 months.
+      { limit: ({ body }) => (body.revision === 0 ? 'newDraft' : 'save'), largestBody: LARGEST_DRAFT },
+    ),
+    route(
+      resumeDraftCall,
+      async ({ body, tenancy }, visitor) => {
+        const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
+        const outcome = await resumeDraft(request, ports)
+        const kind = outcome.kind === 'not-found' ? 'check-failed' : 'check-passed'
+        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft', quote: body.draftId })
+        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+        const { completedSteps, ...draft } = outcome.value
+        return answer(200, { ...draft, completedSteps: [...completedSteps] })
+      },
+      { limit: 'draft' },
+    ),
+  ]
+}

@@ -1,0 +1,71 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { referenceData } from '@milepost/domain/lists/reference-data'
+import { expect, it } from 'vitest'
+import { referToNobody } from '../platform/http/testing/ports'
+import { acornCar, testServer } from '../platform/http/testing/test-server'
+import { routes } from '../wiring/public-api'
+import { referenceDataRoutes } from './reference-data-routes'
+
+const url = '/api/v1/ReferenceData/GetReferenceData'
+
+it('gives every list in one answer, as codes and words [API-45]', async () => {
+  const { app } = await testServer({ routes: routes(referToNobody) })
+  const response = await app.inject({ url, headers: acornCar })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual(referenceData)
+  expect(response.json().maritalStatuses[0]).toEqual({ code: expect.any(String), desc: expect.any(String) })
+})
+
+it('sends them compressed', async () => {
+  const { app } = await testServer({ routes: routes(referToNobody) })
+  const response = await app.inject({ url, headers: { ...acornCar, 'accept-encoding': 'br' } })
+  expect(response.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toEqual(referenceData)
+})
+
+it.each(['br', 'gzip', 'identity'])(
+  'names what it sends as %s, and sends it once [D-144]',
+  async (coding) => {
+    const { app } = await testServer({ routes: routes(referToNobody) })
+    const headers = { ...acornCar, 'accept-encoding': coding }
+    const first = await app.inject({ url, headers })
+    const etag = String(first.headers.etag)
+    expect(etag).toMatch(/^"[\w-]{43}"$/)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers.vary).toBe('accept-encoding, x-tenant, x-product')
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await app.inject({ url, headers: { ...headers, 'if-none-match': held } })
+      expect(again.statusCode).toBe(304)
+      expect(again.body).toBe('')
+      expect(again.headers.etag).toBe(etag)
+      expect(again.headers['cache-control']).toBe('no-cache')
+    }
+    const stale = await app.inject({ url, headers: { ...headers, 'if-none-match': '"other"' } })
+    expect(stale.statusCode).toBe(200)
+  },
+)
+
+it('names other content, and the same content in another coding, otherwise [D-144]', async () => {
+  const tagOf = async (
+    lists: typeof referenceData | { titles: { code: string; desc: string }[] },
+    coding: string,
+  ) => {
+    const { app } = await testServer({ routes: referenceDataRoutes(lists) })
+    return (await app.inject({ url, headers: { ...acornCar, 'accept-encoding': coding } })).headers.etag
+  }
+  const tags = [
+    await tagOf(referenceData, 'br'),
+    await tagOf(referenceData, 'gzip'),
+    await tagOf({ titles: [{ code: '1', desc: 'Dr' }] }, 'br'),
+  ]
+  expect(new Set(tags).size).toBe(3)
+  expect(await tagOf(referenceData, 'br')).toBe(tags[0])
+})
+
+it('asks every journey for its own headers before it says that nothing has changed [D-003]', async () => {
+  const { app } = await testServer({ routes: routes(referToNobody) })
+  const { etag } = (await app.inject({ url, headers: acornCar })).headers
+  const van = { 'x-tenant': 'M', 'x-product': 'CV', 'if-none-match': String(etag) }
+  expect((await app.inject({ url, headers: van })).statusCode).toBe(304)
+  expect((await app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(400)
+})

@@ -1,0 +1,39 @@
+import { compactRegistration } from '@milepost/domain/values/registration'
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/schema'
+import type { LookedUpVehicles } from './store-ports'
+
+/** One row for each registration, with spaces or without (D-055). Of no tenant: a vehicle is the same whichever brand asks. */
+export function lookedUpVehicles(db: Kysely<Database>): LookedUpVehicles {
+  return {
+    async remember(registration, { info, at }) {
+      await db
+        .insertInto('milepost.looked_up_vehicle')
+        .values({
+          registration: compactRegistration(registration),
+          info: JSON.stringify(info),
+          looked_up_at: at,
+        })
+        .onConflict((clash) =>
+          clash
+            .column('registration')
+            .doUpdateSet((column) => ({
+              info: column.ref('excluded.info'),
+              looked_up_at: column.ref('excluded.looked_up_at'),
+            }))
+            // Two processes may have asked at once: the later answer stays, whichever arrives first.
+            .whereRef('milepost.looked_up_vehicle.looked_up_at', '<=', 'excluded.looked_up_at'),
+        )
+        .execute()
+    },
+    async recall(registration, notBefore) {
+      const row = await db
+        .selectFrom('milepost.looked_up_vehicle')
+        .select(['info', 'looked_up_at'])
+        .where('registration', '=', compactRegistration(registration))
+        .where('looked_up_at', '>=', notBefore)
+        .executeTakeFirst()
+      return row && { info: row.info, at: row.looked_up_at }
+    },
+  }
+}

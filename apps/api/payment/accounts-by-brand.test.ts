@@ -1,0 +1,127 @@
+import { brandCodes } from '@milepost/domain/terms/identity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { braintreeKeys, signature, stripeKeys } from '../providers/card/testing/benches'
+import { braintreeFront } from '../providers/card/testing/braintree-front'
+import { stripeFront } from '../providers/card/testing/stripe-front'
+import { capturePayment } from './capture-payment'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+
+const inFull = 'ANNUAL_CARD_IN_FULL'
+const others = brandCodes.filter((brand) => brand !== 'F')
+
+describe('a brand with an account of its own at Stripe', () => {
+  let front: Awaited<ReturnType<typeof stripeFront>>
+  let shop: PurchaseServer
+  beforeAll(async () => {
+    shop = await purchaseServer(undefined, undefined, async (sandboxUrl) => {
+      front = await stripeFront(sandboxUrl, ['sk_flag'])
+      return {
+        cardProvider: 'stripe',
+        stripeUrl: front.url,
+        stripe: [
+          { ...stripeKeys, brands: others },
+          {
+            slug: 'flag',
+            brands: ['F'],
+            secretKey: 'sk_flag',
+            publishableKey: 'pk_flag',
+            webhookSecret: 'whsec_flag',
+          },
+        ],
+      }
+    })
+  })
+  afterAll(async () => {
+    await shop.stop()
+    await front.close()
+  })
+  const keysOf = (calls: typeof front.heard) => [
+    ...new Set(calls.map(({ headers }) => headers.authorization)),
+  ]
+
+  async function bought(journey: 'flag_taxi' | 'acorn_pc') {
+    const before = front.heard.length
+    const ready = await shop.readyToPay(journey)
+    const { status, body } = await shop.takeUp(ready, inFull, await shop.confirmed(ready, inFull))
+    expect([status, body]).toEqual([200, expect.anything()])
+    const attempt = (await shop.attempts()).find(({ reference }) => reference === ready.reference)
+    if (attempt === undefined) throw new Error('Nothing was paid')
+    await capturePayment(attempt.id, { isLastTry: false }, shop.ports)
+    return { attempt, calls: front.heard.slice(before) }
+  }
+
+  it('is paid there and taken there, and the attempt remembers where', async () => {
+    const { attempt, calls } = await bought('flag_taxi')
+    expect(attempt.provider).toBe('stripe:flag')
+    expect(calls.some(({ path }) => path.endsWith('/capture'))).toBe(true)
+    expect(keysOf(calls)).toEqual(['Bearer sk_flag'])
+    const made = calls.find(({ method, path }) => method === 'POST' && path === '/v1/payment_intents')
+    expect(new URLSearchParams(made?.body).get('statement_descriptor_suffix')).toBe('FLAG TAXI')
+  })
+
+  it('leaves the others at the account for everybody', async () => {
+    const { attempt, calls } = await bought('acorn_pc')
+    expect(attempt.provider).toBe('stripe')
+    expect(keysOf(calls)).toEqual([`Bearer ${stripeKeys.secretKey}`])
+  })
+
+  it('is told of its payments by its own secret, and by no other [T11]', async () => {
+    const { attempt } = await bought('flag_taxi')
+    const tell = async (secret: string) => {
+      const body = JSON.stringify({
+        id: `evt_${secret}`,
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        data: { object: { id: attempt.provider_ref, object: 'payment_intent', metadata: {} } },
+      })
+      const headers = { 'stripe-signature': signature(body, shop.time.now, secret) }
+      const url = '/api/v1/Payment/Webhook/stripe'
+      return (await shop.app.inject({ method: 'POST', url, payload: body, headers })).statusCode
+    }
+    const kept = () => shop.db.selectFrom('milepost.webhook_event').selectAll().execute()
+    expect(await tell('whsec_nobody')).toBe(400)
+    expect(await tell('whsec_flag')).toBe(200)
+    expect(await kept()).toMatchObject([{ provider: 'stripe:flag', event_id: 'evt_whsec_flag' }])
+    // Well signed by another account: it is not believed about this one's payments.
+    expect(await tell(stripeKeys.webhookSecret)).toBe(200)
+    const [flag, main] = await kept()
+    expect([flag?.settled_at, main?.settled_at]).toEqual([expect.any(Date), null])
+  })
+})
+
+describe('a brand with a merchant account of its own at Braintree', () => {
+  let front: Awaited<ReturnType<typeof braintreeFront>>
+  let shop: PurchaseServer
+  beforeAll(async () => {
+    shop = await purchaseServer(undefined, undefined, async (sandboxUrl) => {
+      front = await braintreeFront(sandboxUrl)
+      const merchantAccountIds = new Map(braintreeKeys.merchantAccountIds).set('F', 'flag-gbp')
+      return {
+        cardProvider: 'braintree',
+        braintreeUrl: front.url,
+        braintree: [{ ...braintreeKeys, merchantAccountIds }],
+      }
+    })
+  })
+  afterAll(async () => {
+    await shop.stop()
+    await front.close()
+  })
+
+  it.each([
+    ['flag_taxi', 'flag-gbp', 'FLG*FLAG TAXI'],
+    ['acorn_pc', 'milepost-gbp', 'ACN*ACORN'],
+  ] as const)('%s is paid to %s and reads %s on a statement', async (journey, merchantAccount, statement) => {
+    const ready = await shop.readyToPay(journey)
+    const paid = await shop.nonce(ready, inFull)
+    expect((await shop.takeUp(ready, inFull, paid)).status).toBe(200)
+    const calls = front.heard.map(({ path, body }) => ({ path, body: JSON.parse(body || '{}') }))
+    const token = calls.findLast(({ path }) => path.endsWith('/client_token'))
+    const sale = calls.findLast(({ path }) => path.endsWith('/transactions'))
+    expect(token?.body.client_token.merchant_account_id).toBe(merchantAccount)
+    expect(sale?.body.transaction).toMatchObject({
+      merchant_account_id: merchantAccount,
+      descriptor: { name: statement },
+    })
+  })
+})

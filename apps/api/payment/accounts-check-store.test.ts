@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenIn } from './accounts-check-store'
+import { capturePayment } from './capture-payment'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+
+let shop: PurchaseServer
+beforeAll(async () => {
+  shop = await purchaseServer()
+  const ready = await shop.readyToPay()
+  const paid = await shop.confirmed(ready, 'TX_FINANCE_PLAN_V2')
+  await shop.takeUp(ready, 'TX_FINANCE_PLAN_V2', paid)
+  await capturePayment(paid.paymentId, { isLastTry: false }, shop.ports)
+})
+afterAll(() => shop.stop())
+
+/** What is found once something has been tampered with, past every rule of the database; put back afterwards. */
+async function foundAfter(...changes: readonly string[]): Promise<readonly string[]> {
+  let found: readonly string[] = []
+  await shop.db
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      for (const change of changes) await sql.raw(change).execute(transaction)
+      found = (await brokenIn(transaction, new Date())).map(({ check }) => check)
+      throw new RangeError('Put back')
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RangeError)) throw error
+    })
+  return found
+}
+
+it('finds nothing where nothing is wrong', async () => {
+  expect(await foundAfter()).toEqual([])
+})
+
+it('finds a policy nobody pays for, and money taken for none [F2]', async () => {
+  expect(await foundAfter(`update milepost.payment_attempt set state = 'VOIDED'`)).toContain(
+    'POLICY_WITHOUT_ONE_PAYMENT',
+  )
+  expect(await foundAfter('delete from milepost.policy')).toContain('TAKEN_WITHOUT_POLICY')
+})
+
+it('finds a quote that is sold without a policy, and a policy of an unsold quote', async () => {
+  expect(await foundAfter(`update milepost.quote set status = 'priced'`)).toContain(
+    'QUOTE_AND_POLICY_DISAGREE',
+  )
+})
+
+it('finds other money in the accounts than was due', async () => {
+  expect(
+    await foundAfter(`update milepost.ledger_line set pence = pence + 1 where account = 'card-provider'`),
+  ).toEqual(expect.arrayContaining(['TAKEN_IS_NOT_DUE', 'ENTRY_OUT_OF_BALANCE']))
+  expect(
+    await foundAfter(`update milepost.ledger_line set pence = pence + 1 where account = 'customer'`),
+  ).toContain('CUSTOMER_STILL_OWES')
+  expect(await foundAfter(`delete from milepost.ledger_entry where kind = 'sale'`)).toContain(
+    'POLICY_WITHOUT_SALE',
+  )
+})
+
+it('finds papers nobody is making, and a payment somebody has left locked', async () => {
+  expect(await foundAfter('delete from milepost.job')).toContain('PAPERS_MISSING')
+  const old = `moved_at = now() - interval '6 minutes'`
+  for (const state of ['CONFIRM_READY', 'VOID_READY', 'REFUND_READY'])
+    expect(await foundAfter(`update milepost.payment_attempt set state = '${state}', ${old}`)).toContain(
+      'LOCK_TOO_OLD',
+    )
+  const capturing = `update milepost.payment_attempt set state = 'CAPTURE_READY', ${old}`
+  expect(await foundAfter(capturing)).not.toContain('LOCK_TOO_OLD')
+  expect(await foundAfter('delete from milepost.job', capturing)).toContain('LOCK_TOO_OLD')
+})

@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { brokenTrail, type TrailAnchor } from '../platform/audit/check-store'
+import type { Database } from '../platform/db/schema'
+
+/** Something that must never be, and how often it is. Of the audit trail also the first entry that is not right, in a sentence. */
+export type Broken = { check: string; count: number; says?: string }
+
+/** Longer than anybody may hold a payment without something having come of it (safety K9 g). */
+const LONGEST_LOCK = '5 minutes'
+const LONGEST_CHECK_MS = 10 * 60_000
+
+/**
+ * What must be true of policies, payments and accounts at every moment, whatever was killed when (safety K9). Each row counts what
+ * is not as it must be; none is how it should be. The provider's own ledger is held against ours where there is one to ask. The
+ * audit trail must be as it was written, up to the anchor that somebody noted elsewhere.
+ */
+export function checkAccounts(
+  db: Kysely<Database>,
+  now: Date,
+  anchor?: TrailAnchor,
+): Promise<readonly Broken[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      // Nobody waits for it, and a national book takes longer than a request may.
+      await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
+      const broken = await brokenIn(transaction, now)
+      const trail = await brokenTrail(transaction, anchor)
+      return trail ? [...broken, { check: trail.check, count: 1, says: trail.says }] : broken
+    })
+}
+
+/** A line for each thing that is broken, or one that nothing is. */
+export function accountsInWords(broken: readonly Broken[]): readonly string[] {
+  return broken.length > 0
+    ? broken.map(({ check, count, says }) => `${check}: ${says ?? count}`)
+    : ['Policies, payments and accounts agree, and the audit trail is whole.']
+}
+
+/** One statement, so that all of it is true of the same moment; every table is gone through once, however many policies there are. */
+export async function brokenIn(transaction: Transaction<Database>, now: Date): Promise<readonly Broken[]> {
+  const { rows } = await sql<{ name: string; found: string }>`
+    with paid as (
+      select tenant, reference, count(*) as attempts from milepost.payment_attempt
+      where state in ('TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR', 'CAPTURED') group by tenant, reference
+    ),
+    booked as (
+      select entry.attempt_id,
+        sum(line.pence) filter (where account = 'card-provider' and kind in ('capture', 'refund')) as taken,
+        sum(line.pence) filter (where account = 'customer') as owed
+      from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
+      group by entry.attempt_id
+    ),
+    papers as (
+      select tenant, policy_number, bool_and(made_at is not null) as are_made
+      from milepost.policy_document group by tenant, policy_number
+    ),
+    open_job as (
+      select distinct name, data->>'tenant' as tenant, data->>'policyNumber' as policy_number,
+        data->>'attemptId' as attempt_id
+      from milepost.job where name in ('documents', 'capture') and state in ('waiting', 'running')
+    )
+    select 'POLICY_WITHOUT_ONE_PAYMENT' as name, count(*) as found from milepost.policy
+      left join paid using (tenant, reference) where paid.attempts is distinct from 1
+    union all
+    select 'TAKEN_WITHOUT_POLICY', count(*) from milepost.payment_attempt as attempt
+      where state in ('TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR', 'CAPTURED')
+        and not exists (select from milepost.policy where policy.attempt_id = attempt.id)
+    union all
+    select 'TAKEN_IS_NOT_DUE', count(*) from milepost.policy
+      join milepost.payment_attempt as attempt on attempt.id = policy.attempt_id
+      left join booked on booked.attempt_id = attempt.id
+      where attempt.state = 'CAPTURED' and policy.due_now_pence <> coalesce(booked.taken, 0)
+    union all
+    select 'CUSTOMER_STILL_OWES', count(*) from milepost.payment_attempt as attempt
+      join booked on booked.attempt_id = attempt.id
+      where state = 'CAPTURED' and booked.owed <> 0
+    union all
+    select 'POLICY_WITHOUT_SALE', count(*) from milepost.policy
+      where not exists (select from milepost.ledger_entry where attempt_id = policy.attempt_id and kind = 'sale')
+    union all
+    select 'ENTRY_OUT_OF_BALANCE', count(*) from (
+      select entry_id from milepost.ledger_line group by entry_id having sum(pence) <> 0) as unbalanced
+    union all
+    select 'QUOTE_AND_POLICY_DISAGREE', count(*) from milepost.quote
+      full join milepost.policy using (tenant, reference)
+      where (quote.status = 'taken-up') is distinct from (policy.policy_number is not null)
+        and (quote.status = 'taken-up' or policy.policy_number is not null)
+    union all
+    select 'PAPERS_MISSING', count(*) from milepost.policy
+      left join papers using (tenant, policy_number)
+      left join open_job on open_job.name = 'documents' and open_job.tenant = policy.tenant
+        and open_job.policy_number = policy.policy_number
+      where papers.are_made is distinct from true and open_job.name is null
+    union all
+    select 'LOCK_TOO_OLD', count(*) from milepost.payment_attempt as attempt
+      left join open_job on open_job.name = 'capture' and open_job.attempt_id = attempt.id
+      where (state in ('CONFIRM_READY', 'VOID_READY', 'REFUND_READY')
+          or (state = 'CAPTURE_READY' and open_job.name is null))
+        and moved_at < ${now}::timestamptz - ${LONGEST_LOCK}::interval
+  `.execute(transaction)
+  return rows
+    .map(({ name, found }) => ({ check: name, count: Number(found) }))
+    .filter(({ count }) => count > 0)
+}

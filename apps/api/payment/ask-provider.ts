@@ -1,0 +1,79 @@
+import { isIn, isStep, openStates } from '@milepost/domain/payment/attempt-states'
+import type { Failed, Found, NotFound } from '../platform/provider-ports'
+import type { PaymentPorts } from './all-ports'
+import type { Attempt, Move } from './ports'
+import type { CardPayment, CardProvider } from './provider-ports'
+import { judgePayment, type Verdict } from './validate-payment'
+
+/** An attempt as it is after the provider was asked, and what the provider's answer meant. */
+export type Asked = { attempt: Attempt; verdict: Verdict | { kind: 'not-found' } | { kind: 'unreachable' } }
+
+/** Asks the provider how an attempt stands and moves it there: what the provider has finished beats what we believe (safety K7). */
+export async function askProvider(attempt: Attempt, ports: PaymentPorts): Promise<Asked> {
+  const provider = attempt.provider && ports.cards.byName(attempt.provider)
+  if (!provider) return { attempt, verdict: { kind: attempt.provider ? 'unreachable' : 'held' } }
+  const found = await look(attempt, provider)
+  if (found.kind === 'failed') return { attempt, verdict: { kind: 'unreachable' } }
+  if (found.kind === 'not-found') return { attempt, verdict: { kind: 'not-found' } }
+  return apply(attempt, found.value, ports)
+}
+
+/**
+ * A customer who says that they have paid is told that it is being checked, wherever they ask, until the provider can be asked (F12).
+ * The attempt is marked for that: one that was only prepared has nothing to check.
+ */
+export async function inDoubt({ attempt, verdict }: Asked, ports: PaymentPorts): Promise<Asked> {
+  if (verdict.kind !== 'unreachable' || !isIn(openStates, attempt.state)) return { attempt, verdict }
+  const jobs: Move['jobs'] = [{ name: 'settle-attempt', data: { attemptId: attempt.id } }]
+  const moved = await ports.payments.move(attempt, { to: 'UNKNOWN', now: ports.clock(), jobs })
+  const after = moved === 'moved-on' ? await ports.payments.findAttempt(attempt.id) : moved
+  return { attempt: after ?? attempt, verdict }
+}
+
+function look(
+  { id, providerRef }: Attempt,
+  provider: CardProvider,
+): Promise<Found<CardPayment> | NotFound | Failed> {
+  return providerRef === undefined ? provider.findByOrder(id) : provider.find(providerRef)
+}
+
+/**
+ * Moves an attempt to where its payment is. One that moved meanwhile is read again: it is there already, or further; or somebody gave
+ * it up while the money was being held, and then the money is let go.
+ */
+export async function apply(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<Asked> {
+  const verdict = judgePayment(payment, attempt)
+  const wanted = stepFor(verdict, attempt)
+  if (!wanted || wanted.to === attempt.state || !isStep(attempt.state, wanted.to)) return { attempt, verdict }
+  const move: Move = { ...wanted, now: ports.clock(), providerRef: payment.ref }
+  const moved = await ports.payments.move(attempt, move)
+  if (moved !== 'moved-on') return { attempt: moved, verdict }
+  const again = await ports.payments.findAttempt(attempt.id)
+  return again ? apply(again, payment, ports) : { attempt, verdict }
+}
+
+type Step = Pick<Move, 'to' | 'failure' | 'jobs'>
+
+const endedStates = ['DECLINED', 'EXPIRED', 'SUPERSEDED'] as const
+
+function stepFor(verdict: Verdict, { id: attemptId, state }: Attempt): Step | undefined {
+  const jobs: Move['jobs'] = [{ name: 'release', data: { attemptId } }]
+  switch (verdict.kind) {
+    case 'open':
+      // A take-up that could not ask left it in doubt; the provider waits for the customer, who may try again.
+      return state === 'UNKNOWN' ? { to: 'ACTION_REQUIRED' } : undefined
+    case 'asked':
+      return { to: 'ACTION_REQUIRED' }
+    case 'unknown':
+      return { to: 'UNKNOWN' }
+    case 'held':
+      // Money held under an attempt that was at its end is let go: its price is no longer offered, or another pays it.
+      return isIn(endedStates, state) ? { to: 'VOID_READY', jobs } : { to: 'AUTHORISED' }
+    case 'unwanted':
+      return { to: 'VOID_READY', failure: verdict.failure, jobs }
+    case 'declined':
+      return { to: 'DECLINED', failure: verdict.failure }
+    case 'gone':
+      return { to: 'EXPIRED' }
+  }
+}

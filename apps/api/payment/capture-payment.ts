@@ -1,0 +1,44 @@
+import { captureLines } from '@milepost/domain/payment/ledger'
+import { crashpoint } from '../platform/crashpoint'
+import type { PaymentPorts } from './all-ports'
+import type { Attempt } from './ports'
+
+export type Captured = 'captured' | 'not-yet' | 'given-up'
+
+/** Takes the money of a policy. Taken already is taken; what cannot be taken now is tried again, for a day and more (F17). */
+export async function capturePayment(
+  attemptId: string,
+  { isLastTry }: { isLastTry: boolean },
+  ports: PaymentPorts,
+): Promise<Captured> {
+  const attempt = await ports.payments.findAttempt(attemptId)
+  if (attempt === undefined) throw new Error('There is no such payment to take')
+  if (attempt.state === 'CAPTURED') return 'captured'
+  const ready = await makeReady(attempt, ports)
+  if (ready === undefined) return 'not-yet'
+  crashpoint('capture.before')
+  const isTaken = await take(ready, ports)
+  crashpoint('capture.afterProvider')
+  const now = ports.clock()
+  if (isTaken) {
+    const booked = { kind: 'capture' as const, lines: captureLines(ready.amount) }
+    const moved = await ports.payments.move(ready, { to: 'CAPTURED', now, booked })
+    return moved === 'moved-on' ? 'not-yet' : 'captured'
+  }
+  if (!isLastTry) return 'not-yet'
+  await ports.payments.move(ready, { to: 'CAPTURE_ERROR', now })
+  return 'given-up'
+}
+
+async function makeReady(attempt: Attempt, { payments, clock }: PaymentPorts): Promise<Attempt | undefined> {
+  if (attempt.state === 'CAPTURE_READY') return attempt
+  const ready = await payments.move(attempt, { to: 'CAPTURE_READY', now: clock() })
+  return ready === 'moved-on' ? undefined : ready
+}
+
+async function take({ id: orderId, amount, provider: name, providerRef }: Attempt, { cards }: PaymentPorts) {
+  if (name === undefined) return true
+  const provider = cards.byName(name)
+  if (!provider || providerRef === undefined) return false
+  return (await provider.capture(providerRef, { orderId, amount })).kind === 'found'
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { crashpoint } from '../platform/crashpoint'
+import { retried } from '../platform/db/retried'
+import type { Database } from '../platform/db/schema'
+import type { Enqueue } from '../platform/jobs/enqueue-store'
+import type { NewPolicy, Policy } from '../policy/ports'
+import { newPolicyRow, policyOf } from '../policy/row-store'
+import { pairOf } from '../quote/lock-store'
+import { storedQuote } from '../quote/row-store'
+import { quoteOf } from '../quote/store'
+import { moveIn } from './attempt-move-store'
+import { attemptOf } from './attempt-store'
+import { book } from './ledger-store'
+import type { Attempt, Decision, PaymentStore, Settled } from './ports'
+
+/**
+ * The one transaction in which a quote becomes a policy, or its payment is let go. The quote is held, then the attempt; what is
+ * decided is decided on what they are then, not on what somebody saw before (take-up, steps 4 to 7).
+ */
+export function settling(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'settle'> {
+  return {
+    settle: (attempt, now, decide) =>
+      retried(() =>
+        db.transaction().execute(async (transaction) => {
+          const held = await hold(transaction, attempt, now)
+          const decision = decide(held)
+          return carryOut(transaction, held.attempt, decision, now, enqueue)
+        }),
+      ),
+  }
+}
+
+async function hold(transaction: Transaction<Database>, { id, tenant, reference }: Attempt, now: Date) {
+  // With the one beside it, in the order everybody takes them in: of a pair one is sold, however close the payments (DAT-22).
+  await transaction
+    .selectFrom('milepost.quote')
+    .select('reference')
+    .where('tenant', '=', tenant)
+    .where('reference', 'in', pairOf({ tenant, reference }))
+    .orderBy('reference')
+    .forUpdate()
+    .execute()
+  const quote = await quoteOf(transaction, { tenant, reference }).executeTakeFirstOrThrow()
+  const attempt = await transaction
+    .selectFrom('milepost.payment_attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const policy = await transaction
+    .selectFrom('milepost.policy')
+    .selectAll()
+    .where((column) => column.and({ tenant, reference }))
+    .executeTakeFirst()
+  return {
+    quote: storedQuote(transaction, quote, now),
+    attempt: attemptOf(transaction, attempt),
+    policy: policy && policyOf(transaction, policy),
+  }
+}
+
+async function carryOut(
+  transaction: Transaction<Database>,
+  attempt: Attempt,
+  decision: Decision,
+  now: Date,
+  enqueue: Enqueue,
+): Promise<Settled> {
+  switch (decision.kind) {
+    case 'leave':
+      return { kind: 'left', attempt }
+    case 'release':
+      await moveIn(transaction, attempt, { to: 'VOID_READY', now, jobs: decision.jobs }, enqueue)
+      return { kind: 'released', because: decision.because }
+    case 'issue': {
+      const policy = await issue(transaction, attempt, decision.policy)
+      crashpoint('takeup.midTx')
+      await moveIn(transaction, attempt, { to: 'TAKEN_UP', now, jobs: decision.jobs(policy) }, enqueue)
+      return { kind: 'issued', policy }
+    }
+  }
+}
+
+async function issue(
+  transaction: Transaction<Database>,
+  { tenant, reference }: Attempt,
+  { ledger, papers, ...made }: NewPolicy,
+): Promise<Policy> {
+  const policyNumber = `${tenant}-${await nextNumber(transaction)}`
+  const policy: Policy = { ...made, tenant, reference, policyNumber, portalUser: undefined }
+  const at = made.issuedAt
+  await transaction.insertInto('milepost.policy').values(newPolicyRow(transaction, policy)).execute()
+  await transaction
+    .insertInto('milepost.policy_event')
+    .values({ tenant, policy_number: policyNumber, kind: 'issued', at })
+    .execute()
+  await book(transaction, { tenant, attemptId: policy.attemptId, kind: 'sale', lines: ledger, at })
+  await transaction
+    .insertInto('milepost.policy_document')
+    .values(
+      papers(policyNumber).map(({ kind, name, fileName }, place) => ({
+        // 128 random bits: an id that nobody finds by trying (safety T3).
+        id: randomBytes(16).toString('base64url'),
+        tenant,
+        policy_number: policyNumber,
+        place,
+        kind,
+        name,
+        file_name: fileName,
+      })),
+    )
+    .execute()
+  await transaction
+    .updateTable('milepost.quote')
+    .set({ status: 'taken-up' })
+    .where((column) => column.and({ tenant, reference }))
+    .execute()
+  return policy
+}
+
+async function nextNumber(transaction: Transaction<Database>): Promise<string> {
+  const { rows } = await sql<{ drawn: string }>`select nextval('milepost.policy_number') as drawn`.execute(
+    transaction,
+  )
+  const [row] = rows
+  if (row === undefined) throw new TypeError('A sequence gave no number')
+  return row.drawn
+}

@@ -1,0 +1,176 @@
+import { type AttemptState, attemptStates } from '@milepost/domain/payment/attempt-states'
+import { describe, expect, it } from 'vitest'
+import type { StoredQuote } from '../quote/ports'
+import { decideTakeUp, hasStartPassed, type Known } from './decide-take-up'
+import type { Attempt } from './ports'
+import { anAttempt, anHourBefore, aPolicy, contact, quote, start, wanted } from './testing/held-payment'
+
+const inFull = anAttempt('ANNUAL_CARD_IN_FULL')
+const monthly = anAttempt('TX_FINANCE_PLAN_V2')
+const papers = () => [{ kind: 'certificate', name: 'Certificate', fileName: 'certificate.pdf' }]
+const known: Known = { now: anHourBefore, contact, papers }
+const minutes = (count: number) => count * 60_000
+const fromStart = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+
+const decide = (
+  { attempt = inFull, ...changed }: Partial<StoredQuote> & { attempt?: Attempt },
+  knownNow: Partial<Known> = {},
+) => decideTakeUp({ quote: { ...quote, ...changed }, attempt, policy: undefined }, { ...known, ...knownNow })
+
+const released = (because: string) => ({
+  kind: 'release',
+  because,
+  jobs: [
+    { name: 'release', data: { attemptId: 'pay_1' } },
+    { name: 'not-charged-mail', data: { attemptId: 'pay_1' } },
+  ],
+})
+
+function issued(decision: ReturnType<typeof decide>) {
+  if (decision.kind !== 'issue') throw new Error(`Not sold: ${JSON.stringify(decision)}`)
+  return decision
+}
+
+describe('money that is held for a quote', () => {
+  it('buys the offer it was held for, at the price of that offer [T8] [F2]', () => {
+    const { policy } = issued(decide({}))
+    expect(policy).toMatchObject({
+      attemptId: 'pay_1',
+      quoteVersion: 3,
+      optionId: inFull.optionId,
+      collectionCode: 'ANNUAL_CARD_IN_FULL',
+      dueNow: inFull.amount,
+      totalPayable: inFull.amount,
+      coverStart: start,
+      wanted,
+      contact,
+      issuedAt: anHourBefore,
+    })
+    expect(policy.ledger.reduce((sum, line) => sum + line.pence, 0)).toBe(0)
+  })
+
+  it('has the documents of the policy it buys made out, by its number [F20]', () => {
+    const asked: unknown[] = []
+    const { policy } = issued(
+      decide(
+        {},
+        {
+          papers: (...of) => {
+            asked.push(of)
+            return papers()
+          },
+        },
+      ),
+    )
+    expect(policy.papers('P1')).toEqual(papers())
+    const { tenant, reference } = quote
+    expect(asked).toEqual([
+      [expect.objectContaining({ tenant, reference, policyNumber: 'P1', attemptId: 'pay_1' }), quote],
+    ])
+  })
+
+  it('is taken after the sale, and only who borrows has a mandate lodged [F19]', () => {
+    const after = (attempt: Attempt) => issued(decide({ attempt })).jobs(aPolicy(attempt))
+    const policy = { tenant: quote.tenant, policyNumber: 'P1' }
+    const always = [
+      { name: 'capture', data: { attemptId: 'pay_1' } },
+      { name: 'documents', data: policy },
+      { name: 'portal-user', data: policy },
+    ]
+    expect(after(inFull)).toEqual(always)
+    expect(after(monthly)).toEqual([...always, { name: 'mandate', data: policy }])
+  })
+
+  it.each<[string, Parameters<typeof decide>[0]]>([
+    ['locked', { isLocked: true }],
+    ['taken-up', { isBesideSold: true }],
+    ['declined', { status: 'declined' }],
+    ['referred', { status: 'referred' }],
+    ['mismatch', { current: { ...quote.current, version: 4 } }],
+    ['mismatch', { attempt: { ...inFull, optionId: 'another' } }],
+    ['not-wanted', { attempt: { ...inFull, wanted: undefined } }],
+    ['not-wanted', { attempt: { ...monthly, account: undefined } }],
+    ['not-wanted', { attempt: { ...monthly, wanted } }],
+    [
+      'not-wanted',
+      {
+        isRestart: true,
+        attempt: { ...inFull, wanted: { ...wanted, automaticRenewal: true, saveCard: false } },
+      },
+    ],
+  ])('is let go, and its customer told, when the quote is not to be sold: %s [F16] [F7]', (because, held) => {
+    expect(decide(held)).toEqual(released(because))
+  })
+
+  it('is let go when nobody knows where the documents go [F2]', () => {
+    expect(decide({}, { contact: undefined })).toEqual(released('not-wanted'))
+  })
+
+  it('buys a restart that renews from a card that is kept [CRD-12]', () => {
+    const kept = { ...inFull, wanted: { ...wanted, automaticRenewal: true, saveCard: true } }
+    expect(decide({ isRestart: true, attempt: kept }).kind).toBe('issue')
+  })
+
+  it('buys until the minute it must be paid by, and not in it [F9]', () => {
+    const { payBy } = inFull
+    expect(decide({}, { now: new Date(payBy.getTime() - 1) }).kind).toBe('issue')
+    expect(decide({}, { now: payBy })).toEqual(released('expired'))
+  })
+
+  it('is let go when another payment bought the quote, and left alone when it is the one that did [F6]', () => {
+    const mine = aPolicy(inFull)
+    const held = (policy: typeof mine) => decideTakeUp({ quote, attempt: inFull, policy }, known)
+    expect(held(mine)).toEqual({ kind: 'leave' })
+    expect(held({ ...mine, attemptId: 'pay_2' })).toEqual(released('taken-up'))
+  })
+
+  it('buys only while it is held: in every other state nothing is decided [F6]', () => {
+    for (const state of attemptStates.filter((each) => each !== 'AUTHORISED'))
+      expect(decide({ attempt: { ...inFull, state } }), state).toEqual({ kind: 'leave' })
+  })
+
+  it('is let go beside a policy of another wherever money may come in yet, and nowhere else [F6]', () => {
+    const another = { ...aPolicy(inFull), attemptId: 'pay_2' }
+    const mayComeIn: readonly AttemptState[] = [
+      'CREATED',
+      'CONFIRM_READY',
+      'ACTION_REQUIRED',
+      'UNKNOWN',
+      'AUTHORISED',
+      'DECLINED',
+      'EXPIRED',
+      'SUPERSEDED',
+    ]
+    for (const state of attemptStates) {
+      const decision = decideTakeUp({ quote, attempt: { ...inFull, state }, policy: another }, known)
+      expect(decision.kind, state).toBe(mayComeIn.includes(state) ? 'release' : 'leave')
+    }
+  })
+})
+
+describe('the start of cover', () => {
+  const lasting = { ...inFull, payBy: fromStart(minutes(90)) }
+  const paidAt = (now: Date) => decide({ attempt: lasting }, { now })
+
+  it('is the one that was priced, or the next whole minute for who pays shortly after it: never earlier [F10]', () => {
+    const startOf = (now: Date) => issued(paidAt(now)).policy.coverStart
+    expect(startOf(fromStart(-1))).toEqual(start)
+    expect(startOf(fromStart(0))).toEqual(start)
+    expect(startOf(fromStart(1))).toEqual(fromStart(minutes(1)))
+    expect(startOf(fromStart(minutes(2)))).toEqual(fromStart(minutes(2)))
+    expect(startOf(fromStart(minutes(2) + 1))).toEqual(fromStart(minutes(3)))
+  })
+
+  it('leaves the end of cover where it was priced [F10]', () => {
+    const end = new Date('2027-11-19T23:59:00Z')
+    expect(issued(paidAt(anHourBefore)).policy.coverEnd).toEqual(end)
+    expect(issued(paidAt(fromStart(minutes(5)))).policy.coverEnd).toEqual(end)
+  })
+
+  it('has passed once its quarter of an hour is over, and what is held is let go [F10]', () => {
+    const last = minutes(7.5) - 1
+    expect(hasStartPassed(quote, fromStart(last))).toBe(false)
+    expect(paidAt(fromStart(last)).kind).toBe('issue')
+    expect(paidAt(fromStart(last + 1))).toEqual(released('start-passed'))
+  })
+})

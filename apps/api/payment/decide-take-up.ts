@@ -1,0 +1,130 @@
+import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
+import { saleLines } from '@milepost/domain/payment/ledger'
+import { financeCode } from '@milepost/domain/payment/payment-option'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { instantOf, londonTime } from '@milepost/domain/values/london-time'
+import { nearestQuarterHour } from '@milepost/domain/values/start-time'
+import type { Job } from '../platform/jobs/ports'
+import type { NewPolicy, Policy } from '../policy/ports'
+import type { WantedPurchase } from '../policy/purchase-ports'
+import type { QuoteContact } from '../quote/contact-ports'
+import type { OfferedPaper } from '../quote/document-ports'
+import type { StoredQuote } from '../quote/ports'
+import type { Attempt, Decision, ReleaseReason } from './ports'
+import { lacksSavedCard } from './purchase-request'
+import { wayBought } from './purchased-offer'
+
+export type Held = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
+
+/** What is known beside what is held: who bought, and which papers a policy has. */
+export type Known = {
+  now: Date
+  contact: QuoteContact | undefined
+  papers: (policy: Policy, quote: StoredQuote) => readonly OfferedPaper[]
+}
+
+/**
+ * What becomes of money that is held for a quote: a policy, or nothing. Asked while nobody else can touch either (take-up, steps 5
+ * to 7). Money held for a price that is no longer the quote's is let go: nobody pays for what they did not see (F7).
+ */
+export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): Decision {
+  if (policy) return policy.attemptId === attempt.id ? { kind: 'leave' } : release(attempt, 'taken-up')
+  if (attempt.state !== 'AUTHORISED') return { kind: 'leave' }
+  const { wanted } = attempt
+  const { contact } = known
+  const because = whyNotSold(quote, attempt, known.now)
+  if (because) return release(attempt, because)
+  if (!wanted || !contact || lacksAgreement(attempt) || lacksSavedCard(quote, wanted))
+    return release(attempt, 'not-wanted')
+  const made = newPolicy(quote, attempt, wanted, contact, known)
+  return made ? { kind: 'issue', policy: made, jobs: jobsAfter } : release(attempt, 'mismatch')
+}
+
+/** Nobody is lent money without an account to pay from and an agreement to it (SEC-06, D-190). */
+function lacksAgreement({ collectionCode, account, wanted }: Attempt): boolean {
+  if (collectionCode !== financeCode) return false
+  return account === undefined || wanted?.acceptedOn === undefined
+}
+
+/** Why money that is held for a quote does not buy it. */
+export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): ReleaseReason | undefined {
+  if (quote.isLocked) return 'locked'
+  if (quote.isBesideSold) return 'taken-up'
+  if (quote.status === 'declined' || quote.status === 'referred') return quote.status
+  // While somebody pays, a quote neither expires nor changes its price with the day (F9).
+  if (attempt.payBy <= now) return 'expired'
+  if (quote.current.version !== attempt.quoteVersion) return 'mismatch'
+  return hasStartPassed(quote, now) ? 'start-passed' : undefined
+}
+
+/** A few minutes on, the start is still the quarter of an hour it was; further on it has passed (F10). */
+export function hasStartPassed({ current }: Pick<StoredQuote, 'current'>, now: Date): boolean {
+  return instantOf(current.risk.cover.start) < nearestQuarterHour(now)
+}
+
+function newPolicy(
+  quote: StoredQuote,
+  attempt: Attempt,
+  wanted: WantedPurchase,
+  contact: QuoteContact,
+  { now, papers }: Known,
+): NewPolicy | undefined {
+  const way = wayBought(quote.current, attempt)
+  if (!way) return undefined
+  const { from, to } = policyPeriod(quote.term, quote.current.risk.cover.start)
+  const made = {
+    quoteVersion: attempt.quoteVersion,
+    attemptId: attempt.id,
+    journey: quote.journey,
+    term: quote.term,
+    optionId: attempt.optionId,
+    collectionCode: attempt.collectionCode,
+    dueNow: attempt.amount,
+    totalPayable: way.totalPayable,
+    // Cover is never backdated: who pays a few minutes into it is covered from then on (F10).
+    coverStart: later(instantOf(from), now),
+    coverEnd: instantOf(to),
+    wanted,
+    contact,
+    account: attempt.account,
+    issuedAt: now,
+  }
+  const numbered = (policyNumber: string): Policy => ({
+    ...made,
+    tenant: quote.tenant,
+    reference: quote.reference,
+    policyNumber,
+    portalUser: undefined,
+  })
+  return { ...made, ledger: saleLines(way), papers: (number) => papers(numbered(number), quote) }
+}
+
+/** To the minute, as the certificate says it. */
+function later(start: Date, now: Date): Date {
+  return start > now ? start : instantOf(londonTime(new Date(now.getTime() + 59_999)))
+}
+
+function release(attempt: Attempt, because: ReleaseReason): Decision {
+  const { id: attemptId } = attempt
+  // Nothing was paid under it and nobody waits: it ends by itself.
+  if (!isIn([...openStates, ...payingStates, 'DECLINED', 'EXPIRED', 'SUPERSEDED'], attempt.state))
+    return { kind: 'leave' }
+  return {
+    kind: 'release',
+    because,
+    jobs: [
+      { name: 'release', data: { attemptId } },
+      { name: 'not-charged-mail', data: { attemptId } },
+    ],
+  }
+}
+
+function jobsAfter({ tenant, policyNumber, attemptId, collectionCode }: Policy): readonly Job[] {
+  const policy = { tenant, policyNumber }
+  return [
+    { name: 'capture', data: { attemptId } },
+    { name: 'documents', data: policy },
+    { name: 'portal-user', data: policy },
+    ...(collectionCode === financeCode ? [{ name: 'mandate', data: policy } as const] : []),
+  ]
+}

@@ -1,0 +1,61 @@
+import { mustGiveLicences, mustGiveNumber } from '@milepost/domain/purchase/driver-licence-number'
+import { driversBought } from '@milepost/domain/purchase/purchase-questions'
+import { isPriceStanding } from '../quote/current-price'
+import type { OpenQuote } from '../quote/open-quote'
+import { isFullyPriced } from '../quote/priced-quote'
+import type { Mismatch } from '../quote/rerate'
+import type { PaymentPorts } from './all-ports'
+import { hasStartPassed } from './decide-take-up'
+import { type AskedPurchase, type Unfit, unfitPurchase } from './purchase-request'
+import type { BoughtOffer } from './purchased-offer'
+
+/** Why an offer cannot be paid for now, if it cannot: no step before paying may have been left out (safety T25). */
+export async function whyNotPayable(
+  quote: OpenQuote,
+  { way }: BoughtOffer,
+  purchase: AskedPurchase | undefined,
+  now: Date,
+  { contacts, payments }: Pick<PaymentPorts, 'contacts' | 'payments'>,
+): Promise<Mismatch | Unfit | undefined> {
+  const { current } = quote
+  if (!isFullyPriced(current)) return { kind: 'mismatch' }
+  // The price of a vehicle that was only described is an indication: cover is of a vehicle somebody can find (VLS-01, RST-09).
+  if (current.answers.vehicleDetails.registration === undefined)
+    return {
+      kind: 'unfit',
+      field: 'quoteReference',
+      message: 'Give the registration of the vehicle before paying for this quote',
+    }
+  if (lacksLicence(quote))
+    return {
+      kind: 'unfit',
+      field: 'quoteReference',
+      message: 'Give the driving licence numbers before paying for this quote',
+    }
+  if ((await contacts.findContact(quote)) === undefined)
+    return {
+      kind: 'unfit',
+      field: 'quoteReference',
+      message: 'Keep the contact details of this quote before paying for it',
+    }
+  // Midnight may pass while somebody pays; nobody may begin to pay yesterday's price (F9, D-141).
+  if (!isPriceStanding(quote, now)) {
+    const live = await payments.liveAttempt(quote)
+    const isFrozen = live?.quoteVersion === current.version && live.payBy > now
+    if (!isFrozen) return { kind: 'mismatch' }
+  }
+  if (hasStartPassed(quote, now))
+    return {
+      kind: 'unfit',
+      field: 'coverStartDate',
+      message: 'The start of cover has passed: choose a new one',
+    }
+  return purchase && unfitPurchase(quote, way, purchase, now)
+}
+
+/** A price for a comparison site is made without licence numbers; nothing is sold without them (AGG-12, BUY-12). */
+function lacksLicence({ channel, current: { answers } }: OpenQuote): boolean {
+  const isForced = mustGiveLicences({ channel, licenceNumberRequired: false })
+  const drivers = isForced ? [answers.proposerDetails, ...driversBought(answers)] : []
+  return drivers.some((driver) => driver.licenceNumber === undefined && mustGiveNumber(driver, true))
+}

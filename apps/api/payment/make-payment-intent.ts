@@ -1,0 +1,87 @@
+import { isIn, openStates } from '@milepost/domain/payment/attempt-states'
+import type { Pence } from '@milepost/domain/values/pence'
+import { crashpoint } from '../platform/crashpoint'
+import type { Failed, NotFound } from '../platform/provider-ports'
+import { type Closed, openQuote, type QuoteAsked } from '../quote/open-quote'
+import type { Mismatch } from '../quote/rerate'
+import type { PaymentPorts } from './all-ports'
+import { cardOrder } from './card-order'
+import { whyNotPayable } from './fit-offer'
+import { keptOf, newAttempt } from './new-attempt'
+import type { Attempt } from './ports'
+import type { CardPage, CardRefused } from './provider-ports'
+import { type AskedPurchase, lacksSavedCard, type Unfit } from './purchase-request'
+import { type NamedOffer, namedOffer, offerAt } from './purchased-offer'
+
+export type IntentRequest = QuoteAsked & {
+  page: CardPage
+  /** As the page showed it: compared, never charged (D-198). */
+  amount: Pence
+  saveCard: boolean
+  /** Absent when the caller does not say what it is for. */
+  offer: NamedOffer | undefined
+  purchase: AskedPurchase | undefined
+}
+
+export type IntentMade =
+  | { kind: 'made'; paymentId: string; clientSecret: string }
+  /** Another tab is paying for this quote at this moment (F5). */
+  | { kind: 'under-way' }
+  | Unfit
+  | Mismatch
+  | NotFound
+  | Closed
+  | CardRefused
+  | Failed
+
+/** Prepares a payment of the stored price. Asked again for the same price it is the same payment (F5). */
+export async function makePaymentIntent(request: IntentRequest, ports: PaymentPorts): Promise<IntentMade> {
+  const { page, amount, saveCard, offer: named, purchase, ...asked } = request
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  const now = ports.clock()
+  const offer = named ? namedOffer(quote, named) : offerAt(quote, amount)
+  if (offer === undefined) return { kind: 'mismatch' }
+  if (offer.due !== amount || amount === 0)
+    return { kind: 'unfit', field: 'paymentDetails.amount', message: 'Send the amount that is due now' }
+  if (purchase && lacksSavedCard(quote, { ...purchase, saveCard }))
+    return {
+      kind: 'unfit',
+      field: 'paymentDetails.saveCard',
+      message: 'A restarted policy that renews by itself is paid from the saved card',
+    }
+  const why = await whyNotPayable(quote, offer, purchase, now, ports)
+  if (why) return why.kind === 'unfit' ? { ...why, field: placeOf(why.field) } : why
+
+  const provider = ports.cards.forPage(page, quote.tenant)
+  const begun = await ports.payments.begin({
+    ...newAttempt(quote, offer, purchase, now),
+    provider: provider.name,
+    nonceHash: undefined,
+    state: 'CREATED',
+  })
+  if (begun.kind === 'moved-on') return { kind: 'mismatch' }
+  if (!isIn(openStates, begun.attempt.state)) return { kind: 'under-way' }
+  const { wanted, account } = keptOf(purchase, offer.way.code)
+  const attempt = wanted ? await ports.payments.note(begun.attempt, { wanted, account }) : begun.attempt
+  return prepare(attempt, saveCard, ports)
+}
+
+/** In the body of this call what is wanted stands one level down. */
+function placeOf(field: string): string {
+  return field === 'quoteReference' ? field : `purchase.${field}`
+}
+
+async function prepare(attempt: Attempt, saveCard: boolean, ports: PaymentPorts): Promise<IntentMade> {
+  const provider = attempt.provider && ports.cards.byName(attempt.provider)
+  if (!provider) return { kind: 'failed', reason: 'unreachable' }
+  crashpoint('intent.beforeProvider')
+  const prepared = await provider.prepare(cardOrder(attempt, saveCard))
+  crashpoint('intent.afterProvider')
+  if (prepared.kind !== 'found') return prepared
+  const { ref, clientSecret } = prepared.value
+  if (ref !== undefined && attempt.providerRef === undefined)
+    await ports.payments.note(attempt, { providerRef: ref })
+  return { kind: 'made', paymentId: attempt.id, clientSecret }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
+import type { WantedPurchase } from '../policy/purchase-ports'
+import type { OpenQuote } from '../quote/open-quote'
+import type { BankAccount } from './finance-ports'
+import type { NewAttempt } from './ports'
+import type { AskedPurchase } from './purchase-request'
+import type { BoughtOffer } from './purchased-offer'
+
+/** How long a customer may take to pay; the price stands still so long (F9). */
+const PAYING_MINUTES = 90
+
+/** An attempt to pay for an offer, before anybody is asked for money. */
+export function newAttempt(
+  { tenant, reference, current }: OpenQuote,
+  { optionId, way, due }: BoughtOffer,
+  purchase: AskedPurchase | undefined,
+  now: Date,
+): Omit<NewAttempt, 'provider' | 'nonceHash' | 'state'> {
+  return {
+    // 128 random bits: what nobody guesses is also what the provider knows the order by.
+    id: `pay_${randomBytes(16).toString('base64url')}`,
+    tenant,
+    reference,
+    quoteVersion: current.version,
+    optionId,
+    collectionCode: way.code,
+    amount: due,
+    ...keptOf(purchase, way.code),
+    createdAt: now,
+    payBy: new Date(now.getTime() + PAYING_MINUTES * 60_000),
+  }
+}
+
+/** What is wanted, and the account apart from it: kept only of who pays from it (T24). */
+export function keptOf(
+  purchase: AskedPurchase | undefined,
+  code: CollectionCode,
+): { wanted: WantedPurchase | undefined; account: BankAccount | undefined } {
+  if (purchase === undefined) return { wanted: undefined, account: undefined }
+  const { account, ...wanted } = purchase
+  return { wanted, account: code === financeCode ? account : undefined }
+}

@@ -1,0 +1,144 @@
+import { crashpoint } from '../platform/crashpoint'
+import type { OpenQuote } from '../quote/open-quote'
+import type { StoredQuote } from '../quote/ports'
+import type { Mismatch } from '../quote/rerate'
+import type { PaymentPorts } from './all-ports'
+import { type Asked, apply, askProvider } from './ask-provider'
+import { cardOrder } from './card-order'
+import { whyNotPayable } from './fit-offer'
+import { keptOf, newAttempt } from './new-attempt'
+import type { Attempt } from './ports'
+import type { CardProvider } from './provider-ports'
+import { type Unfit, unfitPurchase } from './purchase-request'
+import { type BoughtOffer, namedOffer, wayBought } from './purchased-offer'
+import { nonceHash, type PaidBy, type TakeUpRequest } from './take-up-request'
+
+type Refused = Mismatch | Unfit | { kind: 'under-way' } | { kind: 'checking' }
+
+/** The attempt a browser has confirmed: of this quote, for this offer, under the provider's own id (T9). */
+export async function confirmedAttempt(
+  quote: StoredQuote,
+  { paymentId, authorizationId }: Extract<PaidBy, { kind: 'confirmed' }>,
+  { offer, purchase }: TakeUpRequest,
+  { payments, clock }: PaymentPorts,
+): Promise<Attempt | Mismatch | Unfit> {
+  const attempt = await payments.findAttempt(paymentId)
+  if (
+    attempt === undefined ||
+    attempt.tenant !== quote.tenant ||
+    attempt.reference !== quote.reference ||
+    attempt.providerRef !== authorizationId ||
+    attempt.optionId !== offer.optionId ||
+    attempt.collectionCode !== offer.collectionCode
+  )
+    return { kind: 'mismatch' }
+  if (attempt.wanted !== undefined) return attempt
+  // It was prepared without saying what for, so that is judged now: no step may have been left out (safety T25).
+  const way = wayBought(quote.current, attempt)
+  const unfit = way && unfitPurchase(quote, way, purchase, clock())
+  if (unfit) return unfit
+  const { wanted, account } = keptOf(purchase, attempt.collectionCode)
+  return wanted ? payments.note(attempt, { wanted, account }) : attempt
+}
+
+/**
+ * An attempt paid by a nonce. It is written down that we are about to ask before we ask, under the name the provider will know it by:
+ * if this process dies now, that name finds what became of it (take-up, step 3).
+ */
+export async function nonceAttempt(
+  quote: OpenQuote,
+  { nonce, deviceData }: Extract<PaidBy, { kind: 'nonce' }>,
+  request: TakeUpRequest,
+  now: Date,
+  ports: PaymentPorts,
+): Promise<Asked | Refused> {
+  const offer = await fitOffer(quote, request, now, ports)
+  if ('kind' in offer) return offer
+  const provider = ports.cards.forPage('BRAINTREE', quote.tenant)
+  const hash = nonceHash(nonce)
+  // Whether the card is kept was said when the payment was prepared, and is not said again.
+  const saveCard = (await ports.payments.liveAttempt(quote))?.wanted?.saveCard ?? request.purchase.saveCard
+  const purchase = { ...request.purchase, saveCard }
+  const begun = await ports.payments.begin({
+    ...newAttempt(quote, offer, purchase, now),
+    provider: provider.name,
+    nonceHash: hash,
+    state: 'CONFIRM_READY',
+  })
+  if (begun.kind === 'moved-on') return { kind: 'mismatch' }
+  const { attempt } = begun
+  if (begun.kind === 'begun') return authorise(attempt, { nonce, deviceData }, provider, request, ports)
+  if (attempt.nonceHash && hash.equals(attempt.nonceHash)) return askProvider(attempt, ports)
+  if (attempt.state !== 'CREATED') return { kind: 'under-way' }
+  const ready = await ports.payments.move(attempt, { to: 'CONFIRM_READY', now, nonceHash: hash })
+  if (ready === 'moved-on') return { kind: 'under-way' }
+  return authorise(ready, { nonce, deviceData }, provider, request, ports)
+}
+
+async function authorise(
+  attempt: Attempt,
+  by: { nonce: string; deviceData: string },
+  provider: CardProvider,
+  { purchase }: TakeUpRequest,
+  ports: PaymentPorts,
+): Promise<Asked> {
+  // Whether the card is kept was said when the payment was prepared.
+  const saveCard = attempt.wanted?.saveCard ?? purchase.saveCard
+  const { wanted, account } = keptOf({ ...purchase, saveCard }, attempt.collectionCode)
+  const noted = wanted ? await ports.payments.note(attempt, { wanted, account }) : attempt
+  crashpoint('intent.beforeProvider')
+  const order = cardOrder(noted, saveCard)
+  const held = await provider.authorise(order, { ...by, billing: purchase.billing })
+  crashpoint('intent.afterProvider')
+  return heardBack(noted, held, ports)
+}
+
+/** Moves an attempt to where the provider's answer says it is. No answer is none: nobody pays again until it is known (F12). */
+export async function heardBack(
+  attempt: Attempt,
+  held: Awaited<ReturnType<CardProvider['authorise']>>,
+  ports: PaymentPorts,
+): Promise<Asked> {
+  const now = ports.clock()
+  if (held.kind === 'found') return apply(attempt, held.value, ports)
+  const move =
+    held.kind === 'refused'
+      ? ({ to: 'DECLINED', now, failure: held.failure, providerRef: held.payment?.ref } as const)
+      : ({ to: 'UNKNOWN', now, jobs: [{ name: 'settle-attempt', data: { attemptId: attempt.id } }] } as const)
+  const moved = await ports.payments.move(attempt, move)
+  const after = moved === 'moved-on' ? await ports.payments.findAttempt(attempt.id) : moved
+  return { attempt: after ?? attempt, verdict: { kind: 'unknown' } }
+}
+
+/** Nothing is due now: there is no provider to ask, and what would be held is nothing (D-182). */
+export async function unpaidAttempt(
+  quote: OpenQuote,
+  request: TakeUpRequest,
+  now: Date,
+  ports: PaymentPorts,
+): Promise<Asked | Refused> {
+  const offer = await fitOffer(quote, request, now, ports)
+  if ('kind' in offer) return offer
+  if (offer.due !== 0)
+    return { kind: 'unfit', field: 'paymentId', message: 'Required: something is due now, and must be paid' }
+  const begun = await ports.payments.begin({
+    ...newAttempt(quote, offer, request.purchase, now),
+    provider: undefined,
+    nonceHash: undefined,
+    state: 'AUTHORISED',
+  })
+  if (begun.kind === 'moved-on') return { kind: 'mismatch' }
+  return { attempt: begun.attempt, verdict: { kind: 'held' } }
+}
+
+/** The offer of a request that is paid here and now, when it may be bought. */
+async function fitOffer(
+  quote: OpenQuote,
+  { offer: named, purchase }: TakeUpRequest,
+  now: Date,
+  ports: PaymentPorts,
+): Promise<BoughtOffer | Mismatch | Unfit> {
+  const offer = namedOffer(quote, named)
+  if (offer === undefined) return { kind: 'mismatch' }
+  return (await whyNotPayable(quote, offer, purchase, now, ports)) ?? offer
+}

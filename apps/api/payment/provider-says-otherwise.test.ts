@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roomyLimits } from '../platform/http/testing/test-server'
+import { fakeProvider, json } from '../providers/testing/fake-provider'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+
+const inFull = 'ANNUAL_CARD_IN_FULL'
+
+/** What the provider says of a payment that somebody could have made for less, for something else, or in other money. */
+const otherwise = {
+  'another amount': { amount: 1, 'drop-in amount': '0.01' },
+  'another currency': { currency: 'usd', currencyIsoCode: 'USD' },
+  'another order': { order_id: 'pay_of_somebody_else', orderId: 'pay_of_somebody_else' },
+} as const
+type Otherwise = keyof typeof otherwise
+
+/** The sandbox's own answers, with one fact of every payment in them changed. */
+function changed(said: unknown, what: Otherwise): unknown {
+  if (Array.isArray(said)) return said.map((each) => changed(each, what))
+  if (typeof said !== 'object' || said === null) return said
+  const facts = new Map<string, unknown>(Object.entries(otherwise[what]))
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => {
+      if (typeof value === 'object') return [name, changed(value, what)]
+      return [
+        name,
+        facts.get(typeof value === 'string' ? `drop-in ${name}` : name) ?? facts.get(name) ?? value,
+      ]
+    }),
+  )
+}
+
+describe('a payment of which the provider says otherwise than was asked', () => {
+  let shop: PurchaseServer
+  let front: Awaited<ReturnType<typeof fakeProvider>>
+  let now: Otherwise | undefined
+  beforeAll(async () => {
+    shop = await purchaseServer(undefined, roomyLimits, async (sandboxUrl) => {
+      front = await fakeProvider(async (reply, { method, path, headers, body }) => {
+        const { host: _ours, connection: _kept, 'content-length': _length, ...sent } = headers
+        const answer = await fetch(sandboxUrl + path, {
+          method,
+          headers: Object.entries(sent).map(([name, value]) => [name, String(value)] as [string, string]),
+          ...(body !== '' && { body }),
+        })
+        const said = await answer.json()
+        json(reply, answer.status, now ? changed(said, now) : said)
+      })
+      return { sandboxUrl: front.url }
+    })
+  })
+  afterAll(async () => {
+    await shop.stop()
+    await front.close()
+  })
+
+  const pages = {
+    fields: (ready: Awaited<ReturnType<PurchaseServer['readyToPay']>>) => shop.confirmed(ready, inFull),
+    'drop-in': (ready: Awaited<ReturnType<PurchaseServer['readyToPay']>>) => shop.nonce(ready, inFull),
+  }
+  for (const page of ['fields', 'drop-in'] as const) {
+    it(`buys on the page with ${page} while nothing is changed`, async () => {
+      const ready = await shop.readyToPay()
+      expect((await shop.takeUp(ready, inFull, await pages[page](ready))).status).toBe(200)
+    })
+
+    for (const what of ['another amount', 'another currency', 'another order'] as const)
+      it(`buys nothing on the page with ${page} when it is of ${what}, and is let go [T9] [F8]`, async () => {
+        const ready = await shop.readyToPay()
+        const paid = await pages[page](ready)
+        now = what
+        const told = await shop.takeUp(ready, inFull, paid)
+        now = undefined
+        expect(told).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } })
+        const policies = await shop.policies()
+        expect(policies.filter(({ reference }) => reference === ready.reference)).toEqual([])
+        const attempts = await shop.attempts()
+        const attempt = attempts.filter(({ reference }) => reference === ready.reference).at(-1)
+        expect(attempt?.state).toBe('VOID_READY')
+      })
+  }
+})

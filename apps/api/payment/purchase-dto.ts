@@ -1,0 +1,113 @@
+import type { Parsed } from '@milepost/contract/call'
+import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/session-times'
+import { isMaskedEmail } from '@milepost/domain/values/masked'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { crashpoint } from '../platform/crashpoint'
+import type { Refusal } from '../platform/http/problem'
+import { providerProblem } from '../platform/http/provider-problem'
+import { answer } from '../platform/http/route'
+import { purchaseAnswer } from '../policy/purchase-answer'
+import { quoteRefusal } from '../quote/refusals'
+import type { PaymentPorts } from './all-ports'
+import type { AskedPurchase } from './purchase-request'
+import type { NamedOffer } from './purchased-offer'
+import { notPaid, releasedRefusal, underWay, unfitRefusal } from './refusals'
+import type { TakenUp } from './take-up-quote'
+
+type TakeUpBody = Parsed<typeof takeUpQuoteV2>['body']
+
+/** What is wanted, as both calls send it: ids, choices and the account, and no price (API-07). */
+export type SentPurchase = Pick<
+  TakeUpBody,
+  | 'coverStartDate'
+  | 'takeUpDetails'
+  | 'automaticRenewal'
+  | 'bankDetails'
+  | 'creditDeclarations'
+  | 'blackBoxToken'
+  | 'notificationSource'
+  | 'sendWelcomePack'
+  | 'annualQuoteReferralDetails'
+>
+
+export function offerOf({ takeUpDetails }: SentPurchase): NamedOffer {
+  return {
+    outcomeId: takeUpDetails.underwritingResponseId,
+    optionId: takeUpDetails.underwritingOptionId,
+    collectionCode: takeUpDetails.paymentCollectionOptionCode,
+  }
+}
+
+export function purchaseOf(sent: SentPurchase, saveCard: boolean, email?: string): AskedPurchase {
+  const { customerBillingDetails: payer, selectedBalanceSettlementMethod } = sent.takeUpDetails
+  const { line1, line2, line3, postcode } = payer.address
+  const referral = sent.annualQuoteReferralDetails
+  return {
+    coverStartDate: sent.coverStartDate,
+    automaticRenewal: sent.automaticRenewal,
+    sendWelcomePack: sent.sendWelcomePack,
+    saveCard,
+    settlement: selectedBalanceSettlementMethod,
+    billing: {
+      firstName: payer.firstName,
+      lastName: payer.lastName,
+      // Known to the quote; half an address is nobody's (safety T23).
+      email: isMaskedEmail(email) ? undefined : email,
+      address: { line1, line2, line3, postcode },
+    },
+    acceptedOn: sent.creditDeclarations?.acceptedOn,
+    blackBoxToken: sent.blackBoxToken,
+    notificationSource: sent.notificationSource,
+    chosenOver: referral && {
+      reference: referral.quoteReference,
+      outcomeId: referral.underwritingOutcomeResponseId,
+      optionId: referral.underwritingOptionId,
+      targetPremium: fromPounds(referral.targetPremium),
+    },
+    account: sent.bankDetails && { ...sent.bankDetails, bankName: sent.bankDetails.bankName },
+  }
+}
+
+/** An answer without its papers is an answer: nobody waits longer for them (take-up, step 8). */
+const PAPER_PATIENCE = 3_000
+
+/** A purchase raises trust; the page after it may stay open for longer than others (D-048). */
+export const buying = { renewsOn: 200, session: { idleMinutes: SESSION_PAYING_MINUTES } } as const
+
+export type TakeUpSettings = {
+  /** Has what was just committed begun at once. */
+  poke: () => void
+  paperPatienceMs?: number
+}
+
+/** What a purchase is answered with, by whichever call it was asked for. */
+export async function purchaseReply(outcome: TakenUp, ports: PaymentPorts & TakeUpSettings) {
+  ports.poke()
+  if (outcome.kind === 'checking') return answer(202, { status: 'CHECKING' as const })
+  if (outcome.kind !== 'bought') return refusal(outcome)
+  const { documents, ...bought } = await purchaseAnswer(
+    outcome.policy,
+    ports.policies,
+    ports.paperPatienceMs ?? PAPER_PATIENCE,
+  )
+  crashpoint('takeup.beforeReply')
+  return answer(200, { ...bought, documents: [...documents] })
+}
+
+function refusal(why: Exclude<TakenUp, { kind: 'bought' | 'checking' }>): Refusal {
+  switch (why.kind) {
+    case 'not-paid':
+      return notPaid(why.failure)
+    case 'under-way':
+      return underWay()
+    case 'released':
+      return releasedRefusal(why.because)
+    case 'unfit':
+      return unfitRefusal(why)
+    case 'failed':
+      return providerProblem('card payment service', why)
+    default:
+      return quoteRefusal(why, ({ field }) => field)
+  }
+}

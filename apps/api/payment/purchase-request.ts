@@ -1,0 +1,74 @@
+import { mustSaveCard } from '@milepost/domain/payment/billing/save-card'
+import { financeCode, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { parseAccountNumber } from '@milepost/domain/values/account-number'
+import { checkBankAccount } from '@milepost/domain/values/bank-account'
+import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { parseSortCode } from '@milepost/domain/values/sort-code'
+import type { WantedPurchase } from '../policy/purchase-ports'
+import type { StoredQuote } from '../quote/ports'
+import type { BankAccount } from './finance-ports'
+
+/** What a customer asked to buy, before it is judged. */
+export type AskedPurchase = WantedPurchase & { account: BankAccount | undefined }
+
+/** A step that was left out or does not fit, by the field it would have come in (safety T25). */
+export type Unfit = { kind: 'unfit'; field: string; message: string }
+
+/**
+ * What is wrong with a purchase that the quote itself cannot tell: the start it names, and all that credit must have been given for.
+ * Who pays monthly holds the account, alone, and has accepted the agreement since it was last made out (SEC-06, SEC-07, D-188, D-190).
+ */
+export function unfitPurchase(
+  quote: Pick<StoredQuote, 'current'>,
+  way: PaymentOption,
+  asked: AskedPurchase,
+  now: Date,
+): Unfit | undefined {
+  const { start } = quote.current.risk.cover
+  if (asked.coverStartDate !== start.date)
+    return unfit('coverStartDate', 'Send the start of cover that the quote was priced for')
+  if (way.code !== financeCode) return undefined
+  const { account, acceptedOn } = asked
+  if (account === undefined) return unfit('bankDetails', 'Required to pay by direct debit')
+  if (acceptedOn === undefined)
+    return unfit('creditDeclarations', 'Required: credit is given on what the customer has agreed to')
+  if (!isInForce(acceptedOn, now))
+    return unfit('creditDeclarations.acceptedOn', 'Accept the credit agreement as it is today')
+  if (!isHolder(quote, account))
+    return unfit('bankDetails.accountHolder', "The direct debit must be in the policy holder's name")
+  if (!canExist(account))
+    return unfit('bankDetails.accountNumber', 'Send an account that exists under that sort code')
+  return undefined
+}
+
+/** A restart that renews by itself is paid from a card that was kept, and from no other (CRD-12). */
+export function lacksSavedCard(
+  { isRestart }: Pick<StoredQuote, 'isRestart'>,
+  { automaticRenewal, saveCard }: Pick<WantedPurchase, 'automaticRenewal' | 'saveCard'>,
+): boolean {
+  return mustSaveCard({ isRestart: isRestart ?? false, automaticRenewal }) && !saveCard
+}
+
+/** The figures hold from the day they are made out to the end of the next (CON-29). */
+function isInForce(acceptedOn: LocalDate, now: Date): boolean {
+  const today = londonDate(now)
+  return acceptedOn === today || acceptedOn === addDays(today, -1)
+}
+
+/** Once more, whatever was checked in the browser (SEC-07, D-187). */
+function canExist({ sortCode, accountNumber }: BankAccount): boolean {
+  const code = parseSortCode(sortCode)
+  const number = parseAccountNumber(accountNumber)
+  return code.ok && number.ok && checkBankAccount(code.value, number.value) !== 'failed'
+}
+
+function isHolder({ current }: Pick<StoredQuote, 'current'>, { accountHolder }: BankAccount): boolean {
+  const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return plain(accountHolder) === plain(nameOfPerson(current.answers.proposerDetails) ?? '')
+}
+
+function unfit(field: string, message: string): Unfit {
+  return { kind: 'unfit', field, message }
+}

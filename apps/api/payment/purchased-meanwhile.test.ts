@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { offerOf, purchaseOf } from './purchase-dto'
+import { takeUpQuote } from './take-up-quote'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+
+let shop: PurchaseServer
+beforeAll(async () => {
+  shop = await purchaseServer()
+})
+afterAll(() => shop.stop())
+
+const inFull = 'ANNUAL_CARD_IN_FULL'
+
+/** Two requests read the quote; the other one buys it before this one goes on. */
+async function secondClick(isTheSame: boolean) {
+  const ready = await shop.readyToPay()
+  const paid = await shop.nonce(ready, inFull)
+  const other = await shop.nonce(ready, inFull)
+  const { tenant, session, ...stale } = await asItWas(ready)
+  expect((await shop.takeUp(ready, inFull, paid)).status).toBe(200)
+  const sent = Object(shop.purchaseOf(ready, inFull))
+  return takeUpQuote(
+    {
+      tenant,
+      journeys: ['acorn_pc'],
+      reference: ready.reference,
+      session,
+      paidBy: { kind: 'nonce', ...(isTheSame ? paid : other) },
+      offer: offerOf(sent),
+      purchase: purchaseOf(sent, false),
+    },
+    { ...shop.ports, quotes: { ...shop.ports.quotes, findGranted: async () => stale.quote } },
+  )
+}
+
+async function asItWas({ reference, headers }: Awaited<ReturnType<PurchaseServer['readyToPay']>>) {
+  const tenant = 'A'
+  const quote = await shop.ports.quotes.findQuote({ tenant, reference }, shop.time.now)
+  return { tenant, quote, session: headers['cookie']?.split('=')[1] ?? '' } as const
+}
+
+it('is the policy for who bought it with this very payment, however the two clicks fell [F4]', async () => {
+  expect(await secondClick(true)).toMatchObject({ kind: 'bought' })
+})
+
+it('is taken up for who pays with another one, and that is not tried [F6]', async () => {
+  expect(await secondClick(false)).toEqual({ kind: 'closed', reason: 'taken-up' })
+})

@@ -1,0 +1,38 @@
+import { dueNow } from '@milepost/domain/payment/due-now'
+import type { CollectionCode, PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { OpenQuote } from '../quote/open-quote'
+import type { PricedVersion } from '../quote/ports'
+
+/** An offer as a caller names it: by ids an earlier answer gave (safety K1). */
+export type NamedOffer = { outcomeId: string; optionId: string; collectionCode: CollectionCode }
+
+export type BoughtOffer = { optionId: string; way: PaymentOption; due: Pence }
+
+/** The offer that is meant, at its stored price; none when the quote has moved on from it. */
+export function namedOffer({ current }: OpenQuote, named: NamedOffer): BoughtOffer | undefined {
+  if (current.outcomeId !== named.outcomeId) return undefined
+  const option = current.assessment.outcome.options.find(({ optionId }) => optionId === named.optionId)
+  const way = option?.paymentOptions.find(({ code }) => code === named.collectionCode)
+  return option && way && { optionId: option.optionId, way, due: dueNow(way) }
+}
+
+/** For a caller who names no offer: the one that costs just so much now, if it is one. */
+export function offerAt({ current }: OpenQuote, amount: Pence): BoughtOffer | undefined {
+  const offers = current.assessment.outcome.options.flatMap(({ optionId, paymentOptions }) =>
+    paymentOptions.map((way) => ({ optionId, way, due: dueNow(way) })),
+  )
+  const [only, another] = offers.filter(({ due }) => due === amount)
+  return another === undefined ? only : undefined
+}
+
+/** The way to pay that an attempt or a policy is for, at the price it was bought at. */
+export function wayBought(
+  { assessment }: Pick<PricedVersion, 'assessment'>,
+  bought: { optionId: string; collectionCode: CollectionCode },
+): PaymentOption | undefined {
+  if (assessment.kind === 'not-offered') return undefined
+  return assessment.outcome.options
+    .find(({ optionId }) => optionId === bought.optionId)
+    ?.paymentOptions.find(({ code }) => code === bought.collectionCode)
+}

@@ -1,0 +1,48 @@
+import { crashpoint } from '../platform/crashpoint'
+import type { PaymentPorts } from './all-ports'
+import { askProvider } from './ask-provider'
+import type { WebhookEvent } from './ports'
+import type { CardProvider } from './provider-ports'
+
+export type Received = 'kept' | 'forged' | 'unknown-provider'
+
+/**
+ * Takes in what a provider tells us by itself. It is kept before it is answered for, and only says that something happened: what,
+ * we ask the provider (safety K6).
+ */
+export async function receiveEvent(
+  name: string,
+  raw: Uint8Array,
+  headers: Parameters<CardProvider['readEvent']>[1],
+  ports: PaymentPorts,
+): Promise<Received> {
+  // The sandbox speaks as both of its faces at one address, and every account of a provider at the provider's.
+  const providers = ports.cards.ofService(name)
+  if (providers.length === 0) return 'unknown-provider'
+  const now = ports.clock()
+  const events = providers.map((provider) => ({
+    provider: provider.name,
+    read: provider.readEvent(raw, headers, now),
+  }))
+  const told = events.find(({ read }) => read.kind === 'event')
+  if (told?.read.kind !== 'event')
+    return events.some(({ read }) => read.kind === 'unknown') ? 'kept' : 'forged'
+  const event = { ...told.read.event, provider: told.provider }
+  const isNew = await ports.payments.keepEvent(event, now)
+  crashpoint('webhook.afterInsert')
+  if (isNew) await settleEvent(event, ports)
+  return 'kept'
+}
+
+/** False when the payment it is about is not ours yet: an event may come before the answer that made it (F14). */
+export async function settleEvent(event: WebhookEvent, ports: PaymentPorts): Promise<boolean> {
+  const { payments } = ports
+  const attempt =
+    (await payments.findByProvider(event.provider, event.ref)) ??
+    (event.orderId === undefined ? undefined : await payments.findAttempt(event.orderId))
+  if (attempt === undefined || attempt.provider !== event.provider) return false
+  const { verdict } = await askProvider(attempt, ports)
+  if (verdict.kind === 'unreachable') return false
+  await payments.settleEvent(event, ports.clock())
+  return true
+}

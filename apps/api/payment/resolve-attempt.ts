@@ -1,0 +1,65 @@
+import type { PaymentPorts } from './all-ports'
+import { type Asked, askProvider } from './ask-provider'
+import { completePurchase } from './complete-purchase'
+import type { Attempt } from './ports'
+import { giveBack, releasePayment } from './void-authorisation'
+
+/**
+ * Brings an attempt that was left standing to its end: asks the provider, then completes it, lets it go or expires it (safety K7).
+ * False when that cannot be done yet, and somebody must ask again.
+ */
+export async function settleAttempt(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
+  switch (attempt.state) {
+    case 'CREATED':
+    case 'CONFIRM_READY':
+    case 'ACTION_REQUIRED':
+    case 'UNKNOWN':
+      return afterAsking(await askProvider(attempt, ports), ports)
+    case 'AUTHORISED': {
+      await completePurchase(attempt, ports)
+      return true
+    }
+    case 'VOID_READY':
+    case 'EXPIRED':
+    case 'SUPERSEDED':
+      return releasePayment(attempt, ports)
+    case 'REFUND_READY':
+      return giveBack(attempt, ports)
+    default:
+      return true
+  }
+}
+
+async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Promise<boolean> {
+  if (attempt.state === 'AUTHORISED' || attempt.state === 'VOID_READY') return settleAttempt(attempt, ports)
+  const now = ports.clock()
+  const isLate = attempt.payBy <= now
+  switch (verdict.kind) {
+    case 'unreachable':
+      return false
+    case 'not-found':
+      return neverArrived(attempt, isLate, now, ports)
+    case 'open':
+    case 'asked':
+      // Nothing is held, and the customer may still come back: until their time is up (F1).
+      if (!isLate) return attempt.state === 'CREATED' || attempt.state === 'ACTION_REQUIRED'
+      return expire(attempt, ports)
+    default:
+      return verdict.kind !== 'unknown'
+  }
+}
+
+/**
+ * The provider never heard of it: what we were about to ask was not asked. Whoever waits for an answer may pay again (F12). It may
+ * still be on its way there, so this end is one that is looked at once more, later: what is held then is let go.
+ */
+async function neverArrived(attempt: Attempt, isLate: boolean, now: Date, ports: PaymentPorts) {
+  if (attempt.state === 'CREATED') return isLate ? expire(attempt, ports) : true
+  await ports.payments.move(attempt, { to: 'EXPIRED', now, failure: 'failed' })
+  return true
+}
+
+async function expire(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
+  const expired = await ports.payments.move(attempt, { to: 'EXPIRED', now: ports.clock() })
+  return expired === 'moved-on' ? true : releasePayment(expired, ports)
+}

@@ -1,0 +1,183 @@
+import { pence } from '@milepost/domain/values/pence'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quoteStore } from '../quote/store'
+import { checkAccounts } from './accounts-check-store'
+import { capturePayment } from './capture-payment'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+
+let shop: PurchaseServer
+beforeAll(async () => {
+  shop = await purchaseServer()
+})
+afterAll(() => shop.stop())
+
+const inFull = 'ANNUAL_CARD_IN_FULL'
+const monthly = 'TX_FINANCE_PLAN_V2'
+const sold = async (reference: string) =>
+  (await shop.policies()).filter((policy) => policy.reference === reference)
+
+describe('buying', () => {
+  it('makes a policy of a confirmed card payment and says its number and papers [API-07] [CRD-08] [JRN-09]', async () => {
+    const ready = await shop.readyToPay()
+    const bought = await shop.takeUp(ready, inFull, await shop.confirmed(ready, inFull))
+    expect(bought).toMatchObject({ status: 200, body: { policyNumber: expect.stringMatching(/^A-\d{8}$/) } })
+    expect(bought.body.documents.length).toBeGreaterThan(3)
+    expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
+  })
+
+  it('makes a policy of a drop-in nonce [API-07] [CRD-22]', async () => {
+    const ready = await shop.readyToPay('acorn_cv')
+    const bought = await shop.takeUp(ready, inFull, await shop.nonce(ready, inFull))
+    expect(bought.status).toBe(200)
+    expect(await sold(ready.reference)).toHaveLength(1)
+  })
+
+  it('makes a policy of a deposit and a direct debit, and lodges the debit afterwards [DDM-24] [JRN-09]', async () => {
+    const ready = await shop.readyToPay()
+    const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+    expect(bought.status).toBe(200)
+    expect(await shop.jobs()).toContain('mandate')
+    const [policy] = await sold(ready.reference)
+    expect(Number(policy?.due_now_pence)).toBe(Math.round(shop.dueOf(ready, monthly) * 100))
+  })
+
+  it('is the same in version 1 [API-06] [API-04]', async () => {
+    const ready = await shop.readyToPay()
+    const made = await shop.send(
+      'POST',
+      '/api/v1/Payment/MakePaymentIntent',
+      { ...ready.headers, provider: 'STRIPE' },
+      {
+        quoteReference: ready.reference,
+        paymentDetails: {
+          clientReturnURL: '/make-payment',
+          saveCard: true,
+          currencyCode: 'GBP',
+          amount: shop.dueOf(ready, inFull),
+          billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+          cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+        },
+      },
+    )
+    expect(made).toMatchObject({ status: 200, body: { paymentId: expect.stringMatching(/^pay_/) } })
+    const method = await shop.shop.paymentMethod({ number: '4000008260000000' })
+    await shop.shop.confirm(made.body.clientSecret, method)
+    const attempt = await shop.ports.payments.findAttempt(made.body.paymentId)
+    const bought = await shop.send('POST', '/api/v1/Payment/TakeUpQuote', ready.headers, {
+      quoteReference: ready.reference,
+      ...shop.purchaseOf(ready, inFull),
+      paymentId: made.body.paymentId,
+      authorizationId: attempt?.providerRef,
+    })
+    expect(bought.status).toBe(200)
+  })
+
+  it('takes a wallet and says it was one [CRD-13]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.nonce(ready, inFull, { wallet: 'paypal', chosen: 'approved' })
+    const bought = await shop.takeUp(ready, inFull, paid)
+    expect(bought.status).toBe(200)
+  })
+
+  it('needs no card when nothing is due now, and asks no provider [D-182] [CRD-02]', async () => {
+    const ready = await shop.readyToPay()
+    const quote = await shop.ports.quotes.findQuote(
+      { tenant: 'A', reference: ready.reference },
+      shop.time.now,
+    )
+    if (quote?.current.assessment.kind !== 'offered') throw new Error('Not offered')
+    const { outcome } = quote.current.assessment
+    const options = outcome.options.map((option) => ({
+      ...option,
+      paymentOptions: option.paymentOptions.map((way) =>
+        way.method === 'DIRECT_DEBIT' ? { ...way, plan: { ...way.plan, upFront: pence(0) } } : way,
+      ),
+    }))
+    await quoteStore(shop.db).addVersions([
+      {
+        tenant: 'A',
+        reference: ready.reference,
+        after: quote.current.version,
+        status: 'priced',
+        next: {
+          ...quote.current,
+          outcomeId: 'nothing-due',
+          assessment: { ...quote.current.assessment, outcome: { ...outcome, options } },
+        },
+      },
+    ])
+    const bought = await shop.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
+    expect(bought.status).toBe(200)
+    const [policy] = await sold(ready.reference)
+    expect(await capturePayment(policy?.attempt_id ?? '', { isLastTry: false }, shop.ports)).toBe('captured')
+    const again = await shop.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
+    expect(again.text).toBe(bought.text)
+  })
+
+  it('keeps the yearly price a 30-day policy was chosen over [API-08]', async () => {
+    const ready = await shop.readyToPay()
+    const annualQuoteReferralDetails = {
+      quoteReference: 'A-0',
+      underwritingOutcomeResponseId: 'out',
+      underwritingOptionId: 'opt',
+      targetPremium: 612.5,
+    }
+    const paid = await shop.nonce(ready, inFull)
+    await shop.takeUp(ready, inFull, paid, { annualQuoteReferralDetails })
+    const [policy] = await sold(ready.reference)
+    expect(policy?.wanted.chosenOver).toMatchObject({ reference: 'A-0', targetPremium: 61_250 })
+  })
+})
+
+describe('buying once', () => {
+  it('answers the same purchase with the same policy, letter by letter [F3] [D-211]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.confirmed(ready, inFull)
+    const first = await shop.takeUp(ready, inFull, paid)
+    for (let again = 0; again < 3; again += 1)
+      expect((await shop.takeUp(ready, inFull, paid)).text).toBe(first.text)
+    expect(await sold(ready.reference)).toHaveLength(1)
+  })
+
+  it('makes one policy of 25 take-ups at once, by card and by nonce [F4]', async () => {
+    for (const kind of ['confirmed', 'nonce'] as const) {
+      const ready = await shop.readyToPay()
+      const paid = await shop[kind](ready, inFull)
+      const replies = await Promise.all(Array.from({ length: 25 }, () => shop.takeUp(ready, inFull, paid)))
+      const statuses = new Set(replies.map(({ status }) => status))
+      expect([...statuses].every((status) => [200, 202, 409].includes(status))).toBe(true)
+      expect(new Set(replies.flatMap(({ body }) => body.policyNumber ?? [])).size).toBe(1)
+      const [policy] = await sold(ready.reference)
+      const { entries } = await shop.shop.ledger(policy?.attempt_id ?? '')
+      expect(entries.map(({ happening }) => happening)).toEqual(['hold'])
+    }
+  })
+
+  it('gives two tabs the same payment, and none to a third once money is held [F5]', async () => {
+    const ready = await shop.readyToPay()
+    const one = await shop.intent(ready, inFull)
+    const two = await shop.intent(ready, inFull)
+    expect(two.body.paymentId).toBe(one.body.paymentId)
+    const method = await shop.shop.paymentMethod({ number: '4000008260000000' })
+    await shop.shop.confirm(one.body.clientSecret, method)
+    const attempt = await shop.ports.payments.findAttempt(one.body.paymentId)
+    await shop.takeUp(ready, inFull, {
+      paymentId: one.body.paymentId,
+      authorizationId: attempt?.providerRef,
+    })
+    expect(await shop.intent(ready, inFull)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_ALREADY_TAKEN_UP' },
+    })
+  })
+
+  it('lets a second payment for a sold quote go [F6] [D-211]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.nonce(ready, inFull)
+    const second = await shop.nonce(ready, inFull)
+    expect((await shop.takeUp(ready, inFull, paid)).status).toBe(200)
+    const other = await shop.takeUp(ready, inFull, second)
+    expect(other).toMatchObject({ status: 409, body: { code: 'QUOTE_ALREADY_TAKEN_UP' } })
+    expect(await sold(ready.reference)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,160 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { type CardShop, cards, type Instrument } from '../../providers/card/testing/card-shop'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import type { PaymentStore } from '../ports'
+import { CONTACT_CALL, contactForm } from './contact-form'
+
+export const account = {
+  sortCode: '08-99-99',
+  accountNumber: '66374958',
+  accountHolderAddress: '1 Sample Street',
+  accountHolderPostcode: 'ID1 1QD',
+}
+
+const credit = {
+  premiumFinance: 'yes',
+  affordableLending: 'yes',
+  isAccountHolder: 'yes',
+  isOnlySignatoryRequired: 'yes',
+  detailsCorrect: true,
+} as const
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the server said, and a test says what it should have been
+type Sent = { status: number; text: string; body: any; cookie: string }
+
+type Counter = {
+  send: (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) => Promise<Sent>
+  /** The vehicle that is found from now on. */
+  vehicle: { at: VehicleInfo | undefined }
+  shop: CardShop
+  payments: Pick<PaymentStore, 'findAttempt'>
+}
+
+/** Everything a browser sends between a price and a policy. */
+export function buyerAt({ send, vehicle, shop, payments }: Counter) {
+  /** A priced quote whose purchase form is kept: all that stands before paying. */
+  async function readyToPay(
+    journey: JourneyId = 'acorn_pc',
+    answers = peopleByJourney[journey].answers,
+    email = 'buyer@example.com',
+  ) {
+    vehicle.at = answers.vehicleDetails.vehicleInfo
+    const quote = answersToSend(
+      answers,
+      { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
+      journeys[journey],
+    )
+    const made = await send('POST', `/api/v1/Quote/Generate${callOf(journey)}Quote`, headersOf(journey), {
+      quote,
+    })
+    if (made.status !== 200) throw new Error(made.text)
+    const headers = headersOf(journey, made.cookie)
+    const reference: string = made.body.quoteReference
+    const kept = await send('PUT', CONTACT_CALL, headers, contactForm(reference, email))
+    if (kept.status !== 200) throw new Error(kept.text)
+    const option = made.body.underwritingOutcome.underwrittenOptions[0]
+    const offer = {
+      reference,
+      headers,
+      journey,
+      outcomeId: String(kept.body.underwritingOutcomeResponseId),
+      optionId: String(kept.body.optionId),
+      start: String(answers.coverDetails.effectiveFrom?.date),
+      holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
+      ways: option.paymentCollectionOptions,
+    }
+    return offer
+  }
+  type Ready = Awaited<ReturnType<typeof readyToPay>>
+
+  const wayOf = (ready: Ready, code: CollectionCode) =>
+    ready.ways.find((way: { code: string }) => way.code === code)
+  const dueOf = (ready: Ready, code: CollectionCode): number => {
+    const way = wayOf(ready, code)
+    return code === 'TX_FINANCE_PLAN_V2' ? way.upFrontAmount.amount : way.totalAmountPayable.amount
+  }
+  const purchaseOf = (ready: Ready, code: CollectionCode, more: object = {}) => ({
+    coverStartDate: ready.start,
+    takeUpDetails: {
+      underwritingResponseId: ready.outcomeId,
+      underwritingOptionId: ready.optionId,
+      paymentCollectionOptionCode: code,
+      selectedBalanceSettlementMethod: 'CARD',
+      customerBillingDetails: {
+        firstName: 'Morgan',
+        lastName: 'Sutton',
+        address: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+      },
+    },
+    automaticRenewal: false,
+    ...(code === 'TX_FINANCE_PLAN_V2' && {
+      bankDetails: { ...account, accountHolder: ready.holder },
+      creditDeclarations: { ...credit, acceptedOn: '2026-11-16' },
+    }),
+    ...more,
+  })
+  const detailsOf = (ready: Ready, code: CollectionCode, more: object = {}) => ({
+    clientReturnURL: '/make-payment',
+    saveCard: false,
+    currencyCode: 'GBP',
+    amount: dueOf(ready, code),
+    billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+    cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+    ...more,
+  })
+  const intent = (ready: Ready, code: CollectionCode, more: object = {}, provider = 'STRIPE') =>
+    send(
+      'POST',
+      '/api/v2/Payment/MakePaymentIntent',
+      { ...ready.headers, provider },
+      {
+        quoteReference: ready.reference,
+        paymentDetails: detailsOf(ready, code),
+        purchase: purchaseOf(ready, code),
+        ...more,
+      },
+    )
+  const takeUp = (ready: Ready, code: CollectionCode, paid: object, more: object = {}) =>
+    send('POST', '/api/v2/Payment/TakeUpQuote', ready.headers, {
+      quoteReference: ready.reference,
+      ...purchaseOf(ready, code),
+      ...paid,
+      ...more,
+    })
+
+  /** As the browser does it: the intent, the card, the bank. Gives what the take-up is paid by. */
+  async function confirmed(
+    ready: Ready,
+    code: CollectionCode,
+    instrument: Instrument = { number: cards.visa },
+    bank: 'approve' | 'fail' | 'attempt' | 'leave' = 'approve',
+    more: object = {},
+  ) {
+    const made = await intent(ready, code, more)
+    if (made.status !== 200) throw new Error(made.text)
+    const question = await shop.confirm(made.body.clientSecret, await shop.paymentMethod(instrument))
+    if (question && bank !== 'leave') await shop.answerBank(question, bank)
+    const paymentId: string = made.body.paymentId
+    const attempt = await payments.findAttempt(paymentId)
+    return { paymentId, authorizationId: attempt?.providerRef ?? '' }
+  }
+  async function nonce(
+    ready: Ready,
+    code: CollectionCode,
+    instrument: Instrument = { number: cards.visa },
+    bank: 'approve' | 'fail' | 'attempt' | 'leave' = 'approve',
+    more: object = {},
+  ) {
+    const made = await intent(ready, code, more, 'BRAINTREE')
+    if (made.status !== 200) throw new Error(made.text)
+    const given = await shop.nonce(made.body.clientSecret, instrument, dueOf(ready, code).toFixed(2))
+    if (given.challengePath && bank !== 'leave') await shop.answerBank(given.challengePath, bank)
+    return { nonce: given.nonce, deviceData: given.deviceData }
+  }
+  return { readyToPay, dueOf, purchaseOf, detailsOf, intent, takeUp, confirmed, nonce }
+}

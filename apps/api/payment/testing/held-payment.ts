@@ -1,0 +1,142 @@
+import { dueNow } from '@milepost/domain/payment/due-now'
+import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import { localDate } from '@milepost/domain/values/local-date'
+import { instantOf } from '@milepost/domain/values/london-time'
+import { pence } from '@milepost/domain/values/pence'
+import type { Policy } from '../../policy/ports'
+import type { WantedPurchase } from '../../policy/purchase-ports'
+import type { QuoteContact } from '../../quote/contact-ports'
+import type { StoredQuote } from '../../quote/ports'
+import { aQuote } from '../../quote/testing/made-quote'
+import type { BankAccount } from '../finance-ports'
+import type { Attempt } from '../ports'
+import type { CardPayment } from '../provider-ports'
+import { wayBought } from '../purchased-offer'
+
+const { first, ...made } = aQuote()
+export const quote: StoredQuote = { ...made, isLocked: false, current: { ...first, version: 3 } }
+
+export const start = instantOf(quote.current.risk.cover.start)
+export const anHourBefore = new Date(start.getTime() - 3_600_000)
+
+export const wanted: WantedPurchase = {
+  coverStartDate: quote.current.risk.cover.start.date,
+  automaticRenewal: false,
+  sendWelcomePack: false,
+  saveCard: false,
+  settlement: 'CARD',
+  billing: {
+    firstName: 'Ann',
+    lastName: 'Example',
+    email: undefined,
+    address: { line1: '1 High Street', postcode: 'AB1 2CD' },
+  },
+  acceptedOn: undefined,
+  blackBoxToken: '',
+  notificationSource: undefined,
+  chosenOver: undefined,
+}
+
+export const contact: QuoteContact = {
+  email: 'ann@example.com',
+  phone: '07700900123',
+  marketing: quote.current.marketing,
+  documentsByPost: false,
+  annualIncome: undefined,
+}
+
+const account: BankAccount = {
+  sortCode: '089999',
+  accountNumber: '66374958',
+  bankName: undefined,
+  accountHolder: 'Ann Example',
+  accountHolderAddress: '1 High Street',
+  accountHolderPostcode: 'AB1 2CD',
+}
+
+/** Money held for the price of the quote, and all that is wanted with it. */
+export function anAttempt(collectionCode: CollectionCode, changed: Partial<Attempt> = {}): Attempt {
+  const optionId = firstOption()
+  const way = wayBought(quote.current, { optionId, collectionCode })
+  if (!way) throw new Error(`Not to be paid by ${collectionCode}`)
+  const isLent = way.method === 'DIRECT_DEBIT'
+  return {
+    tenant: quote.tenant,
+    reference: quote.reference,
+    id: 'pay_1',
+    quoteVersion: 3,
+    optionId,
+    collectionCode,
+    amount: dueNow(way),
+    provider: 'stripe',
+    providerRef: 'pi_1',
+    nonceHash: undefined,
+    state: 'AUTHORISED',
+    revision: 2,
+    failure: undefined,
+    wanted: { ...wanted, acceptedOn: isLent ? localDate('2026-11-16') : undefined },
+    account: isLent ? account : undefined,
+    createdAt: anHourBefore,
+    movedAt: anHourBefore,
+    payBy: new Date(anHourBefore.getTime() + 30 * 60_000),
+    ...changed,
+  }
+}
+
+/** The same money as its provider has it. */
+export function aPayment({ id, amount }: Attempt, changed: Partial<CardPayment> = {}): CardPayment {
+  return {
+    ref: 'pi_1',
+    status: 'authorised',
+    amount,
+    captured: pence(0),
+    refunded: pence(0),
+    currency: 'GBP',
+    orderId: id,
+    failure: undefined,
+    liability: 'shifted',
+    paidWith: { kind: 'card', scheme: 'visa', country: 'GB', lastFour: '4242' },
+    saved: undefined,
+    ...changed,
+  }
+}
+
+export function aPolicy(attempt: Attempt): Policy {
+  const {
+    id: attemptId,
+    tenant,
+    reference,
+    quoteVersion,
+    optionId,
+    collectionCode,
+    amount,
+    account,
+  } = attempt
+  return {
+    tenant,
+    reference,
+    policyNumber: 'P1',
+    attemptId,
+    quoteVersion,
+    optionId,
+    collectionCode,
+    account,
+    journey: quote.journey,
+    term: quote.term,
+    dueNow: amount,
+    totalPayable: amount,
+    coverStart: start,
+    coverEnd: start,
+    wanted,
+    contact,
+    portalUser: undefined,
+    issuedAt: anHourBefore,
+  }
+}
+
+function firstOption(): string {
+  const { assessment } = quote.current
+  const option = assessment.kind === 'not-offered' ? undefined : assessment.outcome.options[0]
+  if (!option) throw new Error('Not offered')
+  return option.optionId
+}

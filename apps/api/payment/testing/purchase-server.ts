@@ -1,0 +1,189 @@
+import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import type { Kysely } from 'kysely'
+import { arrivalStore } from '../../aggregator/arrival-store'
+import type { Database } from '../../platform/db/schema'
+import { type TestDatabase, testDatabase } from '../../platform/db/testing/test-database'
+import type { LookUpRates } from '../../platform/http/look-up-limits'
+import { referToNobody } from '../../platform/http/testing/ports'
+import { roomyLimits, testServer } from '../../platform/http/testing/test-server'
+import { realSessions } from '../../platform/http/testing/test-sessions'
+import type { PolicyKey } from '../../platform/jobs/ports'
+import { openQueue } from '../../platform/jobs/queue'
+import { jobStore } from '../../platform/jobs/store'
+import { sessionStore } from '../../platform/session/store'
+import { policyStore } from '../../policy/store'
+import { cardProviders } from '../../providers/card/card-providers'
+import type { CardSettings } from '../../providers/card/card-settings'
+import { limits } from '../../providers/card/testing/benches'
+import { cardShop, SECRET } from '../../providers/card/testing/card-shop'
+import { policyPaperMaker } from '../../providers/documents/policy-document-renderer'
+import { financeProvider } from '../../providers/finance/finance-provider'
+import { mailProvider } from '../../providers/mail/mail-provider'
+import { portalProvider } from '../../providers/portal/portal-provider'
+import { realSandbox } from '../../providers/testing/real-sandbox'
+import { contactStore } from '../../quote/contact-store'
+import { quoteStore } from '../../quote/store'
+import type { Headers } from '../../quote/testing/quote-server'
+import { savedCardStore } from '../../renewal/saved-card-store'
+import { restartStore } from '../../restart/store'
+import { checkTallies } from '../../retrieval/check-tally-store'
+import { quoteTokenStore } from '../../retrieval/store'
+import { type Ports, routes } from '../../wiring/public-api'
+import type { PaymentPorts } from '../all-ports'
+import { purchaseJobs } from '../jobs'
+import { paymentStore } from '../store'
+import { webhooks } from '../webhook-routes'
+import { buyerAt } from './buyer'
+
+/** Everything between a price and a policy but the browser: real database, real queue, the real sandbox. */
+export async function purchaseServer(
+  more: (db: Kysely<Database>) => Partial<Ports> = () => ({}),
+  rates: LookUpRates = roomyLimits,
+  cards: (sandboxUrl: string) => Promise<Partial<CardSettings>> = async () => ({}),
+  /** Of another process of the same shop. */
+  database?: TestDatabase,
+) {
+  // The product works as the API's role and with no more rights than that; tests may look at everything.
+  const { db: owner, connection, asApi } = database ?? (await testDatabase())
+  const db = await asApi()
+  const sandbox = await realSandbox()
+  const time = { now }
+  const clock = () => time.now
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
+  const ports: PaymentPorts = {
+    quotes: quoteStore(db),
+    contacts: contactStore(db),
+    payments: paymentStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)),
+    policies: policyStore(db),
+    policyPapers: policyPaperMaker,
+    cards: await cardProviders(
+      {
+        cardProvider: 'sandbox',
+        sandboxUrl: sandbox.url,
+        sandboxPublicUrl: sandbox.url,
+        sandboxCardSecret: SECRET,
+        stripe: [],
+        braintree: [],
+        ...(await cards(sandbox.url)),
+      },
+      { clock: () => new Date(), limits, observe: () => {} },
+    ),
+    ratesOn: ratesOf,
+    clock,
+  }
+  const vehicle = { at: peopleByJourney.acorn_pc.answers.vehicleDetails.vehicleInfo }
+  const { app } = await testServer({
+    sessions: realSessions(db, clock),
+    routes: routes({
+      ...referToNobody,
+      ...ports,
+      paperPatienceMs: 0,
+      quotes: quoteStore(db),
+      contacts: contactStore(db),
+      restarts: restartStore(db),
+      arrivals: arrivalStore(db),
+      quoteTokens: quoteTokenStore(db),
+      checks: checkTallies(db),
+      sessions: sessionStore(db),
+      vehicleByRegistration: async () =>
+        vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
+      ...more(db),
+    }),
+    webhooks: (server) => webhooks(server, ports, () => {}),
+    limits: rates,
+  })
+
+  async function send(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) {
+    const reply = await app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      body: isJson ? reply.json() : undefined,
+      headers: reply.headers,
+      cookie: cookie.split(';')[0] ?? '',
+    }
+  }
+
+  const shop = cardShop(sandbox.url)
+  const buyer = buyerAt({ send, vehicle, shop, payments: ports.payments })
+
+  /** Does what purchases leave to be done, as the process does. */
+  function work() {
+    const deps = { clock: () => new Date(), observe: () => {} }
+    const handlers = purchaseJobs({
+      ...ports,
+      ...portalProvider({ sandboxUrl: sandbox.url }, deps),
+      ...financeProvider({ sandboxUrl: sandbox.url }, deps),
+      savedCards: savedCardStore(db),
+      renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
+      ...mailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
+      enqueue: (written) => queue.enqueue(jobStore(db), written),
+      log: () => {},
+    })
+    queue.work(handlers, { concurrency: 4 })
+  }
+  /** Until nothing is left to be done for a policy. */
+  async function settled(key: PolicyKey): Promise<void> {
+    queue.poke()
+    for (let looks = 0; looks < 200; looks += 1) {
+      const policy = await ports.policies.findPolicy(key)
+      const attempt = policy && (await ports.payments.findAttempt(policy.attemptId))
+      if (attempt?.state === 'CAPTURED' && (await queue.openJobsOf(key)).length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`Still to be done: ${(await queue.openJobsOf(key)).join()}`)
+  }
+  /** The letters to an address, as the mail box of the sandbox shows them. */
+  async function mailTo(email: string): Promise<readonly string[]> {
+    const page = async (path: string) => (await fetch(sandbox.url + path)).text()
+    const ids = [...(await page('/')).matchAll(/\/mail\/(\d+)"/g)].map(([, id]) => id)
+    const letters = await Promise.all([...new Set(ids)].map((id) => page(`/mail/${id}`)))
+    return letters.filter((letter) => letter.includes(email))
+  }
+  const pass = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000)
+  }
+  /** Jobs written and not yet done, by name. */
+  const jobs = async () =>
+    [...(await queue.openJobs())].flatMap(([name, count]) => Array.from({ length: count }, () => name))
+  const attempts = () =>
+    owner.selectFrom('milepost.payment_attempt').selectAll().orderBy('created_at').execute()
+  const policies = () => owner.selectFrom('milepost.policy').selectAll().execute()
+
+  return {
+    db: owner,
+    apiDb: db,
+    connection,
+    time,
+    vehicle,
+    pass,
+    ports,
+    queue,
+    work,
+    settled,
+    mailTo,
+    shop,
+    sandboxUrl: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
+    app,
+    send,
+    ...buyer,
+    jobs,
+    attempts,
+    policies,
+    async stop() {
+      await queue.stop(0)
+      await sandbox.stop()
+    },
+  }
+}
+
+export type PurchaseServer = Awaited<ReturnType<typeof purchaseServer>>

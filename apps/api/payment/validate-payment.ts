@@ -1,0 +1,52 @@
+import { whyNotAccepted } from '@milepost/domain/payment/accepted-cards'
+import type { PaymentFailure } from '@milepost/domain/payment/failure'
+import type { Attempt } from './ports'
+import type { CardPayment } from './provider-ports'
+
+/** What a payment at the provider means for an attempt of ours. */
+export type Verdict =
+  /** Nothing is held: the customer may still pay, or try another card. */
+  | { kind: 'open' }
+  | { kind: 'asked' }
+  | { kind: 'unknown' }
+  | { kind: 'held' }
+  /** Held, and not to be taken: it is let go. */
+  | { kind: 'unwanted'; failure: PaymentFailure }
+  | { kind: 'declined'; failure: PaymentFailure }
+  /** Given up by whoever holds it. */
+  | { kind: 'gone' }
+
+/**
+ * Believes the provider about its payment and nobody else. It must be of this attempt, for this price, in pounds, from a card we
+ * take, and the bank must answer for it (F11, T9, CRD-15, CRD-16).
+ */
+export function judgePayment(payment: CardPayment, attempt: Attempt): Verdict {
+  switch (payment.status) {
+    case 'open':
+      return { kind: 'open' }
+    case 'needs-action':
+      return { kind: 'asked' }
+    case 'processing':
+      return { kind: 'unknown' }
+    case 'voided':
+      return { kind: 'gone' }
+    case 'declined':
+      return { kind: 'declined', failure: payment.failure ?? 'declined' }
+    case 'authorised':
+    case 'captured': {
+      const failure = unwanted(payment, attempt)
+      return failure ? { kind: 'unwanted', failure } : { kind: 'held' }
+    }
+  }
+}
+
+function unwanted(payment: CardPayment, attempt: Attempt): PaymentFailure | undefined {
+  const { amount, currency, orderId, liability, paidWith } = payment
+  if (amount !== attempt.amount || currency !== 'GBP' || orderId !== attempt.id) return 'failed'
+  if (paidWith) {
+    const failure = whyNotAccepted(paidWith)
+    if (failure) return failure
+    if (paidWith.kind === 'wallet-account') return undefined
+  }
+  return liability === 'not-shifted' ? (payment.failure ?? 'not-authenticated') : undefined
+}

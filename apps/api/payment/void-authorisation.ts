@@ -1,0 +1,73 @@
+import { refundLines } from '@milepost/domain/payment/ledger'
+import type { PaymentPorts } from './all-ports'
+import type { Attempt } from './ports'
+import type { CardPayment } from './provider-ports'
+
+/**
+ * Lets go of money that no policy came of, or gives up a payment nobody made. Asked twice it is done once. False when the provider
+ * could not be asked: then it is asked again (F2, F6, F16).
+ */
+export async function releasePayment(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
+  const provider = attempt.provider && ports.cards.byName(attempt.provider)
+  if (!provider) return attempt.provider === undefined ? done(attempt, ports) : false
+  const found =
+    attempt.providerRef === undefined
+      ? await provider.findByOrder(attempt.id)
+      : await provider.find(attempt.providerRef)
+  if (found.kind === 'failed') return false
+  if (found.kind === 'not-found') return done(attempt, ports)
+  const payment = found.value
+  if (payment.status === 'processing') return false
+  if (isOver(payment)) return done(attempt, ports, payment.ref)
+  if (payment.status === 'captured') return giveBackInstead(attempt, payment, ports)
+  const released = await provider.void(payment.ref, { orderId: attempt.id })
+  return released.kind === 'found' ? done(attempt, ports, payment.ref) : false
+}
+
+function isOver({ status, captured, refunded }: CardPayment): boolean {
+  return status === 'voided' || status === 'declined' || (captured > 0 && refunded >= captured)
+}
+
+/** At its end. An attempt that was given up stays what it was, and is not looked at again. */
+async function done(
+  attempt: Attempt,
+  { payments, clock }: PaymentPorts,
+  providerRef?: string,
+): Promise<boolean> {
+  const now = clock()
+  if (attempt.state === 'VOID_READY')
+    await payments.move(attempt, { to: 'VOIDED', now, providerRef, isClosedAtProvider: true })
+  else await payments.close(attempt)
+  return true
+}
+
+/** Taken although no policy came of it: it goes back to where it came from. */
+async function giveBackInstead(
+  attempt: Attempt,
+  payment: CardPayment,
+  ports: PaymentPorts,
+): Promise<boolean> {
+  const now = ports.clock()
+  const held =
+    attempt.state === 'VOID_READY'
+      ? attempt
+      : await ports.payments.move(attempt, { to: 'VOID_READY', now, providerRef: payment.ref })
+  if (held === 'moved-on') return false
+  const ready = await ports.payments.move(held, { to: 'REFUND_READY', now })
+  return ready === 'moved-on' ? false : giveBack(ready, ports)
+}
+
+export async function giveBack(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
+  const provider = attempt.provider && ports.cards.byName(attempt.provider)
+  if (!provider || attempt.providerRef === undefined) return false
+  const { id: orderId, amount } = attempt
+  const given = await provider.refund(attempt.providerRef, { orderId, amount })
+  if (given.kind !== 'found') return false
+  const wasBooked = given.value.captured > 0 && (await ports.payments.hasBooked(orderId, 'capture'))
+  await ports.payments.move(attempt, {
+    to: 'REFUNDED',
+    now: ports.clock(),
+    ...(wasBooked && { booked: { kind: 'refund' as const, lines: refundLines(amount) } }),
+  })
+  return true
+}

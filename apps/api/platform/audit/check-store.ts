@@ -1,0 +1,119 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema'
+import { type EntryContent, hashOfEntry } from './store'
+
+/** The first place at which the trail is not as it was written. */
+export type BrokenTrail = {
+  check: 'AUDIT_ENTRY_CHANGED' | 'AUDIT_ENTRY_MISSING' | 'AUDIT_TRAIL_CUT_OFF'
+  entry: number
+  says: string
+}
+
+/** How far a trail goes, noted outside of the database: nobody who can write to the database can change that note. */
+export type TrailAnchor = { position: number; hash: string }
+
+type Row = {
+  position: string
+  content: EntryContent
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+type Head = { position: string; hash: Buffer; cut_position: string; cut_hash: Buffer }
+
+const AT_ONCE = 1_000
+
+/** Where the trail ends: to be noted outside of the database. */
+export async function trailHead(db: Kysely<Database>): Promise<TrailAnchor> {
+  const { position, hash } = await headOf(db)
+  return { position: Number(position), hash: hash.toString('hex') }
+}
+
+/** Goes through the whole trail. The transaction reads one moment: an entry written meanwhile is not in it. */
+export async function brokenTrail(
+  transaction: Transaction<Database>,
+  anchor?: TrailAnchor,
+): Promise<BrokenTrail | undefined> {
+  const head = await headOf(transaction)
+  let at = Number(head.cut_position)
+  let previous = head.cut_hash
+  let cut: unknown
+  const isFirst = () => at === Number(head.cut_position)
+  for (;;) {
+    const rows = await entriesAfter(transaction, at)
+    for (const row of rows) {
+      const broken = brokenAt(row, at, isFirst() ? row.position : String(at), previous)
+      if (broken) return broken
+      at += 1
+      previous = row.hash
+      if (row.content[6] === 'trail.cut') cut = row.content[10]?.['hash']
+      if (anchor?.position === at && anchor.hash !== previous.toString('hex')) return notAsNoted(at)
+    }
+    if (rows.length < AT_ONCE) break
+  }
+  if (at < Number(head.position))
+    return {
+      check: 'AUDIT_TRAIL_CUT_OFF',
+      entry: at + 1,
+      says: `The audit trail is cut off after entry ${at}: entry ${at + 1} and what followed, up to ${head.position}, are gone.`,
+    }
+  if (at > Number(head.position) || !previous.equals(head.hash)) return changed(at)
+  if (Number(head.cut_position) > 0 && cut !== head.cut_hash.toString('hex'))
+    return {
+      check: 'AUDIT_ENTRY_MISSING',
+      entry: Number(head.cut_position),
+      says: `Audit entry ${head.cut_position} and those before it are gone, and no entry says that retention erased them.`,
+    }
+  if (anchor && anchor.position > at)
+    return {
+      check: 'AUDIT_TRAIL_CUT_OFF',
+      entry: at + 1,
+      says: `The audit trail is cut off after entry ${at}: it was noted to go on to entry ${anchor.position}.`,
+    }
+  return undefined
+}
+
+function brokenAt(row: Row, before: number, suspect: string, previous: Buffer): BrokenTrail | undefined {
+  const position = Number(row.position)
+  if (position !== before + 1)
+    return {
+      check: 'AUDIT_ENTRY_MISSING',
+      entry: before + 1,
+      says: `Audit entry ${before + 1} is missing: after entry ${before} comes ${position}.`,
+    }
+  // The entry before was given another content and another hash to fit it; this one still knows the first.
+  if (!row.previous_hash.equals(previous)) return changed(Number(suspect))
+  return row.hash.equals(hashOfEntry(previous, row.content)) ? undefined : changed(position)
+}
+
+const changed = (entry: number): BrokenTrail => ({
+  check: 'AUDIT_ENTRY_CHANGED',
+  entry,
+  says: `Audit entry ${entry} was changed after it was written.`,
+})
+
+const notAsNoted = (entry: number): BrokenTrail => ({
+  check: 'AUDIT_ENTRY_CHANGED',
+  entry,
+  says: `Audit entry ${entry} does not have the hash that was noted for it: the trail up to it was written anew.`,
+})
+
+async function headOf(db: Kysely<Database>): Promise<Head> {
+  const { rows } = await sql<Head>`
+    select position, hash, cut_position, cut_hash from milepost.audit_head`.execute(db)
+  const [head] = rows
+  if (head === undefined) throw new TypeError('The audit trail has no head')
+  return head
+}
+
+async function entriesAfter(transaction: Transaction<Database>, position: number): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select position, previous_hash, hash,
+      json_build_array(
+        position, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), who, account, door, because, act,
+        about_kind, about_id, before, after
+      ) as content
+    from milepost.audit_entry where position > ${position} order by position limit ${sql.lit(AT_ONCE)}
+  `.execute(transaction)
+  return rows
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema'
+import type { Actor, AuditEntry, AuditFacts, NewAuditEntry } from './ports'
+
+/** Puts an entry into the trail when what is being done is committed. */
+export type RecordEntry = (entry: NewAuditEntry) => void
+
+/**
+ * Does something in a transaction and writes down who did it, both or neither. An act that records nothing is a fault of ours. The
+ * head of the trail is held last, so that two acts wait for each other only while they are committed.
+ */
+export function recorded<T>(
+  db: Kysely<Database>,
+  by: Actor,
+  at: Date,
+  work: (transaction: Transaction<Database>, record: RecordEntry) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const entries: NewAuditEntry[] = []
+    const done = await work(transaction, (entry) => entries.push(entry))
+    if (entries.length === 0) throw new TypeError('An act was recorded nowhere')
+    await appendEntries(transaction, by, at, entries)
+    return done
+  })
+}
+
+/** The same in a transaction that is there already, as its last step. */
+export async function appendEntries(
+  transaction: Transaction<Database>,
+  by: Actor,
+  at: Date,
+  entries: readonly NewAuditEntry[],
+): Promise<void> {
+  const head = await transaction
+    .selectFrom('milepost.audit_head')
+    .select(['position', 'hash'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  let position = Number(head.position)
+  let previous = head.hash
+  for (const entry of entries) {
+    position += 1
+    const written = { ...by, ...entry, position, at }
+    const hash = hashOfEntry(previous, contentOf(written))
+    await transaction
+      .insertInto('milepost.audit_entry')
+      .values({
+        position,
+        at,
+        who: by.who,
+        account: by.account ?? null,
+        door: by.door,
+        because: by.because,
+        act: entry.act,
+        about_kind: entry.about.kind,
+        about_id: entry.about.id,
+        before: entry.before ? JSON.stringify(entry.before) : null,
+        after: entry.after ? JSON.stringify(entry.after) : null,
+        previous_hash: previous,
+        hash,
+      })
+      .execute()
+    previous = hash
+  }
+}
+
+/** What an entry's hash is of: every value of it, always in this order and form. */
+export type EntryContent = readonly [
+  position: number,
+  at: string,
+  who: string,
+  account: string | null,
+  door: string,
+  because: string,
+  act: string,
+  kind: string,
+  id: string,
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+]
+
+function contentOf(entry: AuditEntry): EntryContent {
+  const { position, at, who, account, door, because, act, about, before, after } = entry
+  // To the microsecond, as the database tells it.
+  const time = at.toISOString().replace('Z', '000Z')
+  return [
+    position,
+    time,
+    who,
+    account ?? null,
+    door,
+    because,
+    act,
+    about.kind,
+    about.id,
+    before ?? null,
+    after ?? null,
+  ]
+}
+
+export function hashOfEntry(previous: Uint8Array, content: EntryContent): Uint8Array {
+  return createHash('sha256')
+    .update(previous)
+    .update(JSON.stringify(content.map(sorted)), 'utf8')
+    .digest()
+}
+
+/** The database keeps facts in an order of its own. */
+function sorted(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+}
+
+export type TrailAsked = {
+  /** Ids of what acts were about; empty is everything. */
+  on?: readonly string[]
+  by?: string
+  since?: Date
+  most: number
+}
+
+/** The newest entries, in the order they were written. */
+export async function readTrail(
+  db: Kysely<Database>,
+  { on, by, since, most }: TrailAsked,
+): Promise<readonly AuditEntry[]> {
+  let asked = db.selectFrom('milepost.audit_entry').selectAll().orderBy('position', 'desc').limit(most)
+  if (on) asked = asked.where('about_id', 'in', on)
+  if (by !== undefined) asked = asked.where(sql<boolean>`lower(who) = lower(${by})`)
+  if (since) asked = asked.where('at', '>=', since)
+  const rows = await asked.execute()
+  return rows.toReversed().map((row) => ({
+    position: Number(row.position),
+    at: row.at,
+    who: row.who,
+    ...(row.account !== null && { account: row.account }),
+    door: row.door,
+    because: row.because,
+    act: row.act,
+    about: { kind: row.about_kind, id: row.about_id },
+    ...(row.before && { before: row.before }),
+    ...(row.after && { after: row.after }),
+  }))
+}
+
+/**
+ * Retention: erases the oldest entries, at most so many, that were written before a moment. The hash of the last one that goes is
+ * kept first, and the cut is an entry itself, so the rest of the chain still verifies.
+ */
+export function cutTrail(db: Kysely<Database>, before: Date, atMost: number, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { cut_position: cut } = await transaction
+      .selectFrom('milepost.audit_head')
+      .select('cut_position')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const oldest = await transaction
+      .selectFrom('milepost.audit_entry')
+      .select(['position', 'hash', 'at'])
+      .where('position', '<=', String(Number(cut) + atMost))
+      .orderBy('position')
+      .execute()
+    const young = oldest.findIndex(({ at }) => at >= before)
+    const old = young === -1 ? oldest : oldest.slice(0, young)
+    const last = old.at(-1)
+    if (last === undefined) return 0
+    const hash = Buffer.from(last.hash).toString('hex')
+    await appendEntries(transaction, nightlyRetention, now, [
+      {
+        act: 'trail.cut',
+        about: { kind: 'trail', id: last.position },
+        after: { through: Number(last.position), hash, entries: old.length },
+      },
+    ])
+    await transaction
+      .updateTable('milepost.audit_head')
+      .set({ cut_position: Number(last.position), cut_hash: last.hash })
+      .execute()
+    await transaction.deleteFrom('milepost.audit_entry').where('position', '<=', last.position).execute()
+    return old.length
+  })
+}
+
+const nightlyRetention: Actor = {
+  who: 'retention',
+  door: 'nightly-job',
+  because: 'kept for as long as docs/retention.md says',
+}

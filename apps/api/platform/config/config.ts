@@ -1,0 +1,278 @@
+import { resolve } from 'node:path'
+import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
+import { isEmail } from '@milepost/domain/values/email'
+import { forBrands, readByBrand } from './card-accounts'
+import { readJourneyHosts, type SiteHosts } from './hosts'
+import { type Limits, readLimits } from './limits'
+import { type CardSettings, type PaymentPages, readCards, readPaymentPages } from './payment'
+import { checkKeys, checkProviders, readSandboxUse, TEST_NOTICE } from './production'
+import { quoted, type SettingReader, settingReader } from './reader'
+import { readService, type ServiceSettings } from './service'
+import { readSites, type SiteSettings } from './sites'
+
+/** Every setting of the API, parsed once at start. Nothing else reads the environment. */
+export type Config = {
+  host: string
+  port: number
+  /** The folder of the built web site, or off to serve the API alone. */
+  siteDir: string | 'off'
+  /** Metrics listen here, on the loopback address only; 0 is any free port. */
+  internalPort: number | 'off'
+  /** The back office's own listener; unset is none. */
+  service: ServiceSettings | undefined
+  /** The host of the restart service, where it is not the site's own (D-006). */
+  restartUrl: string | undefined
+  /** Where browsers send what went wrong in them; nothing leaves them without it (ERR-34, D-018). */
+  errorReportUrl: string | undefined
+  logLevel: (typeof logLevels)[number]
+  /** Where traces go, without the path; unset is nowhere. OpenTelemetry's own library reads the other settings of its name. */
+  otlpEndpoint: string | undefined
+  /** How many reverse proxies of ours stand in front; the visitor's address is believed only so far. */
+  proxyDepth: number
+  /** Whether a proxy of ours says in X-Forwarded-Host which host was asked; else that header is nobody's. */
+  trustsForwardedHost: boolean
+  journeyHosts: SiteHosts
+  maintenance: Maintenance | undefined
+  salesImage: SalesImage | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The same database as the user who owns its tables, for migrations alone. */
+  migrationDatabaseUrl: string | undefined
+  sandboxUrl: string
+  vehicleProvider: 'sandbox' | 'dvla'
+  dvlaApiKey: string | undefined
+  dvlaUrl: string | undefined
+  addressProvider: 'sandbox' | 'ideal-postcodes'
+  idealPostcodesKey: string | undefined
+  idealPostcodesUrl: string | undefined
+  /** Where mail is handed over; may hold a password. */
+  smtpUrl: string
+  /** The address mail comes from, where it is not the brand's own. */
+  mailFrom: string | undefined
+  /** The folder of rate tables. */
+  ratesDir: string
+  /** Which card page customers are sent to, and those of which journeys to another one (D-195). */
+  paymentProvider: PaymentPages
+  cards: CardSettings
+  bankCheckUrl: string | undefined
+  bankCheckKey: string | undefined
+  /** Who looks at new quotes; none where nobody does. */
+  reviewUrl: string | undefined
+  reviewKey: string | undefined
+  customerReviewsUrl: string | undefined
+  customerReviewsKey: string | undefined
+  portalUrl: string | undefined
+  portalKey: string | undefined
+  financeUrl: string | undefined
+  financeKey: string | undefined
+  /** How long security events of the site are kept. */
+  securityEventDays: number
+  /** What bank details are sealed with; unset is a key of our own making, kept with the data. */
+  sealingKey: string | undefined
+  /** Whom backups are encrypted to. */
+  backupRecipients: readonly string[]
+  /** Serves, does the jobs that serving leaves behind, or both. */
+  role: (typeof roles)[number]
+  /** Where tests kill the process; never read in production (safety K10). */
+  crashAt: string | undefined
+  /** Time and other people's services are real. */
+  isProduction: boolean
+  /** Whether /api/docs and /api/openapi.json are there. */
+  servesApiDocs: boolean
+  /** Where each brand hears of weaknesses; its own address otherwise (RFC 9116). */
+  securityContacts: ReadonlyMap<BrandCode, string>
+  /** What every page says of a test site, which is production with SANDBOX=on. */
+  testNotice: string | undefined
+  /** The same for emails that leave for a real mail server, where they could be taken for real. */
+  mailNotice: string | undefined
+  /** How soon what somebody left standing is looked after; tests may hasten it, and nobody else (F2, F23). */
+  recovery: Recovery
+  limits: Limits
+  /** The comparison sites that may ask for prices. */
+  sites: SiteSettings
+}
+
+/** A picture fetched from a comparison site to tell it of a sale: where it lies, and whose visitors it is for (AGG-13, D-175). */
+export type SalesImage = { url: string; source: string }
+
+/** The site is closed for maintenance, perhaps with words of our own (D-039). */
+export type Maintenance = { message: string | undefined }
+
+/** A payment is mopped up when nobody has touched it for so long; a job is another worker's when its lease is over. */
+export type Recovery = { mopUpAfterSeconds: number; jobLeaseSeconds: number }
+
+const roles = ['all', 'web', 'worker'] as const
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const MINUTE = 60
+const HOUR = 3600
+
+/** What works on the database alone, as a backup, is not asked for the keys of providers it never calls. */
+export type SettingsFor = 'all' | 'database'
+
+export function readConfig(
+  environment: { readonly [name: string]: string | undefined },
+  settingsFor: SettingsFor = 'all',
+): { kind: 'read'; config: Config } | { kind: 'bad'; problems: readonly string[] } {
+  const read = settingReader(environment)
+  const port = (name: string, otherwise: number) => read.wholeNumber(name, { from: 0, to: 65535, otherwise })
+  const web = (name: string) => read.url(name, ['http:', 'https:'])
+
+  const isProduction = read.text('NODE_ENV') === 'production'
+  const sandbox = readSandboxUse(read, isProduction)
+  const testNotice = sandbox.isTestSite ? TEST_NOTICE : undefined
+  const sandboxPort = port('SANDBOX_PORT', 3001)
+  const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
+  /** For what is simply not there without a sandbox. */
+  const sandboxIfAny = sandbox.mayBeUsed ? sandboxUrl : undefined
+  const listensOn = port('PORT', 3000)
+  const proxyDepth = read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 })
+  const siteDir = read.text('SITE_DIR') ?? 'dist/web'
+  const config: Config = {
+    // Loopback unless asked: nothing is open to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: listensOn,
+    siteDir: siteDir === 'off' ? 'off' : resolve(siteDir),
+    internalPort: read.wholeNumberOrOff('INTERNAL_PORT', { from: 0, to: 65535, otherwise: 9464 }),
+    service: readService(read),
+    restartUrl: web('RESTART_URL'),
+    errorReportUrl: web('ERROR_REPORT_URL'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    otlpEndpoint: web('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    proxyDepth,
+    trustsForwardedHost: readForwardedHost(read, proxyDepth),
+    journeyHosts: readJourneyHosts(read, listensOn),
+    maintenance: readMaintenance(read),
+    salesImage: readSalesImage(read),
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl: readDatabaseUrl(read, 'DATABASE_URL', 'DATABASE_PASSWORD'),
+    migrationDatabaseUrl: readMigrationUrl(read),
+    sandboxUrl,
+    vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
+    dvlaApiKey: read.text('DVLA_API_KEY'),
+    dvlaUrl: web('DVLA_URL'),
+    addressProvider: read.oneOf('ADDRESS_PROVIDER', ['sandbox', 'ideal-postcodes'], 'sandbox'),
+    idealPostcodesKey: read.text('IDEAL_POSTCODES_KEY'),
+    idealPostcodesUrl: web('IDEAL_POSTCODES_URL'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? sandboxMailUrl(read, sandboxUrl),
+    mailFrom: readMailFrom(read),
+    ratesDir: resolve(read.text('RATES_DIR') ?? 'rates'),
+    paymentProvider: readPaymentPages(read),
+    cards: readCards(read, sandboxUrl),
+    bankCheckUrl: web('BANK_CHECK_URL'),
+    bankCheckKey: read.text('BANK_CHECK_KEY'),
+    reviewUrl: web('REVIEW_URL') ?? sandboxIfAny,
+    reviewKey: read.text('REVIEW_KEY'),
+    customerReviewsUrl: web('CUSTOMER_REVIEWS_URL') ?? sandboxIfAny,
+    customerReviewsKey: read.text('CUSTOMER_REVIEWS_KEY'),
+    portalUrl: web('PORTAL_URL'),
+    portalKey: read.text('PORTAL_KEY'),
+    financeUrl: web('FINANCE_URL'),
+    financeKey: read.text('FINANCE_KEY'),
+    securityEventDays: read.wholeNumber('SECURITY_EVENT_DAYS', { from: 1, to: 90, otherwise: 30 }),
+    sealingKey: read.text('SEALING_KEY'),
+    backupRecipients: readRecipients(read),
+    role: read.oneOf('ROLE', roles, 'all'),
+    isProduction,
+    servesApiDocs:
+      read.oneOf('API_DOCS', ['on', 'off'], isProduction && !sandbox.isTestSite ? 'off' : 'on') === 'on',
+    securityContacts: readSecurityContacts(read),
+    testNotice,
+    mailNotice: read.text('SMTP_URL') === undefined ? undefined : testNotice,
+    crashAt: isProduction ? undefined : read.text('CRASH_AT'),
+    recovery: isProduction ? realRecovery : readRecovery(read),
+    limits: readLimits(read),
+    sites: readSites(read, !isProduction && read.text('SANDBOX') !== 'off'),
+  }
+  if (settingsFor === 'all') checkProviders(config, read, sandbox)
+  checkKeys(config, read, sandbox)
+  return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
+}
+
+/** All that a crash leaves is settled within two minutes: 60 seconds of quiet, or a lease, and the next look (F2). */
+const realRecovery: Recovery = { mopUpAfterSeconds: MINUTE, jobLeaseSeconds: MINUTE }
+
+function readRecovery(read: SettingReader): Recovery {
+  const { mopUpAfterSeconds, jobLeaseSeconds } = realRecovery
+  return {
+    mopUpAfterSeconds: read.wholeNumber('MOP_UP_AFTER', { from: 2, to: HOUR, otherwise: mopUpAfterSeconds }),
+    jobLeaseSeconds: read.wholeNumber('JOB_LEASE', { from: 2, to: HOUR, otherwise: jobLeaseSeconds }),
+  }
+}
+
+/** The sandbox's mail box listens beside its desk, 24 ports further on unless it is told otherwise. */
+function sandboxMailUrl(read: SettingReader, sandboxUrl: string): string {
+  const { hostname, port } = new URL(sandboxUrl)
+  const beside = Math.min(Number(port || 80) + 24, 65535)
+  return `smtp://${hostname}:${read.wholeNumber('SANDBOX_MAIL_PORT', { from: 0, to: 65535, otherwise: beside })}`
+}
+
+/** The password may stand apart from the address, so that it alone lies in a secret file. */
+function readDatabaseUrl(read: SettingReader, name: string, passwordName: string): string | undefined {
+  const written = read.url(name, ['postgres:', 'postgresql:'])
+  const password = read.text(passwordName)
+  if (written === undefined || password === undefined) return written
+  const address = new URL(written)
+  if (address.password !== '')
+    read.refuse(`${name} holds a password and ${passwordName} is set: set one of them`)
+  address.password = encodeURIComponent(password)
+  return address.href
+}
+
+/** Public keys in the age format: what is encrypted to them is read with the identity that belongs to one of them. */
+function readRecipients(read: SettingReader): readonly string[] {
+  const recipients = (read.text('BACKUP_RECIPIENT') ?? '').split(',').map((each) => each.trim())
+  const given = recipients.filter((each) => each !== '')
+  for (const each of given)
+    if (!/^age1[02-9ac-hj-np-z]{58}$/.test(each))
+      read.refuse(`BACKUP_RECIPIENT must be a recipient such as age1… of age-keygen, not ${quoted(each)}`)
+  return given
+}
+
+function readMigrationUrl(read: SettingReader): string | undefined {
+  const url = readDatabaseUrl(read, 'MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD')
+  if (url !== undefined && read.text('DATABASE_URL') === undefined)
+    read.refuse('MIGRATION_DATABASE_URL needs DATABASE_URL, which is not set')
+  return url
+}
+
+function readSecurityContacts(read: SettingReader): ReadonlyMap<BrandCode, string> {
+  const contacts = forBrands(readByBrand(read, 'SECURITY_CONTACT'), brandCodes)
+  if (
+    [...contacts.values()].some(
+      (contact) => !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/.test(contact),
+    )
+  )
+    read.refuse(
+      'SECURITY_CONTACT must be an address such as mailto:security@acorn.example or https://acorn.example/security, by brand where they differ',
+    )
+  return contacts
+}
+
+function readMailFrom(read: SettingReader): string | undefined {
+  const written = read.text('MAIL_FROM')
+  if (written === undefined || isEmail(written)) return written
+  read.refuse(`MAIL_FROM must be an email address such as quotes@acorn.example, not ${quoted(written)}`)
+  return undefined
+}
+
+/** Fastify would believe the header of any visitor as soon as one proxy is ours; most proxies pass it on as it came (JRN-07). */
+function readForwardedHost(read: SettingReader, proxyDepth: number): boolean {
+  const isTrusted = read.oneOf('TRUST_FORWARDED_HOST', ['on', 'off'], 'off') === 'on'
+  if (isTrusted && proxyDepth === 0)
+    read.refuse('TRUST_FORWARDED_HOST is on but PROXY_DEPTH is 0: no proxy of ours could have set the header')
+  return isTrusted
+}
+
+function readSalesImage(read: SettingReader): SalesImage | undefined {
+  const url = read.url('SALES_IMAGE_URL', ['https:'])
+  const source = read.text('SALES_IMAGE_SOURCE')
+  if ((url === undefined) !== (source === undefined))
+    read.refuse('SALES_IMAGE_URL and SALES_IMAGE_SOURCE belong together: set both or neither')
+  return url !== undefined && source !== undefined ? { url, source } : undefined
+}
+
+function readMaintenance(read: SettingReader): Maintenance | undefined {
+  const written = read.text('MAINTENANCE')
+  if (written === undefined || written === 'off') return undefined
+  return { message: written === 'on' ? undefined : written }
+}

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { productionProblems } from '../db/check-production'
+import { migrate } from '../db/migrate'
+import { openDatabase } from '../db/open-database'
+import { plainServer } from '../db/testing/plain-server'
+import { administer } from '../db/testing/test-server'
+import { readConfig } from './config'
+
+const text = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+
+type Service = { build?: { target: string }; environment?: Record<string, string> }
+const { services }: { services: Record<string, Service> } = parse(text('compose.yaml'), { merge: true })
+
+/** The secrets as they are made for whoever deploys, at the place where an engine mounts them. */
+const folder = mkdtempSync(join(tmpdir(), 'milepost-secrets-'))
+const maker = new URL('../../../../scripts/containers/make-secrets.mjs', import.meta.url)
+execFileSync(process.execPath, [fileURLToPath(maker), folder])
+afterAll(() => rmSync(folder, { recursive: true }))
+const secret = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
+const inImage = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000' }
+
+function settingsOf(name: string): Record<string, string> {
+  const given = Object.entries(services[name]?.environment ?? {})
+  const filled = given.map(([key, value]) => [key, value.replace('/run/secrets', folder)])
+  return { ...inImage, ...Object.fromEntries(filled) }
+}
+
+const ofTheProduct = Object.entries(services).flatMap(([name, { build }]) =>
+  build?.target === 'product' && name !== 'migrate' ? [name] : [],
+)
+const sources = [
+  'apps/api/platform/config/config.ts',
+  'apps/api/platform/config/payment.ts',
+  'apps/api/platform/config/production.ts',
+  'apps/api/platform/config/sites.ts',
+  'apps/sandbox/config.ts',
+  'scripts/run/product.mjs',
+].map(text)
+
+describe('compose.yaml and the secrets made for it', () => {
+  it.each(ofTheProduct)('start %s with settings it takes', (name) => {
+    const read = readConfig(settingsOf(name))
+    expect(read.kind === 'bad' ? read.problems : []).toEqual([])
+    if (read.kind !== 'read') return
+    const { role, databaseUrl, proxyDepth, sealingKey, host, cards, testNotice } = read.config
+    expect({ role, proxyDepth, host }).toEqual({
+      role: name === 'worker' ? 'worker' : 'web',
+      proxyDepth: 1,
+      host: '0.0.0.0',
+    })
+    const { hostname, username, password } = new URL(databaseUrl ?? '')
+    expect([hostname, username, password]).toEqual(['database', 'milepost_api', secret('database_password')])
+    expect(testNotice).toBeDefined()
+    // A key of each process's own making would leave the others' bank details unreadable.
+    expect(Buffer.from(sealingKey ?? '', 'base64')).toHaveLength(32)
+    expect(cards.sandboxCardSecret).toBe(secret('sandbox_card_secret'))
+  })
+
+  it('migrates as the owner and knows no key', () => {
+    const read = readConfig(settingsOf('migrate'), 'database')
+    if (read.kind !== 'read') throw new Error(read.problems.join('\n'))
+    const { migrationDatabaseUrl, sealingKey } = read.config
+    expect(new URL(migrationDatabaseUrl ?? '').password).toBe(secret('migration_password'))
+    expect(sealingKey).toBeUndefined()
+  })
+
+  it('makes the user the product works as, with the password the product has', async () => {
+    const [, statements = ''] = /<<'SQL'\n([\s\S]*?)\nSQL\n/.exec(text('containers/database-users.sh')) ?? []
+    const server = await plainServer([])
+    onTestFinished(server.close)
+    await administer(server.connection, 'create database milepost')
+    const owner = { ...server.connection, database: 'milepost' }
+    await administer(owner, statements.replace(":'password'", `'${secret('database_password')}'`))
+    const { username } = new URL(settingsOf('api-1')['DATABASE_URL'] ?? '')
+    const url = (user: string) =>
+      `postgres://${user}@${encodeURIComponent(owner.host)}:${owner.port}/milepost`
+    const opened = await openDatabase({
+      databaseUrl: url(username),
+      migrationDatabaseUrl: url(owner.user),
+      dataDir: folder,
+      log: () => {},
+    })
+    try {
+      await opened.asOwner((db) => migrate(db))
+      expect((await productionProblems(opened.db)).filter((each) => !each.includes('log'))).toEqual([])
+    } finally {
+      await opened.close()
+    }
+  })
+
+  it('name no setting that nothing reads', () => {
+    const named = Object.entries(services).flatMap(([, { build, environment }]) =>
+      build ? Object.keys(environment ?? {}) : [],
+    )
+    const unread = [...new Set(named.map((name) => name.replace(/_FILE$/, '')))].filter(
+      (name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)),
+    )
+    expect(unread).toEqual([])
+  })
+
+  it('have one database and one card provider for all', () => {
+    const shared = ofTheProduct.map((name) => {
+      const { DATABASE_URL, SANDBOX_URL, SEALING_KEY_FILE } = settingsOf(name)
+      return JSON.stringify([DATABASE_URL, SANDBOX_URL, SEALING_KEY_FILE])
+    })
+    expect(new Set(shared).size).toBe(1)
+    expect(shared).toHaveLength(3)
+  })
+})

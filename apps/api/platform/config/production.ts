@@ -1,0 +1,127 @@
+import type { CardSettings } from './payment'
+import type { SettingReader } from './reader'
+
+/** The settings that are judged together once all are read. */
+type ReadSettings = {
+  isProduction: boolean
+  cards: CardSettings
+  vehicleProvider: 'sandbox' | 'dvla'
+  dvlaApiKey: string | undefined
+  addressProvider: 'sandbox' | 'ideal-postcodes'
+  idealPostcodesKey: string | undefined
+}
+
+/**
+ * Whether anything may come from the sandbox. On a laptop it does unless SANDBOX=off. In production it has to be said: SANDBOX=on makes
+ * a test site. A forgotten setting then stops the start and never sells a policy that nobody was paid for.
+ */
+export type SandboxUse = { mayBeUsed: boolean; isTestSite: boolean }
+
+export const TEST_NOTICE =
+  'Test site: nothing bought here is real. No payment will be taken and you won’t be insured.'
+
+export function readSandboxUse(read: SettingReader, isProduction: boolean): SandboxUse {
+  const isOn = read.oneOf('SANDBOX', ['on', 'off'], isProduction ? 'off' : 'on') === 'on'
+  const isElsewhere = read.text('SANDBOX_URL') !== undefined
+  if (isProduction && isElsewhere && !isOn)
+    read.refuse(
+      'SANDBOX_URL is set but SANDBOX is not on: take it out, or set SANDBOX=on for a test site that sells nothing real',
+    )
+  return { mayBeUsed: isOn || (isElsewhere && !isProduction), isTestSite: isProduction && isOn }
+}
+
+/** What the sandbox would stand in for, every missing setting at once and by its name. */
+export function checkProviders(config: ReadSettings, read: SettingReader, { mayBeUsed }: SandboxUse): void {
+  const needs = (provider: string, key: string) => `${provider} needs ${key}, which is not set`
+  if (config.vehicleProvider === 'dvla' && !config.dvlaApiKey)
+    read.refuse(needs('VEHICLE_PROVIDER=dvla', 'DVLA_API_KEY'))
+  if (config.addressProvider === 'ideal-postcodes' && !config.idealPostcodesKey)
+    read.refuse(needs('ADDRESS_PROVIDER=ideal-postcodes', 'IDEAL_POSTCODES_KEY'))
+  if (mayBeUsed) return
+
+  const missing = [...missingProviders(config, read), ...(config.isProduction ? missingKeys(read) : [])]
+  if (missing.length === 0) return
+  read.refuse(
+    config.isProduction
+      ? 'This is production (NODE_ENV) and SANDBOX is not on, so every provider and key must be set. Missing:'
+      : 'SANDBOX is off and there is no SANDBOX_URL, so every provider must be set. Missing:',
+  )
+  for (const each of missing) read.refuse(`  ${each}`)
+}
+
+function missingProviders(config: ReadSettings, read: SettingReader): readonly string[] {
+  const unset = (name: string, why: string) => (read.text(name) === undefined ? [`${name}: ${why}`] : [])
+  return [
+    ...(config.vehicleProvider === 'sandbox'
+      ? ['VEHICLE_PROVIDER: where vehicles are looked up. Set dvla, and DVLA_API_KEY']
+      : []),
+    ...(config.addressProvider === 'sandbox'
+      ? ['ADDRESS_PROVIDER: where addresses are looked up. Set ideal-postcodes, and IDEAL_POSTCODES_KEY']
+      : []),
+    ...(config.cards.cardProvider === 'sandbox'
+      ? [
+          'CARD_PROVIDER: who takes card payments. Set stripe, and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or braintree, and BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY and BRAINTREE_MERCHANT_ACCOUNT_ID',
+        ]
+      : []),
+    ...unset('BANK_CHECK_URL', 'the service that checks bank accounts'),
+    ...unset('PORTAL_URL', 'the customer portal'),
+    ...unset('FINANCE_URL', 'the lender'),
+    ...unset('SMTP_URL', 'the mail server'),
+    ...unset('SEALING_KEY', 'the key that bank details are encrypted with'),
+  ]
+}
+
+/** Left out on a laptop, where a stand-in asks for none and hosts end in .localhost. */
+function missingKeys(read: SettingReader): readonly string[] {
+  const optional = ['REVIEW', 'CUSTOMER_REVIEWS'].filter((name) => read.text(`${name}_URL`) !== undefined)
+  const withoutKey = ['BANK_CHECK', 'PORTAL', 'FINANCE', ...optional]
+    .filter((service) => read.text(`${service}_KEY`) === undefined)
+    .map((service) => `${service}_KEY: the key that ${service}_URL is called with`)
+  const hosts =
+    read.text('JOURNEY_HOSTS') === undefined
+      ? ['JOURNEY_HOSTS: the host name of each journey, which emailed links lead to']
+      : []
+  return [...withoutKey, ...hosts]
+}
+
+/** Placeholders nobody has filled in. Refused in production whether or not it is a test site. */
+const placeholders = [/change[-_]?me/i, /bWlsZXBvc3QtZXhhbXBsZS1rZXktb2YtMzItYnl0ZXM=|milepost-example-key/]
+
+/** Keys written in this repository, and test keys of providers: whoever reads them could call us or open what is encrypted. */
+const published = [
+  /sk_sandbox_|sandbox-site-key-|sk_of_my_own/,
+  /\b[sr]k_test_|\bpk_test_/,
+  /^0123456789abcdef$|only the office has it|a key that only the office knows|a-key-of-the-office/,
+]
+const live = /\b[sr]k_live_|\bpk_live_/
+
+/**
+ * A key that anybody can read is no key (ASVS 13.3.1). Each is refused by the name of its setting and never repeated. On a test site the
+ * sandbox's own keys are right, and live keys are not: customers' money would pay for policies that are not real.
+ */
+export function checkKeys(config: ReadSettings, read: SettingReader, { isTestSite }: SandboxUse): void {
+  if (!config.isProduction) return
+  for (const [name, value] of read.secrets()) {
+    if (placeholders.some((pattern) => pattern.test(value)))
+      read.refuse(`${name} still holds an example value: set one of your own`)
+    else if (!isTestSite && isPublished(value))
+      read.refuse(`${name} holds a key that is published, or a provider's test key: set one of your own`)
+    else if (isTestSite && live.test(value))
+      read.refuse(`${name} holds a live key but SANDBOX=on makes this a test site: set a test key`)
+  }
+  const { cardProvider, braintreeEnvironment, braintreeUrl } = config.cards
+  if (cardProvider !== 'braintree' || braintreeUrl !== undefined) return
+  if (isTestSite && braintreeEnvironment === 'production')
+    read.refuse('SANDBOX=on makes this a test site: set BRAINTREE_ENVIRONMENT=sandbox')
+  if (!isTestSite && braintreeEnvironment === 'sandbox')
+    read.refuse('BRAINTREE_ENVIRONMENT=sandbox takes no real payments: set production')
+}
+
+function isPublished(value: string): boolean {
+  if (published.some((pattern) => pattern.test(value))) return true
+  // Tests use keys of one byte repeated.
+  return value.split(',').some((part) => {
+    const bytes = Buffer.from(part.slice(part.indexOf(':') + 1), 'base64')
+    return bytes.length >= 16 && new Set(bytes).size === 1
+  })
+}

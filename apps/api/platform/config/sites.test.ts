@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config'
+import { demoKeys } from './sites'
+
+function sitesOf(environment: Record<string, string>) {
+  const outcome = readConfig(environment)
+  return outcome.kind === 'read' ? outcome.config.sites : outcome.problems
+}
+const long = 'k'.repeat(16)
+
+it('lets sites in by keys that everybody knows on a laptop, and nowhere else', () => {
+  expect(sitesOf({})).toMatchObject({ keys: demoKeys, limit: { count: 300, perSeconds: 1 } })
+  expect(demoKeys.map(({ site }) => site)).toEqual(['quotelark', 'pennyfair', 'coverscout', 'ratebridge'])
+  expect(sitesOf({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ keys: [] })
+  const off = { SANDBOX: 'off', SANDBOX_URL: 'http://sandbox.example' }
+  expect(sitesOf(off)).toMatchObject({ keys: [] })
+})
+
+it('takes a key for each site, and several while one is changed', () => {
+  const written = `quotelark=${long}, Pennyfair=${long}=b,quotelark=${long}2`
+  expect(sitesOf({ SITE_KEYS: written, NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({
+    keys: [
+      { site: 'quotelark', key: long },
+      { site: 'pennyfair', key: `${long}=b` },
+      { site: 'quotelark', key: `${long}2` },
+    ],
+  })
+})
+
+it('refuses a site it does not know and a key that is short, without saying the key', () => {
+  const problems = sitesOf({ SITE_KEYS: `meerkat=${long},quotelark=hush` })
+  expect(problems).toEqual([
+    'SITE_KEYS names the unknown site "meerkat"; the sites are quotelark, pennyfair, coverscout or ratebridge',
+    'SITE_KEYS must give quotelark a key of at least 16 characters',
+  ])
+  expect(String(problems)).not.toContain('hush')
+})
+
+it('limits each site as it is told', () => {
+  expect(sitesOf({ SITE_LIMIT: '50/2s' })).toMatchObject({ limit: { count: 50, perSeconds: 2 } })
+})

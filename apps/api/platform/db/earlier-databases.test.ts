@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { AttemptState } from '@milepost/domain/payment/attempt-states'
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { checkAccounts } from '../../payment/accounts-check-store'
+import { policyStore } from '../../policy/store'
+import { quoteStore } from '../../quote/store'
+import { migrate } from './migrate'
+import { migrations } from './migrations/all'
+import type { Database } from './schema'
+import { testDatabase } from './testing/test-database'
+
+/**
+ * What releases before this one left behind, written by PostgreSQL's own dump: one policy paid in full with its documents, one paid
+ * monthly whose documents are still to be made, and two quotes nobody bought, one with an open payment. The file's name
+ * says how many migrations the release had. The newest is added with the release that follows it.
+ */
+const folder = join(import.meta.dirname, 'testing/earlier-databases')
+const dumps = readdirSync(folder)
+const later = new Date('2026-11-17T12:00:00Z')
+
+async function loaded(dump: string): Promise<Kysely<Database>> {
+  const { db } = await testDatabase('empty')
+  const statements = gunzipSync(readFileSync(join(folder, dump))).toString()
+  await db.connection().execute(async (session) => {
+    await sql.raw(statements).execute(session)
+    await sql`discard all`.execute(session)
+  })
+  return db
+}
+
+/** Every column, rule, index and trigger of our tables, in no order that depends on when they were made. */
+async function shapeOf(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ what: string }>`
+    with ours as (
+      select class.oid, relname from pg_class as class
+      join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = 'milepost' and relkind in ('r', 'p')
+    )
+    select relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end
+      || coalesce(' default ' || pg_get_expr(adbin, adrelid), '') as what
+      from ours join pg_attribute on attrelid = ours.oid and attnum > 0 and not attisdropped
+      left join pg_attrdef on adrelid = ours.oid and adnum = attnum
+    union all select relname || ' ' || pg_get_constraintdef(pg_constraint.oid) from ours
+      join pg_constraint on conrelid = ours.oid where contype <> 'n'
+    union all select pg_get_indexdef(indexrelid) from ours join pg_index on indrelid = ours.oid
+    union all select pg_get_triggerdef(pg_trigger.oid) from ours join pg_trigger on tgrelid = ours.oid where not tgisinternal
+    union all select 'payment step ' || from_state || ' ' || to_state from milepost.payment_step
+    order by 1
+  `.execute(db)
+  return rows.map(({ what }) => what)
+}
+
+it('keeps a database of each earlier release', () => {
+  expect(dumps).toEqual(['08.sql.gz', '13.sql.gz', '14.sql.gz', '15.sql.gz'])
+})
+
+describe.each(dumps)('the database of a release with migration %s', (dump) => {
+  it('upgrades to what a new database is, and every policy, payment and document is as it was [F24]', async () => {
+    const db = await loaded(dump)
+    const before = await db.selectFrom('milepost.policy_document').select(['id', 'sha256']).execute()
+    const count = Number.parseInt(dump, 10)
+    expect(await migrate(db)).toEqual(migrations.slice(count).map(({ name }) => name))
+    const { db: made } = await testDatabase()
+    expect(await shapeOf(db)).toEqual(await shapeOf(made))
+
+    // All is in order but for the documents that wait to be made.
+    expect(await checkAccounts(db, later)).toEqual([{ check: 'PAPERS_MISSING', count: 1 }])
+    const policies = policyStore(db)
+    for (const policyNumber of ['A-10000001', 'A-10000002']) {
+      const policy = await policies.findPolicy({ tenant: 'A', policyNumber })
+      if (!policy) throw new Error(`${policyNumber} is gone`)
+      const quote = await quoteStore(db).findQuote({ tenant: 'A', reference: policy.reference }, later)
+      expect(quote?.current.risk.drivers.length).toBeGreaterThan(0)
+    }
+    const papers = await db.selectFrom('milepost.policy_document').select(['id', 'sha256', 'bytes']).execute()
+    expect(papers.map(({ id, sha256 }) => ({ id, sha256 }))).toEqual(before)
+    const whole = papers.flatMap(({ bytes, sha256 }) => (bytes ? [{ bytes, sha256 }] : []))
+    expect(whole.length).toBeGreaterThan(5)
+    for (const { bytes, sha256 } of whole)
+      expect(createHash('sha256').update(bytes).digest()).toEqual(Buffer.from(sha256 ?? []))
+  })
+
+  it('lets a customer who left at the bank’s question pay another way [F11]', async () => {
+    const db = await loaded(dump)
+    await migrate(db)
+    const step = (from: AttemptState, to: AttemptState) =>
+      db
+        .updateTable('milepost.payment_attempt')
+        .set({ state: to, revision: sql`revision + 1` })
+        .where('state', '=', from)
+        .executeTakeFirst()
+    await step('CREATED', 'ACTION_REQUIRED')
+    expect(await step('ACTION_REQUIRED', 'SUPERSEDED')).toEqual({ numUpdatedRows: 1n })
+  })
+})

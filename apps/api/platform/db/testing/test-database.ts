@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
+import { aesSealing } from '../../encryption/aes-encryption'
+import { withKeys } from '../../encryption/database-keys'
+import { type Connection, connect } from '../connect'
+import { API_ROLE } from '../embedded/cluster'
+import type { Database } from '../schema'
+import { administer, asRole, inDatabase, newDatabaseName } from './test-server'
+
+/** What every test database is encrypted with, unless a test says otherwise. */
+export const testKey = Buffer.alloc(32, 7)
+
+export type TestDatabase = {
+  /** As the owner of its tables, who may also make up what never happens. */
+  db: Kysely<Database>
+  connection: Connection
+  /** As the role that the API works as. */
+  asApi(): Promise<Kysely<Database>>
+}
+
+/** A database of its own for a test file, or for one test when called in it; migrated or empty, and gone when that is done. */
+export async function testDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const { connection: server, template } = inject('testServer')
+  const name = newDatabaseName()
+  await administer(
+    server,
+    `create database ${name} template ${content === 'migrated' ? template : 'template0'}`,
+  )
+  const connection = inDatabase(server, name)
+  const { db: bare, close } = await connect(connection, () => {})
+  const db = withKeys(bare, aesSealing([testKey]))
+  const opened = [close]
+  const drop = async () => {
+    for (const closeIt of opened) await closeIt()
+    await administer(server, `drop database ${name} with (force)`)
+  }
+  if (TestRunner.getCurrentTest()) onTestFinished(drop)
+  else afterAll(drop)
+  return {
+    db,
+    connection,
+    async asApi() {
+      const limited = await connect(asRole(connection, API_ROLE), () => {})
+      opened.push(limited.close)
+      return withKeys(limited.db, aesSealing([testKey]))
+    },
+  }
+}

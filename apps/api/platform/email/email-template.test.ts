@@ -1,0 +1,30 @@
+import { acorn } from '@milepost/domain/brands/acorn'
+import { expect, it } from 'vitest'
+import { letter } from './email-template'
+
+it('lets no word of it become a tag', () => {
+  const evil = '</p><script>alert("x")</script>'
+  const firm = { ...acorn, name: evil, regulation: `"'&${evil}` }
+  const { html } = letter({
+    firm,
+    subject: evil,
+    heading: evil,
+    parts: [evil, { press: evil, address: `https://a.example/" onclick="x${evil}` }],
+  })
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('" onclick')
+  expect(html.match(/&#60;script&#62;/g)).toHaveLength(7)
+})
+
+it('lets no fact, title or item of a list become a tag or a line of its own [T16]', () => {
+  const evil = '</li><script>\u2028\u202E\n\nBcc: x'
+  const { text, html } = letter({
+    firm: acorn,
+    subject: 'About you',
+    heading: 'You',
+    parts: [{ title: evil.slice(0, 13) }, { facts: [['Name', evil]] }, { list: [evil] }],
+  })
+  expect(html).not.toContain('<script')
+  expect(html.match(/&#60;script&#62;/g)).toHaveLength(3)
+  expect(`${text}${html}`).not.toMatch(/\u202E|^Bcc/m)
+})

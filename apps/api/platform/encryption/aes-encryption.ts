@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { SealingKeys } from './encryption-key'
+import type { SealedPlace, Sealing } from './ports'
+
+const CIPHER = 'aes-256-gcm'
+/** Of releases before values were bound to their place: still opened, and sealed anew by the rotation. */
+const UNBOUND = 1
+const BOUND = 2
+const ID_LENGTH = 4
+const HEADER_LENGTH = 1 + ID_LENGTH
+const NONCE_LENGTH = 12
+const TAG_LENGTH = 16
+const SECRET_AT = HEADER_LENGTH + NONCE_LENGTH + TAG_LENGTH
+
+/** A stored value was changed, or moved from another row or field. Never says what it holds. */
+export class SealBrokenError extends Error {
+  override readonly name = 'SealBrokenError'
+}
+
+/**
+ * Seals with AES-256-GCM: a version byte, the id of the key, a nonce, the tag, the secret. Version, id and place are covered by the
+ * tag. The first key seals and any opens, so that a key can be changed without losing what an older one has sealed.
+ */
+export function aesSealing(keys: SealingKeys): Sealing {
+  const [newest, ...older] = keys
+  const header = Buffer.concat([Buffer.of(BOUND), idOf(newest)])
+  const byId = new Map(keys.map((key) => [idOf(key).readUInt32BE(), key]))
+  const keyOf = (bytes: Buffer) =>
+    bytes.length < HEADER_LENGTH ? undefined : byId.get(bytes.readUInt32BE(1))
+
+  function sealBytes(secret: Uint8Array, place: SealedPlace): Uint8Array {
+    const nonce = randomBytes(NONCE_LENGTH)
+    const cipher = createCipheriv(CIPHER, newest, nonce, { authTagLength: TAG_LENGTH }).setAAD(
+      boundTo(header, place),
+    )
+    const hidden = Buffer.concat([cipher.update(secret), cipher.final()])
+    return Buffer.concat([header, nonce, cipher.getAuthTag(), hidden])
+  }
+
+  function openBytes(sealed: Uint8Array, place: SealedPlace): Uint8Array | undefined {
+    const bytes = viewOf(sealed)
+    const version = bytes[0]
+    if (bytes.length < SECRET_AT || (version !== BOUND && version !== UNBOUND))
+      throw new SealBrokenError('A stored value is not in a form we know')
+    const key = keyOf(bytes)
+    if (key === undefined) return undefined
+    const own = bytes.subarray(0, HEADER_LENGTH)
+    return unsealed(bytes, key, version === BOUND ? boundTo(own, place) : own)
+  }
+
+  return {
+    sealBytes,
+    openBytes,
+    seal(secret, place) {
+      const text: string | undefined = JSON.stringify(secret)
+      if (text === undefined) throw new TypeError('There is nothing to seal')
+      return sealBytes(Buffer.from(text, 'utf8'), place)
+    },
+    open(sealed, place) {
+      const bytes = openBytes(sealed, place)
+      return bytes && JSON.parse(viewOf(bytes).toString('utf8'))
+    },
+    isCurrent(sealed) {
+      const bytes = viewOf(sealed)
+      return bytes.length >= SECRET_AT && header.equals(bytes.subarray(0, HEADER_LENGTH))
+    },
+    hasKeyOf: (sealed) => keyOf(viewOf(sealed)) !== undefined,
+    fingerprints: [fingerprintOf(newest), ...older.map(fingerprintOf)],
+  }
+}
+
+/** By which operators tell keys apart: sixteen digits of a hash of 256 random bits. */
+export function fingerprintOf(key: Uint8Array): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16)
+}
+
+function unsealed(bytes: Buffer, key: Uint8Array, bound: Uint8Array): Buffer {
+  const nonce = bytes.subarray(HEADER_LENGTH, HEADER_LENGTH + NONCE_LENGTH)
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_LENGTH })
+    .setAAD(bound)
+    .setAuthTag(bytes.subarray(HEADER_LENGTH + NONCE_LENGTH, SECRET_AT))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(SECRET_AT)), decipher.final()])
+  } catch (error) {
+    // The one thing that can go wrong here is the tag.
+    throw new SealBrokenError('A stored value was changed, or belongs to another place', { cause: error })
+  }
+}
+
+/** As JSON, in which no two places are written alike. */
+function boundTo(header: Uint8Array, place: SealedPlace): Buffer {
+  return Buffer.concat([header, Buffer.from(JSON.stringify(place), 'utf8')])
+}
+
+function viewOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Tells keys apart and gives nothing of them away. */
+function idOf(key: Uint8Array): Buffer {
+  return createHash('sha256').update('milepost sealing key').update(key).digest().subarray(0, ID_LENGTH)
+}

@@ -1,0 +1,171 @@
+import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftStore } from '../../draft/store'
+import { policyStore } from '../../policy/store'
+import { quoteStore } from '../../quote/store'
+import { hashOf } from '../../quote/testing/made-quote'
+import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
+import { type RestartShop, restartShop } from '../../restart/testing/restart-shop'
+import { everyRow } from '../db/testing/every-row'
+import { SealBrokenError } from './aes-encryption'
+import { tablesInClear } from './testing/in-clear'
+
+const MORGAN = 'MORGA803277A99AB'
+const NG = 'NG999853277J99AB'
+const ACCOUNT = '66374958'
+const secrets = [MORGAN, NG, ACCOUNT]
+const DAY = 86_400_000
+const monthly = 'TX_FINANCE_PLAN_V2'
+
+let shop: RenewalShop
+let restarts: RestartShop
+beforeAll(async () => {
+  shop = await renewalShop()
+  restarts = await restartShop()
+}, 60_000)
+afterAll(async () => {
+  await shop.stop()
+  await restarts.stop()
+})
+
+const draftOf = (name: string, licenceNumber: string) => ({
+  key: { tenant: 'A', journey: 'acorn_pc', idHash: hashOf(name) } as const,
+  answers: {
+    proposerDetails: { lastNames: name, licenceNumber },
+    additionalDrivers: [{ licenceNumber: NG }],
+  },
+  besides: { driver: { licenceNumber } },
+})
+
+async function saveDraft(draft: ReturnType<typeof draftOf>): Promise<void> {
+  await draftStore(shop.db).saveDraft({
+    ...draft.key,
+    answers: draft.answers,
+    besides: draft.besides,
+    completedSteps: [],
+    shape: 1,
+    saveId: draft.key.idHash.toString(),
+    unconfirmed: [],
+    expectedRevision: 0,
+    now: shop.time.now,
+  })
+}
+
+async function buyMonthly() {
+  const ready = await shop.readyToPay()
+  const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+  expect(bought.status, bought.text).toBe(200)
+  return { reference: ready.reference, policyNumber: String(bought.body.policyNumber) }
+}
+
+describe('what a question calls secret, bank details and documents', () => {
+  it('stand in clear in no table: quote, draft, purchase, documents, renewal [T23] [T24]', async () => {
+    await saveDraft(draftOf('Morgan', MORGAN))
+    shop.work()
+    const { reference, policyNumber } = await buyMonthly()
+    await shop.settled({ tenant: 'A', policyNumber })
+    const { policy } = await shop.subscribe({ answers: answersFor('acorn_taxi') })
+    const opening = shop.time.now
+    for (let days = 10; days >= 0; days -= 1) {
+      shop.at(new Date(policy.coverEnd.getTime() - days * DAY).toISOString())
+      await shop.run()
+    }
+    shop.time.now = opening
+    expect((await shop.policies()).length).toBeGreaterThan(2)
+
+    expect(await tablesInClear(shop.db, secrets)).toEqual([])
+    // They are there, though: the scan looks at rows that hold them.
+    const rows = [...(await everyRow(shop.db)).values()].flat().join()
+    expect(rows.split('encrypted:').length).toBeGreaterThan(5)
+    const quote = await quoteStore(shop.db).findQuote({ tenant: 'A', reference }, shop.time.now)
+    expect(quote?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
+    expect(await draftStore(shop.db).findDraft(draftOf('Morgan', MORGAN).key)).toMatchObject(
+      (({ answers, besides }) => ({ answers, besides }))(draftOf('Morgan', MORGAN)),
+    )
+    const bought = await policyStore(shop.db).findPolicy({ tenant: 'A', policyNumber })
+    expect(bought?.account?.accountNumber).toBe(ACCOUNT)
+  }, 120_000)
+
+  it('stand in clear in no table after a restart [RST-13]', async () => {
+    const { policyNumber } = await restarts.cancelled()
+    const { body: reference } = await restarts.create(policyNumber)
+    const { ready } = await restarts.opened(reference)
+    expect((await restarts.restart(ready, await restarts.paid(ready))).status).toBe(200)
+    expect(await tablesInClear(restarts.db, secrets)).toEqual([])
+    const quote = await restarts.quotes.findQuote({ tenant: 'A', reference }, restarts.time.now)
+    expect(quote?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
+  }, 60_000)
+})
+
+describe('a value that was moved to another row', () => {
+  it('is refused in a quote, and nobody is shown another’s number', async () => {
+    const [one, other] = [await shop.readyToPay(), await shop.readyToPay()]
+    await sql`alter table milepost.quote_version disable trigger user`.execute(shop.db)
+    await sql`
+      update milepost.quote_version as version set answers = other.answers from milepost.quote_version as other
+      where version.reference = ${one.reference} and other.reference = ${other.reference}
+        and other.version = version.version`.execute(shop.db)
+    await sql`alter table milepost.quote_version enable trigger user`.execute(shop.db)
+    const find = (reference: string) =>
+      quoteStore(shop.db).findQuote({ tenant: 'A', reference }, shop.time.now)
+    await expect(find(one.reference)).rejects.toThrow(SealBrokenError)
+    expect((await find(other.reference))?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
+    const asked = await shop.send(
+      'GET',
+      `/api/v1/Document/GetQuoteDocuments?quoteReference=${one.reference}`,
+      {
+        ...one.headers,
+      },
+    )
+    expect(asked.text).not.toContain(MORGAN)
+  })
+
+  it('is refused in a draft, and so is one moved to another field of it', async () => {
+    await saveDraft(draftOf('One', 'ONEEE803277A99AB'))
+    await saveDraft(draftOf('Two', 'TWOOO803277A99AB'))
+    const find = (name: string) => draftStore(shop.db).findDraft(draftOf(name, '').key)
+    await sql`
+      update milepost.draft as draft set answers = other.answers from milepost.draft as other
+      where draft.id_hash = ${hashOf('One')} and other.id_hash = ${hashOf('Two')}`.execute(shop.db)
+    await expect(find('One')).rejects.toThrow(SealBrokenError)
+    expect((await find('Two'))?.answers).toEqual(draftOf('Two', 'TWOOO803277A99AB').answers)
+    await sql`
+      update milepost.draft set answers = jsonb_set(
+        answers, '{additionalDrivers,0,licenceNumber}', answers #> '{proposerDetails,licenceNumber}')
+      where id_hash = ${hashOf('Two')}`.execute(shop.db)
+    await expect(find('Two')).rejects.toThrow(SealBrokenError)
+  })
+
+  it('is refused in policies, payments and documents', async () => {
+    const [one, other] = [await buyMonthly(), await buyMonthly()]
+    const policies = policyStore(shop.db)
+    await shop.settled({ tenant: 'A', policyNumber: one.policyNumber })
+    await shop.settled({ tenant: 'A', policyNumber: other.policyNumber })
+    await sql`
+      update milepost.policy as policy set sealed_account = other.sealed_account from milepost.policy as other
+      where policy.policy_number = ${one.policyNumber} and other.policy_number = ${other.policyNumber}`.execute(
+      shop.db,
+    )
+    await sql`
+      update milepost.payment_attempt as attempt set sealed_account = policy.sealed_account
+      from milepost.policy where attempt.id = policy.attempt_id and policy.policy_number = ${other.policyNumber}`.execute(
+      shop.db,
+    )
+    const [paper] = await policies.papersOf({ tenant: 'A', policyNumber: one.policyNumber })
+    const id = paper?.id ?? ''
+    expect((await policies.findPaper('A', id))?.bytes?.length).toBeGreaterThan(1_000)
+    await sql`
+      update milepost.policy_document as paper set bytes = other.bytes from milepost.policy_document as other
+      where paper.id = ${id} and other.policy_number = ${other.policyNumber} and other.kind = paper.kind`.execute(
+      shop.db,
+    )
+    await expect(policies.findPolicy({ tenant: 'A', policyNumber: one.policyNumber })).rejects.toThrow(
+      SealBrokenError,
+    )
+    await expect(
+      shop.ports.payments.lastAttempt({ tenant: 'A', reference: other.reference }),
+    ).rejects.toThrow(SealBrokenError)
+    await expect(policies.findPaper('A', id)).rejects.toThrow(SealBrokenError)
+  }, 60_000)
+})

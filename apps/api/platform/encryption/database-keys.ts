@@ -1,0 +1,32 @@
+import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+import type { Database } from '../db/schema'
+import { StorageError } from '../db/storage-error'
+import type { Sealing } from './ports'
+
+/** Carries the keys along with a connection and every transaction begun on it. It changes no statement and no result. */
+class KeyRing implements KyselyPlugin {
+  constructor(readonly sealing: Sealing) {}
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return node
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+}
+
+/**
+ * The database together with the keys to what is encrypted in it. What maps rows finds them here, so that no store can be made without
+ * them and nothing above the stores knows of them.
+ */
+export function withKeys(db: Kysely<Database>, sealing: Sealing): Kysely<Database> {
+  return db.withPlugin(new KeyRing(sealing))
+}
+
+export function sealingOf(db: Kysely<Database>): Sealing {
+  const ring = db.getExecutor().plugins.findLast((plugin) => plugin instanceof KeyRing)
+  if (ring === undefined)
+    throw new StorageError(
+      'What is asked for is encrypted and its key is not known here. Set SEALING_KEY, or DATA_DIR to the folder of the product that runs.',
+    )
+  return ring.sealing
+}

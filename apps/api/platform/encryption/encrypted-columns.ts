@@ -1,0 +1,143 @@
+import { secretFields } from '@milepost/domain/journeys/secret-fields'
+import { type Kysely, sql } from 'kysely'
+import type { BankAccount } from '../../payment/finance-ports'
+import type { Database } from '../db/schema'
+import { sealingOf } from './database-keys'
+import type { SealedPlace, Sealing } from './ports'
+
+/**
+ * Every column that holds something encrypted, with the key of its table. `answers` is JSON of which secret fields are encrypted,
+ * `sealed` a whole encrypted value, `document` encrypted bytes. What is stored in them is mapped by the functions below and by nothing
+ * else; the rotation walks the same list.
+ */
+export const encryptedColumns = {
+  'quote_version.answers': { holds: 'answers', key: ['tenant', 'reference', 'version'] },
+  'draft.answers': { holds: 'answers', key: ['tenant', 'journey', 'id_hash'] },
+  'draft.besides': { holds: 'answers', key: ['tenant', 'journey', 'id_hash'] },
+  'payment_attempt.sealed_account': { holds: 'sealed', key: ['id'] },
+  'policy.sealed_account': { holds: 'sealed', key: ['tenant', 'policy_number'] },
+  'site_answer.sealed_answer': { holds: 'sealed', key: ['site', 'tenant', 'key_hash'] },
+  'policy_document.bytes': { holds: 'document', key: ['id'] },
+} as const satisfies Readonly<Record<string, EncryptedColumn>>
+
+export type EncryptedColumn = { holds: 'answers' | 'sealed' | 'document'; key: readonly string[] }
+export type EncryptedColumnName = keyof typeof encryptedColumns
+
+type KeyValue = string | number | Uint8Array
+
+/** The keys of a row, in the order of the list above. */
+export function placeOf(column: EncryptedColumnName, ...keys: readonly KeyValue[]): SealedPlace {
+  return [column, ...keys.map(keyText)]
+}
+
+/** A key column as text, as it stands in a place. */
+export const keyTextOf = (name: string) =>
+  name.endsWith('_hash') ? sql`encode(${sql.ref(name)}, 'hex')` : sql`${sql.ref(name)}::text`
+
+const keyText = (key: KeyValue) =>
+  key instanceof Uint8Array ? Buffer.from(key).toString('hex') : String(key)
+
+/** Before the base64 of an encrypted answer, so that one that is stored in clear is told apart. */
+const ENCRYPTED = 'encrypted:'
+
+/** Answers as they are stored: of the same shape, with every secret one encrypted. */
+export function sealAnswers(db: Kysely<Database>, place: SealedPlace, answers: object): object {
+  return changed(answers, place, (secret, at) => sealedText(sealingOf(db), secret, at))
+}
+
+/** Answers as they were given. One whose key is lost is left out: it can never be read again. */
+export function openAnswers<Answers extends object>(
+  db: Kysely<Database>,
+  place: SealedPlace,
+  stored: Answers,
+): Answers {
+  return changed(stored, place, (kept, at) => {
+    const sealed = sealedIn(kept)
+    return sealed ? sealingOf(db).open(sealed, at) : kept
+  })
+}
+
+/** Answers with every secret one under the newest key; the very same object where all are. */
+export function resealAnswers<Answers extends object>(
+  sealing: Sealing,
+  place: SealedPlace,
+  stored: Answers,
+): Answers {
+  return changed(stored, place, (kept, at) => {
+    const sealed = sealedIn(kept)
+    if (sealed === undefined) return sealedText(sealing, kept, at)
+    if (sealing.isCurrent(sealed) || !sealing.hasKeyOf(sealed)) return kept
+    return sealedText(sealing, sealing.open(sealed, at), at)
+  })
+}
+
+export function sealWhole(
+  db: Kysely<Database>,
+  place: SealedPlace,
+  secret: object | undefined,
+): Uint8Array | null {
+  return secret === undefined ? null : sealingOf(db).seal(secret, place)
+}
+
+export function openWhole(db: Kysely<Database>, place: SealedPlace, stored: Uint8Array | null): unknown {
+  return stored === null ? undefined : sealingOf(db).open(stored, place)
+}
+
+export function openAccount(
+  db: Kysely<Database>,
+  place: SealedPlace,
+  stored: Uint8Array | null,
+): BankAccount | undefined {
+  const opened = openWhole(db, place, stored)
+  return isAccount(opened) ? opened : undefined
+}
+
+/** Sealed by ourselves, so what comes out is what went in. */
+function isAccount(opened: unknown): opened is BankAccount {
+  return typeof opened === 'object' && opened !== null && 'sortCode' in opened && 'accountNumber' in opened
+}
+
+/** As every PDF begins. Documents of releases that stored them in clear are told by it. */
+const PDF = Buffer.from('%PDF-')
+
+export const isClearDocument = (stored: Uint8Array) => PDF.equals(stored.subarray(0, PDF.length))
+
+export function openDocument(
+  db: Kysely<Database>,
+  place: SealedPlace,
+  stored: Uint8Array | null,
+): Uint8Array | undefined {
+  if (stored === null) return undefined
+  return isClearDocument(stored) ? stored : sealingOf(db).openBytes(stored, place)
+}
+
+function sealedText(sealing: Sealing, secret: unknown, place: SealedPlace): string {
+  return ENCRYPTED + Buffer.from(sealing.seal(secret, place)).toString('base64')
+}
+
+function sealedIn(kept: unknown): Uint8Array | undefined {
+  return typeof kept === 'string' && kept.startsWith(ENCRYPTED)
+    ? Buffer.from(kept.slice(ENCRYPTED.length), 'base64')
+    : undefined
+}
+
+type Change = (secret: unknown, place: SealedPlace) => unknown
+
+/** The same JSON with every secret answer replaced by what it becomes. Nothing is copied that does not change. */
+function changed<Json extends object>(json: Json, place: SealedPlace, change: Change): Json {
+  let copy: Json | undefined
+  for (const name of Object.keys(json)) {
+    const value: unknown = Reflect.get(json, name)
+    const next = nextOf(name, value, place, change)
+    if (next === value) continue
+    copy ??= Array.isArray(json) ? (json.slice() as Json & unknown[]) : { ...json }
+    Reflect.set(copy, name, next)
+  }
+  return copy ?? json
+}
+
+function nextOf(name: string, value: unknown, place: SealedPlace, change: Change): unknown {
+  if (value === undefined || value === null) return value
+  if (secretFields.has(name)) return change(value, [...place, name])
+  return typeof value === 'object' ? changed(value, [...place, name], change) : value
+}

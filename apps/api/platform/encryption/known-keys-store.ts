@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema'
+import { StorageError } from '../db/storage-error'
+
+/**
+ * Notes the keys of this process, newest first, and refuses to go on without one that stored values still need: a key taken away too
+ * early would leave customers without their answers. A key is needed until the rotation has retired it.
+ */
+export async function noteKeys(
+  db: Kysely<Database>,
+  fingerprints: readonly [string, ...string[]],
+  now: Date,
+): Promise<void> {
+  const needed = await missingKeys(db, fingerprints)
+  if (needed.length > 0)
+    throw new StorageError(
+      `Values in the database are encrypted with the key of fingerprint ${needed.join(', ')}, and SEALING_KEY (or DATA_DIR/sealing.key) holds ${fingerprints.join(', ')}. Put it back, after the newest one, until the rotation has retired it; docs/operations/encryption.md says what to do when it is lost.`,
+    )
+  const [newest] = fingerprints
+  await db
+    .insertInto('milepost.encryption_key')
+    .values(fingerprints.map((fingerprint) => ({ fingerprint, first_used_at: now })))
+    .onConflict((known) =>
+      known
+        .column('fingerprint')
+        .doUpdateSet({ retired_at: null })
+        .where('milepost.encryption_key.fingerprint', '=', newest)
+        .where('milepost.encryption_key.retired_at', 'is not', null),
+    )
+    .execute()
+}
+
+/** The keys that stored values need and that are not among these. None in a database from before keys were noted. */
+export async function missingKeys(
+  db: Kysely<Database>,
+  fingerprints: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('milepost.encryption_key') is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere) return []
+  const needed = await db
+    .selectFrom('milepost.encryption_key')
+    .select('fingerprint')
+    .where('retired_at', 'is', null)
+    .where('fingerprint', 'not in', fingerprints)
+    .execute()
+  return needed.map(({ fingerprint }) => fingerprint)
+}
+
+/**
+ * After a whole pass in which nothing was left to encrypt anew. While the order of keys is changed from process to process, one that still
+ * has the old order may have retired the newest: it is needed all the same.
+ */
+export async function retireOthers(
+  db: Kysely<Database>,
+  newest: string,
+  now: Date,
+): Promise<readonly string[]> {
+  await db
+    .updateTable('milepost.encryption_key')
+    .set({ retired_at: null })
+    .where('fingerprint', '=', newest)
+    .where('retired_at', 'is not', null)
+    .execute()
+  const retired = await db
+    .updateTable('milepost.encryption_key')
+    .set({ retired_at: now })
+    .where('fingerprint', '<>', newest)
+    .where('retired_at', 'is', null)
+    .returning('fingerprint')
+    .execute()
+  return retired.map(({ fingerprint }) => fingerprint)
+}
+
+/** What was encrypted with keys that are not here is given up: nobody will be asked for them again. */
+export async function giveUpKeys(db: Kysely<Database>, fingerprints: readonly string[]): Promise<void> {
+  await sql`delete from milepost.encryption_key where fingerprint <> all(${fingerprints}::text[])`.execute(db)
+}

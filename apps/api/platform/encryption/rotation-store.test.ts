@@ -1,0 +1,202 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftStore } from '../../draft/store'
+import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
+import { policyStore } from '../../policy/store'
+import { storeAsEarlier } from '../../policy/testing/sold-earlier'
+import { quoteStore } from '../../quote/store'
+import { hashOf } from '../../quote/testing/made-quote'
+import type { Database } from '../db/schema'
+import { testKey } from '../db/testing/test-database'
+import { aesSealing } from './aes-encryption'
+import { withKeys } from './database-keys'
+import { isClearDocument, openDocument, placeOf } from './encrypted-columns'
+import { noteKeys } from './known-keys-store'
+import { rotate } from './rotation-store'
+import { tablesInClear } from './testing/in-clear'
+
+const MORGAN = 'MORGA803277A99AB'
+const secrets = [MORGAN, 'NG999853277J99AB', '66374958']
+const monthly = 'TX_FINANCE_PLAN_V2'
+const never = { aborted: false }
+const next = randomBytes(32)
+const [old, both, newest] = [aesSealing([testKey]), aesSealing([next, testKey]), aesSealing([next])]
+
+/** Before the change, and after it with both keys. */
+let before: PurchaseServer
+let after: PurchaseServer
+beforeAll(async () => {
+  before = await purchaseServer()
+  const [db, apiDb] = [withKeys(before.db, both), withKeys(before.apiDb, both)]
+  const database = { db, connection: before.connection, asApi: async () => apiDb }
+  after = await purchaseServer(undefined, undefined, undefined, database)
+}, 60_000)
+afterAll(async () => {
+  await before.stop()
+  await after.stop()
+})
+
+async function buy(shop: PurchaseServer): Promise<string> {
+  const ready = await shop.readyToPay()
+  const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+  expect(bought.status, bought.text).toBe(200)
+  return String(bought.body.policyNumber)
+}
+
+/** What a release before encryption left: the number and a document in clear, the account bound to no row. */
+async function leaveAsEarlier(policyNumber: string): Promise<void> {
+  const { db } = before
+  const policy = await policyStore(db).findPolicy({ tenant: 'A', policyNumber })
+  const quote = policy && (await quoteStore(db).findQuote(policy, before.time.now))
+  if (!policy || !quote) throw new Error('Not sold')
+  await storeAsEarlier(db, quote, { answers: quote.current.answers })
+  await sql`
+    update milepost.policy set sealed_account = ${sealedUnbound(policy.account)}
+    where policy_number = ${policyNumber}`.execute(db)
+  const papers = await db
+    .selectFrom('milepost.policy_document')
+    .select(['id', 'bytes'])
+    .where('policy_number', '=', policyNumber)
+    .execute()
+  for (const { id, bytes } of papers)
+    await db
+      .updateTable('milepost.policy_document')
+      .set({ bytes: openDocument(db, placeOf('policy_document.bytes', id), bytes) ?? null })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** As releases up to 0018-job sealed. */
+function sealedUnbound(secret: unknown): Uint8Array {
+  const id = createHash('sha256').update('milepost sealing key').update(testKey).digest().subarray(0, 4)
+  const header = Buffer.concat([Buffer.of(1), id])
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', testKey, nonce, { authTagLength: 16 }).setAAD(header)
+  const hidden = Buffer.concat([cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()])
+  return Buffer.concat([header, nonce, cipher.getAuthTag(), hidden])
+}
+
+const keysOf = (db: Kysely<Database>) =>
+  db.selectFrom('milepost.encryption_key').selectAll().orderBy('first_used_at').execute()
+
+describe('changing the key', () => {
+  it('encrypts everything anew while customers buy, stopped and resumed, and then the old key can go', async () => {
+    const { db: underOld } = before
+    const { now } = before.time
+    await noteKeys(underOld, old.fingerprints, now)
+    before.work()
+    const earlier = await buy(before)
+    await before.settled({ tenant: 'A', policyNumber: earlier })
+    await leaveAsEarlier(earlier)
+    const key = { tenant: 'A', journey: 'acorn_pc', idHash: hashOf('draft') } as const
+    const answers = { proposerDetails: { licenceNumber: MORGAN } }
+    const draft = { ...key, answers, completedSteps: [], besides: {}, shape: 1, saveId: 'a', unconfirmed: [] }
+    await draftStore(underOld).saveDraft({ ...draft, expectedRevision: 0, now })
+    const sold = [earlier, await buy(before)]
+    expect(await tablesInClear(underOld, [MORGAN])).toEqual([
+      'milepost.policy_document',
+      'milepost.quote_version',
+    ])
+
+    // Its providers know its payments, so it finishes what it sold before the other process takes over the jobs.
+    for (const policyNumber of sold) await before.settled({ tenant: 'A', policyNumber })
+    await before.queue.stop()
+
+    // With the rights the product has.
+    const { apiDb: db } = after
+    await noteKeys(db, both.fingerprints, now)
+    // Too early: what is stored still needs the old one.
+    await expect(noteKeys(db, newest.fingerprints, now)).rejects.toThrow(old.fingerprints[0])
+    after.work()
+    let isRotating = true
+    const buying = (async () => {
+      while (isRotating && sold.length < 5) sold.push(await buy(after))
+    })()
+    let runs = 0
+    for (let isFinished = false; !isFinished; runs += 1) {
+      let looks = 0
+      // Every run is cut off after a few batches of two rows.
+      const soon = {
+        get aborted() {
+          looks += 1
+          return looks > 6
+        },
+      }
+      isFinished = (await rotate(db, soon, now, 2)).isFinished
+      if (runs > 500) throw new Error('It never ends')
+      // Somebody has bought in the middle of it.
+      if (runs === 1) await expect.poll(() => sold.length, { timeout: 20_000 }).toBeGreaterThan(2)
+    }
+    isRotating = false
+    await buying
+    expect(runs).toBeGreaterThan(3)
+    expect((await keysOf(db)).map(({ fingerprint, retired_at: at }) => [fingerprint, at !== null])).toEqual(
+      expect.arrayContaining([
+        [old.fingerprints[0], true],
+        [newest.fingerprints[0], false],
+      ]),
+    )
+    for (const policyNumber of sold.slice(2)) await after.settled({ tenant: 'A', policyNumber })
+
+    // The old key is taken away.
+    await noteKeys(db, newest.fingerprints, now)
+    const without = withKeys(before.db, newest)
+    expect(await tablesInClear(without, secrets)).toEqual([])
+    expect(sold.length).toBeGreaterThan(2)
+    const policies = policyStore(without)
+    for (const policyNumber of sold) {
+      const policy = await policies.findPolicy({ tenant: 'A', policyNumber })
+      expect(policy?.account?.accountNumber).toBe('66374958')
+      const quote = policy && (await quoteStore(without).findQuote(policy, now))
+      expect(quote?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
+      for (const { id } of await policies.papersOf({ tenant: 'A', policyNumber })) {
+        const bytes = (await policies.findPaper('A', id))?.bytes
+        expect(bytes && isClearDocument(bytes)).toBe(true)
+      }
+    }
+    expect((await draftStore(without).findDraft(key))?.answers).toEqual(answers)
+    expect(await rotate(withKeys(before.apiDb, newest), never, now)).toEqual({
+      changed: 0,
+      isFinished: true,
+      retired: [],
+    })
+  }, 240_000)
+
+  it('keeps the newest key needed while another process still has the keys in the old order', async () => {
+    const { now } = before.time
+    const [old1st, new1st] = [aesSealing([testKey, next]), both].map((keys) => withKeys(before.apiDb, keys))
+    if (!old1st || !new1st) throw new Error('Two processes')
+    for (const process of [old1st, new1st]) await noteKeys(process, both.fingerprints, now)
+    const finish = async (process: Kysely<Database>) => {
+      for (let runs = 0; !(await rotate(process, never, now)).isFinished; runs += 1)
+        if (runs > 20) throw new Error('It never ends')
+    }
+    await finish(old1st)
+    await expect(noteKeys(new1st, [old.fingerprints[0]], now)).resolves.toBeUndefined()
+    await finish(new1st)
+    // Whoever came with the old key alone now could not read what is stored.
+    await expect(noteKeys(old1st, [old.fingerprints[0]], now)).rejects.toThrow(newest.fingerprints[0])
+    await expect(noteKeys(new1st, [newest.fingerprints[0]], now)).resolves.toBeUndefined()
+  }, 60_000)
+
+  it('lets nobody change anything else of a price under the name of encryption', async () => {
+    const { reference } = await after.readyToPay()
+    const change = (text: string) => sql`
+      select milepost.encrypt_answers_anew(tenant, reference, version, answers, ${text}::json)
+      from milepost.quote_version where reference = ${reference}`
+    const { answers } = await after.db
+      .selectFrom('milepost.quote_version')
+      .select(sql<string>`answers::text`.as('answers'))
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    for (const changed of ['{"vehicleDetails":{"annualMileage":1}}', answers.replace('Morgan', 'Mallory')])
+      for (const db of [after.db, after.apiDb])
+        await expect(change(changed).execute(db)).rejects.toThrow(
+          'encrypting anew changes encrypted texts only',
+        )
+    await expect(
+      sql`update milepost.quote_version set answers = '{}' where reference = ${reference}`.execute(after.db),
+    ).rejects.toThrow('written once and never changed')
+  })
+})

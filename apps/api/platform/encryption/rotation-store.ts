@@ -1,0 +1,177 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/schema'
+import { sealingOf } from './database-keys'
+import {
+  type EncryptedColumn,
+  type EncryptedColumnName,
+  encryptedColumns,
+  isClearDocument,
+  keyTextOf,
+  placeOf,
+  resealAnswers,
+} from './encrypted-columns'
+import { retireOthers } from './known-keys-store'
+import type { SealedPlace, Sealing } from './ports'
+
+const ROWS_AT_ONCE = 100
+
+export type Rotated = {
+  /** Values encrypted anew in this run. */
+  changed: number
+  /** Whether all that is stored is encrypted with the newest key. Asked again, there is nothing to do. */
+  isFinished: boolean
+  /** The keys that nothing needs since this run. */
+  retired: readonly string[]
+}
+
+type Progress = { lastKey: readonly string[] | null; changed: number; isFinished: boolean }
+
+/**
+ * Brings every stored secret under the newest key: what older keys encrypted, what was not bound to its row, and what was stored in
+ * clear before. It goes through each table by its primary key, a batch at a time, and notes after each batch how far it is, so it may be
+ * stopped anywhere and goes on from there. Each row is changed by a statement of its own, and only if nobody has changed it meanwhile:
+ * customers never wait for it. A process that still has the old key first may write behind its back, so it is finished after a whole pass
+ * that found nothing to change, and one run makes one pass at the most.
+ */
+export async function rotate(
+  db: Kysely<Database>,
+  signal: Pick<AbortSignal, 'aborted'>,
+  now: Date,
+  rowsAtOnce = ROWS_AT_ONCE,
+): Promise<Rotated> {
+  const [newest] = sealingOf(db).fingerprints
+  let changed = 0
+  let isFinished = true
+  for (const column of Object.keys(encryptedColumns) as EncryptedColumnName[]) {
+    let progress = await progressOf(db, column, newest)
+    if (progress.isFinished) continue
+    for (let isThrough = false; !isThrough; ) {
+      if (signal.aborted) return { changed, isFinished: false, retired: [] }
+      const batch = await rotateBatch(db, column, progress.lastKey, rowsAtOnce)
+      changed += batch.changed
+      isThrough = batch.lastKey === null
+      progress = {
+        lastKey: batch.lastKey,
+        changed: progress.changed + batch.changed,
+        isFinished: isThrough && progress.changed + batch.changed === 0,
+      }
+      if (isThrough) progress.changed = 0
+      await note(db, column, newest, progress, now)
+    }
+    isFinished &&= progress.isFinished
+  }
+  return { changed, isFinished, retired: isFinished ? await retireOthers(db, newest, now) : [] }
+}
+
+type Batch = { changed: number; lastKey: readonly string[] | null }
+type Row = { keys: readonly string[]; value: unknown }
+
+async function rotateBatch(
+  db: Kysely<Database>,
+  column: EncryptedColumnName,
+  after: readonly string[] | null,
+  rowsAtOnce: number,
+): Promise<Batch> {
+  const sealing = sealingOf(db)
+  const [table = '', field = ''] = column.split('.')
+  const { key, holds }: EncryptedColumn = encryptedColumns[column]
+  const keys = sql.join(key.map((each) => sql.ref(each)))
+  const from =
+    after === null ? sql`true` : sql`(${keys}) > (${sql.join(after.map((text, at) => typed(key[at], text)))})`
+  const value = holds === 'answers' ? sql`${sql.ref(field)}::text` : sql.ref(field)
+  const { rows } = await sql<Row>`
+    select array[${sql.join(key.map(keyTextOf))}] as keys, ${value} as value from ${sql.table(`milepost.${table}`)}
+    where ${from} order by ${keys} limit ${sql.lit(rowsAtOnce)}`.execute(db)
+  let changed = 0
+  for (const row of rows) {
+    const next = resealed(sealing, holds, placeOf(column, ...row.keys), row.value)
+    if (next !== undefined) changed += await write(db, column, row, next)
+  }
+  return { changed, lastKey: rows.length < rowsAtOnce ? null : (rows.at(-1)?.keys ?? null) }
+}
+
+/** The value under the newest key; undefined when there is nothing to do, or its key is lost and nothing can be done. */
+function resealed(
+  sealing: Sealing,
+  holds: EncryptedColumn['holds'],
+  place: SealedPlace,
+  value: unknown,
+): string | Uint8Array | undefined {
+  if (holds === 'answers') {
+    const stored: object = JSON.parse(String(value))
+    const next = resealAnswers(sealing, place, stored)
+    return next === stored ? undefined : JSON.stringify(next)
+  }
+  if (!(value instanceof Uint8Array)) return undefined
+  if (holds === 'document' && isClearDocument(value)) return sealing.sealBytes(value, place)
+  if (sealing.isCurrent(value) || !sealing.hasKeyOf(value)) return undefined
+  const opened = sealing.openBytes(value, place)
+  return opened && sealing.sealBytes(opened, place)
+}
+
+/** Counts as changed even if somebody was faster: then a further pass looks at what they wrote. */
+async function write(
+  db: Kysely<Database>,
+  column: EncryptedColumnName,
+  { keys, value }: Row,
+  next: string | Uint8Array,
+): Promise<number> {
+  const [table = '', field = ''] = column.split('.')
+  if (column === 'quote_version.answers') {
+    const [tenant, reference, version] = keys
+    await sql`select milepost.encrypt_answers_anew(
+      ${tenant}, ${reference}, ${version}::integer, ${value}::json, ${next}::json)`.execute(db)
+    return 1
+  }
+  const { key, holds }: EncryptedColumn = encryptedColumns[column]
+  const isRow = sql.join(
+    key.map((name, at) => sql`${sql.ref(name)} = ${typed(name, keys[at] ?? '')}`),
+    sql` and `,
+  )
+  const isUnchanged =
+    holds === 'answers' ? sql`${sql.ref(field)} = ${value}::jsonb` : sql`${sql.ref(field)} = ${value}`
+  const set = holds === 'answers' ? sql`${next}::jsonb` : sql`${next}`
+  await sql`
+    update ${sql.table(`milepost.${table}`)} set ${sql.ref(field)} = ${set} where ${isRow} and ${isUnchanged}`.execute(
+    db,
+  )
+  return 1
+}
+
+/** A key that was read as text, as its column has it. */
+function typed(name: string | undefined, text: string): RawBuilder<unknown> {
+  if (name?.endsWith('_hash')) return sql`decode(${text}, 'hex')`
+  return name === 'version' ? sql`${text}::integer` : sql`${text}::text`
+}
+
+async function progressOf(db: Kysely<Database>, column: string, newest: string): Promise<Progress> {
+  const row = await db
+    .selectFrom('milepost.encryption_progress')
+    .selectAll()
+    .where('column_name', '=', column)
+    .where('fingerprint', '=', newest)
+    .executeTakeFirst()
+  return row
+    ? { lastKey: row.last_key, changed: Number(row.changed), isFinished: row.finished_at !== null }
+    : { lastKey: null, changed: 0, isFinished: false }
+}
+
+async function note(
+  db: Kysely<Database>,
+  column: string,
+  fingerprint: string,
+  { lastKey, changed, isFinished }: Progress,
+  now: Date,
+): Promise<void> {
+  const row = {
+    fingerprint,
+    last_key: lastKey === null ? null : JSON.stringify(lastKey),
+    changed: String(changed),
+    finished_at: isFinished ? now : null,
+  }
+  await db
+    .insertInto('milepost.encryption_progress')
+    .values({ column_name: column, ...row })
+    .onConflict((known) => known.column('column_name').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { allCalls } from '@milepost/contract/all-calls'
+import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import { byGrant } from './testing/access/by-grant'
+import { bySecret } from './testing/access/by-secret'
+import { accessHouse } from './testing/access/house'
+import { backOffice, nobodys } from './testing/access/nobodys'
+
+const house = await accessHouse()
+afterAll(house.stop)
+const { send, expireGrant } = house
+/** Somebody with a quote of their own. */
+const other = await house.quote('acorn_pc')
+
+const cookieOf = ({ cookie = '' }: Headers) => cookie
+const withoutSession = ({ cookie: _none, ...headers }: Headers): Headers => headers
+
+/** Another brand's headers, of one that sells the same where there is one. */
+function otherBrand(journey: JourneyId, cookie: string): Headers {
+  const others = journeyIds.filter((id) => journeyIdentities[id].brand !== journeyIdentities[journey].brand)
+  const alike = others.find((id) => callOf(id) === callOf(journey)) ?? others[0] ?? journey
+  return headersOf(alike, cookie)
+}
+
+/** Of a line no other brand sells the very product is refused, before anything is looked for. */
+const isSoldByOne = (journey: JourneyId) =>
+  !journeyIds.some(
+    (id) =>
+      journeyIdentities[id].brand !== journeyIdentities[journey].brand && callOf(id) === callOf(journey),
+  )
+
+it('has a line for every call there is, and one only [T3, T14]', () => {
+  const lines = [byGrant, bySecret, nobodys].flatMap((part) => Object.keys(part))
+  expect([...lines, ...backOffice].sort()).toEqual(allCalls.map(({ name }) => name).sort())
+})
+
+it('answers every call but those of the back office on the public port [T13]', () => {
+  const names = allCalls.map(({ name }) => name)
+  expect(names.filter((name) => !house.served.has(name)).sort()).toEqual([...backOffice].sort())
+})
+
+it('says in the OpenAPI document what is proven here: who needs a session, a key or nothing [D-250] [D-219]', () => {
+  const accessOf = new Map(allCalls.map(({ name, access }) => [name, access]))
+  // A policy is also known by the token of an email, and then by any browser; others answer a stranger that there is nothing.
+  const byTokenToo = ['GetSubscription', 'StopRenewal']
+  for (const [name, { refused = 404 }] of Object.entries(byGrant)) {
+    const isOptional = refused < 400 || byTokenToo.includes(name)
+    expect(accessOf.get(name), name).toBe(isOptional ? 'optional-session' : 'session')
+  }
+  for (const name of backOffice) expect(accessOf.get(name), name).toBe('service-key')
+  for (const name of [...Object.keys(bySecret), ...Object.keys(nobodys)]) {
+    const isOfSite = /^PriceRisks?$/.test(name)
+    const told = isOfSite ? ['site-key'] : [undefined, 'optional-session']
+    expect(told, name).toContain(accessOf.get(name))
+  }
+})
+
+describe.each(Object.entries(byGrant))('%s', (_name, { of, granted = 200, refused = 404, letsIn }) => {
+  it('lets in the browser that holds the quote, and no other, no other brand and not once its grant is over [T3, T14, D-250]', async () => {
+    const { owner, reference, journey, ask } = await of(house)
+    const strangers = {
+      'no session': withoutSession(owner),
+      'another session': { ...owner, cookie: cookieOf(other.owner) },
+      'another brand': otherBrand(journey, cookieOf(owner)),
+    }
+    for (const [who, headers] of Object.entries(strangers)) {
+      const reply = await send(ask, headers)
+      const told = who === 'another brand' && isSoldByOne(journey) ? 400 : refused
+      expect(reply.status, `${who}: ${reply.text}`).toBe(told)
+      expect(letsIn?.(reply.body) ?? false, who).toBe(false)
+      expect(reply.text).not.toMatch(/Morgan|LS1 1AA/)
+    }
+    const letIn = await send(ask, owner)
+    expect(letIn.status, `its owner: ${letIn.text}`).toBe(granted)
+    expect(letsIn?.(letIn.body) ?? true).toBe(true)
+    await expireGrant(reference)
+    const late = await send(ask, owner)
+    expect(late.status, `an expired grant: ${late.text}`).toBe(refused)
+    expect(letsIn?.(late.body) ?? false).toBe(false)
+  })
+})
+
+describe.each(Object.entries(bySecret))(
+  '%s',
+  (_name, { of, granted = 200, refused = 404, isOfEveryBrand }) => {
+    it('lets in who has the secret, and nobody without it, whatever session they have [T2, T3, T14]', async () => {
+      const { right, wrong, journey } = await of(house)
+      const nobody = headersOf(journey)
+      const somebody = headersOf(journey, cookieOf(other.owner))
+      for (const headers of [nobody, somebody])
+        for (const ask of wrong) {
+          const reply = await send(ask, headers)
+          expect(reply.status, reply.text).toBe(refused)
+          expect(reply.text).not.toMatch(/Morgan|LS1 1AA/)
+        }
+      if (!isOfEveryBrand) {
+        const elsewhere = await send(right, otherBrand(journey, ''))
+        expect(elsewhere.status, `another brand: ${elsewhere.text}`).toBe(refused)
+      }
+    })
+
+    it('does so from any browser', async () => {
+      const { right, journey } = await of(house)
+      const letIn = await send(right, headersOf(journey))
+      expect(letIn.status, letIn.text).toBe(granted)
+    })
+  },
+)

@@ -1,0 +1,65 @@
+import { allCalls } from '@milepost/contract/all-calls'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { HtmlValidate } from 'html-validate'
+import { expect, it } from 'vitest'
+import { routes } from '../../wiring/public-api'
+import { referToNobody } from './testing/ports'
+import { testServer } from './testing/test-server'
+
+const server = async () => (await testServer({ routes: routes(referToNobody) })).app
+const routed = routes(referToNobody).map(({ call }) => call)
+
+it('describes the routed calls and no others', async () => {
+  const response = await (await server()).inject('/api/openapi.json')
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  const document = response.json()
+  expect((await new Validator().validate(document)).valid).toBe(true)
+  expect(Object.keys(document.paths).toSorted()).toEqual(routed.map(({ path }) => path).toSorted())
+  expect(routed.length).toBeLessThan(allCalls.length)
+})
+
+it('shows each of them on a page with a form for every parameter', async () => {
+  const response = await (await server()).inject('/api/docs')
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const { name, path } of routed) {
+    expect(response.body).toContain(`id="${name}"`)
+    expect(response.body).toContain(`data-path="${path}"`)
+  }
+  expect(response.body).toContain('name="VehicleRegistration" data-place="query"')
+  expect(response.body).toContain('<textarea id="SaveDraft-body"')
+  expect(response.body).toContain('<option>CRT</option>')
+})
+
+it('is valid, labelled HTML', async () => {
+  const response = await (await server()).inject('/api/docs')
+  const rules = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: { 'no-trailing-whitespace': 'off' },
+  })
+  const report = await rules.validateString(response.body)
+  expect(
+    report.results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`)),
+  ).toEqual([])
+})
+
+it('runs under the content security policy: a script with its nonce, no inline style or handler', async () => {
+  const response = await (await server()).inject('/api/docs')
+  const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1]
+  expect(response.body).toContain(`<script type="module" src="/api/docs/docs.js" nonce="${nonce}"></script>`)
+  expect(response.body).not.toMatch(/<style|style=| on\w+=/)
+})
+
+it.each([
+  ['/api/docs/docs.css', 'text/css'],
+  ['/api/docs/docs.js', 'text/javascript'],
+])('serves %s', async (url, type) => {
+  const response = await (await server()).inject(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`)
+})
+
+it('is not there where it is switched off', async () => {
+  const { app } = await testServer({ routes: routes(referToNobody), servesApiDocs: false })
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/docs.css', '/api/docs/docs.js'])
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+})

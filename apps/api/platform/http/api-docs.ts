@@ -1,0 +1,32 @@
+import type { Call } from '@milepost/contract/call'
+import { openApiDocument } from '@milepost/contract/openapi'
+import type { About } from '@milepost/contract/openapi/about'
+import type { FastifyInstance } from 'fastify'
+import { ensureSession } from '../session/session'
+import { docsPage } from './docs/docs-page'
+import { docsScript } from './docs/docs-script'
+import { docsStyle } from './docs/docs-style'
+import { refuseOtherMethods } from './methods'
+
+/** The machine-readable description of the routed calls, and the page to read and try them. */
+export function apiDocs(app: FastifyInstance, about: About, calls: readonly Call[]): void {
+  const description = JSON.stringify(openApiDocument(calls, about))
+  const page = docsPage(calls)
+
+  const serve = (url: string, type: string, content: (nonce: string) => string) => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      compress: {},
+      handler: async (request, reply) => {
+        if (type === 'text/html') ensureSession(request, reply)
+        return reply.header('content-type', `${type}; charset=utf-8`).send(content(reply.nonce))
+      },
+    })
+    refuseOtherMethods(app, url, ['GET', 'HEAD'])
+  }
+  serve('/api/openapi.json', 'application/json', () => description)
+  serve('/api/docs', 'text/html', page)
+  serve('/api/docs/docs.css', 'text/css', () => docsStyle)
+  serve('/api/docs/docs.js', 'text/javascript', () => docsScript)
+}

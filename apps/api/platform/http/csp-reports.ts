@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { directives } from '../observability/field'
+import type { Log } from '../observability/log'
+import type { Metrics } from '../observability/metrics'
+import { CSP_REPORT_PATH } from './headers'
+import type { LookUpLimits } from './look-up-limits'
+import { refuseOtherMethods } from './methods'
+
+const reports = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string() }) }))
+
+/** A page that breaks in a browser reports many at once; more of one request are not read. */
+const MOST_REPORTS = 20
+
+/**
+ * Counts what browsers say the content security policy stopped. Only the rule's name is kept: a report quotes the whole address.
+ * Anybody may write here, so each network and all together are heard so often and no oftener; what is more is only counted.
+ */
+export function cspReports(
+  app: FastifyInstance,
+  { log, metrics, limits }: { log: Log; metrics: Metrics; limits: LookUpLimits },
+): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/reports+json',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    scope.post(CSP_REPORT_PATH, { bodyLimit: 32 * 1024 }, async (request, reply) => {
+      const parsed = z.safeParse(reports, request.body)
+      const told = parsed.success ? parsed.data.slice(0, MOST_REPORTS) : []
+      if (told.length === 0) return reply.code(204).send()
+      const limited = await limits('report', request, { tokens: told.length })
+      if (limited.kind === 'limited') {
+        metrics.cspReportsDropped.inc({ limit: limited.by }, told.length)
+        return reply.code(204).send()
+      }
+      for (const report of told) {
+        const named = report.body.effectiveDirective
+        const directive = directives.includes(named) ? named : 'other'
+        metrics.cspReports.inc({ directive })
+        log('csp.reported', { directive })
+      }
+      return reply.code(204).send()
+    })
+    refuseOtherMethods(scope, CSP_REPORT_PATH, ['POST'])
+  })
+}

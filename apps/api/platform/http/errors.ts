@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeError } from '../observability/describe-error'
+import type { Log } from '../observability/log'
+import { newNonce, safetyHeaders } from './headers'
+import { type Refusal, refuse, refuseField } from './problem'
+import { isStorageAway } from './storage-away'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the problem that was answered, for the log. */
+    problemCode: string | undefined
+  }
+}
+
+export function sendRefusal(
+  reply: FastifyReply,
+  { problem, retryAfterSeconds, allow }: Refusal,
+): FastifyReply {
+  reply.problemCode = problem.code
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (allow !== undefined) reply.header('allow', allow)
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}
+
+/** Turns whatever goes wrong on the way to a handler, or inside it, into a problem that tells nothing of our insides (T29). */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.decorateReply('problemCode', undefined)
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error, request)
+    if (refusal.problem.status >= 500)
+      log('request.failed', {
+        requestId: request.id,
+        route: request.routeOptions.url,
+        ...describeError(error),
+      })
+    return sendRefusal(reply, refusal)
+  })
+  app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
+}
+
+/** Fastify's own errors (a path that cannot be decoded) reach us before any hook has run. */
+export function answerFrameworkError(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    log('request.malformed', { requestId: request.id, code: describeError(error).code })
+    reply.headers({ ...safetyHeaders(newNonce()), 'x-request-id': request.id })
+    sendRefusal(reply, refuseField('path', 'The address cannot be read.'))
+  }
+}
+
+const bodyErrors: { readonly [code: string]: Refusal } = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refuseField('body', 'Send the request as JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: refuseField('body', 'The request is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuseField('body', 'The request is not as long as it says.'),
+  // The sender hung up half-way; nobody reads this answer.
+  ECONNRESET: refuseField('body', 'The request was cut short.'),
+}
+
+function refusalOf(error: unknown, { raw, routeOptions }: FastifyRequest): Refusal {
+  if (!raw.aborted && isStorageAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 2 })
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(routeOptions.bodyLimit)
+  const known = typeof code === 'string' && Object.hasOwn(bodyErrors, code) ? bodyErrors[code] : undefined
+  return known ?? refuse('INTERNAL_ERROR')
+}
+
+/** A list of risks may be larger than any other request, a report of a browser is smaller. */
+function tooLarge(most: number): Refusal {
+  return refuseField('body', `The request is too large: send at most ${Math.floor(most / 1024)} KB.`)
+}

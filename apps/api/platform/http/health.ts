@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../observability/log'
+import { refuseOtherMethods } from './methods'
+
+/** Whether this process should be sent visitors. */
+export type Readiness = {
+  /** Set once the process has been told to stop. */
+  draining: boolean
+  /** Whether the database answers; itself answers in bounded time. */
+  ping: () => Promise<boolean>
+}
+
+/** /healthz: the process lives. /readyz: it can serve. Neither tells a stranger more than that. */
+export function healthRoutes(app: FastifyInstance, readiness: Readiness, log: Log): void {
+  app.route({ method: ['GET', 'HEAD'], url: '/healthz', handler: async () => ({ status: 'ok' }) })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      if (readiness.draining) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
+      if (await readiness.ping()) return { status: 'ready' }
+      log('readiness.failed')
+      return reply.code(503).header('retry-after', '5').send({ status: 'database unreachable' })
+    },
+  })
+  for (const url of ['/healthz', '/readyz']) refuseOtherMethods(app, url, ['GET', 'HEAD'])
+}
+
+/** A stopping process closes each connection after its answer, so that the next request goes to another. */
+export function sendAwayWhenDraining(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (readiness.draining) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}

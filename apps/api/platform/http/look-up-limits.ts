@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Rate } from '../config/reader'
+import { sessionOf } from '../session/session'
+import { ipKey } from './ip-key'
+import { priceOf, rateLimiter } from './rate-limiter'
+import type { LimitBucket, SharedLimits } from './request-limit-ports'
+
+/** The calls that cost money or disk, or tempt scrapers and guessers (safety T2, T21). */
+type Rated =
+  | 'vehicle'
+  | 'address'
+  | 'draft'
+  | 'newDraft'
+  | 'save'
+  | 'retrieval'
+  | 'pricing'
+  | 'preview'
+  | 'document'
+  | 'bank'
+  | 'intent'
+  | 'report'
+
+/** `ip` counts one network over all brands, `all` everybody together: neither a header nor a new session multiplies them. */
+type Rates = { session?: Rate; ip: Rate; quote?: Rate; all?: Rate }
+
+export type LookUpRates = { readonly [name in Rated]: Rates }
+
+/** A card given as a nonce is a card tried out, whether it was prepared or not: as many as may be prepared (F15). */
+export type LookUp = Rated | 'nonce'
+
+type CountedBy = 'session' | 'ip' | 'quote' | 'all'
+
+export type Limited = { kind: 'limited'; by: CountedBy; retryAfterSeconds: number }
+/** The quote that was named is not the asker's: a stranger must not use up what its owner may ask (D-248). */
+export type Allowed = { kind: 'allowed'; giveBackQuote: () => void }
+
+/** Counts one call, or says which limit is reached. A call that is refused takes nothing from the other limits. */
+export type LookUpLimits = (
+  name: LookUp,
+  request: FastifyRequest,
+  more?: { quote?: string | undefined; tokens?: number },
+) => Promise<Limited | Allowed>
+
+export type LimitStore = {
+  shared: SharedLimits
+  /** Told why the shared limits could not be asked. */
+  failed: (error: unknown) => void
+  patienceMs?: number
+}
+
+/**
+ * Those that stay in the process: what a customer needs to pay never waits for a store of limits (F26), and what costs next to
+ * nothing is not worth a statement.
+ */
+const inProcess: readonly LookUp[] = ['intent', 'nonce', 'preview', 'document']
+
+/** A customer waits so long for the shared limits, and after a failure nobody asks them for a while. */
+const PATIENCE_MS = 500
+const REST_MS = 5_000
+
+export function lookUpLimits(rates: LookUpRates, now: () => number, store?: LimitStore): LookUpLimits {
+  const limiters = new Map<string, ReturnType<typeof rateLimiter>>()
+  const limiterOf = (id: string, rate: Rate) => {
+    const limiter = limiters.get(id) ?? rateLimiter(rate, now)
+    limiters.set(id, limiter)
+    return limiter
+  }
+  const ask = store && askedInTime(store, now)
+
+  return async (name, request, { quote, tokens = 1 } = {}) => {
+    const of = name === 'nonce' ? 'intent' : name
+    const network = ipKey(request.ip)
+    // Pages hand the session out, so a browser has one. Whoever keeps coming without shares one allowance with their whole network.
+    const keys = { session: sessionOf(request) ?? `none ${network}`, ip: network, quote, all: 'all' }
+    const buckets = (['session', 'ip', 'quote', 'all'] as const).flatMap((by) => {
+      const rate = rates[of][by]
+      const key = keys[by]
+      if (rate === undefined || key === undefined) return []
+      const id = `${name} ${by}`
+      return [{ by, key, rate, keyHash: hashOf(`${id} ${key}`), limiter: limiterOf(id, rate) }]
+    })
+    type Bucket = (typeof buckets)[number]
+    const stored = ({ keyHash, rate }: Bucket): LimitBucket => ({ keyHash, ...priceOf(rate, tokens) })
+    const giveBack = (some: readonly Bucket[], alsoShared: boolean) => {
+      for (const { limiter, key } of some) limiter.giveBack(key, tokens)
+      if (alsoShared) store?.shared.giveBack(some.map(stored)).catch(store.failed)
+    }
+
+    for (const { by, key, limiter } of buckets) {
+      const retryAfterSeconds = limiter.waitSeconds(key, tokens)
+      if (retryAfterSeconds > 0) return { kind: 'limited', by, retryAfterSeconds }
+    }
+    for (const { key, limiter } of buckets) limiter.take(key, tokens)
+
+    const told = ask && !inProcess.includes(name) ? await ask(buckets.map(stored)) : undefined
+    const refusing = told?.kind === 'refused' ? buckets[told.at] : undefined
+    if (told?.kind === 'refused' && refusing !== undefined) {
+      giveBack(buckets.slice(told.at), false)
+      giveBack(buckets.slice(0, told.at), true)
+      // So that this process need not ask again before then.
+      refusing.limiter.waitAtLeast(refusing.key, told.waitMs, tokens)
+      return { kind: 'limited', by: refusing.by, retryAfterSeconds: Math.ceil(told.waitMs / 1000) }
+    }
+    const ofQuote = buckets.filter(({ by }) => by === 'quote')
+    return { kind: 'allowed', giveBackQuote: () => giveBack(ofQuote, told !== undefined) }
+  }
+}
+
+/** Nothing when the store is slow or away: the limits of this process have counted the call already (F26). */
+function askedInTime({ shared, failed, patienceMs = PATIENCE_MS }: LimitStore, now: () => number) {
+  let restUntil = 0
+  return async (buckets: readonly LimitBucket[]) => {
+    if (performance.now() < restUntil) return undefined
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The shared limits took too long')), patienceMs)
+    })
+    try {
+      return await Promise.race([shared.take(buckets, new Date(now())), late])
+    } catch (error) {
+      // Of many that wait at once only the first tells.
+      if (performance.now() >= restUntil) failed(error)
+      restUntil = performance.now() + REST_MS
+      return undefined
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key, 'utf8').digest()
+}

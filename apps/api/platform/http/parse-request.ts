@@ -1,0 +1,59 @@
+import type { Call, Parsed } from '@milepost/contract/call'
+import type { FieldProblem } from '@milepost/contract/problem'
+import { matchQueryNames } from '@milepost/contract/query-names'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { JourneyHosts } from '../config/hosts'
+import { fieldProblems } from './field-problems'
+import { foreignToHost, readTenancy } from './tenancy'
+
+/** A request as a handler sees it: every part checked, and the brand and product it is made for. */
+export type Asked<C extends Call> = Parsed<C> & { tenancy: Tenancy }
+
+type Outcome<C extends Call> =
+  | { kind: 'parsed'; asked: Asked<C> }
+  | { kind: 'bad'; errors: readonly FieldProblem[] }
+
+/** A call that declares no query takes none. */
+const noQuery = z.strictObject({})
+
+/** Reads a request by its contract entry. All that is wrong with it is told at once. */
+export function parseRequest<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  hosts: JourneyHosts | undefined,
+): Outcome<C> {
+  const errors: FieldProblem[] = []
+  const check = (part: string, schema: z.ZodMiniType | undefined, given: unknown) => {
+    if (schema === undefined) return undefined
+    const result = z.safeParse(schema, given)
+    if (!result.success) errors.push(...fieldProblems(part, result.error.issues))
+    return result.data
+  }
+
+  const tenancy = readTenancy(request.headers)
+  if (tenancy.kind === 'bad') errors.push(...tenancy.errors)
+  // A comparison site's machine calls whichever host it was given, with a key of its own.
+  else if (hosts && call.access !== 'site-key') {
+    const foreign = foreignToHost(hosts, request.hostname, tenancy.tenancy)
+    if (foreign) errors.push(foreign)
+  }
+  const parsed = {
+    headers: check('header', call.headers, declaredHeaders(call, request)),
+    params: check('path', call.params, request.params),
+    query: check('query', call.query ?? noQuery, matchQueryNames(call, Object(request.query))),
+    body: check('body', call.body, request.body),
+  }
+  if (tenancy.kind === 'bad' || errors.length > 0) return { kind: 'bad', errors }
+  // Each part has just been parsed by the schema that gives its type; the compiler cannot follow that through the entry.
+  return { kind: 'parsed', asked: { ...parsed, tenancy: tenancy.tenancy } as unknown as Asked<C> }
+}
+
+/** Only the headers an entry declares: a browser sends many more that are nobody's business. */
+function declaredHeaders(call: Call, request: FastifyRequest): unknown {
+  const names = call.headers instanceof z.ZodMiniObject ? Object.keys(call.headers.shape) : []
+  return Object.fromEntries(
+    names.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+  )
+}

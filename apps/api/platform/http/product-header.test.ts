@@ -1,0 +1,309 @@
+import { allCalls } from '@milepost/contract/all-calls'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import {
+  type JourneyId,
+  journeyIdentities,
+  journeyIds,
+  type ProductCode,
+} from '@milepost/domain/terms/identity'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import { type Asked, accessHouse } from './testing/access/house'
+import { backOffice, nobodys } from './testing/access/nobodys'
+
+const house = await accessHouse()
+afterAll(house.stop)
+
+type Quote = Awaited<ReturnType<typeof house.quote>>
+type Line = { name: string; ask: Asked; refused?: number }
+
+const marketing = { emailOptIn: false, phoneOptIn: false, smsOptIn: false }
+const get = (url: string): Asked => ({ method: 'GET', url })
+const post = (url: string, body: object): Asked => ({ method: 'POST', url, body })
+const put = (url: string, body: object): Asked => ({ method: 'PUT', url, body })
+
+/** Another product of the brand than the journey's own and PC; where the brand has none, one that it does not offer. */
+function foreignTo(journey: JourneyId): { product: ProductCode; isOffered: boolean } {
+  const { brand, product } = journeyIdentities[journey]
+  const offered = journeyIds.filter((id) => journeyIdentities[id].brand === brand)
+  const other = offered
+    .map((id) => journeyIdentities[id].product)
+    .find((code) => ![product, 'PC'].includes(code))
+  return other === undefined
+    ? { product: product === 'IMP' ? 'TX' : 'IMP', isOffered: false }
+    : { product: other, isOffered: true }
+}
+
+const codeOf = ({ ways }: Quote): CollectionCode =>
+  ways.some((way: { code: string }) => way.code === 'ANNUAL_CARD_IN_FULL')
+    ? 'ANNUAL_CARD_IN_FULL'
+    : 'SHORT_TERM_CARD_PAYMENT_V1'
+
+/** Every call about a quote that changes nothing of it. */
+async function ofQuote(quote: Quote): Promise<readonly Line[]> {
+  const { reference, answers, outcomeId, start } = quote
+  const quoteReference = reference
+  const facts = {
+    VehicleRegistration: answers.vehicleDetails.registration ?? '',
+    Postcode: answers.proposerDetails.address?.postcode ?? '',
+    Surname: answers.proposerDetails.lastNames ?? '',
+    DateOfBirth: answers.proposerDetails.dateOfBirth ?? '',
+  }
+  const words = (query: Record<string, string>) => String(new URLSearchParams(query))
+  const reminder = await house.linkTo(quote, 'reminder')
+  const { VehicleRegistration: _plate, ...reminded } = { ...facts, QuoteReference: reminder }
+  const site = words({ Token: await house.linkTo(quote, 'comparison-site'), QuoteReference: reference })
+  const code = codeOf(quote)
+  const byReference = (path: string, name = 'QuoteReference') => get(`/api/${path}?${name}=${reference}`)
+  return [
+    { name: 'GetQuotePremium', ask: byReference('v1/Quote/GetQuotePremium') },
+    { name: 'GetPriceReceipt', ask: byReference('v1/Quote/GetPriceReceipt') },
+    { name: 'GetNoClaimsScale', ask: byReference('v1/Quote/GetNoClaimsScale') },
+    { name: 'GetQuoteDocuments', ask: byReference('v1/Document/GetQuoteDocuments') },
+    {
+      name: 'CheckBankDetails',
+      ask: post('/api/v1/Payment/CheckBankDetails', {
+        quoteReference,
+        sortCode: '089999',
+        accountNumber: '66374959',
+      }),
+    },
+    { name: 'GetClientData', ask: byReference('v2/Payment/GetClientData', 'quoteReference') },
+    {
+      name: 'GetPaymentDate',
+      ask: get(
+        `/api/v1/Payment/GetPaymentDate?${words({ QuoteReference: reference, CoverStartDate: start })}`,
+      ),
+    },
+    {
+      name: 'GetQuoteDpaCheck',
+      ask: get(`/api/v1/Quote/GetQuoteDpaCheck?${words({ ...facts, QuoteReference: reference })}`),
+      refused: 204,
+    },
+    {
+      name: 'QuoteDpaCheckByBody',
+      ask: post('/api/v1/Quote/QuoteDpaCheckByBody', { ...facts, QuoteReference: reference }),
+      refused: 204,
+    },
+    {
+      name: 'QuoteReminderDpaCheck',
+      ask: { method: 'POST', url: `/api/v1/Quote/QuoteReminderDpaCheck?${words(reminded)}` },
+      refused: 403,
+    },
+    {
+      name: 'QuoteReminderDpaCheckByBody',
+      ask: post('/api/v1/Quote/QuoteReminderDpaCheckByBody', reminded),
+      refused: 403,
+    },
+    { name: 'GetQuote', ask: get(`/api/v1/Quote/GetQuote?quote=${reminder}`), refused: 204 },
+    { name: 'GetPricingDetails', ask: get(`/api/v1/Quote/GetPricingDetails?quote=${reminder}`) },
+    {
+      name: 'GetAggregatorQuoteDetails',
+      ask: get(`/api/v1/Quote/GetAggregatorQuoteDetails?${site}`),
+      refused: 204,
+    },
+    {
+      name: 'GetAggregatorCommercialVehicleQuoteDetails',
+      ask: get(`/api/v1/Quote/GetAggregatorCommercialVehicleQuoteDetails?${site}`),
+      refused: 204,
+    },
+    { name: 'ResumeQuote', ask: post('/api/v1/Quote/ResumeQuote', { quoteReference }), refused: 204 },
+    {
+      name: 'PreviewQuote',
+      ask: post('/api/v1/Quote/PreviewQuote', {
+        quoteReference,
+        underwritingResponseId: outcomeId,
+        tries: [{ annualMileage: 9000 }],
+      }),
+    },
+    {
+      name: 'MakePaymentIntentV2',
+      ask: post('/api/v2/Payment/MakePaymentIntent', {
+        quoteReference,
+        paymentDetails: {
+          clientReturnURL: '/make-payment',
+          saveCard: false,
+          currencyCode: 'GBP',
+          amount: house.shop.dueOf(quote, code),
+          billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+          cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+        },
+      }),
+    },
+  ]
+}
+
+/** What buys it, and tells what became of it. */
+async function buying(quote: Quote): Promise<readonly Line[]> {
+  const code = codeOf(quote)
+  const paid = await house.shop.confirmed(quote, code)
+  const body = { quoteReference: quote.reference, ...house.shop.purchaseOf(quote, code), ...paid }
+  return [
+    { name: 'TakeUpQuoteV2', ask: post('/api/v2/Payment/TakeUpQuote', body) },
+    {
+      name: 'GetPurchase',
+      ask: get(`/api/v1/Payment/GetPurchase?QuoteReference=${quote.reference}`),
+      refused: 200,
+    },
+  ]
+}
+
+/** Those that change it, each of a quote as it was: they move it to another outcome. */
+function changing({ reference, answers, outcomeId, option }: Quote, journey: JourneyId): readonly Line[] {
+  const quoteReference = reference
+  const contactDetails = {
+    contactEmail: 'new@example.com',
+    contactPhoneNumber: '07700900123',
+    marketingPreferenceEmail: false,
+    marketingPreferencePhone: false,
+    marketingPreferenceSms: false,
+  }
+  return [
+    {
+      name: 'RepriceQuoteWithAddOnsQuote',
+      ask: put('/api/v1/Quote/RepriceQuoteWithAddOnsQuote', {
+        quoteReference,
+        underwritingResponseId: outcomeId,
+        optionId: option.optionId,
+        selectedCoverUnderwrittenDataPointId: option.cover.dataPointId,
+        selectedAddOns: [],
+      }),
+    },
+    {
+      name: 'RemoveAddOn',
+      ask: put('/api/v1/Quote/RemoveAddOn', { quoteReference, underwrittenDataPointId: 'none' }),
+    },
+    {
+      name: 'UpdateNoClaimsProtection',
+      ask: put('/api/v1/Quote/UpdateNoClaimsProtection', { quoteReference, protectNoClaimsBonus: false }),
+    },
+    {
+      name: 'SetVehicleRegistration',
+      ask: post('/api/v1/Vehicle/SetVehicleRegistration', {
+        quoteReference,
+        vehicleRegistration: 'AB19 CDE',
+      }),
+    },
+    {
+      name: 'UpdateContactPreferences',
+      ask: put('/api/v1/Contact/UpdateContactPreferences', {
+        quoteReference,
+        contactDetails,
+        selectedAddOns: [],
+      }),
+    },
+    {
+      name: `RateExisting${callOf(journey)}Quote`,
+      ask: put(`/api/v1/Quote/RateExisting${callOf(journey)}Quote`, {
+        quoteReference,
+        quote: answersToSend(answers, marketing, journeys[journey]),
+      }),
+      // Only the commercial call prices two lines; on any other the product itself is the wrong one.
+      refused: callOf(journey) === 'CommercialVehicle' ? 404 : 400,
+    },
+  ]
+}
+
+async function answers(ask: Asked, owner: Headers, product: ProductCode) {
+  return house.send(ask, { ...owner, 'x-product': product })
+}
+
+describe.each(journeyIds)('a quote of %s', (journey) => {
+  const { product: own } = journeyIdentities[journey]
+  const foreign = foreignTo(journey)
+
+  /** Refused to another product, and answered to PC as to its own. What buys or changes is asked of two quotes alike. */
+  async function tried({ name, ask, refused = 404 }: Line, owner: Headers, alike = { ask, owner }) {
+    const elsewhere = await answers(ask, owner, foreign.product)
+    const asCar = await answers(ask, owner, 'PC')
+    const asItself = await answers(alike.ask, alike.owner, own)
+    const told = foreign.isOffered ? refused : 400
+    expect.soft(elsewhere.status, `${name} as ${foreign.product}: ${elsewhere.text}`).toBe(told)
+    if (told === 200) expect.soft(elsewhere.body.status, name).toBe('NONE')
+    expect.soft([204, 404], `${name}: ${asItself.text}`).not.toContain(asItself.status)
+    expect.soft(asCar.status, `${name} as PC: ${asCar.text}`).toBe(asItself.status)
+  }
+
+  it('is found by every call under PC and its own product, and under no other [API-02] [D-004]', async () => {
+    const quote = await house.quote(journey)
+    for (const line of await ofQuote(quote)) await tried(line, quote.owner)
+    for (const line of await buying(quote)) await tried(line, quote.owner)
+  })
+
+  it('is changed under PC and its own product, and under no other [API-02] [D-004]', async () => {
+    const [quote, other] = [await house.quote(journey), await house.quote(journey)]
+    const alike = changing(other, journey)
+    for (const [index, line] of changing(quote, journey).entries())
+      await tried(line, quote.owner, { ask: alike[index]?.ask ?? line.ask, owner: other.owner })
+  })
+
+  it('is first made under PC and its own product, by the call of its line [API-21] [D-004]', async () => {
+    const { answers: given } = peopleByJourney[journey]
+    const name = `Generate${callOf(journey)}Quote`
+    const ask = post(`/api/v1/Quote/${name}`, { quote: answersToSend(given, marketing, journeys[journey]) })
+    for (const product of ['PC', own] as const) {
+      house.shop.vehicle.at = given.vehicleDetails.vehicleInfo
+      const made = await answers(ask, headersOf(journey), product)
+      expect(made.status, made.text).toBe(200)
+      const stored = await house.db
+        .selectFrom('milepost.quote')
+        .select('journey')
+        .where('reference', '=', made.body.quoteReference)
+        .executeTakeFirstOrThrow()
+      expect(stored.journey).toBe(journey)
+    }
+    expect((await answers(ask, headersOf(journey), foreign.product)).status).toBe(400)
+  })
+})
+
+it('never rates a van with the answers of a car [D-004]', async () => {
+  const van = await house.quote('acorn_cv')
+  const quote = answersToSend(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
+  const ask = put('/api/v1/Quote/RateExistingPrivateCarQuote', { quoteReference: van.reference, quote })
+  expect((await answers(ask, van.owner, 'PC')).status).toBe(404)
+})
+
+it('takes a taxi quote on the commercial call, and a van quote on it under the name of a taxi not [D-136]', async () => {
+  const van = await house.quote('acorn_cv')
+  const taxi = await house.quote('acorn_taxi')
+  const asked = (quote: Quote, journey: JourneyId) =>
+    put('/api/v1/Quote/RateExistingCommercialVehicleQuote', {
+      quoteReference: quote.reference,
+      quote: answersToSend(quote.answers, marketing, journeys[journey]),
+    })
+  for (const product of ['TX', 'PC'] as const)
+    expect((await answers(asked(taxi, 'acorn_taxi'), taxi.owner, product)).status).toBe(200)
+  expect((await answers(asked(van, 'acorn_cv'), van.owner, 'TX')).status).toBe(404)
+})
+
+it('has a line for every call about a quote', async () => {
+  const quote = await house.quote()
+  const lines = [...(await ofQuote(quote)), ...(await buying(quote)), ...changing(quote, 'acorn_pc')].map(
+    ({ name }) => name,
+  )
+  const rating = allCalls
+    .map(({ name }) => name)
+    .filter((name) => /^(RateExisting|Generate)\w+Quote$/.test(name))
+  // By their own version, by a policy or a draft, or for a site: proven by those above or by tests of their own.
+  const beside = [
+    'MakePaymentIntentV1',
+    'TakeUpQuoteV1',
+    'DownloadDocumentById',
+    'GetPolicyDocumentsByPolicyReference',
+    'GetSubscription',
+    'StopRenewal',
+    'StopEmails',
+    'RestartPolicy',
+    'SetRestartedQuoteTakenUp',
+    'ResumeDraft',
+    'OpenDraftLink',
+    'OpenQuoteLink',
+    'PriceRisk',
+    'PriceRisks',
+  ]
+  const known = new Set([...lines, ...rating, ...beside, ...Object.keys(nobodys), ...backOffice])
+  expect(allCalls.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { Rate } from '../config/reader'
+
+/** One bucket per key: it holds `count` tokens and refills evenly over `perSeconds`. */
+export type RateLimiter = {
+  /** Seconds to wait before the key has so many tokens, 0 when it has them now. */
+  waitSeconds(key: string, tokens?: number): number
+  take(key: string, tokens?: number): void
+  giveBack(key: string, tokens?: number): void
+  /** Somebody who knows more says how long the key has to wait for so many tokens. */
+  waitAtLeast(key: string, milliseconds: number, tokens?: number): void
+}
+
+/** What so many tokens cost in milliseconds of the bucket, and what the whole bucket holds. No request costs more than a full one. */
+export function priceOf({ count, perSeconds }: Rate, tokens = 1): { costMs: number; burstMs: number } {
+  const burstMs = perSeconds * 1000
+  return { costMs: (burstMs / count) * Math.min(tokens, count), burstMs }
+}
+
+const MOST_KEYS = 50_000
+/** Costs are not whole numbers: the last token of a full bucket is not refused for a fraction. */
+const ROUNDING_MS = 1
+
+/**
+ * Keeps for each key only the instant its bucket will be full again (the generic cell rate algorithm). In this process alone: it
+ * steps in when the limits that all processes share cannot be asked, and stands by itself where money moves (F26).
+ */
+export function rateLimiter(rate: Rate, now: () => number): RateLimiter {
+  const fullAt = new Map<string, number>()
+  const fullOf = (key: string) => Math.max(fullAt.get(key) ?? 0, now())
+  const keep = (key: string, full: number) => {
+    if (fullAt.size >= MOST_KEYS && !fullAt.has(key)) forget(fullAt, now())
+    fullAt.set(key, full)
+  }
+
+  return {
+    waitSeconds(key, tokens) {
+      const { costMs, burstMs } = priceOf(rate, tokens)
+      return Math.max(0, Math.ceil((fullOf(key) + costMs - now() - burstMs - ROUNDING_MS) / 1000))
+    },
+    take(key, tokens) {
+      keep(key, fullOf(key) + priceOf(rate, tokens).costMs)
+    },
+    giveBack(key, tokens) {
+      const full = fullAt.get(key)
+      if (full !== undefined) fullAt.set(key, full - priceOf(rate, tokens).costMs)
+    },
+    waitAtLeast(key, milliseconds, tokens) {
+      const { costMs, burstMs } = priceOf(rate, tokens)
+      keep(key, Math.max(fullOf(key), now() + milliseconds + burstMs - costMs))
+    },
+  }
+}
+
+/** Full buckets say nothing; when all are in use the oldest go, so that memory stays bounded under attack. */
+function forget(fullAt: Map<string, number>, now: number): void {
+  for (const [key, full] of fullAt) if (full <= now) fullAt.delete(key)
+  for (const key of fullAt.keys()) {
+    if (fullAt.size < MOST_KEYS) return
+    fullAt.delete(key)
+  }
+}

@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/schema'
+import type { LimitBucket, SharedLimits } from './request-limit-ports'
+
+/** Costs are not whole numbers: the last token of a full bucket is not refused for a fraction. */
+const ROUNDING_MS = 1
+
+/**
+ * Rate limits in PostgreSQL, by the generic cell rate algorithm: a row holds the instant its bucket is full again. The rows are locked
+ * in the order of the buckets, the one that all requests share last and for the shortest time.
+ */
+export function requestLimits(db: Kysely<Database>): SharedLimits {
+  return {
+    async take(buckets, now) {
+      const names = buckets.map((_, at) => sql.ref(`bucket_${at}`))
+      const takes = buckets.map(
+        (bucket, at) => sql`${names[at]} as (${takeFrom(bucket, now, names[at - 1])})`,
+      )
+      const counts = names.map((name) => sql`(select count(*) from ${name})`)
+      const keys = sql.join(buckets.map(({ keyHash }) => sql`${keyHash}::bytea`))
+      const { rows } = await sql<{ taken: number; full_at: Date | null }>`
+        with ${sql.join(takes)}, counted as (select (${sql.join(counts, sql` + `)})::int as taken)
+        select taken, (
+          select full_at from milepost.request_limit where key_hash = (array[${keys}])[taken + 1]
+        ) as full_at
+        from counted
+      `.execute(db)
+      const [row] = rows
+      if (row === undefined) throw new TypeError('Nothing was counted')
+      const refusing = buckets[row.taken]
+      if (refusing === undefined) return { kind: 'taken' }
+      // Of a bucket that another process has only just begun the row is not to be seen yet: it is asked again in one cost's time.
+      const taken = row.full_at === null ? refusing.burstMs : row.full_at.getTime() - now.getTime()
+      return {
+        kind: 'refused',
+        at: row.taken,
+        waitMs: Math.max(1, taken + refusing.costMs - refusing.burstMs),
+      }
+    },
+    async giveBack(buckets) {
+      // One at a time: nobody holds one row and waits for another against the order in which they are taken.
+      for (const { keyHash, costMs } of buckets)
+        await sql`
+          update milepost.request_limit set full_at = full_at - ${milliseconds(costMs)}
+          where key_hash = ${keyHash}::bytea
+        `.execute(db)
+    },
+    async forgetFull(now, atMost) {
+      const { numAffectedRows } = await sql`
+        delete from milepost.request_limit where key_hash in (
+          select key_hash from milepost.request_limit where full_at < ${now} limit ${atMost} for update skip locked
+        )
+      `.execute(db)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
+
+/** Of many at once each waits for the row and meets what the one before left: none goes through twice. */
+function takeFrom(
+  { keyHash, costMs, burstMs }: LimitBucket,
+  now: Date,
+  before: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  const cost = milliseconds(costMs)
+  const at = sql`${now}::timestamptz`
+  return sql`
+    insert into milepost.request_limit as bucket (key_hash, full_at)
+    select ${keyHash}::bytea, ${at} + ${cost} ${before ? sql`where exists (select from ${before})` : sql``}
+    on conflict (key_hash) do update set full_at = greatest(bucket.full_at, ${at}) + ${cost}
+      where greatest(bucket.full_at, ${at}) + ${cost} <= ${at} + ${milliseconds(burstMs + ROUNDING_MS)}
+    returning 1
+  `
+}
+
+function milliseconds(count: number): RawBuilder<unknown> {
+  return sql`${count}::float8 * interval '1 millisecond'`
+}

@@ -1,0 +1,77 @@
+import { backOfficeApi } from '@milepost/contract/openapi/about'
+import type { FastifyInstance } from 'fastify'
+import type { RecordSecurityEvent } from '../audit/security-event-ports'
+import type { ServiceKey, ServiceSettings } from '../config/service'
+import { sendRefusal } from './errors'
+import { ipKey } from './ip-key'
+import { holderOfKey } from './known-keys'
+import { type Refusal, refuse } from './problem'
+import { rateLimiter } from './rate-limiter'
+import { buildServer, type ServerParts } from './server'
+
+export type ServiceListener = { port: number; app: FastifyInstance }
+
+const KEY_HEADER = 'x-service-key'
+/** Nobody mistypes a key as often as this. */
+const WRONG_KEYS = { count: 10, perSeconds: 60 }
+
+type Parts = Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metrics' | 'clock'> & {
+  recordSecurityEvent: RecordSecurityEvent
+}
+
+/**
+ * The calls of the back office, on a listener of their own (safety T13). Who brings no key is told so and nothing else: not whether
+ * there is such a call, nor what would be wrong with the request (D-219).
+ */
+export async function openServiceListener(
+  { host, port, keys }: ServiceSettings,
+  { recordSecurityEvent, ...parts }: Parts,
+): Promise<ServiceListener> {
+  const app = await buildServer({
+    ...parts,
+    about: backOfficeApi,
+    proxyDepth: 0,
+    guard: (server) => askForKey(server, keys, { ...parts, recordSecurityEvent }),
+  })
+  await app.listen({ host, port })
+  return { port: Number(Object(app.server.address()).port), app }
+}
+
+/**
+ * Whoever tries keys is told to wait, by address, and somebody hears of it. The right key is let in at any time: it is too long to be
+ * found by trying, and nobody who shares the office's proxy may lock the office out.
+ */
+function askForKey(
+  app: FastifyInstance,
+  keys: readonly ServiceKey[],
+  {
+    log,
+    metrics,
+    clock,
+    recordSecurityEvent,
+  }: Pick<Parts, 'log' | 'metrics' | 'clock' | 'recordSecurityEvent'>,
+): void {
+  const holderOf = holderOfKey(keys)
+  const wrongKeys = rateLimiter(WRONG_KEYS, () => clock().getTime())
+  app.addHook('onRequest', async (request, reply) => {
+    const brought = request.headers[KEY_HEADER]
+    request.keyHolder = holderOf(brought)
+    if (request.keyHolder !== undefined) return
+    if (brought === undefined) return sendRefusal(reply, keyWanted())
+    const address = ipKey(request.ip)
+    const retryAfterSeconds = wrongKeys.waitSeconds(address)
+    if (retryAfterSeconds > 0) {
+      metrics.requestsLimited.inc({ route: 'service-key', limit: 'ip' })
+      return sendRefusal(reply, refuse('TOO_MANY_REQUESTS', { retryAfterSeconds }))
+    }
+    wrongKeys.take(address)
+    log('service.key-refused', { requestId: request.id })
+    recordSecurityEvent({ kind: 'service-key-refused', address })
+    return sendRefusal(reply, keyWanted())
+  })
+}
+
+function keyWanted(): Refusal {
+  const { problem, ...refused } = refuse('FORBIDDEN')
+  return { ...refused, problem: { ...problem, message: 'Send the key of this service.' } }
+}

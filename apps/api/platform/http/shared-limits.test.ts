@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { routes } from '../../wiring/public-api'
+import type { Rate } from '../config/reader'
+import { connect } from '../db/connect'
+import { testDatabase } from '../db/testing/test-database'
+import type { SharedLimits } from './request-limit-ports'
+import { requestLimits } from './request-limit-store'
+import { referToNobody } from './testing/ports'
+import { acornCar, roomyLimits, testServer } from './testing/test-server'
+import { newCookie } from './testing/test-sessions'
+
+const { db, connection } = await testDatabase()
+const another = await connect(connection, () => {})
+afterAll(() => another.close())
+
+const url = '/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AB12CDE'
+const HOUR = 3600
+const few = (count: number): Rate => ({ count, perSeconds: HOUR })
+const plenty = few(10_000)
+const newSession = () => ({ ...acornCar, cookie: newCookie() })
+
+type Rates = { session: Rate; ip: Rate; all: Rate }
+
+/** API processes that know nothing of each other but the database. */
+async function processes(rates: Partial<Rates>, stores: readonly SharedLimits[]) {
+  await sql`truncate milepost.request_limit`.execute(db)
+  const time = { now: Date.parse('2026-11-02T10:00:00Z') }
+  const vehicle = { session: plenty, ip: plenty, all: plenty, ...rates }
+  const servers = await Promise.all(
+    stores.map((shared) =>
+      testServer({
+        routes: routes(referToNobody),
+        limits: { ...roomyLimits, vehicle },
+        // As patient as a busy machine needs: what is tried here is the count.
+        limitStore: { shared, patienceMs: 20_000 },
+        proxyDepth: 1,
+        clock: () => new Date(time.now),
+      }),
+    ),
+  )
+  /** From an address, to one process after the other. */
+  let asked = 0
+  const ask = async (headers: Record<string, string>, address = '203.0.113.7') => {
+    asked += 1
+    const server = servers[asked % servers.length]
+    return server?.app.inject({ url, headers: { ...headers, 'x-forwarded-for': address } })
+  }
+  const status = async (...about: Parameters<typeof ask>) => (await ask(...about))?.statusCode
+  return { servers, ask, status, pass: (seconds: number) => (time.now += seconds * 1000) }
+}
+const both = [requestLimits(db), requestLimits(another.db)]
+
+describe('limits that all processes share [T21]', () => {
+  it('count a session once, whichever process it asks', async () => {
+    const { ask, status, pass } = await processes({ session: few(4) }, both)
+    const asker = newSession()
+    for (let time = 0; time < 4; time += 1) expect(await status(asker)).toBe(204)
+    for (let time = 0; time < 4; time += 1) {
+      const refused = await ask(asker)
+      expect(refused?.statusCode).toBe(429)
+      expect(refused?.headers['retry-after']).toBe('900')
+      expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    }
+    pass(900)
+    expect([await status(asker), await status(asker), await status(asker)]).toEqual([204, 429, 429])
+  })
+
+  it('count a network once over all processes, brands and sessions, an IPv6 one by its /64', async () => {
+    const { status } = await processes({ ip: few(6) }, both)
+    for (const tenant of ['A', 'B', 'CRT', 'M', 'F', 'MP'])
+      expect(await status({ ...newSession(), 'x-tenant': tenant })).toBe(204)
+    for (const tenant of ['A', 'B', 'CRT', 'M', 'F', 'MP'])
+      expect(await status({ ...newSession(), 'x-tenant': tenant })).toBe(429)
+    expect(await status(newSession(), '203.0.113.8')).toBe(204)
+    for (let host = 1; host <= 6; host += 1) expect(await status(newSession(), `2001:db8::${host}`)).toBe(204)
+    expect(await status(newSession(), '2001:db8::ffff')).toBe(429)
+    expect(await status(newSession(), '2001:db8:0:1::1')).toBe(204)
+  })
+
+  it('count everybody together, so that a crowd of networks meets a limit as well', async () => {
+    const { status, servers } = await processes({ all: few(5) }, both)
+    const statuses: (number | undefined)[] = []
+    for (let network = 1; network <= 8; network += 1)
+      statuses.push(await status(newSession(), `203.0.113.${network}`))
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429])
+    const pages = await Promise.all(servers.map(({ metrics }) => metrics.registry.metrics()))
+    expect(pages.join()).toContain(
+      'http_requests_limited_total{route="/api/v1/Vehicle/GetVehicleDetailsByVrm",limit="all"}',
+    )
+  })
+
+  it('let exactly as many through when all come at once', async () => {
+    const { status } = await processes({ ip: few(10) }, both)
+    const asked = await Promise.all(Array.from({ length: 60 }, () => status(newSession())))
+    expect(asked.filter((each) => each === 204)).toHaveLength(10)
+  })
+
+  it('take nothing from the others when one refuses', async () => {
+    const { status } = await processes({ session: few(2), all: few(6) }, both)
+    const greedy = newSession()
+    for (let time = 0; time < 20; time += 1) await status(greedy)
+    for (let time = 0; time < 4; time += 1) expect(await status(newSession())).toBe(204)
+    expect(await status(newSession())).toBe(429)
+  })
+
+  it('keep neither address nor session, and are forgotten once they say nothing', async () => {
+    const { status } = await processes({}, both)
+    const asker = newSession()
+    await status(asker)
+    const kept = await sql<{
+      row: string
+    }>`select each::text as row from milepost.request_limit each`.execute(db)
+    expect(kept.rows).toHaveLength(3)
+    expect(JSON.stringify(kept.rows)).not.toMatch(/203\.0\.113|ssss/)
+    const [shared] = both
+    expect(await shared?.forgetFull(new Date('2026-11-02T09:00:00Z'), 10)).toBe(0)
+    expect(await shared?.forgetFull(new Date('2026-11-02T11:00:01Z'), 2)).toBe(2)
+    expect(await shared?.forgetFull(new Date('2026-11-02T11:00:01Z'), 10)).toBe(1)
+  })
+})
+
+describe('a store of limits that fails [F26]', () => {
+  const broken: SharedLimits = {
+    take: async () => Promise.reject(new Error('gone')),
+    giveBack: async () => Promise.reject(new Error('gone')),
+    forgetFull: async () => 0,
+  }
+
+  it('leaves the limit of the process: customers go on, and nobody goes on for ever', async () => {
+    const { status, servers } = await processes({ session: few(3) }, [broken])
+    const asker = newSession()
+    expect([await status(asker), await status(asker), await status(asker)]).toEqual([204, 204, 204])
+    expect(await status(asker)).toBe(429)
+    const told = servers[0]?.events().filter(({ event }) => event === 'limits.store-failed')
+    expect(told).toMatchObject([{ level: 40, kind: 'Error' }])
+  })
+
+  it('is not waited for longer than half a second, and then left alone for a while', async () => {
+    let asked = 0
+    const silent: SharedLimits = {
+      ...broken,
+      take: () => {
+        asked += 1
+        return new Promise(() => {})
+      },
+    }
+    const { app } = await testServer({ routes: routes(referToNobody), limitStore: { shared: silent } })
+    const started = performance.now()
+    for (let time = 0; time < 3; time += 1)
+      expect((await app.inject({ url, headers: newSession() })).statusCode).toBe(204)
+    expect(asked).toBe(1)
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
+
+  it('is nothing that paying depends on', async () => {
+    let asked = 0
+    const watched: SharedLimits = {
+      ...broken,
+      take: async () => {
+        asked += 1
+        return { kind: 'refused', at: 0, waitMs: 60_000 }
+      },
+    }
+    const { app } = await testServer({ routes: routes(referToNobody), limitStore: { shared: watched } })
+    const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
+      const headers = { ...newSession(), ...(body && { 'content-type': 'application/json' }) }
+      const reply = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
+      return reply.statusCode
+    }
+    const quoteReference = 'A-2345678923'
+    expect(
+      await send('POST', '/api/v2/Payment/MakePaymentIntent', {
+        quoteReference,
+        paymentDetails: {
+          clientReturnURL: '/make-payment',
+          saveCard: false,
+          currencyCode: 'GBP',
+          amount: 100,
+          billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+          cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+        },
+      }),
+    ).toBe(404)
+    const dates = `QuoteReference=${quoteReference}&CoverStartDate=2026-11-20`
+    expect(await send('GET', `/api/v1/Payment/GetPaymentDate?${dates}`)).toBe(404)
+    expect(await send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${quoteReference}`)).toBe(200)
+    expect(asked).toBe(0)
+    expect(await send('GET', url)).toBe(429)
+  })
+})

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { headersOf } from '../../../../quote/testing/quote-server'
+import { mailStopStore } from '../../../../renewal/email-stop-store'
+import { newToken } from '../../../../retrieval/token-secret'
+import type { AccessHouse, Asked } from './house'
+
+/** How to ask with the secret, and how those ask who have it wrong or not at all. */
+export type Locked = { right: Asked; wrong: readonly Asked[]; journey: JourneyId }
+
+export type SecretLine = {
+  of(house: AccessHouse): Promise<Locked>
+  /** What the right secret is answered; 200 unless said. */
+  granted?: number
+  /** What every other is answered; 404 unless said. */
+  refused?: number
+  /** The secret is a machine's, which speaks for every brand. */
+  isOfEveryBrand?: true
+}
+
+const post = (url: string, body: object, headers = {}): Asked => ({ method: 'POST', url, body, headers })
+const get = (path: string, query: Record<string, string>): Asked => ({
+  method: 'GET',
+  url: `${path}?${new URLSearchParams(query)}`,
+})
+
+const factsOf = ({ reference, answers }: Awaited<ReturnType<AccessHouse['quote']>>) => ({
+  QuoteReference: reference,
+  VehicleRegistration: answers.vehicleDetails.registration ?? '',
+  Postcode: answers.proposerDetails.address?.postcode ?? '',
+  Surname: answers.proposerDetails.lastNames ?? '',
+  DateOfBirth: answers.proposerDetails.dateOfBirth ?? '',
+})
+
+const byFacts = (ask: (facts: Record<string, string>) => Asked): SecretLine => ({
+  refused: 204,
+  async of(house) {
+    const facts = factsOf(await house.quote())
+    return {
+      right: ask(facts),
+      wrong: [ask({ ...facts, Surname: 'Else' }), ask({ ...facts, VehicleRegistration: 'ZZ99 ZZZ' })],
+      journey: 'acorn_pc',
+    }
+  },
+})
+
+const byReminder = (ask: (facts: Record<string, string>) => Asked): SecretLine => ({
+  refused: 403,
+  async of(house) {
+    const quote = await house.quote()
+    const { VehicleRegistration: _plate, ...facts } = factsOf(quote)
+    const QuoteReference = await house.linkTo(quote, 'reminder')
+    return {
+      right: ask({ ...facts, QuoteReference }),
+      wrong: [
+        ask({ ...facts, QuoteReference, Surname: 'Else' }),
+        ask(facts),
+        ask({ ...facts, QuoteReference: newToken().token }),
+      ],
+      journey: 'acorn_pc',
+    }
+  },
+})
+
+const fromSite = (path: string, journey: JourneyId): SecretLine => ({
+  refused: 204,
+  async of(house) {
+    const quote = await house.quote(journey)
+    const other = await house.quote(journey)
+    const Token = await house.linkTo(quote, 'comparison-site')
+    const QuoteReference = quote.reference
+    return {
+      right: get(path, { Token, QuoteReference }),
+      wrong: [
+        get(path, { Token: newToken().token, QuoteReference }),
+        get(path, { Token, QuoteReference: other.reference }),
+        get(path, { Token: await house.linkTo(quote, 'reminder'), QuoteReference }),
+      ],
+      journey,
+    }
+  },
+})
+
+/** Saved answers, with the id only their owner has. */
+async function savedDraft(house: AccessHouse) {
+  const draftId = randomBytes(32).toString('base64url')
+  const proposerDetails = { dateOfBirth: '1987-03-27', address: { postcode: 'LS1 1AA' } }
+  const content = { answers: { proposerDetails }, completedSteps: [], besides: {}, shape: 1 }
+  const save = { draftId, revision: 0, saveId: 's'.repeat(22), unconfirmed: [], ...content }
+  await house.send({ method: 'PUT', url: '/api/v1/Draft/SaveDraft', body: save }, headersOf('acorn_pc'))
+  return { draftId, content }
+}
+
+const key = 'sandbox-site-key-quotelark'
+const site = (siteKey: string) => ({ 'x-site-key': siteKey, 'idempotency-key': 'access-matrix' })
+
+/** Calls that whoever holds a secret may make, from any browser: facts about oneself, the token of a link, a site's key. */
+export const bySecret: Readonly<Record<string, SecretLine>> = {
+  ResumeDraft: {
+    async of(house) {
+      const { draftId } = await savedDraft(house)
+      const open = (more: object) =>
+        post('/api/v1/Draft/ResumeDraft', {
+          draftId,
+          dateOfBirth: '1987-03-27',
+          postcode: 'LS1 1AA',
+          ...more,
+        })
+      const wrong = [open({ dateOfBirth: '1987-03-28' }), open({ draftId: 'x'.repeat(43) })]
+      return { right: open({}), wrong, journey: 'acorn_pc' }
+    },
+  },
+  OpenDraftLink: {
+    async of(house) {
+      const { content } = await savedDraft(house)
+      const handed = await house.send(
+        post('/api/v1/Draft/HandOverDraft', { product: 'CV', ...content }),
+        headersOf('acorn_pc'),
+      )
+      const open = (token: string) => post('/api/v1/Draft/OpenDraftLink', { token })
+      return { right: open(handed.body.token), wrong: [open('x'.repeat(43))], journey: 'acorn_cv' }
+    },
+  },
+  GetQuoteDpaCheck: byFacts((facts) => get('/api/v1/Quote/GetQuoteDpaCheck', facts)),
+  QuoteDpaCheckByBody: byFacts((facts) => post('/api/v1/Quote/QuoteDpaCheckByBody', facts)),
+  QuoteReminderDpaCheck: byReminder((facts) => ({
+    ...get('/api/v1/Quote/QuoteReminderDpaCheck', facts),
+    method: 'POST',
+  })),
+  QuoteReminderDpaCheckByBody: byReminder((facts) =>
+    post('/api/v1/Quote/QuoteReminderDpaCheckByBody', facts),
+  ),
+  OpenQuoteLink: {
+    granted: 204,
+    async of(house) {
+      const quote = await house.quote()
+      const open = (token: string) => post('/api/v1/Quote/OpenQuoteLink', { token })
+      return {
+        right: open(await house.linkTo(quote, 'emailed-link')),
+        wrong: [
+          open(quote.reference),
+          open(newToken().token),
+          open(await house.linkTo(quote, 'reminder')),
+          open(await house.linkTo(quote, 'comparison-site')),
+        ],
+        journey: 'acorn_pc',
+      }
+    },
+  },
+  GetQuote: {
+    refused: 204,
+    async of(house) {
+      const quote = await house.quote()
+      const open = (token: string) => get('/api/v1/Quote/GetQuote', { quote: token })
+      const opened = await house.linkTo(quote, 'emailed-link')
+      await house.send(post('/api/v1/Quote/OpenQuoteLink', { token: opened }), quote.owner)
+      return {
+        // In the browser where its customer pressed the button, and in no other.
+        right: { ...open(opened), headers: { cookie: quote.owner['cookie'] ?? '' } },
+        wrong: [
+          open(opened),
+          open(quote.reference),
+          open(newToken().token),
+          open(await house.linkTo(quote, 'emailed-link')),
+          open(await house.linkTo(quote, 'reminder')),
+          open(await house.linkTo(quote, 'comparison-site')),
+        ],
+        journey: 'acorn_pc',
+      }
+    },
+  },
+  GetPricingDetails: {
+    async of(house) {
+      const quote = await house.quote()
+      const price = (token: string) =>
+        get('/api/v1/Quote/GetPricingDetails', { quote: token, source: 'EMAIL' })
+      return {
+        right: price(await house.linkTo(quote, 'reminder')),
+        wrong: [price(quote.reference), price(newToken().token)],
+        journey: 'acorn_pc',
+      }
+    },
+  },
+  GetAggregatorQuoteDetails: fromSite('/api/v1/Quote/GetAggregatorQuoteDetails', 'acorn_pc'),
+  GetAggregatorCommercialVehicleQuoteDetails: fromSite(
+    '/api/v1/Quote/GetAggregatorCommercialVehicleQuoteDetails',
+    'acorn_cv',
+  ),
+  PriceRisk: {
+    refused: 403,
+    isOfEveryBrand: true,
+    async of(house) {
+      // Leaves a car to be found under its plate.
+      await house.quote('acorn_pc')
+      const price = (siteKey: string) => post('/api/v1/Aggregator/PriceRisk', siteRiskExample, site(siteKey))
+      return { right: price(key), wrong: [price('else')], journey: 'acorn_pc' }
+    },
+  },
+  PriceRisks: {
+    refused: 403,
+    isOfEveryBrand: true,
+    async of(house) {
+      // Leaves a car to be found under its plate.
+      await house.quote('acorn_pc')
+      const risks = [{ idempotencyKey: 'access-of-many', risk: siteRiskExample }]
+      const price = (siteKey: string) =>
+        post('/api/v1/Aggregator/PriceRisks', { risks }, { 'x-site-key': siteKey })
+      return { right: price(key), wrong: [price('else')], journey: 'acorn_pc' }
+    },
+  },
+  StopEmails: {
+    granted: 204,
+    async of({ db, shop }) {
+      const { token, tokenHash } = newToken()
+      const link = { tenant: 'A', addressHash: randomBytes(32), tokenHash } as const
+      await mailStopStore(db).keepStopLink(link, shop.time.now)
+      const stop = (given: string) => post('/api/v1/Policy/StopEmails', { token: given })
+      return { right: stop(token), wrong: [stop(newToken().token)], journey: 'acorn_pc' }
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { Headers } from '../../../../quote/testing/quote-server'
+import type { AccessHouse, Asked } from './house'
+
+/** Something that is somebody's, the browser that holds it, and how that browser asks for it. */
+export type Owned = { owner: Headers; reference: string; journey: JourneyId; ask: Asked }
+
+export type GrantLine = {
+  of(house: AccessHouse): Promise<Owned>
+  /** What its owner is answered; 200 unless said. */
+  granted?: number
+  /** What everybody else is answered; 404 unless said. */
+  refused?: number
+  /** Where everybody is answered 200: whether this answer lets anybody in. */
+  letsIn?: (body: { status?: string } | undefined) => boolean
+}
+
+export type Quote = Awaited<ReturnType<AccessHouse['quote']>>
+export type Policy = Awaited<ReturnType<AccessHouse['policy']>>
+
+export const ofQuote = (ask: (quote: Quote) => Asked, journey: JourneyId = 'acorn_pc'): GrantLine => ({
+  async of(house) {
+    const quote = await house.quote(journey)
+    return { owner: quote.owner, reference: quote.reference, journey, ask: ask(quote) }
+  },
+})
+export const ofPolicy = (ask: (policy: Policy) => Asked): GrantLine => ({
+  async of(house) {
+    const policy = await house.policy()
+    return { owner: policy.owner, reference: policy.reference, journey: policy.journey, ask: ask(policy) }
+  },
+})
+export const byAddress = (path: string, name = 'QuoteReference') =>
+  ofQuote(({ reference }) => ({ method: 'GET', url: `${path}?${name}=${reference}` }))
+export const put = (url: string, body: object): Asked => ({ method: 'PUT', url, body })
+export const post = (url: string, body: object, headers: Headers = {}): Asked => ({
+  method: 'POST',
+  url,
+  body,
+  headers,
+})

@@ -1,0 +1,140 @@
+import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { arrivalStore } from '../../../../aggregator/arrival-store'
+import { siteQuoteStore } from '../../../../aggregator/store'
+import { draftLinkStore } from '../../../../draft/link-store'
+import { draftStore } from '../../../../draft/store'
+import { purchaseServer } from '../../../../payment/testing/purchase-server'
+import { cancellationStore } from '../../../../policy/cancellation-store'
+import { paperMaker } from '../../../../providers/documents/document-renderer'
+import { vehicleByDescription } from '../../../../providers/vehicle/described-vehicle'
+import { contactStore } from '../../../../quote/contact-store'
+import { documentStore } from '../../../../quote/document-store'
+import type { QuoteKey } from '../../../../quote/ports'
+import { quoteStore } from '../../../../quote/store'
+import type { Headers } from '../../../../quote/testing/quote-server'
+import { mailStopStore } from '../../../../renewal/email-stop-store'
+import { savedCardStore } from '../../../../renewal/saved-card-store'
+import { renewalStore } from '../../../../renewal/store'
+import { subscriptionLinkStore } from '../../../../renewal/subscription-link-store'
+import { restartStore } from '../../../../restart/store'
+import { checkTallies } from '../../../../retrieval/check-tally-store'
+import type { TokenKind } from '../../../../retrieval/ports'
+import { quoteTokenStore } from '../../../../retrieval/store'
+import { newToken } from '../../../../retrieval/token-secret'
+import { type Ports, routes } from '../../../../wiring/public-api'
+import { demoKeys } from '../../../config/sites'
+import { sessionStore } from '../../../session/store'
+import { referToNobody } from '../ports'
+import { testServer } from '../test-server'
+import { realSessions } from '../test-sessions'
+
+export type Asked = { method: string; url: string; body?: unknown; headers?: Headers }
+
+/** Every call on real stores: all that can be asked for, with owners to ask for it, and more of the world where a test wants it. */
+export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> = () => ({})) {
+  const shop = await purchaseServer()
+  shop.work()
+  const { db, vehicle } = shop
+  const all = routes({
+    ...referToNobody,
+    ...shop.ports,
+    paperPatienceMs: 0,
+    quotes: quoteStore(db),
+    contacts: contactStore(db),
+    documents: documentStore(db),
+    papers: paperMaker,
+    drafts: draftStore(db),
+    draftLinks: draftLinkStore(db),
+    arrivals: arrivalStore(db),
+    quoteTokens: quoteTokenStore(db),
+    checks: checkTallies(db),
+    restarts: restartStore(db),
+    siteQuotes: siteQuoteStore(db),
+    sites: { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } },
+    linkTo: () => new URL('https://quotes.acorn.example/'),
+    vehicleByDescription,
+    renewals: renewalStore(db),
+    savedCards: savedCardStore(db),
+    cancellations: cancellationStore(db),
+    subscriptionLinks: subscriptionLinkStore(db),
+    mailStops: mailStopStore(db),
+    sessions: sessionStore(db),
+    vehicleByRegistration: async () =>
+      vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
+    ...more(shop.sandboxUrl),
+  })
+  const { app } = await testServer({
+    routes: all,
+    sessions: realSessions(db, () => shop.time.now),
+    clock: () => shop.time.now,
+  })
+
+  let asked = 0
+  /** Each from an address of its own: nobody here is refused for having tried too often. */
+  async function send({ method, url, body, headers: more }: Asked, headers: Headers) {
+    const sent = { ...headers, ...more }
+    const { 'content-type': _none, ...bare } = sent
+    asked += 1
+    const reply = await app.inject({
+      method: method === 'PUT' ? 'PUT' : method === 'POST' ? 'POST' : 'GET',
+      url,
+      remoteAddress: `10.0.${asked >> 8}.${asked & 255}`,
+      headers: body === undefined ? bare : sent,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return { status: reply.statusCode, text: reply.body, body: isJson ? reply.json() : undefined }
+  }
+
+  /** A priced quote with its purchase form kept, as it lies in the store. */
+  async function quote(journey: JourneyId = 'acorn_pc') {
+    const ready = await shop.readyToPay(journey)
+    const tenant = journeyIdentities[journey].brand
+    const stored = await quoteStore(db).findQuote({ tenant, reference: ready.reference }, shop.time.now)
+    if (stored === undefined) throw new Error('No quote')
+    const { assessment, answers } = stored.current
+    const option = assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
+    if (option === undefined) throw new Error('No offer')
+    return { ...ready, tenant, answers, option, owner: ready.headers }
+  }
+
+  /** A policy with its papers made, in the browser that bought it. */
+  async function policy() {
+    const ready = await shop.readyToPay()
+    const code = 'ANNUAL_CARD_IN_FULL'
+    const bought = await shop.takeUp(ready, code, await shop.confirmed(ready, code))
+    if (bought.status !== 200) throw new Error(bought.text)
+    const policyNumber: string = bought.body.policyNumber
+    await shop.settled({ tenant: 'A', policyNumber })
+    const papers = await db
+      .selectFrom('milepost.policy_document')
+      .select('id')
+      .where('policy_number', '=', policyNumber)
+      .execute()
+    return { ...ready, owner: ready.headers, policyNumber, paperId: papers[0]?.id ?? '' }
+  }
+
+  /** The browser that held a quote holds it no longer. */
+  const expireGrant = (reference: string) =>
+    db
+      .updateTable('milepost.quote_grant')
+      .set({ ends_at: new Date(shop.time.now.getTime() - 1000) })
+      .where('reference', '=', reference)
+      .execute()
+
+  /** A link to a quote, as a mail or a comparison site has it. */
+  async function linkTo({ tenant, reference }: QuoteKey, kind: TokenKind): Promise<string> {
+    const { token, tokenHash } = newToken()
+    const { now } = shop.time
+    const endsAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+    await quoteTokenStore(db).keepToken({ tenant, reference, tokenHash, kind, madeAt: now, endsAt })
+    return token
+  }
+
+  const quoteAt = (reference: string) => quoteStore(db).findQuote({ tenant: 'A', reference }, shop.time.now)
+
+  const served = new Set(all.map(({ call }) => call.name))
+  return { shop, db, routes: all, served, send, quote, quoteAt, policy, linkTo, expireGrant, stop: shop.stop }
+}
+
+export type AccessHouse = Awaited<ReturnType<typeof accessHouse>>

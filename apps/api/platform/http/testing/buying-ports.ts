@@ -1,0 +1,49 @@
+import type { Ports } from '../../../wiring/public-api'
+
+const nobody = (): never => {
+  throw new Error('Nobody pays here')
+}
+
+/** A shop without a till: what is not about buying never gets here. */
+export const buyingFromNobody: Pick<
+  Ports,
+  'payments' | 'policies' | 'policyPapers' | 'cards' | 'findBankAccount' | 'poke'
+> = {
+  payments: {
+    begin: nobody,
+    move: nobody,
+    note: nobody,
+    close: nobody,
+    hasBooked: nobody,
+    findAttempt: async () => undefined,
+    findByProvider: async () => undefined,
+    liveAttempt: async () => undefined,
+    lastAttempt: async () => undefined,
+    claimUnsettled: async () => [],
+    settle: nobody,
+    keepEvent: nobody,
+    unsettledEvents: async () => [],
+    settleEvent: nobody,
+  },
+  policies: {
+    findPolicy: async () => undefined,
+    findByQuote: async () => undefined,
+    papersOf: async () => [],
+    keepPaper: nobody,
+    findPaper: async () => undefined,
+    keepPortalUser: nobody,
+    answerOnce: nobody,
+    keepMandate: nobody,
+    findMandate: async () => undefined,
+    rejectionOf: async () => undefined,
+    wasMailed: async () => false,
+    keepMailed: nobody,
+    keepHandedOver: nobody,
+    forgetHandedOver: nobody,
+    addEvent: nobody,
+  },
+  policyPapers: { papersIssued: () => [], makePolicyPaper: nobody },
+  cards: { byName: () => undefined, forPage: nobody, ofService: () => [] },
+  findBankAccount: async () => ({ kind: 'failed', reason: 'unreachable' }),
+  poke: () => undefined,
+}

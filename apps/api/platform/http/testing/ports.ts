@@ -1,0 +1,72 @@
+import type { Ports } from '../../../wiring/public-api'
+import { buyingFromNobody } from './buying-ports'
+import { renewingNothing } from './renewing-ports'
+import { sessionsOfNobody } from './test-sessions'
+
+/** Ports behind which nothing is found, to be overridden by what a test is about. */
+export const referToNobody: Ports = {
+  vehicleByRegistration: async () => ({ kind: 'not-found' }),
+  vehicleMakes: async () => [],
+  vehicleModels: async () => [],
+  addressSearch: async () => ({ kind: 'found', value: [] }),
+  addressById: async () => ({ kind: 'not-found' }),
+  drafts: {
+    saveDraft: async ({ expectedRevision }) => ({ kind: 'saved', revision: expectedRevision + 1 }),
+    findDraft: async () => undefined,
+    countAttempt: async () => ({ recent: 1, inAll: 0 }),
+    forgetAttempts: async () => undefined,
+  },
+  draftLinks: {
+    countRequest: async () => 1,
+    keepLink: async () => undefined,
+    findLink: async () => undefined,
+    spendLink: async () => undefined,
+  },
+  quoteTokens: {
+    keepToken: async () => undefined,
+    findToken: async () => undefined,
+    findIssuedToken: async () => undefined,
+    spendToken: async () => false,
+    unlockToken: async () => undefined,
+    markMailed: async () => undefined,
+    reviveMailed: async () => undefined,
+    isUnlocked: async () => false,
+  },
+  checks: {
+    count: async () => ({ recent: 1, inAll: 1 }),
+    forget: async () => undefined,
+    takeBack: async () => undefined,
+  },
+  quotes: {
+    createQuotes: async () => 'created',
+    findGranted: async () => undefined,
+    findQuote: async () => undefined,
+    findVersion: async () => undefined,
+    addVersions: async () => 'moved-on',
+    grant: async () => undefined,
+    hasHeld: async () => false,
+    lock: async () => false,
+  },
+  review: async () => 'clear',
+  customerReviews: async () => [],
+  arrivals: { findArrival: async () => undefined, isAwaited: async () => false },
+  siteQuotes: { findAnswer: async () => undefined, keepSiteQuote: async () => 'kept' },
+  vehicleByDescription: async () => ({ kind: 'not-found' }),
+  sites: { keys: [], limit: { count: 1000, perSeconds: 1 } },
+  restarts: { recordMoment: async () => undefined, findStanding: async () => undefined },
+  documents: { documentIds: async () => [], findDocument: async () => undefined },
+  papers: { papersOf: () => [], makePaper: async () => undefined },
+  contacts: { keepContact: async () => undefined, findContact: async () => undefined },
+  ratesOn: () => {
+    throw new Error('No rates here')
+  },
+  cardPage: () => 'BRAINTREE',
+  ...buyingFromNobody,
+  ...renewingNothing,
+  sessions: sessionsOfNobody,
+  sendMail: async () => ({ kind: 'failed', reason: 'unreachable' }),
+  recordSecurityEvent: () => undefined,
+  later: () => undefined,
+  isServedAt: () => false,
+  clock: () => new Date('2026-11-02T10:00:00Z'),
+}

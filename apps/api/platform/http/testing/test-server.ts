@@ -1,0 +1,49 @@
+import { createLog } from '../../observability/log'
+import { createMetrics } from '../../observability/metrics'
+import type { LookUpRates } from '../look-up-limits'
+import { buildServer, type ServerParts } from '../server'
+import { holdToDocument } from './fits-document'
+import { testSessions } from './test-sessions'
+
+const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
+
+/** No limit that a test would meet by accident. */
+export const roomyLimits: LookUpRates = {
+  vehicle: roomy,
+  address: roomy,
+  draft: roomy,
+  newDraft: roomy,
+  save: roomy,
+  retrieval: roomy,
+  pricing: roomy,
+  preview: roomy,
+  document: roomy,
+  bank: roomy,
+  intent: roomy,
+  report: roomy,
+}
+
+/** A server with nothing behind it but what a test gives it, and all it logs. Every answer is held to the OpenAPI document. */
+export async function testServer(parts: Partial<ServerParts> = {}) {
+  const lines: string[] = []
+  const metrics = createMetrics()
+  const app = await buildServer({
+    routes: [],
+    proxyDepth: 0,
+    limits: roomyLimits,
+    sessions: testSessions(),
+    readiness: { draining: false, ping: async () => true },
+    log: createLog('debug', { write: (line) => lines.push(line) }),
+    metrics,
+    clock: () => new Date('2026-11-02T10:00:00Z'),
+    ...parts,
+    guard(server) {
+      holdToDocument(server)
+      parts.guard?.(server)
+    },
+  })
+  return { app, metrics, log: () => lines.join(''), events: () => lines.map((line) => JSON.parse(line)) }
+}
+
+/** The headers every call carries. */
+export const acornCar = { 'x-tenant': 'A', 'x-product': 'PC' }

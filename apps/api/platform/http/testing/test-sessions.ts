@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema'
+import type { Clock } from '../../ports'
+import type { SessionStore } from '../../session/ports'
+import { sessionIds } from '../../session/session'
+import { sessionStore } from '../../session/store'
+
+const ids = sessionIds(Buffer.alloc(32, 5))
+
+/** The cookie of a browser that has just been given its first id. */
+export const newCookie = () => `__Host-sid=${ids.issue()}`
+
+/** No browser holds anything. */
+export const sessionsOfNobody: SessionStore = {
+  findSession: async () => undefined,
+  findLastSession: async () => undefined,
+  touchSession: async () => undefined,
+  keepSessionId: async () => undefined,
+  endSession: async () => undefined,
+  endQuote: async () => undefined,
+}
+
+const noon = () => new Date('2026-11-02T12:00:00Z')
+
+export const testSessions = (store: SessionStore = sessionsOfNobody, clock: Clock = noon) => ({
+  ids,
+  store,
+  clock,
+})
+
+/** Sessions in a database, by the test's own clock where it moves that. */
+export const realSessions = (db: Kysely<Database>, clock?: Clock) => testSessions(sessionStore(db), clock)
+
+/** The cookie of a browser that has held a session since then: for what a test granted without asking the server for it. */
+export async function cookieOfSession(db: Kysely<Database>, session: string, now = noon()): Promise<string> {
+  const id = ids.issue()
+  const hashes = {
+    sessionHash: Buffer.from(session, 'base64url'),
+    idHash: createHash('sha256').update(id).digest(),
+    replacedHash: undefined,
+  }
+  await sessionStore(db).keepSessionId(hashes, { now, idleMinutes: 24 * 60 })
+  return `__Host-sid=${id}`
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { traced } from '../tracepoint'
+import type { JobContext, JobWork } from './run-job'
+import type { JobStore } from './store-ports'
+import type { Chore } from './worker'
+
+/** What is done once in every so many seconds, by whichever process comes first. */
+export type Periodic = {
+  name: string
+  /** Counted from the epoch: 60 is once a minute by the clock, 86,400 once a day from midnight UTC. At most a day. */
+  everySeconds: number
+  leaseSeconds: number
+  run: (context: JobContext) => Promise<void>
+}
+
+/** The name all of them have in the queue. */
+export const PERIODIC = 'periodic'
+
+/** Longer than any period: while the job of a period is there, no second one of it is written. */
+const KEPT_SECONDS = 2 * 86_400
+const LONGEST_PERIOD = 86_400
+const LONGEST_LOOK_MS = 10_000
+
+const periodicJob = z.object({ periodic: z.string() })
+
+/**
+ * Each process writes the job of the period that is under way and all but the first find it there. So a job is done once however many
+ * processes there are, one that was off at midnight makes up for it, and a crash is met like that of any other job.
+ */
+export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Date.now) {
+  if (all.some(({ everySeconds }) => everySeconds > LONGEST_PERIOD))
+    throw new RangeError('Nothing comes round less often than once a day')
+  const chores: Chore[] = all.map(({ name, everySeconds, leaseSeconds }) => ({
+    everyMs: Math.min((everySeconds * 1_000) / 4, LONGEST_LOOK_MS),
+    does() {
+      const period = Math.floor(now() / (everySeconds * 1_000))
+      const onceKey = `${PERIODIC} ${name} ${everySeconds} ${period}`
+      return store.add([{ name: PERIODIC, data: { periodic: name }, onceKey, leaseSeconds }])
+    },
+  }))
+  if (all.length > 0)
+    chores.push({ everyMs: 3_600_000, does: () => store.forgetDone(PERIODIC, KEPT_SECONDS) })
+
+  const found = (data: unknown) => {
+    const { periodic } = periodicJob.parse(data)
+    return all.find(({ name }) => name === periodic)
+  }
+  const work: JobWork = {
+    waits: (data) => waitsWithin(found(data)?.everySeconds ?? 0),
+    keep: true,
+    async handle(data, context) {
+      const periodic = found(data)
+      // Of another build: one that knows it may have the next try.
+      if (!periodic) throw new TypeError('Nobody here does this periodic job')
+      await traced(`periodic ${periodic.name}`, () => periodic.run(context))
+    },
+  }
+  return { chores, work }
+}
+
+/** What comes round in a minute needs little patience; what comes round in a day is tried until the day is nearly over. */
+export function waitsWithin(everySeconds: number): readonly number[] {
+  const waits = [20, 20]
+  for (let next = 60, sum = 40; sum + next < everySeconds * 0.8; next = Math.min(next * 3, 7_200)) {
+    waits.push(next)
+    sum += next
+  }
+  return waits
+}

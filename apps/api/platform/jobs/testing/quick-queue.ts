@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest'
+import { testDatabase } from '../../db/testing/test-database'
+import { type JobPolicies, jobPolicies } from '../policies'
+import type { Job } from '../ports'
+import { openQueue, type QueueSettings } from '../queue'
+import type { QueueEvent } from '../queue-event'
+import { jobStore } from '../store'
+
+/** The queue as it is, in a hurry. */
+export const hurry = { leaseSeconds: 2, pollMs: 40, sweepMs: 100 }
+
+/** Every job has three tries, at once after each other. */
+const threeTries: JobPolicies = {
+  ...jobPolicies,
+  capture: { waits: [0, 0] },
+  documents: { waits: [0, 0] },
+}
+
+/** A database of its own with a queue on it; further queues on the same database stand for further processes. */
+export async function quickQueue(settings: Partial<QueueSettings> = {}) {
+  const database = await testDatabase()
+  const store = jobStore(database.db)
+  const events: QueueEvent[] = []
+  const open = async () => {
+    const queue = openQueue({
+      store,
+      log: (event) => events.push(event),
+      pace: hurry,
+      policies: threeTries,
+      ...settings,
+    })
+    onTestFinished(() => queue.stop(1_000))
+    return queue
+  }
+  return { ...database, store, events, queue: await open(), another: open }
+}
+
+export const namesOf = (events: readonly QueueEvent[]) => events.map(({ event }) => event)
+
+export const capture = (attemptId: string): Job => ({ name: 'capture', data: { attemptId } })
+export const documents = (policyNumber: string): Job => ({
+  name: 'documents',
+  data: { tenant: 'A', policyNumber },
+})

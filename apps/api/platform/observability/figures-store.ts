@@ -1,0 +1,125 @@
+import { isAttemptState } from '@milepost/domain/payment/attempt-states'
+import { type RenewalState, renewalSteps } from '@milepost/domain/renewal/renewal-states'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isUnsettled } from '../../payment/unsettled-store'
+import type { Database } from '../db/schema'
+import type { Clock } from '../ports'
+import type { Figures, ReadFigures, Standing } from './ports'
+
+/** Whoever reads metrics asks every few seconds: a database that is slow must not be made slower by being watched. */
+const PATIENCE_MS = 2_000
+const HOUR_MS = 3_600_000
+
+type Row = { name: string; count: string; oldest: Date | null }
+
+/** Reads how things stand. Each question goes by an index that holds only what is unfinished, however many are finished. */
+export function figuresReader(db: Kysely<Database>, clock: Clock): ReadFigures {
+  return async () => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS + 500, undefined)
+    })
+    const read = db.transaction().execute((transaction) => readAll(transaction, clock()))
+    return Promise.race([read.catch(() => undefined), late]).finally(() => clearTimeout(timer))
+  }
+}
+
+async function readAll(transaction: Transaction<Database>, now: Date): Promise<Figures> {
+  await sql`set transaction read only`.execute(transaction)
+  await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction)
+  const today = londonDate(now)
+  const payments = await rowsOf<Row>(
+    transaction,
+    sql`
+      select state as name, count(*), min(moved_at) as oldest from milepost.payment_attempt
+      where ${isUnsettled}
+      group by state
+      union all
+      select attempt.state, count(*), min(attempt.moved_at)
+      from milepost.job join milepost.payment_attempt as attempt on attempt.id = job.data->>'attemptId'
+      where job.name = 'capture' and job.state <> 'done'
+        and attempt.state in ('TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR')
+      group by attempt.state`,
+  )
+  const [webhooks] = await rowsOf<Row>(
+    transaction,
+    // What is told of payments that are none of ours is let lie.
+    sql`
+      select '' as name, count(*), min(received_at) as oldest from milepost.webhook_event as event
+      where settled_at is null and (
+        exists (select from milepost.payment_attempt as attempt where attempt.id = event.order_id)
+        or exists (select from milepost.payment_attempt as attempt
+          where attempt.provider = event.provider and attempt.provider_ref = event.provider_ref))`,
+  )
+  const jobs = await rowsOf<Row & { state: Figures['jobs'][number]['state']; due: Date | null }>(
+    transaction,
+    sql`
+      select name, case when state = 'waiting' and failures > 0 then 'retrying' else state end as state, count(*),
+        min(created_at) as oldest, min(run_at) filter (where state = 'waiting' and run_at < ${now}) as due
+      from milepost.job where state <> 'done'
+      group by 1, 2`,
+  )
+  const renewals = await rowsOf<Row & { overdue: string; awaiting: string }>(
+    transaction,
+    sql`
+      select state as name, count(*), count(*) filter (where last_day < ${today}) as overdue,
+        count(*) filter (where asked_at is not null and told_version is null) as awaiting
+      from milepost.renewal where state in ('due', 'charging', 'failed') group by state`,
+  )
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  const [audit] = await rowsOf<{ entries: string; quotes: string | null }>(
+    transaction,
+    sql`
+      select position as entries, (
+        select max(quotes) from (
+          select count(distinct quote_hash) as quotes from milepost.security_event
+          where at > ${hourAgo} and kind = 'check-failed' group by address_hash
+        ) as failed
+      ) as quotes from milepost.audit_head`,
+  )
+  const [drafts] = await rowsOf<{ bytes: string }>(
+    transaction,
+    sql`select pg_total_relation_size('milepost.draft') as bytes`,
+  )
+  return {
+    payments: payments.flatMap((row) =>
+      isAttemptState(row.name) ? [{ state: row.name, ...standing(row, now) }] : [],
+    ),
+    webhooks: webhooks ? standing(webhooks, now) : { count: 0, oldestSeconds: 0 },
+    jobs: jobs.map((row) => ({
+      job: row.name,
+      state: row.state,
+      ...standing(row, now),
+      overdueSeconds: since(row.due, now),
+    })),
+    renewals: renewals.flatMap(({ name, count }) =>
+      isRenewalState(name) ? [{ state: name, count: Number(count) }] : [],
+    ),
+    renewalsOverdue: renewals.reduce((sum, { overdue }) => sum + Number(overdue), 0),
+    renewalsAwaitingAnswers: renewals.reduce((sum, { awaiting }) => sum + Number(awaiting), 0),
+    auditEntries: Number(audit?.entries ?? 0),
+    quotesFailedByOneAddress: Number(audit?.quotes ?? 0),
+    draftBytes: Number(drafts?.bytes ?? 0),
+  }
+}
+
+async function rowsOf<R>(
+  transaction: Transaction<Database>,
+  question: ReturnType<typeof sql>,
+): Promise<readonly R[]> {
+  const { rows } = await sql<R>`${question}`.execute(transaction)
+  return rows
+}
+
+function isRenewalState(written: string): written is RenewalState {
+  return Object.hasOwn(renewalSteps, written)
+}
+
+function standing({ count, oldest }: Row, now: Date): Standing {
+  return { count: Number(count), oldestSeconds: since(oldest, now) }
+}
+
+function since(then: Date | null, now: Date): number {
+  return then === null ? 0 : Math.max(0, (now.getTime() - then.getTime()) / 1_000)
+}

@@ -1,0 +1,37 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { parseEmail } from '@milepost/domain/values/email'
+import { expect, it } from 'vitest'
+import { countedLog } from './instrumented-log'
+import { countedMail } from './instrumented-mail'
+import { createLog } from './log'
+import { createMetrics } from './metrics'
+
+const to = parseEmail('somebody@example.com')
+if (!to.ok) throw new Error('An address that is none')
+const letter = { to: to.value, sender: brandOf('A'), subject: '', text: '', html: '' }
+
+it('counts letters by a closed list of words, whatever a letter says it is about', async () => {
+  const metrics = createMetrics()
+  const down = countedMail(async () => ({ kind: 'failed', reason: 'unreachable' }), metrics)
+  await down({ ...letter, about: 'policy:A:A-10000001' })
+  await down({ ...letter, about: 'Smith:A' })
+  await down(letter)
+  const page = await metrics.registry.metrics()
+  for (const word of ['policy', 'other', 'link'])
+    expect(page).toContain(`mails_total{letter="${word}",outcome="failed"} 1`)
+  expect(page).not.toContain('Smith')
+})
+
+it('counts what the log is told, also where its level is silent, and no job of a name it does not know', async () => {
+  const metrics = createMetrics()
+  const lines: string[] = []
+  const log = countedLog(createLog('silent', { write: (line) => lines.push(line) }), metrics)
+  log('accounts.broken', { check: 'LOCK_TOO_OLD', count: 2 })
+  log('job.dead', { job: 'capture', jobId: 'x', tries: 30 })
+  log('job.dead', { job: 'of-another-build', jobId: 'x', tries: 30 })
+  const page = await metrics.registry.metrics()
+  expect(lines).toEqual([])
+  expect(page).toContain('events_total{event="accounts.broken"} 1')
+  expect(page).toContain('job_runs_total{job="capture",outcome="dead"} 1')
+  expect(page).not.toContain('of-another-build')
+})

@@ -1,0 +1,73 @@
+import { admitted, jobName } from './field'
+import type { FigureMetrics } from './figure-metrics'
+import type { Metrics } from './metrics'
+import type { Figures, ReadFigures } from './ports'
+
+/** The connections of this process to its database. */
+export type Pool = { inUse: number; idle: number; waiting: number; most: number }
+
+/** All that the metrics say, read anew: how things stand in the database is asked when somebody wants to know it. */
+export function readOut(
+  { registry, figures, connections, connectionsMost }: Metrics,
+  { readFigures, pool }: { readFigures: ReadFigures; pool: () => Pool },
+): () => Promise<string> {
+  return async () => {
+    const { inUse, idle, waiting, most } = pool()
+    connections.set({ state: 'in-use' }, inUse)
+    connections.set({ state: 'idle' }, idle)
+    connections.set({ state: 'waiting' }, waiting)
+    connectionsMost.set(most)
+    showFigures(figures, await readFigures())
+    return registry.metrics()
+  }
+}
+
+/** What is not known is not shown: an old figure would look like a new one. */
+function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | undefined): void {
+  for (const gauge of Object.values(shown)) gauge.reset()
+  known.set(figures ? 1 : 0)
+  if (figures === undefined) {
+    const unlabelled = [
+      shown.webhooks,
+      shown.webhookAge,
+      shown.renewalsOverdue,
+      shown.renewalsAwaitingAnswers,
+      shown.auditEntries,
+      shown.quotesFailedByOneAddress,
+      shown.draftBytes,
+    ]
+    for (const gauge of unlabelled) gauge.remove()
+    return
+  }
+  for (const { state, count, oldestSeconds } of figures.payments) {
+    shown.payments.set({ state }, count)
+    shown.paymentAge.set({ state }, oldestSeconds)
+  }
+  shown.webhooks.set(figures.webhooks.count)
+  shown.webhookAge.set(figures.webhooks.oldestSeconds)
+  for (const { state, count } of figures.renewals) shown.renewals.set({ state }, count)
+  shown.renewalsOverdue.set(figures.renewalsOverdue)
+  shown.renewalsAwaitingAnswers.set(figures.renewalsAwaitingAnswers)
+  shown.auditEntries.set(figures.auditEntries)
+  shown.quotesFailedByOneAddress.set(figures.quotesFailedByOneAddress)
+  shown.draftBytes.set(figures.draftBytes)
+  showJobs(shown, figures.jobs)
+}
+
+function showJobs(shown: Omit<FigureMetrics, 'known'>, jobs: Figures['jobs']): void {
+  const oldest = new Map<string, number>()
+  const overdue = new Map<string, number>()
+  for (const { state, count, oldestSeconds, overdueSeconds, ...row } of jobs) {
+    const job = admitted(jobName, row.job)
+    if (typeof job !== 'string') continue
+    if (state === 'dead') {
+      shown.jobsDead.set({ job }, count)
+      continue
+    }
+    shown.jobs.set({ job, state }, count)
+    oldest.set(job, Math.max(oldest.get(job) ?? 0, oldestSeconds))
+    overdue.set(job, Math.max(overdue.get(job) ?? 0, overdueSeconds))
+  }
+  for (const [job, seconds] of oldest) shown.jobAge.set({ job }, seconds)
+  for (const [job, seconds] of overdue) shown.jobsOverdue.set({ job }, seconds)
+}

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import type { Tracer } from '../tracepoint'
+import { describeError } from './describe-error'
+import { parentOf, traceparentOf } from './traceparent'
+
+/**
+ * Traces by OpenTelemetry. Nothing is registered for the whole process: libraries that would trace by themselves find nobody to tell,
+ * so no value of a statement and no address that was asked for gets into a span.
+ */
+export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Promise<void> } {
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'milepost-api' }),
+    spanProcessors: [
+      new BatchSpanProcessor(
+        new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` }),
+      ),
+    ],
+  })
+  const spans = provider.getTracer('milepost')
+  const current = new AsyncLocalStorage<Context>()
+  const around = () => current.getStore() ?? ROOT_CONTEXT
+
+  const tracer: Tracer = {
+    request(name, traceparent) {
+      const parent = parentOf(traceparent)
+      const from = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
+      const span = spans.startSpan(name, { kind: SpanKind.SERVER }, from)
+      return {
+        within: (work) => current.run(trace.setSpan(from, span), work),
+        end(facts) {
+          if (Number(facts['http.response.status_code']) >= 500)
+            span.setStatus({ code: SpanStatusCode.ERROR })
+          span.setAttributes(facts).end()
+        },
+      }
+    },
+    async span(name, work, facts) {
+      const span = spans.startSpan(name, {}, around())
+      try {
+        const ended = await current.run(trace.setSpan(around(), span), work)
+        span.setAttributes(facts(ended))
+        return ended
+      } catch (error) {
+        failed(span, error)
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    note(name, facts, ms) {
+      // What nobody asked for, such as the queue's look every second, is no trace of its own.
+      if (trace.getSpan(around()) === undefined) return
+      const end = Date.now()
+      spans
+        .startSpan(name, { startTime: end - ms, attributes: facts, kind: SpanKind.CLIENT }, around())
+        .end(end)
+    },
+    headers() {
+      const span = trace.getSpan(around())
+      return span ? { traceparent: traceparentOf(span.spanContext()) } : {}
+    },
+  }
+  return { tracer, stop: () => provider.shutdown() }
+}
+
+/** The class of an error, never its message: messages quote the value that offended (T7). */
+function failed(span: Span, error: unknown): void {
+  span.setAttribute('error.type', describeError(error).kind)
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}

@@ -1,0 +1,48 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { tenancyOf } from '@milepost/contract/tenancy'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { answersFor, type Differences } from '@milepost/pricing/testing/people-by-journey'
+import { ask, type Headers } from '../../../chaos/testing/asking'
+import { freePort } from '../../../chaos/testing/free-port'
+import type { Api, House } from '../../../chaos/testing/house'
+
+export const plate = 'AA19AAA'
+export const headers = (cookie = ''): Headers => {
+  const { tenant, product } = tenancyOf('acorn_pc')
+  return {
+    'x-tenant': tenant,
+    'x-product': product,
+    'content-type': 'application/json',
+    ...(cookie && { cookie }),
+  }
+}
+
+/** An API process whose metrics can be read as its operator reads them. */
+export async function watched(house: House, settings: Readonly<Record<string, string>> = {}) {
+  const internal = await freePort()
+  const api = await house.start({ INTERNAL_PORT: String(internal), ...settings })
+  const page = async () => (await fetch(`http://127.0.0.1:${internal}/metrics`)).text()
+  /** What a metric says now, of all that bear these labels together; undefined when it says nothing. */
+  const value = async (name: string, labels: Readonly<Record<string, string>> = {}) => {
+    const wanted = Object.entries(labels).map(([label, is]) => `${label}="${is}"`)
+    const lines = (await page()).split('\n').filter((line) => /^[a-z_]+/.exec(line)?.[0] === name)
+    const found = lines.filter((line) => wanted.every((pair) => line.includes(pair)))
+    const numbers = found.map((line) => Number(line.slice(line.lastIndexOf(' ') + 1)))
+    return numbers.length === 0 ? undefined : numbers.reduce((sum, each) => sum + each, 0)
+  }
+  return { api, page, value }
+}
+
+/** A first price for somebody of these answers. */
+export function priced({ origin }: Api, { you = {}, vehicle = {} }: Differences = {}) {
+  const answers = answersFor('acorn_pc', {
+    you,
+    vehicle: { registration: plate, searchedRegistration: plate, ...vehicle },
+    cover: { effectiveFrom: { date: addDays(londonDate(new Date()), 5), hour: 9, minute: 15 } },
+  })
+  const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+  const quote = answersToSend(answers, consent, journeys.acorn_pc)
+  return ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', headers(), { quote })
+}

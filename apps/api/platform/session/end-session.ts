@@ -1,0 +1,32 @@
+import { OTHER_TAB_MINUTES } from '@milepost/domain/quote/session-times'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Clock } from '../ports'
+import type { SessionStore } from './ports'
+import { sessionHash } from './session-hash'
+
+export type EndSessionRequest = {
+  tenant: BrandCode
+  session: string
+  because: 'IDLE' | 'FINISHED'
+  reference: string | undefined
+}
+
+export type SessionPorts = { sessions: SessionStore; clock: Clock }
+
+/**
+ * Ends what a browser holds (END-11, ASVS 7.4.1). One session serves all its tabs: a page that was left open does not end what
+ * another is in the middle of, and the end of one quote is not the end of the next tab's.
+ */
+export async function endSession(
+  { tenant, session, because, reference }: EndSessionRequest,
+  { sessions, clock }: SessionPorts,
+): Promise<void> {
+  const now = clock()
+  const held = sessionHash(session)
+  if (because === 'IDLE')
+    await sessions.endSession(held, {
+      now,
+      unusedSince: new Date(now.getTime() - OTHER_TAB_MINUTES * 60_000),
+    })
+  else if (reference !== undefined) await sessions.endQuote(held, { tenant, reference }, now)
+}

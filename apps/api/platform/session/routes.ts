@@ -1,0 +1,20 @@
+import { endSession as endSessionCall } from '@milepost/contract/calls/session/end-session'
+import { keepSession } from '@milepost/contract/calls/session/keep-session'
+import { answer, type Route, route } from '../http/route'
+import { endSession, type SessionPorts } from './end-session'
+
+/** What a page tells of its session: that it is in use, or has come to its end (END-11). */
+export function sessionRoutes(ports: SessionPorts): readonly Route[] {
+  return [
+    // To be asked is to be used.
+    route(keepSession, async () => answer(204, undefined), { limit: 'preview' }),
+    route(
+      endSessionCall,
+      async ({ body: { because, quoteReference: reference }, tenancy: { tenant } }, { session }) => {
+        await endSession({ tenant, session, because, reference }, ports)
+        return answer(204, undefined)
+      },
+      { limit: 'preview', session: { countsAsUse: false } },
+    ),
+  ]
+}

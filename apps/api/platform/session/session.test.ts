@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import { type Headers, headersOf } from '../../quote/testing/quote-server'
+import { type Asked, byBody, returningServer } from '../../retrieval/testing/retrieval-server'
+import { testSessions } from '../http/testing/test-sessions'
+import { sessionStore } from './store'
+
+const server = await returningServer()
+const { db, send, made, linkTo, pass } = server
+const shop = await purchaseServer()
+afterAll(shop.stop)
+
+const { ids } = testSessions()
+/** An id of ours that somebody else has seen: on their own machine, before they put it into another's browser. */
+const planted = () => `__Host-sid=${ids.issue()}`
+const as = (cookie: string) => headersOf('acorn_pc', cookie)
+const receipt = (reference: string): Asked => ({
+  method: 'GET',
+  url: `/api/v1/Quote/GetPriceReceipt?QuoteReference=${reference}`,
+})
+const post = (url: string, body: object = {}): Asked => ({ method: 'POST', url, body })
+const press = (token: string) => post('/api/v1/Quote/OpenQuoteLink', { token })
+const keep = { method: 'POST', url: '/api/v1/Session/KeepSession' } as const
+const end = (because: 'IDLE' | 'FINISHED', quoteReference?: string) =>
+  post('/api/v1/Session/EndSession', { because, ...(quoteReference && { quoteReference }) })
+const opens = async (reference: string, headers: Headers) =>
+  (await send(receipt(reference), headers)).status !== 404
+const bare = ({ 'content-type': _none, ...headers }: Headers) => headers
+
+describe('the id of a session', () => {
+  it.each([
+    ['an invented one', `__Host-sid=${'A'.repeat(43)}`],
+    ['an invented one of the length of ours', `__Host-sid=${'A'.repeat(64)}`],
+    ['one of ours that was planted', planted()],
+  ])(
+    'is never %s: a quote is granted to a new one, and the old one opens nothing [T14]',
+    async (_what, cookie) => {
+      const { quote } = await made()
+      const reply = await send(post('/api/v1/Quote/GeneratePrivateCarQuote', { quote }), as(cookie))
+      expect(reply.status).toBe(200)
+      expect(reply.cookie).toMatch(/^__Host-sid=[\w-]{64}$/)
+      expect(reply.cookie).not.toBe(cookie)
+      expect(await opens(reply.body.quoteReference, as(reply.cookie))).toBe(true)
+      expect(await opens(reply.body.quoteReference, as(cookie))).toBe(false)
+    },
+  )
+
+  it('costs a visitor who holds nothing no row', async () => {
+    const rows = () => db.selectFrom('milepost.session_id').select('hash').execute()
+    const before = (await rows()).length
+    const asked = await send(receipt('A-7K2MPX9QRT'), as(''))
+    expect([asked.status, asked.cookie]).toEqual([404, expect.stringMatching(/^__Host-sid=[\w-]{64}$/)])
+    await send(keep, bare(as(asked.cookie)))
+    expect(await rows()).toHaveLength(before)
+  })
+
+  it('is a new one after each rise of trust, with all that was held before [ASVS 7.2.4]', async () => {
+    const first = await made()
+    const second = await made()
+    const passed = await send(byBody(second.facts), { ...first.owner })
+    expect(passed.status).toBe(200)
+    expect(passed.cookie).not.toBe(first.owner['cookie'])
+    const both = as(passed.cookie)
+    expect([await opens(first.reference, both), await opens(second.reference, both)]).toEqual([true, true])
+
+    const third = await made()
+    const token = await linkTo(third.reference, 'emailed-link')
+    const pressed = await send(press(token), both)
+    expect([pressed.status, pressed.cookie !== passed.cookie]).toEqual([204, true])
+    const opened = await send(
+      { method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` },
+      bare(as(pressed.cookie)),
+    )
+    expect([opened.status, opened.cookie !== pressed.cookie]).toEqual([200, true])
+
+    const fourth = await made()
+    const reminder = await linkTo(fourth.reference, 'reminder')
+    const { VehicleRegistration: _plate, ...facts } = fourth.facts
+    const reminded = await send(
+      post('/api/v1/Quote/QuoteReminderDpaCheckByBody', { ...facts, QuoteReference: reminder }),
+      as(opened.cookie),
+    )
+    expect([reminded.status, reminded.cookie.length > 0]).toEqual([200, true])
+    const last = as(reminded.cookie)
+    for (const { reference } of [first, second, third]) expect(await opens(reference, last)).toBe(true)
+    // None of those before is good for more than what was on its way.
+    pass(2)
+    for (const { cookie } of [passed, pressed, opened])
+      expect(await opens(first.reference, as(cookie))).toBe(false)
+    expect(await opens(first.reference, first.owner)).toBe(false)
+    expect(await opens(first.reference, last)).toBe(true)
+  })
+
+  it('stays for a wrong answer and a link that is none, which grant nothing', async () => {
+    const { facts, owner } = await made()
+    const wrong = await send(byBody({ ...facts, Surname: 'Other' }), owner)
+    expect([wrong.status, wrong.cookie]).toEqual([204, ''])
+    expect((await send(press('x'.repeat(43)), owner)).cookie).toBe('')
+  })
+
+  it('lets requests end that left before it changed, and two tabs that renew it at once keep both quotes', async () => {
+    const { reference, owner, quote } = await made()
+    const generate = () => send(post('/api/v1/Quote/GeneratePrivateCarQuote', { quote }), owner)
+    const [one, other] = await Promise.all([generate(), generate()])
+    expect(await opens(reference, owner)).toBe(true)
+    // Whichever answer the browser heard last is its cookie.
+    for (const { cookie } of [one, other])
+      for (const { body } of [one, other]) expect(await opens(body.quoteReference, as(cookie))).toBe(true)
+    pass(2)
+    expect(await opens(reference, owner)).toBe(false)
+    expect(await opens(reference, as(one.cookie))).toBe(true)
+  })
+
+  it('is another after a purchase, which a request on its way and a second answer survive [F3] [F28]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    const [bought, again] = await Promise.all([
+      shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
+      shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
+    ])
+    const statuses = [bought.status, again.status]
+    expect(statuses).toContain(200)
+    const first = bought.status === 200 ? bought : again
+    expect(first.cookie).toMatch(/^__Host-sid=[\w-]{64}$/)
+    expect(first.cookie).not.toBe(ready.headers['cookie'])
+    expect((await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).body).toEqual(first.body)
+    const purchase = (headers: Headers) =>
+      shop.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, bare(headers))
+    expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
+    shop.pass(2)
+    expect((await purchase(ready.headers)).body.status).toBe('NONE')
+    // The page of the policy may stay open for longer than others (D-048).
+    shop.pass(100)
+    expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
+  })
+
+  it('stays as long as the next one has not come back: an answer may be lost, with a policy in it [F3]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    const lost = await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
+    shop.pass(20)
+    expect(await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).toMatchObject({
+      status: 200,
+      body: lost.body,
+    })
+  })
+
+  it('counts against the same limit before and after it changes [T21]', () => {
+    const first = ids.issue()
+    const visitor = ids.read(`__Host-sid=${first}`)?.visitor
+    const next = ids.issue(visitor)
+    expect(next).not.toBe(first)
+    expect(visitor).toBeDefined()
+    expect(ids.read(`__Host-sid=${next}`)?.visitor).toBe(visitor)
+    // An invented id is nobody, and no session of its own to count by.
+    expect(ids.read(`__Host-sid=${'A'.repeat(64)}`)).toBeUndefined()
+    expect(ids.read(`__Host-sid=${'A'.repeat(43)}`)?.visitor).toBeUndefined()
+  })
+})
+
+describe('a session', () => {
+  it('ends after half an hour without use, and not with use [END-11] [ASVS 7.3.1]', async () => {
+    const { reference, owner } = await made()
+    for (let times = 0; times < 3; times += 1) {
+      pass(29)
+      expect(await opens(reference, owner)).toBe(true)
+    }
+    pass(29)
+    expect((await send(keep, bare(owner))).status).toBe(204)
+    pass(29)
+    expect(await opens(reference, owner)).toBe(true)
+    pass(31)
+    expect(await opens(reference, owner)).toBe(false)
+  })
+
+  it('stays while its customer is at their bank [D-048] [F11]', async () => {
+    const ready = await shop.readyToPay()
+    const paid = await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    shop.pass(85)
+    expect((await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).status).toBe(200)
+  })
+
+  it('ends after a day, however much it is used [ASVS 7.3.2]', async () => {
+    const { owner } = await made()
+    const idHash = createHash('sha256')
+      .update(owner['cookie']?.split('=')[1] ?? '')
+      .digest()
+    const isOpen = async () => (await sessionStore(db).findSession(idHash, server.time.now)) !== undefined
+    for (let times = 0; times < 48; times += 1) {
+      pass(29)
+      await send(keep, bare(owner))
+    }
+    expect(await isOpen()).toBe(true)
+    pass(29)
+    await send(keep, bare(owner))
+    expect(await isOpen()).toBe(true)
+    pass(20)
+    expect(await isOpen()).toBe(false)
+  })
+
+  it('is ended by a page nobody touched, unless another tab is in use [END-11] [ASVS 7.4.1]', async () => {
+    const { reference, owner } = await made()
+    pass(9)
+    expect((await send(end('IDLE'), owner)).status).toBe(204)
+    expect(await opens(reference, owner)).toBe(true)
+    pass(15)
+    await send(end('IDLE'), owner)
+    expect(await opens(reference, owner)).toBe(false)
+    // The quote itself stays, for who passes its check.
+    const { facts } = await made()
+    expect((await send(byBody(facts), owner)).status).toBe(200)
+  })
+
+  it('loses a quote that has come to its end, and keeps the one in another tab', async () => {
+    const first = await made()
+    const reply = await send(
+      post('/api/v1/Quote/GeneratePrivateCarQuote', { quote: first.quote }),
+      first.owner,
+    )
+    const both = as(reply.cookie)
+    await send(end('FINISHED', first.reference), both)
+    expect(await opens(first.reference, both)).toBe(false)
+    expect(await opens(reply.body.quoteReference, both)).toBe(true)
+    await send(end('FINISHED', reply.body.quoteReference), both)
+    expect((await send(keep, bare(both))).status).toBe(204)
+    expect(await opens(reply.body.quoteReference, both)).toBe(false)
+  })
+
+  it('is ended by nobody else, and of another brand by nobody [T14]', async () => {
+    const mine = await made()
+    await send(end('FINISHED', mine.reference), (await made()).owner)
+    await send(end('FINISHED', mine.reference), { ...mine.owner, 'x-tenant': 'M' })
+    expect(await opens(mine.reference, mine.owner)).toBe(true)
+  })
+})
+
+it('tells nothing of a purchase to a cookie without the reference of its quote [T24] [ASVS 7.4.4]', async () => {
+  const ready = await shop.readyToPay()
+  const bought = await shop.takeUp(
+    ready,
+    'ANNUAL_CARD_IN_FULL',
+    await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL'),
+  )
+  expect(bought.status).toBe(200)
+  const alone = await shop.send('GET', '/api/v1/Payment/GetPurchase', bare(as(bought.cookie)))
+  expect(alone.status).toBe(400)
+  expect(alone.text).not.toMatch(/Morgan|buyer@example\.com|A-1\d{7}/)
+})

@@ -1,0 +1,146 @@
+import { SESSION_HOURS, SESSION_OVERLAP_SECONDS } from '@milepost/domain/quote/session-times'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema'
+import type { SessionStore } from './ports'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** A customer asks many times in a row: use is written down once a minute, and not with every call. */
+const WRITTEN_EVERY = MINUTE
+
+/** Sessions in PostgreSQL. To find one is one look by primary key. */
+export function sessionStore(db: Kysely<Database>): SessionStore {
+  const find = (idHash: Uint8Array, now: Date) =>
+    db
+      .selectFrom('milepost.session_id as id')
+      .innerJoin('milepost.session as session', 'session.hash', 'id.session_hash')
+      .select(['session.hash', 'session.used_at', 'session.idle_ends_at', 'id.replaces'])
+      .where('id.hash', '=', idHash)
+      .where((column) => column.or([column('id.ends_at', 'is', null), column('id.ends_at', '>', now)]))
+      .where('session.idle_ends_at', '>', now)
+      .where('session.ends_at', '>', now)
+      .executeTakeFirst()
+
+  return {
+    findSession: async (idHash, now) => (await find(idHash, now))?.hash,
+    async findLastSession(idHash) {
+      const last = await db
+        .selectFrom('milepost.session_id')
+        .select('session_hash')
+        .where('hash', '=', idHash)
+        .executeTakeFirst()
+      return last?.session_hash
+    },
+    async touchSession(idHash, { now, idleMinutes }) {
+      const found = await find(idHash, now)
+      if (found === undefined) return undefined
+      const idleEndsAt = later(now, idleMinutes * MINUTE)
+      const isWritten =
+        now.getTime() - found.used_at.getTime() < WRITTEN_EVERY &&
+        idleEndsAt.getTime() - found.idle_ends_at.getTime() < WRITTEN_EVERY
+      if (!isWritten) await written(db, found.hash, now, idleEndsAt)
+      if (found.replaces) await arrived(db, idHash, found.replaces, now)
+      return found.hash
+    },
+    keepSessionId: ({ sessionHash, idHash, replacedHash }, { now, idleMinutes }) =>
+      db.transaction().execute(async (transaction) => {
+        const idleEndsAt = later(now, idleMinutes * MINUTE)
+        // Ended by another tab while this request was on its way: it begins anew, and no id of before opens it.
+        await transaction
+          .deleteFrom('milepost.session')
+          .where('hash', '=', sessionHash)
+          .where((column) => column.or([column('ends_at', '<=', now), column('idle_ends_at', '<=', now)]))
+          .execute()
+        await transaction
+          .insertInto('milepost.session')
+          .values({
+            hash: sessionHash,
+            started_at: now,
+            used_at: now,
+            idle_ends_at: idleEndsAt,
+            ends_at: later(now, SESSION_HOURS * 60 * MINUTE),
+          })
+          .onConflict((clash) => clash.column('hash').doNothing())
+          .execute()
+        await transaction
+          .insertInto('milepost.session_id')
+          .values({ hash: idHash, session_hash: sessionHash, issued_at: now, replaces: replacedHash ?? null })
+          .execute()
+      }),
+    endSession: (sessionHash, { now, unusedSince }) =>
+      db.transaction().execute(async (transaction) => {
+        const ended = await transaction
+          .updateTable('milepost.session')
+          .set({ ends_at: now, idle_ends_at: now })
+          .where('hash', '=', sessionHash)
+          .where('used_at', '<=', unusedSince)
+          .where('ends_at', '>', now)
+          .returning('hash')
+          .executeTakeFirst()
+        if (ended === undefined) return
+        for (const table of ['milepost.quote_grant', 'milepost.quote_token_unlock'] as const)
+          await transaction
+            .updateTable(table)
+            .set({ ends_at: now })
+            .where('session_hash', '=', sessionHash)
+            .where('ends_at', '>', now)
+            .execute()
+      }),
+    endQuote: (sessionHash, { tenant, reference }, now) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`
+          update milepost.quote_grant set ends_at = ${now}
+          where session_hash = ${sessionHash} and tenant = ${tenant} and ends_at > ${now} and reference in (
+            select unnest(array[reference, beside_reference]) from milepost.quote
+            where tenant = ${tenant} and reference = ${reference})
+        `.execute(transaction)
+        await sql`
+          update milepost.session set ends_at = ${now}, idle_ends_at = ${now}
+          where hash = ${sessionHash} and ends_at > ${now} and not exists (
+            select from milepost.quote_grant where session_hash = ${sessionHash} and ends_at > ${now})
+        `.execute(transaction)
+      }),
+  }
+}
+
+/**
+ * The browser has the new id: the one before it soon opens nothing. Not sooner, as an answer may be lost on its way: who has paid and
+ * asks again an hour later still holds the old one (F3).
+ */
+async function arrived(
+  db: Kysely<Database>,
+  idHash: Uint8Array,
+  replaced: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const endsAt = new Date(now.getTime() + SESSION_OVERLAP_SECONDS * SECOND)
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('milepost.session_id')
+      .set({ ends_at: sql`least(ends_at, ${endsAt})` })
+      .where('hash', '=', replaced)
+      .execute()
+    await transaction
+      .updateTable('milepost.session_id')
+      .set({ replaces: null })
+      .where('hash', '=', idHash)
+      .execute()
+  })
+}
+
+/** What ids are signed with, the same for every process on this database. */
+export async function sessionKey(db: Kysely<Database>): Promise<Uint8Array> {
+  const { key } = await db.selectFrom('milepost.session_key').select('key').executeTakeFirstOrThrow()
+  return key
+}
+
+async function written(db: Kysely<Database>, hash: Uint8Array, now: Date, idleEndsAt: Date): Promise<void> {
+  await db
+    .updateTable('milepost.session')
+    .set({ used_at: now, idle_ends_at: sql`greatest(idle_ends_at, ${idleEndsAt})` })
+    .where('hash', '=', hash)
+    .execute()
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)

@@ -1,0 +1,77 @@
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { PaymentPorts } from '../payment/all-ports'
+import type { LodgeMandate } from '../payment/finance-ports'
+import { wayBought } from '../payment/purchased-offer'
+import { crashpoint } from '../platform/crashpoint'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { PaperedPolicy } from './document-ports'
+import { paperedPolicy } from './documented-policy'
+import type { CreatePortalUser } from './portal-ports'
+import type { Policy } from './ports'
+
+/** What is done for a policy once there is one. Each may be asked for twice and is done once; a throw means: again, later. */
+
+export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<PaperedPolicy> {
+  const policy = await ports.policies.findPolicy(key)
+  const quote = policy && (await ports.quotes.findQuote(policy, ports.clock()))
+  const current = policy && (await ports.quotes.findVersion(policy, policy.quoteVersion))
+  if (!policy || !quote || !current) throw new Error('There is no such policy')
+  return paperedPolicy(policy, { ...quote, current }, ports)
+}
+
+/** Makes the papers that are not made yet. A paper is there whole or not at all (F20). */
+export async function makeDocuments(key: PolicyKey, ports: PaymentPorts): Promise<void> {
+  const papered = await policyAt(key, ports)
+  const missing = (await ports.policies.papersOf(key)).filter(({ isReady }) => !isReady)
+  for (const [place, { kind }] of missing.entries()) {
+    const bytes = await ports.policyPapers.makePolicyPaper(kind, papered)
+    if (place === Math.floor(missing.length / 2)) crashpoint('docs.half')
+    await ports.policies.keepPaper(key, kind, bytes, ports.clock())
+  }
+  crashpoint('docs.afterWrite')
+}
+
+/** Nobody under 18 has an account of their own (D-217). */
+export async function createPortalUser(
+  key: PolicyKey,
+  ports: PaymentPorts & { createPortalUser: CreatePortalUser },
+): Promise<'done' | 'failed'> {
+  const { policy, quote } = await policyAt(key, ports)
+  if (policy.portalUser !== undefined && policy.portalUser !== 'not-created') return 'done'
+  if (isProposerUnder18(quote.current.answers) !== false) {
+    await ports.policies.keepPortalUser(key, 'not-created')
+    return 'done'
+  }
+  const { firstName = '', lastNames: lastName = '' } = quote.current.answers.proposerDetails
+  const made = await ports.createPortalUser({ ...key, email: policy.contact.email, firstName, lastName })
+  await ports.policies.keepPortalUser(key, made.kind === 'found' ? made.value : 'not-created')
+  return made.kind === 'found' ? 'done' : 'failed'
+}
+
+/** Lodges the direct debit with the lender. A bank that says no does not end the cover (F19). */
+export async function lodgeMandate(
+  key: PolicyKey,
+  ports: PaymentPorts & { lodgeMandate: LodgeMandate },
+): Promise<'lodged' | 'rejected' | 'failed'> {
+  const known = await ports.policies.findMandate(key)
+  if (known) return known
+  const { policy, quote } = await policyAt(key, ports)
+  const { account } = policy
+  const plan = planOf(policy, quote)
+  if (!account || !plan) throw new Error('A policy paid monthly has an account and a plan')
+  const start = { coverStart: londonDate(policy.coverStart), today: londonDate(policy.issuedAt) }
+  const payments = paymentSchedule(plan, start).filter(({ kind }) => kind === 'instalment')
+  const lodged = await ports.lodgeMandate({ ...key, account, credit: plan.credit, payments })
+  crashpoint('dd.afterLodge')
+  if (lodged.kind === 'failed') return 'failed'
+  await ports.policies.keepMandate(key, lodged, ports.clock())
+  await ports.policies.addEvent(key, `mandate-${lodged.kind}`, ports.clock())
+  return lodged.kind
+}
+
+function planOf(policy: Policy, { current }: PaperedPolicy['quote']) {
+  const way = wayBought(current, policy)
+  return way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
+}

@@ -1,0 +1,42 @@
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { Actor } from '../platform/audit/ports'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { Clock } from '../platform/ports'
+import type { NotFound } from '../platform/provider-ports'
+import type { Cancellation, CancellationStore } from './cancellation-ports'
+import type { PolicyStore } from './ports'
+
+export type CancelPorts = {
+  policies: Pick<PolicyStore, 'findPolicy'>
+  cancellations: CancellationStore
+  clock: Clock
+}
+
+export type Cancelled =
+  | { kind: 'cancelled'; cancellation: Cancellation }
+  /** Once and for all: the first reason stands. */
+  | { kind: 'cancelled-before'; cancellation: Cancellation }
+  /** Its cover was over by itself. */
+  | { kind: 'ended' }
+  | NotFound
+
+/**
+ * Writes down that a policy is cancelled, by whom and why. That is all it does: what is owed to the customer, or by them, and the direct debit
+ * are settled by the office's accounts, which are not part of this product.
+ */
+export async function cancelPolicy(
+  { reason, ...key }: PolicyKey & { reason: CancellationReason },
+  by: Actor,
+  { policies, cancellations, clock }: CancelPorts,
+): Promise<Cancelled> {
+  const now = clock()
+  const policy = await policies.findPolicy(key)
+  if (policy === undefined) return { kind: 'not-found' }
+  const before = await cancellations.findCancellation(key)
+  if (before) return { kind: 'cancelled-before', cancellation: before }
+  if (policy.coverEnd <= now) return { kind: 'ended' }
+  const cancellation = { ...key, reason, cancelledAt: now }
+  if (await cancellations.cancel(cancellation, by)) return { kind: 'cancelled', cancellation }
+  const first = await cancellations.findCancellation(key)
+  return { kind: 'cancelled-before', cancellation: first ?? cancellation }
+}

@@ -1,0 +1,34 @@
+import { crashpoint } from '../platform/crashpoint'
+import type { Mail, SendMail } from '../platform/email/ports'
+import type { PolicyStore } from './ports'
+
+type Ports = {
+  policies: Pick<PolicyStore, 'wasMailed' | 'keepHandedOver' | 'keepMailed' | 'forgetHandedOver'>
+  sendMail: SendMail
+  clock: () => Date
+}
+
+/**
+ * Sends a letter about something once. It is written down before its last line is sent: a process that dies after that leaves a letter
+ * the mail server has, and nobody sends a second copy. Where the server says no, or the line breaks, it is sent again later (F21).
+ * False when it could not be sent.
+ */
+export async function mailOnce(
+  mail: Mail,
+  { subject, template }: { subject: string; template: string },
+  { policies, sendMail, clock }: Ports,
+): Promise<boolean> {
+  if (await policies.wasMailed(subject, template)) return true
+  const sent = await sendMail({
+    ...mail,
+    about: `${template}:${subject}`,
+    onHandOver: () => policies.keepHandedOver(subject, template, clock()),
+  })
+  if (sent.kind === 'failed') {
+    await policies.forgetHandedOver(subject, template)
+    return false
+  }
+  crashpoint('email.afterSend')
+  await policies.keepMailed(subject, template, clock())
+  return true
+}

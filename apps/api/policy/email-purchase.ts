@@ -1,0 +1,129 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import { parseEmail } from '@milepost/domain/values/email'
+import type { PaymentPorts } from '../payment/all-ports'
+import { whyNotSold } from '../payment/decide-take-up'
+import type { Attempt } from '../payment/ports'
+import type { Attachment, MailWords, SendMail } from '../platform/email/ports'
+import type { PolicyKey } from '../platform/jobs/ports'
+import { policyAt } from './after-purchase'
+import type { PaperedPolicy } from './document-ports'
+import { mailOnce } from './email-once'
+import { boughtPolicy } from './get-purchase'
+import { mandateRejectedMail } from './mandate-rejected-email'
+import { notChargedMail } from './not-charged-email'
+import { policyMail } from './policy-email'
+import type { Policy } from './ports'
+import { renewsByItself } from './renews-automatically'
+
+export type MailPorts = {
+  sendMail: SendMail
+  /** Where what follows a policy is seen and stopped (SUB-08). */
+  renewalAddress: (policy: Policy) => Promise<string | undefined>
+}
+
+type Ports = PaymentPorts & MailPorts
+
+/** The policy with its papers, to whoever bought it. False when it could not be sent: then again later (F21). */
+export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
+  const { policy, quote } = await policyAt(key, ports)
+  const { papers, way, instalments, proofs } = await boughtPolicy(policy, ports)
+  const attachments = await attached(key.tenant, papers, ports)
+  if (attachments === undefined) return false
+  const { answers } = quote.current
+  const automaticRenewal = renewsByItself(policy, answers)
+  const words = policyMail({
+    journey: policy.journey,
+    term: policy.term,
+    policyNumber: policy.policyNumber,
+    firstName: answers.proposerDetails.firstName ?? '',
+    vehicle: vehicleOf(quote),
+    coverStart: policy.coverStart,
+    coverEnd: policy.coverEnd,
+    paid: { now: policy.dueNow, instalments, total: way.totalPayable },
+    automaticRenewal,
+    renewalAddress: automaticRenewal ? await ports.renewalAddress(policy) : undefined,
+    documentsByPost: policy.contact.documentsByPost,
+    papers: papers.map(({ name }) => name),
+    proofs,
+  })
+  return once(
+    policy.policyNumber,
+    'policy',
+    { tenant: key.tenant, to: policy.contact.email, words, attachments },
+    ports,
+  )
+}
+
+/** Every paper, or none of them yet: nobody is sent half a policy. */
+async function attached(
+  tenant: BrandCode,
+  papers: readonly { id: string; isReady: boolean }[],
+  { policies }: Ports,
+): Promise<readonly Attachment[] | undefined> {
+  const found = await Promise.all(papers.map(({ id }) => policies.findPaper(tenant, id)))
+  const made = found.flatMap((paper) =>
+    paper?.bytes ? [{ fileName: paper.fileName, bytes: paper.bytes, contentType: 'application/pdf' }] : [],
+  )
+  return made.length === papers.length ? made : undefined
+}
+
+/** The bank will not pay by direct debit (F19). */
+export async function mailRejection(key: PolicyKey, ports: Ports): Promise<boolean> {
+  const { policy, quote } = await policyAt(key, ports)
+  const words = mandateRejectedMail({
+    journey: policy.journey,
+    firstName: quote.current.answers.proposerDetails.firstName ?? '',
+    policyNumber: policy.policyNumber,
+    code: await ports.policies.rejectionOf(key),
+  })
+  return once(
+    policy.policyNumber,
+    'mandate-rejected',
+    { tenant: key.tenant, to: policy.contact.email, words },
+    ports,
+  )
+}
+
+/** Nothing was taken and there is no policy, or another payment has bought it (F2, F6). */
+export async function mailNotCharged(attempt: Attempt, ports: Ports): Promise<boolean> {
+  const now = ports.clock()
+  const [quote, contact, policy] = await Promise.all([
+    ports.quotes.findQuote(attempt, now),
+    ports.contacts.findContact(attempt),
+    ports.policies.findByQuote(attempt),
+  ])
+  // Nobody to write to: the page told whoever was there.
+  if (!quote || !contact) return true
+  const words = notChargedMail({
+    journey: quote.journey,
+    amount: attempt.amount,
+    because: policy ? 'taken-up' : whyNotSold(quote, attempt, now),
+  })
+  return once(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
+}
+
+type Letter = {
+  tenant: BrandCode
+  to: string
+  words: MailWords
+  attachments?: readonly Attachment[]
+}
+
+async function once(
+  about: string,
+  template: string,
+  { tenant, to, words, attachments }: Letter,
+  ports: Ports,
+): Promise<boolean> {
+  const email = parseEmail(to)
+  if (!email.ok) throw new Error('A kept email address that is none')
+  const mail = { ...words, to: email.value, sender: brandOf(tenant), ...(attachments && { attachments }) }
+  return mailOnce(mail, { subject: `${tenant}:${about}`, template }, ports)
+}
+
+function vehicleOf({ current }: PaperedPolicy['quote']): string {
+  const { vehicleInfo, registration } = current.answers.vehicleDetails
+  const made = vehicleInfo ? [vehicleInfo.make.desc, vehicleInfo.model.desc] : []
+  return [...made, registration].filter((part) => part !== undefined && part !== '').join(' ')
+}

@@ -1,0 +1,75 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { type Proof, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Pence } from '@milepost/domain/values/pence'
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
+import type { PaymentPorts } from '../payment/all-ports'
+import type { Attempt } from '../payment/ports'
+import { wayBought } from '../payment/purchased-offer'
+import { heldQuote } from '../quote/open-quote'
+import type { PricedVersion, Scope } from '../quote/ports'
+import type { Policy, PolicyPaper } from './ports'
+
+export type PurchaseAsked = Scope & { session: string; reference: string }
+
+export type BoughtPolicy = {
+  policy: Policy
+  papers: readonly PolicyPaper[]
+  version: PricedVersion
+  attempt: Attempt
+  way: PaymentOption
+  /** What this customer will have to show. */
+  proofs: readonly Proof[]
+  instalments: { firstOn: LocalDate; first: Pence; standard: Pence; count: number } | undefined
+}
+
+export type PurchaseKnown =
+  | { kind: 'none' | 'checking' | 'not-charged' }
+  | ({ kind: 'bought' } & BoughtPolicy)
+
+/** What became of a purchase, for the browser that made it and nobody else (F28, D-250). */
+export async function getPurchase(
+  { reference, ...asked }: PurchaseAsked,
+  ports: PaymentPorts,
+): Promise<PurchaseKnown> {
+  const now = ports.clock()
+  const quote = await heldQuote({ ...asked, reference }, now, ports.quotes)
+  if (quote === undefined) return { kind: 'none' }
+  const policy = await ports.policies.findByQuote(quote)
+  if (policy) return { kind: 'bought', ...(await boughtPolicy(policy, ports)) }
+  const attempt = await ports.payments.lastAttempt(quote)
+  // Prepared is not begun: a customer who never gave a card is not waiting for anything.
+  if (attempt === undefined || isIn([...openStates, 'SUPERSEDED'], attempt.state)) return { kind: 'none' }
+  return { kind: isIn(payingStates, attempt.state) ? 'checking' : 'not-charged' }
+}
+
+/** A policy with all that is told of it. */
+export async function boughtPolicy(
+  policy: Policy,
+  { policies, quotes, payments }: PaymentPorts,
+): Promise<BoughtPolicy> {
+  const [papers, version, attempt] = await Promise.all([
+    policies.papersOf(policy),
+    quotes.findVersion(policy, policy.quoteVersion),
+    payments.findAttempt(policy.attemptId),
+  ])
+  const way = version && wayBought(version, policy)
+  if (!version || !attempt || !way) throw new TypeError('A policy without its price')
+  const proofs = proofsAsked(journeys[policy.journey], version.answers, {
+    deviceProvider: telematicsDeviceProviderOf(version.risk),
+  })
+  return { policy, papers, version, attempt, way, proofs, instalments: instalmentsOf(policy, way) }
+}
+
+function instalmentsOf({ coverStart, issuedAt }: Policy, way: PaymentOption): BoughtPolicy['instalments'] {
+  if (way.method !== 'DIRECT_DEBIT') return undefined
+  const start = { coverStart: londonDate(coverStart), today: londonDate(issuedAt) }
+  const [first] = paymentSchedule(way.plan, start).filter(({ kind }) => kind === 'instalment')
+  if (first === undefined) return undefined
+  const { first: amount, standard, instalments: count } = way.plan
+  return { firstOn: first.on, first: amount, standard, count }
+}

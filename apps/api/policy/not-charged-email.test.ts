@@ -1,0 +1,52 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { expectSoundMail } from '../platform/email/testing/read-email'
+import { type NotChargedFacts, notChargedMail } from './not-charged-email'
+
+const facts: NotChargedFacts = {
+  journey: 'acorn_pc',
+  amount: pence(11_236),
+  because: undefined,
+}
+const reasons = [
+  undefined,
+  'taken-up',
+  'locked',
+  'expired',
+  'declined',
+  'referred',
+  'mismatch',
+  'start-passed',
+  'not-wanted',
+] as const
+
+it('says that no money was taken, that nobody is insured by it, and what to do now [F2, K8]', () => {
+  const { subject, text } = notChargedMail(facts)
+  expect(subject).toBe('Your payment to Acorn was not taken')
+  expect(text).toMatch(/^No money was taken, and you are not insured\n/)
+  expect(text).toContain('Your payment of £112.36 to Acorn did not lead to a policy.')
+  expect(text).toContain('Please do not drive the vehicle unless you have other insurance for it.')
+  expect(text).toContain('pending for a few days')
+  expect(text).toContain('open your quote, check the price and pay again')
+  expect(text).toContain('call 0808 157 0132')
+})
+
+it('does not tell somebody whose policy is in place that they are not insured [F6]', () => {
+  const { subject, text } = notChargedMail({ ...facts, because: 'taken-up' })
+  expect(subject).toBe('Your second payment to Acorn was not taken')
+  expect(text).toContain('That policy is in place')
+  expect(text).not.toMatch(/not insured|do not drive|pay again/)
+})
+
+it('says why cover did not start, and that a new start is to be chosen [F10]', () => {
+  const { text } = notChargedMail({ ...facts, because: 'start-passed' })
+  expect(text).toContain('Cover never starts in the past.')
+  expect(text).toContain('choose a new start')
+})
+
+describe.each(journeyIds)('the letter of %s', (journey) => {
+  it.each(reasons)('is sound when the reason is %s [F16]', async (because) => {
+    await expectSoundMail(notChargedMail({ ...facts, journey, because }))
+  })
+})

@@ -1,0 +1,40 @@
+import type { Clock } from '../platform/ports'
+import type { Found, NotFound } from '../platform/provider-ports'
+import type { Paper } from '../quote/document-ports'
+import { heldQuote, type QuoteAsked } from '../quote/open-quote'
+import type { QuoteStore, Scope } from '../quote/ports'
+import type { PolicyPaper, PolicyStore } from './ports'
+
+export type PolicyDocumentPorts = {
+  policies: Pick<PolicyStore, 'findPolicy' | 'papersOf' | 'findPaper'>
+  quotes: Pick<QuoteStore, 'findGranted'>
+  clock: Clock
+}
+
+type Asked = Scope & { session: string }
+
+/** The papers of a policy, for the browser that holds it. Unknown, another brand's and another browser's read alike (D-250). */
+export async function listPolicyDocuments(
+  { policyNumber, ...asked }: Asked & { policyNumber: string },
+  ports: PolicyDocumentPorts,
+): Promise<Found<readonly PolicyPaper[]> | NotFound> {
+  const policy = await ports.policies.findPolicy({ tenant: asked.tenant, policyNumber })
+  if (!policy || !(await isHeld({ ...asked, reference: policy.reference }, ports)))
+    return { kind: 'not-found' }
+  return { kind: 'found', value: await ports.policies.papersOf(policy) }
+}
+
+/** One of them. A paper that is not made yet is not there: nobody is ever given half of one (F20). */
+export async function downloadPolicyDocument(
+  { id, ...asked }: Asked & { id: string },
+  ports: PolicyDocumentPorts,
+): Promise<Found<Paper> | NotFound> {
+  const paper = await ports.policies.findPaper(asked.tenant, id)
+  if (!paper?.bytes || !(await isHeld({ ...asked, reference: paper.reference }, ports)))
+    return { kind: 'not-found' }
+  return { kind: 'found', value: { fileName: paper.fileName, bytes: paper.bytes } }
+}
+
+async function isHeld(asked: QuoteAsked, { quotes, clock }: PolicyDocumentPorts): Promise<boolean> {
+  return (await heldQuote(asked, clock(), quotes)) !== undefined
+}

@@ -1,0 +1,138 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { aCar } from '@milepost/domain/questions/vehicle/testing'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { expectSoundMail } from '../platform/email/testing/read-email'
+import { type PolicyMailFacts, policyMail } from './policy-email'
+
+const monthly = {
+  now: pence(11_236),
+  total: pence(77_936),
+  instalments: { firstOn: localDate('2026-12-21'), first: pence(6_070), standard: pence(6_063), count: 11 },
+}
+
+const facts: PolicyMailFacts = {
+  journey: 'acorn_pc',
+  term: 'annual',
+  policyNumber: 'A-10000427',
+  firstName: 'Pat',
+  vehicle: 'Ford Fiesta 1.0 EcoBoost 100 Titanium, AA19 AAA',
+  coverStart: new Date('2026-11-20T10:15:00Z'),
+  coverEnd: new Date('2027-11-19T23:59:00Z'),
+  paid: monthly,
+  automaticRenewal: false,
+  documentsByPost: false,
+  papers: ['Certificate of motor insurance', 'Policy schedule'],
+  proofs: [],
+}
+
+describe('the letter with a policy', () => {
+  it('has the number, the vehicle, the times and the papers [THX-02, D-215]', () => {
+    const { subject, text } = policyMail(facts)
+    expect(subject).toBe('Your Acorn policy A-10000427')
+    expect(text).toContain('Policy number: A-10000427\n')
+    expect(text).toContain('Vehicle: Ford Fiesta 1.0 EcoBoost 100 Titanium, AA19 AAA\n')
+    expect(text).toContain('Cover starts: 20/11/2026 at 10:15\nCover ends: 19/11/2027 at 23:59\n')
+    expect(text).toContain('- Certificate of motor insurance\n- Policy schedule\n')
+  })
+
+  it('says the times by the clock in the kitchen, in summer too', () => {
+    const { text } = policyMail({ ...facts, coverStart: new Date('2026-07-02T13:05:00Z') })
+    expect(text).toContain('You are covered from 02/07/2026 at 14:05, UK time, and not before.')
+  })
+
+  it('says what was paid and how the rest is, to the penny [D-181, DDM-07]', () => {
+    const { text } = policyMail(facts)
+    expect(text).toContain('When you bought it: £112.36 by card\n')
+    expect(text).toContain('Then by direct debit: £60.70 on 21/12/2026, then 10 monthly payments of £60.63\n')
+    expect(text).toContain('In total, with interest: £779.36\n')
+    expect(text).toContain('Larchfield Premium Finance Limited collects the payments')
+  })
+
+  it('says equal payments as such, and when nothing was due at first [D-182]', () => {
+    const equal = { ...monthly.instalments, first: monthly.instalments.standard }
+    const { text } = policyMail({ ...facts, paid: { ...monthly, now: pence(0), instalments: equal } })
+    expect(text).toContain('When you bought it: nothing\n')
+    expect(text).toContain('11 monthly payments of £60.63, the first on 21/12/2026\n')
+  })
+
+  it('says that all is paid, and nothing of credit, to who paid by card', () => {
+    const paid = { now: pence(62_340), total: pence(62_340), instalments: undefined }
+    const { text } = policyMail({ ...facts, paid })
+    expect(text).toContain('£623.40 by card. That is all of it')
+    expect(text).not.toMatch(/credit|direct debit|interest|Larchfield/)
+  })
+
+  it.each(journeyIds)('names the claims line of %s with its own hours [BUY-02]', (journey) => {
+    const { claimsLine } = brandOf(journeys[journey].brand)
+    const { text } = policyMail({ ...facts, journey })
+    expect(text).toContain(
+      `tell us within 24 hours. Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
+    )
+    expect(text).not.toMatch(/day (or|and) night|[,(] Every /)
+  })
+
+  it('says how to cancel in 14 days, and how the credit agreement ends [CON-24]', () => {
+    const { text } = policyMail(facts)
+    expect(text).toMatch(/You have 14 days.*Call 0808 157 0132 or write to help@acorn\.example/)
+    expect(text).toContain('14 days to withdraw from the credit agreement')
+  })
+
+  it('says what the customer has to show, and leaves out what we look up ourselves', () => {
+    const answers = {
+      vehicleDetails: { registration: 'AA19 AAA', vehicleInfo: aCar },
+      proposerDetails: aProposer,
+      coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 10, minute: 15 } },
+      additionalDrivers: [],
+      additionalQuestions: {},
+    }
+    const proofs = proofsAsked(journeys.acorn_taxi, answers, { deviceProvider: undefined })
+    expect(proofs.map(({ code }) => code)).toContain('dvla-record')
+    const { text } = policyMail({ ...facts, proofs })
+    expect(text).toContain("- Your taxi licences. A photo of every driver's badge")
+    expect(text).toContain('By 04/12/2026, 14 days after cover starts.\n')
+    expect(text).toContain(
+      'Send letters and photos to help@acorn.example, with your policy number, A-10000427.',
+    )
+    expect(text).not.toMatch(/below|DVLA/)
+
+    const atThePound = proofs.map((proof) => ({ ...proof, code: 'release' as const }))
+    expect(policyMail({ ...facts, proofs: atThePound }).text).not.toContain('Send letters')
+    expect(policyMail(facts).text).not.toContain('What you need to do')
+  })
+
+  it('says whether it goes on by itself: only for who asked [D-168]', () => {
+    expect(policyMail(facts).text).toContain('does not go on by itself')
+    expect(policyMail({ ...facts, automaticRenewal: true }).text).toContain('renews by itself')
+    const short = { ...facts, term: 'thirty-day', automaticRenewal: true } as const
+    expect(policyMail(short).text).toContain('The next 30 days follow by themselves')
+    expect(policyMail({ ...facts, documentsByPost: true }).text).toContain('by post as well')
+  })
+
+  it('lets no name become a tag, a line or a mark that turns the writing round [T16, T19]', () => {
+    const evil = '<b>\u202Etap</b>\r\nBcc: thief@example.com'
+    const { subject, text, html } = policyMail({ ...facts, firstName: evil, vehicle: evil })
+    expect(html).not.toMatch(/<b>|\u202E/)
+    expect(text).not.toMatch(/\u202E|^Bcc/m)
+    expect(subject).not.toMatch(/tap/)
+  })
+})
+
+describe.each(journeyIds)('the letter with a policy of %s', (journey) => {
+  it.each(['annual', 'thirty-day', 'impound'] as const)('is sound for %s', async (term) => {
+    const answers = {
+      vehicleDetails: {},
+      proposerDetails: {},
+      coverDetails: {},
+      additionalDrivers: [],
+      additionalQuestions: {},
+    }
+    const proofs = proofsAsked(journeys[journey], answers, { deviceProvider: undefined })
+    await expectSoundMail(policyMail({ ...facts, journey, term, proofs }))
+  })
+})

@@ -1,0 +1,131 @@
+import { type Brand, claimsLineInWords } from '@milepost/domain/brands/brand'
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
+import { momentInWords } from '@milepost/domain/quote/term-in-words'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { londonTime } from '@milepost/domain/values/london-time'
+import type { LetterPart } from '../platform/email/email-part'
+import { letter } from '../platform/email/email-template'
+import type { MailWords } from '../platform/email/ports'
+import { type Paid, paidInWords } from './payment-words-email'
+
+/** What a customer is told of the policy they bought. */
+export type PolicyMailFacts = {
+  journey: JourneyId
+  term: Term
+  policyNumber: string
+  firstName: string
+  /** Make, model and registration, as far as they are known. */
+  vehicle: string
+  coverStart: Date
+  coverEnd: Date
+  paid: Paid
+  automaticRenewal: boolean
+  /** Where what follows is seen and stopped, of a policy that goes on by itself. */
+  renewalAddress?: string | undefined
+  documentsByPost: boolean
+  /** What the papers that come with it are called. */
+  papers: readonly string[]
+  /** What this customer will have to show (proofsAsked). */
+  proofs: readonly Proof[]
+}
+
+/** The letter with the policy: what the page after the purchase says, and what is wanted again in a month (THX-02, D-215). */
+export function policyMail(facts: PolicyMailFacts): MailWords {
+  const { brand, name } = journeys[facts.journey]
+  const firm = brandOf(brand)
+  const starts = momentInWords(londonTime(facts.coverStart))
+  return letter({
+    firm,
+    subject: `Your ${firm.name} policy ${facts.policyNumber}`,
+    heading: 'Your policy is in place',
+    parts: [
+      `Hello ${facts.firstName}. Thank you for choosing ${firm.name}. Here is your policy, with its documents. Please keep this email.`,
+      {
+        facts: [
+          ['Policy number', facts.policyNumber],
+          ['Insurance', name],
+          ['Vehicle', facts.vehicle],
+          ['Cover starts', starts],
+          ['Cover ends', momentInWords(londonTime(facts.coverEnd))],
+        ],
+      },
+      { title: 'What you pay' },
+      ...paidInWords(facts.paid, firm),
+      { title: 'Your documents' },
+      ...documents(facts),
+      ...toDo(facts, firm),
+      { title: 'What happens next' },
+      { list: next(facts, firm, starts) },
+      ...(facts.automaticRenewal && facts.renewalAddress !== undefined
+        ? [{ press: 'See or stop my renewal', address: facts.renewalAddress }]
+        : []),
+      { title: 'If you change your mind' },
+      ...changingYourMind(facts, firm),
+    ],
+  })
+}
+
+function documents({ papers, documentsByPost }: PolicyMailFacts): readonly LetterPart[] {
+  return [
+    'They come with this email:',
+    { list: papers },
+    'Please read them, and tell us at once if something in them is not right. A claim may not be paid when an answer was wrong.',
+    ...(documentsByPost ? ['We send them by post as well.'] : []),
+  ]
+}
+
+/** Those are seen at the pound, or fitted; the others are sent to us. */
+const notSent: readonly ProofCode[] = ['release', 'device']
+
+/** The DVLA's record is for us to look at: there is nothing to do about it, so it is not said again. */
+function toDo({ proofs, policyNumber }: PolicyMailFacts, firm: Brand): readonly LetterPart[] {
+  const asked = proofs.filter(({ code }) => code !== 'dvla-record')
+  if (asked.length === 0) return []
+  return [
+    { title: 'What you need to do' },
+    { list: asked.map(({ title, what, by }) => `${title}. ${what} ${by}.`) },
+    ...(asked.every(({ code }) => notSent.includes(code))
+      ? []
+      : [`Send letters and photos to ${firm.email}, with your policy number, ${policyNumber}.`]),
+  ]
+}
+
+function next({ term, automaticRenewal }: PolicyMailFacts, firm: Brand, starts: string): readonly string[] {
+  return [
+    `You are covered from ${starts}, UK time, and not before.`,
+    `If there is an accident, a theft or a loss, tell us within 24 hours. Call our claims line on ${claimsLineInWords(firm.claimsLine)}.`,
+    atTheEnd[term][automaticRenewal ? 'goesOn' : 'ends'],
+  ]
+}
+
+const ends = 'Your policy does not go on by itself when it ends.'
+
+/** Nothing goes on by itself unless it was asked for (CON-30, D-168). */
+const atTheEnd: Readonly<Record<Term, { goesOn: string; ends: string }>> = {
+  annual: {
+    goesOn:
+      'Your policy renews by itself when it ends, as you asked. We write to you before, with your new price.',
+    ends: `${ends} We write to you before, with a new price.`,
+  },
+  'thirty-day': {
+    goesOn:
+      'The next 30 days follow by themselves, as you asked. We write to you before we take the payment.',
+    ends: `${ends} We write to you before.`,
+  },
+  impound: { goesOn: ends, ends },
+}
+
+/** ICOBS 7.1; CON-24 for the credit agreement. */
+function changingYourMind({ paid }: PolicyMailFacts, firm: Brand): readonly LetterPart[] {
+  return [
+    `You have 14 days, from the day you bought your policy or the day you got these documents if that is later. Call ${firm.phone.display} or write to ${firm.email}. We refund what you paid, less a charge for the days you were covered. The policy administration fee is not refunded, and if there has been a claim nothing is.`,
+    ...(paid.instalments
+      ? [
+          'You also have 14 days to withdraw from the credit agreement. To cancel only the direct debit does not end your cover, or what you owe: please tell us.',
+        ]
+      : []),
+  ]
+}

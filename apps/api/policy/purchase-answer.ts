@@ -1,0 +1,55 @@
+import type { Policy, PolicyPaper, PolicyStore } from './ports'
+
+/** What a taken-up quote is answered with (DAT-26). */
+export type PurchaseAnswer = {
+  policyNumber: string
+  documents: readonly { id: string; fileName: string }[]
+  portalUserStatus: 'USER_NOT_CREATED' | 'USER_CREATED' | 'USER_ALREADY_EXISTS'
+}
+
+const BETWEEN_LOOKS = 100
+
+/**
+ * The answer of a purchase. It waits a moment for papers and portal, so that it can tell of them; once given it is the same for ever,
+ * letter by letter (F3).
+ */
+export async function purchaseAnswer(
+  policy: Policy,
+  policies: Pick<PolicyStore, 'papersOf' | 'findPolicy' | 'answerOnce'>,
+  patienceMs: number,
+): Promise<PurchaseAnswer> {
+  const start = performance.now()
+  let known = await look(policy, policies)
+  while (!isComplete(known) && performance.now() - start < patienceMs) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS))
+    known = await look(policy, policies)
+  }
+  const answer: PurchaseAnswer = {
+    policyNumber: policy.policyNumber,
+    documents: known.papers.map(({ id, fileName }) => ({ id, fileName })),
+    portalUserStatus: portalStatus(known.portalUser),
+  }
+  return asKept(answer, await policies.answerOnce(policy, answer))
+}
+
+type Known = { papers: readonly PolicyPaper[]; portalUser: Policy['portalUser'] }
+
+async function look(policy: Policy, policies: Pick<PolicyStore, 'papersOf' | 'findPolicy'>): Promise<Known> {
+  const [papers, now] = await Promise.all([policies.papersOf(policy), policies.findPolicy(policy)])
+  return { papers, portalUser: now?.portalUser }
+}
+
+function isComplete({ papers, portalUser }: Known): boolean {
+  return portalUser !== undefined && papers.every(({ isReady }) => isReady)
+}
+
+/** Not known yet is not created: the page asks again and tells when it is (D-217, F22). */
+export function portalStatus(user: Policy['portalUser']): PurchaseAnswer['portalUserStatus'] {
+  if (user === 'created') return 'USER_CREATED'
+  return user === 'exists' ? 'USER_ALREADY_EXISTS' : 'USER_NOT_CREATED'
+}
+
+/** What was answered first, as it was kept. */
+function asKept(now: PurchaseAnswer, kept: unknown): PurchaseAnswer {
+  return typeof kept === 'object' && kept !== null ? { ...now, ...kept } : now
+}

@@ -1,0 +1,69 @@
+import { getPolicyDocumentsByPolicyReference } from '@milepost/contract/calls/document/get-policy-documents-by-policy-reference'
+import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment/get-purchase'
+import type { boughtPolicy } from '@milepost/contract/entities/bought-policy'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import type { PaymentPorts } from '../payment/all-ports'
+import { refuse } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { scopeOf } from '../platform/http/tenancy'
+import { type BoughtPolicy, getPurchase } from './get-purchase'
+import { listPolicyDocuments } from './policy-documents'
+import { portalStatus } from './purchase-answer'
+import { renewsByItself } from './renews-automatically'
+
+const statuses = { none: 'NONE', checking: 'CHECKING', 'not-charged': 'NOT_CHARGED' } as const
+
+/** What became of a purchase, and the papers of a policy, for the browser that bought it (API-35, F28, D-250). */
+export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
+  return [
+    route(getPurchaseCall, async ({ query, tenancy }, { session }) => {
+      const asked = { ...scopeOf(tenancy), session, reference: query.QuoteReference }
+      const known = await getPurchase(asked, ports)
+      if (known.kind !== 'bought') return answer(200, { status: statuses[known.kind] })
+      return answer(200, { status: 'BOUGHT' as const, policy: onTheWire(known) })
+    }),
+    route(getPolicyDocumentsByPolicyReference, async ({ params, tenancy }, { session }) => {
+      const asked = { ...scopeOf(tenancy), policyNumber: params.policyref, session }
+      const listed = await listPolicyDocuments(asked, ports)
+      if (listed.kind === 'not-found') return refuse('POLICY_NOT_FOUND')
+      return answer(
+        200,
+        listed.value.map(({ id, fileName }) => ({ id, fileName })),
+      )
+    }),
+  ]
+}
+
+function onTheWire(bought: BoughtPolicy): z.output<typeof boughtPolicy> {
+  const { policy, papers, version, attempt, instalments, proofs } = bought
+  const { vehicleDetails, proposerDetails } = version.answers
+  const { vehicleInfo, registration } = vehicleDetails
+  return {
+    quoteReference: policy.reference,
+    policyNumber: policy.policyNumber,
+    firstName: proposerDetails.firstName ?? '',
+    email: policy.contact.email,
+    vehicle: vehicleInfo ? `${vehicleInfo.make.desc} ${vehicleInfo.model.desc}` : '',
+    ...(registration && { registration }),
+    coverStart: formatInstant(policy.coverStart),
+    coverEnd: formatInstant(policy.coverEnd),
+    term: policy.term,
+    paidNow: toPounds(policy.dueNow),
+    payment: policy.dueNow === 0 ? 'NONE' : attempt.state === 'CAPTURED' ? 'TAKEN' : 'HELD',
+    ...(instalments && {
+      instalments: {
+        firstOn: instalments.firstOn,
+        first: toPounds(instalments.first),
+        standard: toPounds(instalments.standard),
+        count: instalments.count,
+      },
+    }),
+    automaticRenewal: renewsByItself(policy, version.answers),
+    documentsByPost: policy.contact.documentsByPost,
+    documents: papers.map(({ id, fileName, name, kind, isReady }) => ({ id, fileName, name, kind, isReady })),
+    proofs: proofs.map(({ code, title, what, by }) => ({ code, title, what, by })),
+    portalUserStatus: policy.portalUser === undefined ? 'PENDING' : portalStatus(policy.portalUser),
+  }
+}

@@ -1,0 +1,177 @@
+import { aCar } from '@milepost/domain/questions/vehicle/testing'
+import { erasedBefore } from '@milepost/domain/quote/retention'
+import { addDays, addMonths } from '@milepost/domain/values/local-date'
+import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { draftStore } from '../draft/store'
+import { lookedUpVehicles } from '../lookup/store'
+import { checkAccounts } from '../payment/accounts-check-store'
+import { mopUp } from '../payment/reconcile'
+import { purchaseServer } from '../payment/testing/purchase-server'
+import { everyRow, tablesHolding } from '../platform/db/testing/every-row'
+import { jobStore } from '../platform/jobs/store'
+import { cards } from '../providers/card/testing/card-shop'
+import { documentStore } from '../quote/document-store'
+import { hashOf } from '../quote/testing/made-quote'
+import { quoteTokenStore } from '../retrieval/store'
+import { eraseOld } from './erase-old'
+import { retentionStore } from './store'
+
+const shop = await purchaseServer()
+afterAll(() => shop.stop())
+const { db } = shop
+const madeAt = shop.time.now
+// With the rights the night's work has.
+const retention = retentionStore(shop.apiDb)
+const inFull = 'ANNUAL_CARD_IN_FULL'
+
+/** In the night of the day that is 18 months after, and so many days more or less. */
+const eighteenMonths = (days: number) =>
+  new Date(startOfLondonDay(addDays(addMonths(londonDate(madeAt), 18), days)).getTime() + 3 * 3_600_000)
+const eraseOn = (now: Date, batch?: number) => eraseOld({ retention, clock: () => now }, undefined, batch)
+
+/** A quote with all that can hang on one. */
+async function lookedAt(email: string) {
+  const ready = await shop.readyToPay('acorn_pc', undefined, email)
+  const key = { tenant: 'A', reference: ready.reference } as const
+  const token = { tenant: 'A', tokenHash: hashOf(email) } as const
+  const endsAt = new Date(madeAt.getTime() + 60_000)
+  await quoteTokenStore(db).keepToken({ ...key, ...token, kind: 'reminder', madeAt, endsAt })
+  await quoteTokenStore(db).unlockToken(token, { sessionHash: hashOf('session'), until: endsAt })
+  await documentStore(db).documentIds(key, 1, ['ipid'])
+  return ready
+}
+
+const draft = (id: string, email: string, at: Date) =>
+  draftStore(db).saveDraft({
+    tenant: 'A',
+    journey: 'acorn_pc',
+    idHash: hashOf(id),
+    answers: { proposerDetails: { emailAddress: email } },
+    completedSteps: [],
+    besides: {},
+    shape: 1,
+    saveId: id,
+    unconfirmed: [],
+    expectedRevision: 0,
+    now: at,
+  })
+
+const sold = await shop.readyToPay('acorn_pc', undefined, 'sold@example.com')
+const bought = await shop.takeUp(sold, inFull, await shop.confirmed(sold, inFull))
+const lost = await lookedAt('lost@example.com')
+const declined = await shop.confirmed(lost, inFull, { number: cards.declined })
+const refused = await shop.takeUp(lost, inFull, declined)
+await draft('lost', 'lost@example.com', madeAt)
+await lookedUpVehicles(db).remember('LOST 1', {
+  info: aCar,
+  at: madeAt,
+})
+await sql`insert into milepost.check_tally values ('quote', 'A', ${hashOf('lost')}, 1, 1, ${madeAt})`.execute(
+  db,
+)
+await sql`
+  insert into milepost.webhook_event values ('STRIPE', 'evt_1', 'payment', 'pi_1', ${declined.paymentId}, ${madeAt})
+`.execute(db)
+await shop.ports.policies.keepMailed(`A:${declined.paymentId}`, 'not-charged', madeAt)
+await shop.queue.enqueue(jobStore(db), [
+  { name: 'not-charged-mail', data: { attemptId: declined.paymentId } },
+])
+await sql`update milepost.job set created_at = ${madeAt} where data ->> 'attemptId' = ${declined.paymentId}`.execute(
+  db,
+)
+
+// The customer goes away: what they left open is closed with the provider.
+shop.pass(24 * 60)
+await mopUp(shop.ports, 60_000)
+shop.time.now = madeAt
+const accounts = await checkAccounts(db, madeAt)
+
+describe('what nobody bought', () => {
+  it('is all there for 18 months less a day [CON-26] [T30]', async () => {
+    expect([bought.status, refused.status]).toEqual([200, 402])
+    // But for sessions, which open nothing once they have ended and go when no quote of theirs is alive.
+    const rows = async () =>
+      [...(await everyRow(db))].filter(([name]) => !/^milepost\.session(_id)?$/.test(name))
+    const before = await rows()
+    const { sessions, ...erased } = await eraseOn(eighteenMonths(-1))
+    expect(sessions).toBeGreaterThan(0)
+    expect(Object.values(erased).every((count) => count === 0)).toBe(true)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('is gone after 18 months and a day, from every table and from the queue [CON-26] [D-251] [T30]', async () => {
+    for (const trace of [lost.reference, 'lost@example.com', declined.paymentId, 'LOST1'])
+      expect(await tablesHolding(db, trace)).not.toEqual([])
+    await eraseOn(eighteenMonths(1))
+    for (const trace of [lost.reference, 'lost@example.com', declined.paymentId, 'LOST1'])
+      expect(await tablesHolding(db, trace)).toEqual([])
+    const rows = await everyRow(db)
+    for (const table of ['draft', 'check_tally', 'quote_token', 'quote_token_unlock', 'webhook_event'])
+      expect(rows.get(`milepost.${table}`), table).toEqual([])
+  })
+
+  it('is erased, and nothing of a policy or of the accounts with it [T30]', async () => {
+    expect(await tablesHolding(db, sold.reference)).toEqual(
+      expect.arrayContaining([
+        'milepost.quote',
+        'milepost.quote_version',
+        'milepost.payment_attempt',
+        'milepost.policy',
+      ]),
+    )
+    expect(await checkAccounts(db, madeAt)).toEqual(accounts)
+  })
+})
+
+describe('what is left alone', () => {
+  it('a quote or draft that was touched since [D-251]', async () => {
+    const kept = await shop.readyToPay('acorn_pc', undefined, 'kept@example.com')
+    await sql`update milepost.quote_contact set updated_at = ${eighteenMonths(0)} where reference = ${kept.reference}`.execute(
+      db,
+    )
+    await draft('kept', 'kept@example.com', madeAt)
+    await sql`update milepost.draft set updated_at = ${eighteenMonths(0)} where id_hash = ${hashOf('kept')}`.execute(
+      db,
+    )
+    await eraseOn(eighteenMonths(1))
+    expect(await tablesHolding(db, 'kept@example.com')).toEqual(['milepost.draft', 'milepost.quote_contact'])
+  })
+
+  it('a quote whose money may still be held, until the provider has said how it ended', async () => {
+    const held = await shop.readyToPay('acorn_pc', undefined, 'held@example.com')
+    await shop.confirmed(held, inFull)
+    await eraseOn(eighteenMonths(1))
+    expect(await tablesHolding(db, held.reference)).toContain('milepost.payment_attempt')
+  })
+
+  it('the yearly quote beside a thirty-day one that was bought: it says what was chosen over (D-210)', async () => {
+    const pair = await shop.readyToPay('acorn_pc', undefined, 'pair@example.com')
+    await sql`update milepost.quote set beside_reference = ${sold.reference} where reference = ${pair.reference}`.execute(
+      db,
+    )
+    await eraseOn(eighteenMonths(1))
+    expect(await tablesHolding(db, pair.reference)).toContain('milepost.quote')
+  })
+})
+
+it('erases batch by batch, goes on after it was stopped, and shares the work with another', async () => {
+  for (let each = 0; each < 7; each += 1) await shop.readyToPay('acorn_pc', undefined, 'many@example.com')
+  const now = eighteenMonths(1)
+  const stopped = new AbortController()
+  stopped.abort()
+  await eraseOld({ retention, clock: () => now }, stopped.signal, 2)
+  expect(await retention.eraseSome('quotes', erasedBefore(now), 2)).toBe(2)
+  const [one, other] = await Promise.all([eraseOn(now, 2), eraseOn(now, 2)])
+  expect(one.quotes + other.quotes).toBe(5)
+  expect(await tablesHolding(db, 'many@example.com')).toEqual([])
+})
+
+it('never erases a job that is still to be done for a policy', async () => {
+  const waiting = await shop.jobs()
+  await sql`update milepost.job set created_at = ${madeAt}`.execute(db)
+  await eraseOn(eighteenMonths(1))
+  expect(waiting).toContain('documents')
+  expect(await shop.jobs()).toEqual(waiting)
+})

@@ -1,0 +1,125 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { BankAccount } from '../payment/finance-ports'
+import type { Database } from '../platform/db/schema'
+import {
+  type EncryptedColumnName,
+  encryptedColumns,
+  keyTextOf,
+  openAccount,
+  openAnswers,
+  placeOf,
+} from '../platform/encryption/encrypted-columns'
+import type { QuoteKey } from '../quote/ports'
+import { draftIs, quotesOf, type Subject } from './data-subject-store'
+
+type Row = Readonly<Record<string, unknown>>
+/** The rows that are somebody's, by table. Tables without any are left out. */
+type SubjectRows = Readonly<Record<string, readonly Row[]>>
+
+/** Bytes: hashes, encrypted values and printed papers. Bank details are opened apart from this. */
+const bytes = 'bytea'
+
+type Column = { name: string; column: string; type: string }
+
+/**
+ * Everything we hold about somebody, read table by table: a table says by its columns whose its rows are, so that one made
+ * tomorrow is in here too.
+ */
+export async function rowsOf(db: Kysely<Database>, subject: Subject): Promise<SubjectRows> {
+  const { rows: columns } = await sql<Column>`
+    select table_name as name, column_name as column, data_type as type
+    from information_schema.columns where table_schema = 'milepost' order by 1, ordinal_position
+  `.execute(db)
+  const owned = ownership(await quotesOf(db, subject), subject)
+  const found: Record<string, readonly Row[]> = {}
+  for (const name of new Set(columns.map((each) => each.name))) {
+    const own = columns.filter((each) => each.name === name)
+    const whose = owned(name, new Set(own.map(({ column }) => column)))
+    if (whose === undefined) continue
+    const left = own.filter(({ type }) => type === bytes).map(({ column }) => column)
+    const encrypted = answersColumnsOf(name)
+    const keys = sql.join((encrypted[0]?.key ?? []).map(keyTextOf))
+    const { rows } = await sql<{ row: Row; keys: readonly string[] }>`
+      select to_jsonb(${sql.ref(name)}) - ${left}::text[] as row, array[${keys}]::text[] as keys
+      from ${sql.table(`milepost.${name}`)} where ${whose}
+    `.execute(db)
+    if (rows.length > 0) found[name] = rows.map((each) => opened(db, encrypted, each))
+  }
+  return found
+}
+
+type AnswersColumn = { column: EncryptedColumnName; field: string; key: readonly string[] }
+
+/** The columns of a table whose JSON has encrypted answers in it. */
+function answersColumnsOf(table: string): readonly AnswersColumn[] {
+  return (Object.keys(encryptedColumns) as EncryptedColumnName[]).flatMap((column) => {
+    const [of, field = ''] = column.split('.')
+    const { holds, key } = encryptedColumns[column]
+    return of === table && holds === 'answers' ? [{ column, field, key }] : []
+  })
+}
+
+/** What a customer asks for is what they told us, not what it is encrypted to. */
+function opened(
+  db: Kysely<Database>,
+  columns: readonly AnswersColumn[],
+  { row, keys }: { row: Row; keys: readonly string[] },
+): Row {
+  const answers = columns.map(({ column, field }) => {
+    const stored = row[field]
+    const isJson = typeof stored === 'object' && stored !== null
+    return [field, isJson ? openAnswers(db, placeOf(column, ...keys), stored) : stored]
+  })
+  return { ...row, ...Object.fromEntries(answers) }
+}
+
+/** Whose the rows of a table are, by the columns it has. */
+function ownership(quotes: readonly QuoteKey[], subject: Subject) {
+  const tenants = quotes.map(({ tenant }) => tenant)
+  const references = quotes.map(({ reference }) => reference)
+  const theirs = sql`(select * from unnest(${tenants}::text[], ${references}::text[]))`
+  const policies = sql`(select tenant, policy_number from milepost.policy where (tenant, reference) in ${theirs})`
+  const attempts = sql`(select id from milepost.payment_attempt where (tenant, reference) in ${theirs})`
+  const numbers = sql`(select policy_number from milepost.policy where (tenant, reference) in ${theirs})`
+  /** A letter is named by what it is about, with its brand or its period beside it. */
+  const named = sql`(select array_agg(name) from (
+    select unnest(${references}::text[]) union select policy_number from ${numbers} as own union select id from ${attempts} as own
+  ) as names (name))`
+  const byColumn: readonly (readonly [column: string, whose: RawBuilder<unknown>])[] = [
+    ['reference', sql`(tenant, reference) in ${theirs}`],
+    ['policy_number', sql`(tenant, policy_number) in ${policies}`],
+    ['first_policy_number', sql`(tenant, first_policy_number) in ${policies}`],
+    ['attempt_id', sql`attempt_id in ${attempts}`],
+    ['order_id', sql`order_id in ${attempts}`],
+    ['subject', sql`string_to_array(subject, ':') && ${named}`],
+    ['entry_id', sql`entry_id in (select id from milepost.ledger_entry where attempt_id in ${attempts})`],
+  ]
+  return (table: string, columns: ReadonlySet<string>): RawBuilder<unknown> | undefined => {
+    if (table === 'draft') return draftIs(subject)
+    const found = byColumn.flatMap(([column, whose]) => (columns.has(column) ? [whose] : []))
+    return found.length === 0 ? undefined : sql.join(found, sql` or `)
+  }
+}
+
+/** Bank details of somebody's policies and payments. */
+export async function accountsOf(
+  db: Kysely<Database>,
+  subject: Subject,
+): Promise<readonly { of: string; account: BankAccount | undefined }[]> {
+  const quotes = await quotesOf(db, subject)
+  const theirs = sql`(select * from unnest(${quotes.map(({ tenant }) => tenant)}::text[], ${quotes.map(({ reference }) => reference)}::text[]))`
+  const { rows } = await sql<{ tenant: string | null; of: string; sealed: Uint8Array }>`
+    select tenant, policy_number as of, sealed_account as sealed from milepost.policy
+    where (tenant, reference) in ${theirs} and sealed_account is not null
+    union all
+    select null, id, sealed_account from milepost.payment_attempt
+    where (tenant, reference) in ${theirs} and sealed_account is not null
+  `.execute(db)
+  return rows.map(({ tenant, of, sealed }) => {
+    const place =
+      tenant === null
+        ? placeOf('payment_attempt.sealed_account', of)
+        : placeOf('policy.sealed_account', tenant, of)
+    return { of, account: openAccount(db, place, sealed) }
+  })
+}

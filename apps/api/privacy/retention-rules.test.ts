@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testDatabase } from '../platform/db/testing/test-database'
+import { retentionRules } from './retention-rules'
+
+const { db } = await testDatabase()
+
+const tables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'milepost' order by 1
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The tables whose rows the database takes away with a row of this one. */
+const fallingWith = async (table: string) => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive falling (oid) as (
+      select to_regclass(${`milepost.${table}`})::oid
+      union
+      select conrelid from pg_constraint join falling on confrelid = falling.oid
+      where contype = 'f' and confdeltype = 'c'
+    )
+    select relname as name from pg_class join falling using (oid)
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Erased by hand, before the quote they point at. */
+const byHand = ['payment_attempt', 'mail_sent', 'mail_claim']
+
+it('says of every table how its rows are erased, or why they are kept [T30]', async () => {
+  expect(Object.keys(retentionRules).sort()).toEqual(await tables())
+})
+
+it.each(['quote', 'draft'])('leaves nothing that belongs to a %s behind', async (whole) => {
+  const said = Object.entries(retentionRules)
+    .filter(([, rule]) => 'erased' in rule && rule.erased === `with its ${whole}`)
+    .map(([name]) => name)
+  const falls = await fallingWith(whole)
+  expect(said.filter((name) => !byHand.includes(name) && !falls.includes(name))).toEqual([])
+})
+
+it('takes nothing away with a quote or a draft that has to be kept', async () => {
+  const kept = Object.entries(retentionRules).flatMap(([name, rule]) => ('kept' in rule ? [name] : []))
+  const falls = [...(await fallingWith('quote')), ...(await fallingWith('draft'))]
+  expect(kept.filter((name) => falls.includes(name))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { ProposerDetails } from '@milepost/domain/questions/people/person-details'
+import { assess } from '@milepost/pricing/outcome'
+import { toRisk } from '@milepost/pricing/risk/risk'
+import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import { expect, it } from 'vitest'
+import type { PricedPaper } from '../../quote/document-ports'
+import { paperMaker } from './document-renderer'
+
+/** A priced quote of somebody, whose price does not hang on how they are reached. */
+function paperOf(you: ProposerDetails): PricedPaper {
+  const made = toRisk(answersFor('acorn_pc', { you }), { terms: journeys.acorn_pc, now })
+  if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
+  const { risk, answers } = made
+  const choices = { addOns: [] }
+  const assessment = assess(risk, ratesOf(risk.line, risk.ratedOn), 'outcome', choices)
+  const marketing = { emailOptIn: false, phoneOptIn: false, smsOptIn: false }
+  return {
+    journey: 'acorn_pc',
+    reference: 'A-7K3M9QX2B4T',
+    term: 'annual',
+    channel: 'direct',
+    current: {
+      version: 1,
+      outcomeId: 'outcome',
+      answers,
+      marketing,
+      risk,
+      choices,
+      assessment,
+      cause: 'first-price',
+      pricedAt: now,
+    },
+    deviceProvider: undefined,
+    noClaimsScale: undefined,
+  }
+}
+
+it('tells no paper how to reach its owner, nor a licence number: others who opened the quote may read it [T23]', async () => {
+  const one = paperOf({
+    emailAddress: 'alan@morgan.example',
+    phoneNumber: '01134960100',
+    licenceNumber: 'MORGA803277A99AB',
+  })
+  const like = paperOf({
+    emailAddress: 'anna@morgan.example',
+    phoneNumber: '07700900100',
+    licenceNumber: 'MORGA803277A99XY',
+  })
+  const kinds = paperMaker.papersOf(one).map(({ kind }) => kind)
+  expect(kinds).toContain('statement-of-fact')
+  for (const kind of kinds) {
+    const [first, second] = await Promise.all([one, like].map((quote) => paperMaker.makePaper(kind, quote)))
+    // What is masked alike reads alike, to the last byte.
+    expect(first?.bytes, kind).toEqual(second?.bytes)
+  }
+  const other = await paperMaker.makePaper('statement-of-fact', paperOf({ phoneNumber: '01134960999' }))
+  expect(other?.bytes).not.toEqual((await paperMaker.makePaper('statement-of-fact', one))?.bytes)
+})

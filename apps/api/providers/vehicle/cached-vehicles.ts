@@ -1,0 +1,44 @@
+import { compactRegistration } from '@milepost/domain/values/registration'
+import type { VehicleByRegistration } from '../../lookup/ports'
+import type { LookedUpVehicle, LookedUpVehicles } from '../../lookup/store-ports'
+import type { Clock } from '../../platform/ports'
+
+/** How long what was told of a vehicle is believed. */
+const LIFE_MS = 24 * 60 * 60 * 1000
+const MOST = 5_000
+
+/**
+ * The same look-up, asked of memory first, then of the table that all processes share, and only then of the provider. Nothing but a
+ * vehicle is remembered: one not found may be registered tomorrow, and a failure is over when the provider is back.
+ */
+export function rememberedVehicles(
+  lookUp: VehicleByRegistration,
+  { lookedUp, clock, most = MOST }: { lookedUp: LookedUpVehicles; clock: Clock; most?: number },
+): VehicleByRegistration {
+  const memory = new Map<string, LookedUpVehicle>()
+
+  /** A Map keeps the order of writing, so the one used longest ago is the first. */
+  const keep = (registration: string, vehicle: LookedUpVehicle) => {
+    memory.delete(registration)
+    memory.set(registration, vehicle)
+    for (const oldest of memory.keys()) {
+      if (memory.size <= most) break
+      memory.delete(oldest)
+    }
+    return { kind: 'found', value: vehicle.info } as const
+  }
+
+  return async (typed) => {
+    const registration = compactRegistration(typed)
+    const notBefore = new Date(clock().getTime() - LIFE_MS)
+    const held = memory.get(registration)
+    if (held !== undefined && held.at >= notBefore) return keep(registration, held)
+    const stored = await lookedUp.recall(registration, notBefore)
+    if (stored !== undefined) return keep(registration, stored)
+    const told = await lookUp(registration)
+    if (told.kind !== 'found') return told
+    const vehicle = { info: told.value, at: clock() }
+    await lookedUp.remember(registration, vehicle)
+    return keep(registration, vehicle)
+  }
+}

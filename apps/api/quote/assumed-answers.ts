@@ -1,0 +1,33 @@
+import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { type AssumedAnswer, leftToCheck } from '@milepost/domain/journeys/left-to-check'
+import { type Provenance, provenanceAfter } from '@milepost/domain/journeys/provenance'
+import { walk } from '@milepost/domain/journeys/walk'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { QuoteStore, StoredQuote } from './ports'
+
+/** Those of the answers we assumed when the quote was made of an earlier policy that are still ours: nobody has changed them. */
+export async function assumedIn(
+  quote: StoredQuote,
+  { quotes }: { quotes: Pick<QuoteStore, 'findVersion'> },
+): Promise<Provenance> {
+  const { provenance, current } = quote
+  if (provenance === undefined) return {}
+  const first = current.version === 1 ? current : await quotes.findVersion(quote, 1)
+  return first ? provenanceAfter(provenance, first.answers, current.answers) : provenance
+}
+
+/** The same, as they are read back to the customer. */
+export async function assumedInWords(
+  quote: StoredQuote,
+  now: Date,
+  ports: { quotes: Pick<QuoteStore, 'findVersion'> },
+): Promise<readonly AssumedAnswer[]> {
+  const provenance = await assumedIn(quote, ports)
+  const { answers } = quote.current
+  const { channel } = quote
+  const here = { terms: journeys[quote.journey], today: londonDate(now), now, channel, catalogue }
+  const { path, counting } = walk(answers, {}, here)
+  return leftToCheck([], answersInWords(path, counting, here, provenance)).assumed
+}

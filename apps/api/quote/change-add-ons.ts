@@ -1,0 +1,81 @@
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
+import type { Clock } from '../platform/ports'
+import type { NotFound } from '../platform/provider-ports'
+import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
+import type { PricingCause, QuoteStore } from './ports'
+import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate'
+
+export type ChangePorts = RatePorts & {
+  quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'findVersion' | 'addVersions'>
+  clock: Clock
+}
+
+export type Changed = Rerated | NotFound | Closed | Mismatch
+
+/** What a caller names of the outcome they hold; all of it must be the one that is current (safety K1). */
+export type NamedOutcome = { outcomeId: string; optionId: string; coverId: string }
+
+export type NamedAddOn = { dataPointId: string; code: string }
+
+/** The list is the whole choice: an extra left out is removed (D-171). */
+export async function repriceWithAddOns(
+  { named, addOns, ...asked }: QuoteAsked & { named: NamedOutcome; addOns: readonly NamedAddOn[] },
+  ports: ChangePorts,
+): Promise<Changed> {
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const chosen = isCurrent(opened.quote, named) ? codesNamed(opened.quote, addOns) : undefined
+  return chosen === undefined ? { kind: 'mismatch' } : choose(opened.quote, chosen, ports)
+}
+
+/** Takes one extra off, named by its priced line (D-171). */
+export async function removeAddOn(
+  { dataPointId, ...asked }: QuoteAsked & { dataPointId: string },
+  ports: ChangePorts,
+): Promise<Changed> {
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  const gone = optionsOf(quote)
+    .flatMap(({ addOns }) => addOns)
+    .find((addOn) => addOn.dataPointId === dataPointId && addOn.selected)
+  if (gone === undefined) return { kind: 'mismatch' }
+  const kept = quote.current.choices.addOns.filter((code) => code !== gone.code)
+  return choose(quote, kept, ports)
+}
+
+async function choose(quote: OpenQuote, addOns: readonly AddOnCode[], ports: ChangePorts): Promise<Changed> {
+  const { answers, marketing } = quote.current
+  const cause: PricingCause = 'add-ons'
+  return rerate(quote, { answers, marketing, choices: { addOns }, cause }, ports.clock(), ports)
+}
+
+function isCurrent(quote: OpenQuote, { outcomeId, optionId, coverId }: NamedOutcome): boolean {
+  return (
+    outcomeId === quote.current.outcomeId &&
+    optionsOf(quote).some((option) => option.optionId === optionId && option.cover.dataPointId === coverId)
+  )
+}
+
+/**
+ * Of two of a kind the later counts (AON-02, AON-03); one that is not on offer makes the whole choice void. What is part of the cover
+ * anyway is no choice.
+ */
+export function codesNamed(quote: OpenQuote, named: readonly NamedAddOn[]): readonly AddOnCode[] | undefined {
+  const offered = optionsOf(quote).flatMap(({ addOns }) => addOns)
+  const found = named
+    .map(({ dataPointId, code }) =>
+      offered.find((addOn) => addOn.dataPointId === dataPointId && addOn.code === code),
+    )
+    .filter((addOn) => addOn !== undefined)
+  if (found.length < named.length) return undefined
+  return found
+    .filter(({ annualCost }) => annualCost > 0)
+    .map(({ code }) => code)
+    .reduce<readonly AddOnCode[]>(withAddOn, [])
+}
+
+function optionsOf(quote: OpenQuote) {
+  return quote.current.assessment.outcome.options
+}

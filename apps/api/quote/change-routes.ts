@@ -1,0 +1,107 @@
+import { removeAddOn as removeAddOnCall } from '@milepost/contract/calls/quote/remove-add-on'
+import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
+import { updateNoClaimsProtection as updateProtectionCall } from '@milepost/contract/calls/quote/update-no-claims-protection'
+import { setVehicleRegistration as setRegistrationCall } from '@milepost/contract/calls/vehicle/set-vehicle-registration'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import { refuse, refuseField } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { scopeOf } from '../platform/http/tenancy'
+import { type ChangePorts, removeAddOn, repriceWithAddOns } from './change-add-ons'
+import { outcomeOnTheWire } from './outcome-dto'
+import { quoteRefusal } from './refusals'
+import { type ResultsSettings, resultsOnTheWire } from './results-dto'
+import { type SetVehiclePorts, setVehicleRegistration } from './set-vehicle-registration'
+import { updateNoClaimsProtection } from './update-no-claims-protection'
+
+export type ChangeRoutePorts = ChangePorts & SetVehiclePorts & ResultsSettings
+
+/** A priced quote changed without the wizard (API-14 to API-16, API-29). */
+export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
+  return [
+    route(
+      repriceQuoteWithAddOnsQuote,
+      async ({ body, tenancy }, { session }) => {
+        const outcome = await repriceWithAddOns(
+          {
+            ...scopeOf(tenancy),
+            reference: body.quoteReference,
+            session,
+            named: {
+              outcomeId: body.underwritingResponseId,
+              optionId: body.optionId,
+              coverId: body.selectedCoverUnderwrittenDataPointId,
+            },
+            addOns: body.selectedAddOns.map(({ underwrittenDataPointId, code }) => ({
+              dataPointId: underwrittenDataPointId,
+              code,
+            })),
+          },
+          ports,
+        )
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        return answer(200, resultsOnTheWire(outcome, ports))
+      },
+      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    ),
+    route(
+      removeAddOnCall,
+      async ({ body, tenancy }, { session }) => {
+        const { quoteReference: reference, underwrittenDataPointId: dataPointId } = body
+        const outcome = await removeAddOn({ ...scopeOf(tenancy), reference, session, dataPointId }, ports)
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        return answer(200, resultsOnTheWire(outcome, ports))
+      },
+      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    ),
+    route(
+      updateProtectionCall,
+      async ({ body, tenancy }, { session }) => {
+        const outcome = await updateNoClaimsProtection(
+          {
+            ...scopeOf(tenancy),
+            reference: body.quoteReference,
+            session,
+            isProtected: body.protectNoClaimsBonus,
+            outcomeId: body.underwritingResponseId,
+          },
+          ports,
+        )
+        if (outcome.kind === 'not-protectable')
+          return refuseField('body.protectNoClaimsBonus', 'This quote has no discount that can be protected')
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        const { underwritingOutcome, thirtyDayQuoteDetails } = resultsOnTheWire(outcome, ports)
+        return answer(200, {
+          underwritingOutcome,
+          ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
+        })
+      },
+      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    ),
+    route(
+      setRegistrationCall,
+      async ({ body, tenancy }, { session }) => {
+        const { quoteReference: reference, vehicleRegistration: registration } = body
+        const outcome = await setVehicleRegistration(
+          { ...scopeOf(tenancy), reference, session, registration },
+          ports,
+        )
+        // With this vehicle there is no price, whatever the reason (API-29).
+        if (outcome.kind === 'incomplete' || outcome.kind === 'mismatch') return refuse('QUOTE_FAILED')
+        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+        const { assessment, outcomeId } = outcome.quote.current
+        const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+        return answer(200, {
+          underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+          optionId: option?.optionId ?? outcomeId,
+          underwritingOutcomeResponseId: outcomeId,
+        })
+      },
+      { limit: 'vehicle' },
+    ),
+  ]
+}
+
+/** Not of this request: an answer given earlier that no longer holds, as a start that has passed. */
+function storedField({ field }: Missing): string {
+  return `quote.${field}`
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { tenancyOf } from '@milepost/contract/tenancy'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { referToNobody } from '../platform/http/testing/ports'
+import { testServer } from '../platform/http/testing/test-server'
+import { cookieOfSession, realSessions } from '../platform/http/testing/test-sessions'
+import { paperMaker } from '../providers/documents/document-renderer'
+import { routes } from '../wiring/public-api'
+import { documentStore } from './document-store'
+import { pricingDesk } from './testing/pricing-desk'
+
+const desk = await pricingDesk()
+const { app } = await testServer({
+  sessions: realSessions(desk.db),
+  routes: routes({ ...referToNobody, ...desk.ports, documents: documentStore(desk.db), papers: paperMaker }),
+})
+
+async function bought(journey: JourneyId) {
+  const { made, session } = await desk.buyer(journey)
+  const { tenant, product } = tenancyOf(journey)
+  const headers = {
+    'x-tenant': tenant,
+    'x-product': product,
+    cookie: await cookieOfSession(desk.db, session),
+  }
+  const get = (url: string, more: Record<string, string> = {}) =>
+    app.inject({ url, headers: { ...headers, ...more } })
+  const list = () => get(`/api/v1/Document/GetQuoteDocuments?QuoteReference=${made.quote.reference}`)
+  return { made, get, list }
+}
+type Listed = { id: string; kind: string; fileName: string; name: string }
+
+describe('the documents of a quote [RES-21] [API-34]', () => {
+  it.each(journeyIds)('are real PDFs on %s', async (journey) => {
+    const { get, list } = await bought(journey)
+    const listed: Listed[] = (await list()).json()
+    expect(listed.map(({ kind }) => kind)).toContain('statement-of-fact')
+    for (const { id, fileName } of listed) {
+      const file = await get(`/api/v1/Document/DownloadDocumentById/${id}`)
+      expect(file.statusCode).toBe(200)
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+
+  it('have the same ids and the same bytes whenever they are asked for', async () => {
+    const { get, list } = await bought('acorn_pc')
+    const [first, again] = await Promise.all([list(), list()])
+    expect(first.json()).toEqual(again.json())
+    const [{ id }]: [Listed] = first.json()
+    const url = `/api/v1/Document/DownloadDocumentById/${id}`
+    expect((await get(url)).rawPayload.equals((await get(url)).rawPayload)).toBe(true)
+  })
+
+  it.each([
+    ['no session', { cookie: '' }],
+    ['another session', { cookie: `__Host-sid=${randomBytes(32).toString('base64url')}` }],
+    ['another brand', { 'x-tenant': 'M' }],
+  ])('do not exist for %s', async (_who, stranger) => {
+    const { made, get, list } = await bought('acorn_pc')
+    const [{ id }]: [Listed] = (await list()).json()
+    const file = await get(`/api/v1/Document/DownloadDocumentById/${id}`, stranger)
+    expect(file.statusCode).toBe(404)
+    expect(file.json()).toMatchObject({ code: 'DOCUMENT_NOT_FOUND', message: 'No document found' })
+    const none = await get(
+      `/api/v1/Document/GetQuoteDocuments?QuoteReference=${made.quote.reference}`,
+      stranger,
+    )
+    expect(none.json()).toMatchObject({ code: 'QUOTE_NOT_FOUND' })
+  })
+
+  it('are not found by trying', async () => {
+    const { get } = await bought('acorn_pc')
+    const file = await get(`/api/v1/Document/DownloadDocumentById/${randomBytes(16).toString('base64url')}`)
+    expect(file.json()).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' })
+  })
+})

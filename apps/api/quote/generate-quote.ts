@@ -1,0 +1,55 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import { toRisk } from '@milepost/pricing/risk/risk'
+import type { VehicleByRegistration } from '../lookup/ports'
+import type { Clock } from '../platform/ports'
+import type { Failed } from '../platform/provider-ports'
+import { answersWithVehicle } from './answers-with-vehicle'
+import { grantFor } from './grant-for'
+import { MOST_DRAWS, newQuotes, pricedAtFirst } from './new-quotes'
+import type { QuoteStore } from './ports'
+import type { PricedQuote } from './priced-quote'
+import type { RatesOn } from './rate-ports'
+import { type HeldForReview, heldForReview, type ReviewPorts } from './review-quote'
+
+export type GenerateRequest = {
+  tenant: BrandCode
+  journey: JourneyId
+  channel: 'direct' | 'aggregator'
+  answers: Answers
+  marketing: MarketingPreferences
+  session: string
+}
+
+export type GeneratePorts = ReviewPorts & {
+  quotes: Pick<QuoteStore, 'createQuotes'>
+  vehicleByRegistration: VehicleByRegistration
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+export type Incomplete = { kind: 'incomplete'; missing: readonly Missing[] }
+
+/** The first price of a quote (D-135). What is missing or wrong is named, each by its place, and then nothing is stored. */
+export async function generateQuote(
+  { session, answers, ...asked }: GenerateRequest,
+  ports: GeneratePorts,
+): Promise<({ kind: 'priced' } & PricedQuote) | Incomplete | HeldForReview | Failed> {
+  const now = ports.clock()
+  const looked = await answersWithVehicle(answers, ports)
+  if (looked.kind === 'failed') return looked
+  const read = toRisk(looked.answers, { terms: journeys[asked.journey], now, channel: asked.channel })
+  if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
+
+  const grant = grantFor(session, now, 'made')
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const made = newQuotes({ ...asked, risk: read.risk, answers: read.answers }, now, ports)
+    if ((await ports.quotes.createQuotes(made, grant)) !== 'created') continue
+    const priced = pricedAtFirst(made)
+    return (await heldForReview(priced, ports)) ?? { kind: 'priced', ...priced }
+  }
+  throw new Error('No reference was free')
+}

@@ -1,0 +1,65 @@
+import type { SiteQuoteStore } from '../aggregator/ports'
+import type { Metrics } from '../platform/observability/metrics'
+import type { NewRestart, RestartStore } from '../restart/ports'
+import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore } from './ports'
+
+type Counters = Pick<Metrics, 'quotesMade' | 'pricesWorkedOut' | 'notOffered' | 'priceHoldsEnded'>
+type WayIn = 'site' | 'comparison' | 'restart' | 'renewal'
+
+/** The same store, counting what was kept. A quote of the site is somebody's at once; one for the next period is nobody's yet. */
+export function countedQuotes(store: QuoteStore, counters: Counters): QuoteStore {
+  return {
+    ...store,
+    async createQuotes(quotes, grant) {
+      const created = await store.createQuotes(quotes, grant)
+      if (created === 'created') countMade(quotes, grant ? 'site' : 'renewal', counters)
+      return created
+    },
+    async addVersions(versions) {
+      const added = await store.addVersions(versions)
+      if (added === 'added') for (const { next, status } of versions) countPrice(next, status, counters)
+      return added
+    },
+  }
+}
+
+export function countedSiteQuotes(store: SiteQuoteStore, counters: Counters): SiteQuoteStore {
+  return {
+    ...store,
+    async keepSiteQuote(made) {
+      const kept = await store.keepSiteQuote(made)
+      if (kept === 'kept') countMade(made.quotes, 'comparison', counters)
+      return kept
+    },
+  }
+}
+
+export function countedRestarts(store: RestartStore, counters: Counters): RestartStore {
+  return {
+    ...store,
+    async createRestart(restart: NewRestart, now: Date, by) {
+      const created = await store.createRestart(restart, now, by)
+      if (created === 'created') countMade([restart.quote], 'restart', counters)
+      return created
+    },
+  }
+}
+
+function countMade(quotes: readonly NewQuote[], wayIn: WayIn, counters: Counters): void {
+  for (const { journey, first, status } of quotes) {
+    counters.quotesMade.inc({ journey, way_in: wayIn })
+    countPrice(first, status, counters)
+  }
+}
+
+function countPrice(
+  { risk: { journey }, cause, assessment }: Omit<PricedVersion, 'version'>,
+  outcome: QuoteStatus,
+  { pricesWorkedOut, notOffered, priceHoldsEnded }: Counters,
+): void {
+  pricesWorkedOut.inc({ journey, cause, outcome })
+  if (cause === 'new-day') priceHoldsEnded.inc({ journey })
+  if (assessment.kind === 'offered') return
+  const { kind: verdict, reasons } = assessment.outcome
+  for (const reason of new Set(reasons.map(({ code }) => code))) notOffered.inc({ journey, verdict, reason })
+}

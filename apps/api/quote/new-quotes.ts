@@ -1,0 +1,72 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import { quoteExpiresAt } from '@milepost/domain/quote/validity'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
+import type { Risk } from '@milepost/pricing/risk/risk'
+import { newReference } from './new-reference'
+import type { NewQuote, StoredQuote } from './ports'
+import { priceRisk } from './price-risk'
+import { type PricedQuote, pricedQuote } from './priced-quote'
+import type { RatesOn } from './rate-ports'
+
+/** Whose quote it is, and what it is made of: a risk and the answers that count. */
+export type QuoteMade = {
+  tenant: BrandCode
+  journey: JourneyId
+  channel: 'direct' | 'aggregator'
+  marketing: MarketingPreferences
+  risk: Risk
+  answers: Answers
+}
+
+const noExtras = { addOns: [] }
+
+/** One reference in a million billion is taken; then others are drawn. Taken again and again is a fault of ours. */
+export const MOST_DRAWS = 5
+
+/** The quote and, where thirty days are sold beside a year, the other one; each is a quote of its own that knows the other. */
+export function newQuotes(made: QuoteMade, now: Date, ports: { ratesOn: RatesOn }): readonly NewQuote[] {
+  const yearly = newQuote(made, made.risk, now, ports)
+  const offer = thirtyDayOffer(made.risk)
+  if (yearly.status !== 'priced' || offer.kind === 'not-sold') return [yearly]
+  const short = { ...newQuote(made, offer.risk, now, ports), besideReference: yearly.reference }
+  return [{ ...yearly, besideReference: short.reference }, short]
+}
+
+function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: RatesOn }): NewQuote {
+  const { tenant, journey, channel, answers } = made
+  const { status, ...priced } = priceRisk(risk, noExtras, ports)
+  return {
+    tenant,
+    reference: newReference(tenant),
+    journey,
+    term: risk.cover.term,
+    channel,
+    status,
+    besideReference: undefined,
+    createdAt: now,
+    expiresAt: quoteExpiresAt(now),
+    first: {
+      ...priced,
+      answers,
+      marketing: permitted(made.marketing, journeys[journey]),
+      risk,
+      choices: noExtras,
+      cause: 'first-price',
+      pricedAt: now,
+    },
+  }
+}
+
+/** As they are once they have been stored. */
+export function pricedAtFirst(made: readonly NewQuote[]): PricedQuote {
+  const [quote, beside] = made.map(stored)
+  if (quote === undefined) throw new TypeError('A quote was made and is not there')
+  return pricedQuote(quote, beside)
+}
+
+function stored({ first, ...quote }: NewQuote): StoredQuote {
+  return { ...quote, isLocked: false, current: { ...first, version: 1 } }
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../platform/ports'
+import type { NotFound } from '../platform/provider-ports'
+import { sessionHash } from '../platform/session/session-hash'
+import type { PricedVersion, QuoteStore, Scope, StoredQuote } from './ports'
+
+/** A quote and the browser session that asks for it. */
+export type QuoteAsked = Scope & { reference: string; session: string | undefined }
+
+/** Why a quote that is there cannot be priced, changed or bought (D-050, D-243). */
+export type Closed = { kind: 'closed'; reason: 'locked' | 'expired' | 'taken-up' | 'declined' | 'referred' }
+
+type Offered = Extract<PricedVersion['assessment'], { kind: 'offered' }>
+
+/** A quote with a price, which may be changed and bought. */
+export type OpenQuote = StoredQuote & { current: PricedVersion & { assessment: Offered } }
+
+export type Opened = { kind: 'open'; quote: OpenQuote } | NotFound | Closed
+
+/** The quote of a browser that made or unlocked it. To anybody else, and to another brand, there is none (D-005, D-250). */
+export async function openQuote(
+  asked: QuoteAsked,
+  { quotes, clock }: { quotes: Pick<QuoteStore, 'findGranted'>; clock: Clock },
+): Promise<Opened> {
+  const now = clock()
+  const quote = await heldQuote(asked, now, quotes)
+  return quote === undefined ? { kind: 'not-found' } : stateOf(quote, now)
+}
+
+/** The same, in whatever state it is. A quote of another product than the call names is none, as that of another brand (D-004, D-005). */
+export async function heldQuote(
+  { tenant, reference, session, journeys }: QuoteAsked,
+  now: Date,
+  quotes: Pick<QuoteStore, 'findGranted'>,
+): Promise<StoredQuote | undefined> {
+  if (session === undefined) return undefined
+  const held = { sessionHash: sessionHash(session), now }
+  const quote = await quotes.findGranted({ tenant, reference }, held)
+  return quote && journeys.includes(quote.journey) ? quote : undefined
+}
+
+/** A lock outweighs everything, as the back office may have put it there while the rest was true. */
+export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound> {
+  const { assessment } = quote.current
+  if (quote.isLocked) return { kind: 'closed', reason: 'locked' }
+  if (quote.status === 'taken-up' || quote.isBesideSold) return { kind: 'closed', reason: 'taken-up' }
+  if (quote.expiresAt <= now) return { kind: 'closed', reason: 'expired' }
+  if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
+  return { kind: 'open', quote: { ...quote, current: { ...quote.current, assessment } } }
+}

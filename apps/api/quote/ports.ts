@@ -1,0 +1,110 @@
+import type { Provenance } from '@milepost/domain/journeys/provenance'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Assessment, Choices } from '@milepost/pricing/outcome'
+import type { Risk } from '@milepost/pricing/risk/risk'
+
+/** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
+export type Scope = { tenant: BrandCode; journeys: readonly JourneyId[] }
+
+/** Where a quote stands. Expiry and a lock lie beside it: both come and go without the quote being touched (D-050, D-141). */
+export type QuoteStatus = 'priced' | 'referred' | 'declined' | 'taken-up'
+
+/** Why a quote was priced once more; told to the customer with the price. */
+export type PricingCause =
+  | 'first-price'
+  | 'answers'
+  | 'add-ons'
+  | 'no-claims-protection'
+  | 'before-buying'
+  | 'new-day'
+  /** Not priced yet: an answer is missing, and what stands here is the price of the policy before. Nobody buys it (D-266). */
+  | 'awaiting-answers'
+
+/** One price of a quote with everything it was made from. Written once and never changed: what was shown can be shown again. */
+export type PricedVersion = {
+  /** 1, 2, 3 … */
+  version: number
+  /** Unguessable, and what a caller names the version by. */
+  outcomeId: string
+  answers: Answers
+  marketing: MarketingPreferences
+  risk: Risk
+  choices: Choices
+  assessment: Assessment
+  cause: PricingCause
+  pricedAt: Date
+}
+
+export type QuoteKey = { tenant: BrandCode; reference: string }
+
+export type NewQuote = QuoteKey & {
+  journey: JourneyId
+  term: Term
+  channel: 'direct' | 'aggregator'
+  status: QuoteStatus
+  /** Of the yearly quote that this thirty-day one is offered beside, and the other way round (DAT-22). */
+  besideReference: string | undefined
+  /** Made of a cancelled policy, to restart it (RST-05). */
+  isRestart?: true
+  /** The answers that were assumed because the earlier policy was sold before they were asked, in the first version (D-266). */
+  provenance?: Provenance
+  /** The price it does not exceed while the details stay the same: a version of an earlier quote (D-262). */
+  ceiling?: { reference: string; version: number }
+  createdAt: Date
+  expiresAt: Date
+  first: Omit<PricedVersion, 'version'>
+}
+
+export type StoredQuote = Omit<NewQuote, 'first'> & {
+  /** At the instant it was asked for (D-050). */
+  isLocked: boolean
+  /** The quote beside it has been bought: one of a pair is all that is sold (DAT-22). Its own status stays what it was. */
+  isBesideSold?: true
+  current: PricedVersion
+}
+
+/** A version that follows another. */
+export type NextVersion = QuoteKey & {
+  /** The version this one was made from; when another came in between, nothing is written. */
+  after: number
+  status: QuoteStatus
+  next: Omit<PricedVersion, 'version'>
+}
+
+/** How a browser came to hold a quote: it made it, showed whose it is, followed a link, or had it a moment ago. */
+export type GrantedBy =
+  | 'made'
+  | 'personal-check'
+  | 'emailed-link'
+  | 'reminder'
+  | 'comparison-site'
+  | 'resumed'
+
+/** Who may touch a quote: the browser session that made or unlocked it, until its grant ends. Only a hash of the session is kept. */
+export type Grant = { sessionHash: Uint8Array; until: Date; madeAt: Date; how: GrantedBy }
+
+export type QuoteStore = {
+  /** All or none; nobody holds a quote that was made for a comparison site. `reference-taken` when one of the references exists already. */
+  createQuotes(quotes: readonly NewQuote[], grant: Grant | undefined): Promise<'created' | 'reference-taken'>
+  /** The quote, when the session holds a grant for it that has not ended. Without one it does not exist. */
+  findGranted(
+    key: QuoteKey,
+    session: { sessionHash: Uint8Array; now: Date },
+  ): Promise<StoredQuote | undefined>
+  /** Whoever asks: for the open calls, which tell figures only, and for checks that lead to a grant. */
+  findQuote(key: QuoteKey, now: Date): Promise<StoredQuote | undefined>
+  findVersion(key: QuoteKey, version: number): Promise<PricedVersion | undefined>
+  /**
+   * All or none; `moved-on` when one of them is no longer at the version it was made from, or has been taken up; `being-paid` while
+   * somebody pays for one of them.
+   */
+  addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on' | 'being-paid'>
+  grant(key: QuoteKey, grant: Grant): Promise<void>
+  /** Whether this session was ever granted the quote, ended grants included. It opens nothing. */
+  hasHeld(key: QuoteKey, sessionHash: Uint8Array): Promise<boolean>
+  /** Out of its customer's hands, until then or until it is given back; false when there is no such quote (D-050). */
+  lock(key: QuoteKey, until: Date | undefined): Promise<boolean>
+}

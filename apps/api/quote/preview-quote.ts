@@ -1,0 +1,65 @@
+import type { Missing } from '@milepost/domain/journeys/missing'
+import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
+import type { Assessment } from '@milepost/pricing/outcome'
+import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/changes'
+import { pricedOf } from '@milepost/pricing/receipt/priced'
+import type { Risk } from '@milepost/pricing/risk/risk'
+import type { Clock } from '../platform/ports'
+import type { NotFound } from '../platform/provider-ports'
+import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
+import type { QuoteStore } from './ports'
+import { type PricedRisk, priceRisk } from './price-risk'
+import type { RatesOn } from './rate-ports'
+import { type Mismatch, riskOf } from './rerate'
+
+/** What may be moved beside a price; what is left out stays as answered. */
+export type Try = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
+  Pick<VehicleDetails, 'annualMileage'>
+
+export type PreviewPorts = { quotes: Pick<QuoteStore, 'findGranted'>; ratesOn: RatesOn; clock: Clock }
+
+/** What would be, and why it would cost more or less; a risk we would not take has no price to compare. */
+export type Preview = { assessment: Assessment; changes: PriceChanges | undefined }
+
+export type Previewed =
+  | { kind: 'previewed'; previews: readonly Preview[] }
+  | { kind: 'bad-tries'; wrong: readonly (Missing & { at: number })[] }
+  | NotFound
+  | Closed
+  | Mismatch
+
+/** The quote as it would be, priced and thrown away: to look at another price changes nothing. */
+export async function previewQuote(
+  { tries, outcomeId, ...asked }: QuoteAsked & { outcomeId: string; tries: readonly Try[] },
+  ports: PreviewPorts,
+): Promise<Previewed> {
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  if (outcomeId !== quote.current.outcomeId) return { kind: 'mismatch' }
+
+  const now = ports.clock()
+  const previews: Preview[] = []
+  const wrong: (Missing & { at: number })[] = []
+  for (const [at, each] of tries.entries()) {
+    const read = riskOf(quote, answersOf(quote, each), now)
+    if (read.kind === 'missing') wrong.push(...read.missing.map((missing) => ({ ...missing, at })))
+    else previews.push(previewOf(quote, read.risk, priceRisk(read.risk, quote.current.choices, ports)))
+  }
+  return wrong.length > 0 ? { kind: 'bad-tries', wrong } : { kind: 'previewed', previews }
+}
+
+function previewOf(quote: OpenQuote, risk: Risk, { assessment }: PricedRisk): Preview {
+  const now = pricedOf(quote.current)
+  const then = pricedOf({ risk, assessment })
+  return { assessment, changes: now && then && changesBetween(now, then) }
+}
+
+function answersOf({ current: { answers } }: OpenQuote, { annualMileage, ...cover }: Try) {
+  return {
+    ...answers,
+    coverDetails: { ...answers.coverDetails, ...cover },
+    vehicleDetails: { ...answers.vehicleDetails, ...(annualMileage !== undefined && { annualMileage }) },
+  }
+}

@@ -1,0 +1,29 @@
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
+import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
+import type { PricedVersion, StoredQuote } from './ports'
+
+/** A quote as it stands after a pricing, with the thirty-day one beside it where both are sold (DAT-21, DAT-22). */
+export type PricedQuote = {
+  quote: StoredQuote
+  thirtyDay: { quote: StoredQuote; isOnlyMonthlyWay: boolean } | undefined
+  /** Who fits the device on journeys rated by driving. */
+  deviceProvider: string | undefined
+}
+
+/** An extra or protection is priced alone; the whole is priced again before it is bought (D-163), as is one that lacked an answer. */
+export function isFullyPriced({ cause }: Pick<PricedVersion, 'cause'>): boolean {
+  return cause !== 'add-ons' && cause !== 'no-claims-protection' && !isAwaitingAnswers({ cause })
+}
+
+/** An answer was missing when this was made: there is no price before its customer gives it (D-266). */
+export function isAwaitingAnswers({ cause }: Pick<PricedVersion, 'cause'>): boolean {
+  return cause === 'awaiting-answers'
+}
+
+export function pricedQuote(quote: StoredQuote, beside: StoredQuote | undefined): PricedQuote {
+  const deviceProvider = telematicsDeviceProviderOf(quote.current.risk)
+  if (beside === undefined || quote.term !== 'annual') return { quote, thirtyDay: undefined, deviceProvider }
+  const offer = thirtyDayOffer(quote.current.risk)
+  const isOnlyMonthlyWay = offer.kind === 'sold' && offer.isOnlyMonthlyWay
+  return { quote, thirtyDay: { quote: beside, isOnlyMonthlyWay }, deviceProvider }
+}

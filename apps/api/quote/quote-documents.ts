@@ -1,0 +1,67 @@
+import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
+import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
+import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
+import type { Clock } from '../platform/ports'
+import type { Found, NotFound } from '../platform/provider-ports'
+import type { DocumentStore, OfferedPaper, Paper, PaperMaker, PricedPaper } from './document-ports'
+import { type Closed, heldQuote, openQuote, type QuoteAsked } from './open-quote'
+import type { QuoteStore, Scope, StoredQuote } from './ports'
+import type { RatesOn } from './rate-ports'
+
+export type DocumentPorts = {
+  quotes: Pick<QuoteStore, 'findGranted' | 'findVersion'>
+  documents: DocumentStore
+  papers: PaperMaker
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+export type ListedDocument = OfferedPaper & { id: string }
+
+/** The papers about a quote as it is priced now, each with the id it is fetched by. */
+export async function listQuoteDocuments(
+  asked: QuoteAsked,
+  ports: DocumentPorts,
+): Promise<Found<readonly ListedDocument[]> | NotFound | Closed> {
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  const offered = ports.papers.papersOf(paperOf(quote, ports))
+  const kinds = offered.map(({ kind }) => kind)
+  const ids = await ports.documents.documentIds(quote, quote.current.version, kinds)
+  const value = offered.flatMap((paper) => {
+    const id = ids.find(({ kind }) => kind === paper.kind)?.id
+    return id === undefined ? [] : [{ ...paper, id }]
+  })
+  return { kind: 'found', value }
+}
+
+/** One of them, for the browser that holds the quote. Unknown, another brand's and another browser's read alike (D-250). */
+export async function downloadDocument(
+  { id, ...asked }: Scope & { id: string; session: string },
+  ports: DocumentPorts,
+): Promise<Found<Paper> | NotFound> {
+  const { quotes, documents, papers, clock } = ports
+  const address = await documents.findDocument(asked.tenant, id)
+  if (address === undefined) return { kind: 'not-found' }
+  const quote = await heldQuote({ ...asked, reference: address.reference }, clock(), quotes)
+  const current = quote && (await quotes.findVersion(address, address.version))
+  if (!quote || !current) return { kind: 'not-found' }
+  const paper = await papers.makePaper(address.kind, paperOf({ ...quote, current }, ports))
+  return paper ? { kind: 'found', value: paper } : { kind: 'not-found' }
+}
+
+/** A version of a quote with all its papers say. */
+export function paperOf(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): PricedPaper {
+  const { risk } = quote.current
+  return {
+    ...quote,
+    deviceProvider: telematicsDeviceProviderOf(risk),
+    noClaimsScale: canProtectNoClaims(risk)
+      ? {
+          averageDiscounts: noClaimsDiscounts(risk, ratesOn(risk.line, risk.ratedOn)),
+          stepBack: stepBackTable,
+        }
+      : undefined,
+  }
+}

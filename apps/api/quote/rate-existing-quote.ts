@@ -1,0 +1,59 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import { unmasked } from '@milepost/domain/quote/masking'
+import { isSameName } from '@milepost/domain/quote/same-person'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { VehicleByRegistration } from '../lookup/ports'
+import type { Failed, NotFound } from '../platform/provider-ports'
+import { restartedFrom } from '../restart/effective-answers'
+import { answersWithVehicle } from './answers-with-vehicle'
+import type { ChangePorts } from './change-add-ons'
+import { type Closed, openQuote, type QuoteAsked } from './open-quote'
+import type { StoredQuote } from './ports'
+import { type Mismatch, type Rerated, rerate } from './rerate'
+import { heldForReview, type ReviewPorts } from './review-quote'
+
+export type RateRequest = QuoteAsked & {
+  /** The answers sent, as the quote's own journey reads them. */
+  answersFor: (journey: JourneyId) => Answers
+  marketing: MarketingPreferences
+  /** The outcome these answers were changed from, as far as the caller knows. */
+  outcomeId: string | undefined
+}
+
+export type RateExistingPorts = ChangePorts & ReviewPorts & { vehicleByRegistration: VehicleByRegistration }
+
+/**
+ * A quote priced anew with changed answers (D-137). Extras chosen before stay, as far as they are still on offer; what was shown masked
+ * and came back so is as it was (safety T23).
+ */
+export async function rateExistingQuote(
+  { answersFor, marketing, outcomeId, ...asked }: RateRequest,
+  ports: RateExistingPorts,
+): Promise<Rerated | NotFound | Closed | Mismatch | Failed> {
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  if (outcomeId !== undefined && outcomeId !== quote.current.outcomeId) return { kind: 'mismatch' }
+  const answers = unmasked(answersFor(quote.journey), quote.current.answers)
+  const looked = quote.isRestart
+    ? { kind: 'answers' as const, answers: restartedFrom(quote, answers, ports.clock()) }
+    : await answersWithVehicle(answers, ports)
+  if (looked.kind === 'failed') return looked
+  const change = {
+    answers: looked.answers,
+    marketing: permitted(marketing, journeys[quote.journey]),
+    choices: quote.current.choices,
+    cause: 'answers',
+  } as const
+  const rated = await rerate(quote, change, ports.clock(), ports)
+  if (rated.kind !== 'priced' || isOfSameName(rated.quote, quote)) return rated
+  return (await heldForReview(rated, ports)) ?? rated
+}
+
+/** Whoever was clear may not hand the quote on to somebody who is not (D-050). */
+function isOfSameName(one: StoredQuote, other: StoredQuote): boolean {
+  const nameOf = ({ current }: StoredQuote) => current.answers.proposerDetails.lastNames
+  return isSameName(nameOf(one), nameOf(other))
+}

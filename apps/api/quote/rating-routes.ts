@@ -1,0 +1,131 @@
+import * as generate from '@milepost/contract/calls/quote/generate-quote'
+import * as rate from '@milepost/contract/calls/quote/rate-existing-quote'
+import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { RatingCall } from '@milepost/domain/terms/terms'
+import { type Refusal, refuseField } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { journeyOf, scopeOf } from '../platform/http/tenancy'
+import { type GeneratePorts, generateQuote } from './generate-quote'
+import { type RateExistingPorts, rateExistingQuote } from './rate-existing-quote'
+import { quoteRefusal } from './refusals'
+import { type ResultsSettings, resultsOnTheWire } from './results-dto'
+
+export type RatingPorts = GeneratePorts & RateExistingPorts & ResultsSettings & SecurityPorts
+
+/** Which lines each call prices. A taxi quote is also taken on the commercial call (D-136). */
+const taken: Record<RatingCall, readonly RatingCall[]> = {
+  PrivateCar: ['PrivateCar'],
+  CommercialVehicle: ['CommercialVehicle', 'Taxi'],
+  TelematicsVehicle: ['TelematicsVehicle'],
+  Impound: ['Impound'],
+  Taxi: ['Taxi'],
+}
+
+/** Generate…Quote and RateExisting…Quote (API-17 to API-21). */
+export function ratingRoutes(ports: RatingPorts): readonly Route[] {
+  return [
+    generateRoute(generate.generatePrivateCarQuote, 'PrivateCar', ports),
+    generateRoute(generate.generateCommercialVehicleQuote, 'CommercialVehicle', ports),
+    generateRoute(generate.generateTelematicsVehicleQuote, 'TelematicsVehicle', ports),
+    generateRoute(generate.generateImpoundQuote, 'Impound', ports),
+    generateRoute(generate.generateTaxiQuote, 'Taxi', ports),
+    rateRoute(rate.rateExistingPrivateCarQuote, 'PrivateCar', ports),
+    rateRoute(rate.rateExistingCommercialVehicleQuote, 'CommercialVehicle', ports),
+    rateRoute(rate.rateExistingTelematicsVehicleQuote, 'TelematicsVehicle', ports),
+    rateRoute(rate.rateExistingImpoundQuote, 'Impound', ports),
+    rateRoute(rate.rateExistingTaxiQuote, 'Taxi', ports),
+  ]
+}
+
+type GenerateCall = typeof generate.generatePrivateCarQuote
+type RateCall = typeof rate.rateExistingPrivateCarQuote
+
+/** The calls of one kind differ in name and path only, so one handler serves them all. */
+function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: RatingPorts): Route {
+  return route(
+    call as GenerateCall,
+    async ({ body, tenancy }, visitor) => {
+      const [journey] = journeysOf(tenancy, line)
+      const wrong = trap(body.website) ?? restartElsewhere(body.isRestart)
+      if (journey === undefined || wrong) return wrong ?? wrongLine(tenancy)
+      const outcome = await generateQuote(
+        {
+          tenant: tenancy.tenant,
+          journey,
+          channel: body.isAggregator ? 'aggregator' : 'direct',
+          answers: answersSent(body.quote, journeys[journey]),
+          marketing: body.quote.marketingPreferences,
+          session: visitor.session,
+        },
+        ports,
+      )
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
+      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+      record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
+      return answer(200, resultsOnTheWire(outcome, ports))
+    },
+    { limit: 'pricing', renewsOn: 200 },
+  )
+}
+
+function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts): Route {
+  return route(
+    call as RateCall,
+    async ({ body, tenancy }, visitor) => {
+      const priced = journeysOf(tenancy, line)
+      const wrong = priced.length === 0 ? wrongLine(tenancy) : trap(body.website)
+      if (wrong) return wrong
+      const outcome = await rateExistingQuote(
+        {
+          tenant: tenancy.tenant,
+          journeys: priced,
+          reference: body.quoteReference,
+          session: visitor.session,
+          answersFor: (journey) => answersSent(body.quote, journeys[journey]),
+          marketing: body.quote.marketingPreferences,
+          outcomeId: body.underwritingResponseId,
+        },
+        ports,
+      )
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
+      return answer(200, resultsOnTheWire(outcome, ports))
+    },
+    { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+  )
+}
+
+type Named<C extends { name: string; path: string; requirement: string; summary: string }> = Omit<
+  C,
+  'name' | 'path' | 'requirement' | 'summary'
+> & { name: string; path: string; requirement: string; summary: string }
+
+function fieldOfBody({ field }: Missing): string {
+  return `body.quote.${field}`
+}
+
+/** The journeys a call may price for the product that is named: under PC the line of the call says which of the brand's (D-004). */
+function journeysOf(tenancy: Tenancy, line: RatingCall): readonly JourneyId[] {
+  const { journeys: meant } = scopeOf(tenancy)
+  return taken[line].flatMap((call) => meant.filter((id) => journeys[id].rating.call === call))
+}
+
+function wrongLine(tenancy: Tenancy): Refusal {
+  const { call } = journeys[journeyOf(tenancy)].rating
+  return refuseField('header.x-product', `This product is priced by the ${call} calls`)
+}
+
+/** Only a program fills in what no person can see (D-097). */
+function trap(website: string): Refusal | undefined {
+  return website === '' ? undefined : refuseField('body.website', 'Leave this empty')
+}
+
+function restartElsewhere(isRestart: boolean): Refusal | undefined {
+  return isRestart
+    ? refuseField('body.isRestart', 'A restart begins with a cancelled policy, not with a new quote')
+    : undefined
+}

@@ -1,0 +1,36 @@
+import type { Missing } from '@milepost/domain/journeys/missing'
+import { type CommonCode, type Refusal, refuse } from '../platform/http/problem'
+import { providerProblem } from '../platform/http/provider-problem'
+import type { Failed, NotFound } from '../platform/provider-ports'
+import type { Incomplete } from './generate-quote'
+import type { Closed } from './open-quote'
+import type { Mismatch } from './rerate'
+
+const codes = {
+  locked: 'QUOTE_LOCKED',
+  expired: 'QUOTE_EXPIRED',
+  'taken-up': 'QUOTE_ALREADY_TAKEN_UP',
+  declined: 'QUOTE_DECLINED',
+  referred: 'QUOTE_REFERRED',
+} as const satisfies Record<Closed['reason'], CommonCode>
+
+/** Why a quote was not priced, as an error answer. Unknown, another brand's and another browser's quotes read alike (D-005). */
+export function quoteRefusal(
+  why: NotFound | Closed | Mismatch | Incomplete | Failed,
+  fieldOf: (missing: Missing) => string,
+): Refusal {
+  switch (why.kind) {
+    case 'not-found':
+      return refuse('QUOTE_NOT_FOUND')
+    case 'closed':
+      return refuse(codes[why.reason])
+    case 'mismatch':
+      return refuse('QUOTE_MISMATCH')
+    case 'incomplete':
+      return refuse('VALIDATION_ERROR', {
+        errors: why.missing.map((each) => ({ field: fieldOf(each), message: each.message })),
+      })
+    case 'failed':
+      return providerProblem('vehicle look-up', why)
+  }
+}

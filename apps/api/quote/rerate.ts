@@ -1,0 +1,89 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import type { Choices } from '@milepost/pricing/outcome'
+import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
+import { type Risk, toRisk } from '@milepost/pricing/risk/risk'
+import { termsOfQuote } from '../restart/effective-answers'
+import { isPriceStanding } from './current-price'
+import type { Incomplete } from './generate-quote'
+import type { Closed } from './open-quote'
+import type { NextVersion, PricedVersion, PricingCause, QuoteStore, StoredQuote } from './ports'
+import { ceilingOf, isUnderCeiling, lowerOf } from './price-ceiling'
+import { priceRisk } from './price-risk'
+import { type PricedQuote, pricedQuote } from './priced-quote'
+import type { RatesOn } from './rate-ports'
+
+export type Change = {
+  answers: Answers
+  marketing: MarketingPreferences
+  choices: Choices
+  cause: PricingCause
+}
+
+export type RatePorts = {
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions'>
+  ratesOn: RatesOn
+}
+
+/** The quote is not, or no longer, at the outcome the caller speaks of. */
+export type Mismatch = { kind: 'mismatch' }
+
+/** Or somebody pays for it at this moment, and its price stands still (F7). */
+export type Rerated = ({ kind: 'priced' } & PricedQuote) | Incomplete | Mismatch | Closed
+
+/** A quote and the one beside it priced once more; both get the new price or neither does. */
+export async function rerate(
+  quote: StoredQuote,
+  change: Change,
+  now: Date,
+  ports: RatePorts,
+): Promise<Rerated> {
+  const read = riskOf(quote, change.answers, now)
+  if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
+
+  const ceiling = await ceilingOf(quote, ports)
+  const next = (of: StoredQuote, risk: Risk, choices: Choices): NextVersion => {
+    const { status, ...priced } = priceRisk(risk, choices, ports)
+    const made = { ...change, ...priced, answers: read.answers, risk, choices, pricedAt: now }
+    const isCapped = ceiling !== undefined && isUnderCeiling(of, ceiling, read.answers, now)
+    const kept = isCapped ? lowerOf({ status, next: made }, ceiling) : { status, next: made }
+    return { tenant: of.tenant, reference: of.reference, after: of.current.version, ...kept }
+  }
+  const beside = await besideOf(quote, now, ports)
+  const versions = [
+    next(quote, read.risk, change.choices),
+    ...(beside ? [next(beside, forThirtyDays(read.risk), beside.current.choices)] : []),
+  ]
+  const added = await ports.quotes.addVersions(versions)
+  if (added === 'being-paid') return { kind: 'closed', reason: 'locked' }
+  if (added === 'moved-on') return { kind: 'mismatch' }
+  const [priced, besidePriced] = versions
+  if (priced === undefined) throw new TypeError('A version was made and is not there')
+  return {
+    kind: 'priced',
+    ...pricedQuote(moved(quote, priced), beside && besidePriced ? moved(beside, besidePriced) : undefined),
+  }
+}
+
+/** The thirty-day quote follows its yearly one. The other way round nothing follows: the year was turned down. */
+async function besideOf(
+  quote: StoredQuote,
+  now: Date,
+  { quotes }: RatePorts,
+): Promise<StoredQuote | undefined> {
+  if (quote.term !== 'annual' || quote.besideReference === undefined) return undefined
+  return quotes.findQuote({ tenant: quote.tenant, reference: quote.besideReference }, now)
+}
+
+/** As answered, for the term this quote is for. While the price is held and the answers are the same, so is the risk (D-141). */
+export function riskOf(quote: StoredQuote, answers: Answers, now: Date): ReturnType<typeof toRisk> {
+  const { current, channel, term } = quote
+  if (answers === current.answers && isPriceStanding(quote, now))
+    return { kind: 'complete', risk: current.risk, answers }
+  return toRisk(answers, { terms: termsOfQuote(quote), now, channel, term })
+}
+
+function moved(quote: StoredQuote, { status, next, after }: NextVersion): StoredQuote {
+  const current: PricedVersion = { ...next, version: after + 1 }
+  return { ...quote, status, current }
+}

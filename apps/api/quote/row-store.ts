@@ -1,0 +1,98 @@
+import { readRisk } from '@milepost/pricing/risk/risk'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../platform/db/schema'
+import { openAnswers, placeOf, sealAnswers } from '../platform/encryption/encrypted-columns'
+import type { Grant, NewQuote, PricedVersion, QuoteKey, StoredQuote } from './ports'
+
+type QuoteRow = Selectable<Database['milepost.quote']>
+type VersionRow = Selectable<Database['milepost.quote_version']>
+
+/** What a version needs to be read. The key is that of its quote. */
+export const versionColumns = [
+  'version',
+  'outcome_id',
+  'answers',
+  'marketing',
+  'risk',
+  'choices',
+  'assessment',
+  'cause',
+  'priced_at',
+] as const satisfies readonly (keyof VersionRow)[]
+
+export function newQuoteRow(quote: NewQuote) {
+  return {
+    tenant: quote.tenant,
+    reference: quote.reference,
+    journey: quote.journey,
+    term: quote.term,
+    channel: quote.channel,
+    status: quote.status,
+    beside_reference: quote.besideReference ?? null,
+    is_restart: quote.isRestart ?? false,
+    provenance: quote.provenance ? JSON.stringify(quote.provenance) : null,
+    ceiling_reference: quote.ceiling?.reference ?? null,
+    ceiling_version: quote.ceiling?.version ?? null,
+    current_version: 1,
+    created_at: quote.createdAt,
+    expires_at: quote.expiresAt,
+  }
+}
+
+const answersAt = ({ tenant, reference }: QuoteKey, version: number) =>
+  placeOf('quote_version.answers', tenant, reference, version)
+
+export function newVersionRow(db: Kysely<Database>, key: QuoteKey, version: PricedVersion) {
+  const { tenant, reference } = key
+  return {
+    tenant,
+    reference,
+    version: version.version,
+    outcome_id: version.outcomeId,
+    answers: JSON.stringify(sealAnswers(db, answersAt(key, version.version), version.answers)),
+    marketing: JSON.stringify(version.marketing),
+    risk: JSON.stringify(version.risk),
+    choices: JSON.stringify(version.choices),
+    assessment: JSON.stringify(version.assessment),
+    cause: version.cause,
+    priced_at: version.pricedAt,
+  }
+}
+
+export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until, madeAt, how }: Grant) {
+  return { tenant, reference, session_hash: sessionHash, ends_at: until, made_at: madeAt, how }
+}
+
+type ReadRow = QuoteRow & Omit<VersionRow, keyof QuoteRow> & { is_beside_sold: boolean }
+
+function ceilingIn({ ceiling_reference: reference, ceiling_version: version }: QuoteRow) {
+  return reference !== null && version !== null ? { ceiling: { reference, version } } : {}
+}
+
+export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): StoredQuote {
+  return {
+    tenant: row.tenant,
+    reference: row.reference,
+    journey: row.journey,
+    term: row.term,
+    channel: row.channel,
+    status: row.status,
+    besideReference: row.beside_reference ?? undefined,
+    ...(row.is_restart && { isRestart: true }),
+    ...(row.provenance && { provenance: row.provenance }),
+    ...ceilingIn(row),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
+    ...(row.is_beside_sold && { isBesideSold: true }),
+    current: pricedVersion(db, row),
+  }
+}
+
+export function pricedVersion(db: Kysely<Database>, row: VersionRow): PricedVersion {
+  const { outcome_id: outcomeId, priced_at: pricedAt, marketing, choices, assessment } = row
+  const { version, cause } = row
+  const answers = openAnswers(db, answersAt(row, version), row.answers)
+  const risk = readRisk(row.risk)
+  return { version, outcomeId, answers, marketing, risk, choices, assessment, cause, pricedAt }
+}

@@ -1,0 +1,114 @@
+import { fromPounds } from '@milepost/domain/values/pence'
+import { answersFor, aSister, now } from '@milepost/pricing/testing/people-by-journey'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { repriceWithAddOns } from './change-add-ons'
+import { contactStore } from './contact-store'
+import type { OpenQuote } from './open-quote'
+import { keepContact } from './save-contact'
+import { pricingDesk } from './testing/pricing-desk'
+
+const desk = await pricingDesk()
+const contacts = contactStore(desk.db)
+const ports = { ...desk.ports, contacts }
+const contact = {
+  email: 'alan@morgan.example',
+  phone: '01134960100',
+  marketing: { emailOptIn: true, phoneOptIn: false, smsOptIn: false },
+  documentsByPost: false,
+  annualIncome: fromPounds(24_000),
+}
+const form = { contact, licenceNumber: undefined, drivers: [], addOns: [] }
+beforeEach(() => {
+  desk.time.now = now
+})
+
+describe('the purchase form [API-13] [BUY-13]', () => {
+  it('is kept; a whole price of today stays as it is', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const kept = await keepContact({ ...asked, ...form }, ports)
+    expect(kept).toMatchObject({ kind: 'kept', hasPriceChanged: false, quote: { current: { version: 1 } } })
+    expect(await contacts.findContact(asked)).toEqual(contact)
+    expect(made.quote.current.version).toBe(1)
+  })
+
+  it('sent again takes the place of the one before', async () => {
+    const { asked } = await desk.buyer('acorn_pc')
+    await keepContact({ ...asked, ...form }, ports)
+    const later = { ...contact, phone: '07700900123', annualIncome: undefined }
+    await keepContact({ ...asked, ...form, contact: later }, ports)
+    const { annualIncome: _none, ...left } = later
+    expect(await contacts.findContact(asked)).toEqual(left)
+  })
+
+  it('prices the whole again after an extra was added, at the same price', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const [option] = (made.quote as OpenQuote).current.assessment.outcome.options
+    const keycare = option?.addOns.find(({ code }) => code === 'KEYCARE')
+    if (!option || !keycare) throw new Error('No Key Care')
+    const named = {
+      outcomeId: made.quote.current.outcomeId,
+      optionId: option.optionId,
+      coverId: option.cover.dataPointId,
+    }
+    const added = await repriceWithAddOns({ ...asked, named, addOns: [keycare] }, ports)
+    if (added.kind !== 'priced') throw new Error(added.kind)
+    const current = (added.quote as OpenQuote).current.assessment.outcome.options[0]?.addOns ?? []
+    const addOns = current.filter(({ selected }) => selected)
+    expect(await keepContact({ ...asked, ...form, addOns }, ports)).toMatchObject({
+      kind: 'kept',
+      hasPriceChanged: false,
+      quote: { current: { version: 3, cause: 'before-buying', choices: { addOns: ['KEYCARE'] } } },
+    })
+  })
+
+  it('tells a price that changed, as when an extra was taken off elsewhere [BUY-14]', async () => {
+    const { made, asked } = await desk.buyer('acorn_pc')
+    const keycare = (made.quote as OpenQuote).current.assessment.outcome.options[0]?.addOns.find(
+      ({ code }) => code === 'KEYCARE',
+    )
+    if (!keycare) throw new Error('No Key Care')
+    expect(await keepContact({ ...asked, ...form, addOns: [keycare] }, ports)).toMatchObject({
+      kind: 'kept',
+      hasPriceChanged: true,
+    })
+  })
+
+  it('prices anew on a later day [D-164]', async () => {
+    const { asked } = await desk.buyer('acorn_pc')
+    desk.time.now = new Date('2026-11-17T08:00:00Z')
+    expect(await keepContact({ ...asked, ...form }, ports)).toMatchObject({
+      quote: { current: { version: 2, risk: { ratedOn: '2026-11-17' } } },
+    })
+  })
+
+  it('takes licence numbers, and names one that is not of its driver [BUY-10] [BUY-11]', async () => {
+    const { asked } = await desk.buyer('acorn_pc', answersFor('acorn_pc', { drivers: [aSister] }))
+    const sister = {
+      firstName: 'jo',
+      lastName: 'NG',
+      dateOfBirth: '1987-03-27',
+      licenceNumber: 'NG999853277J99CD',
+    }
+    expect(await keepContact({ ...asked, ...form, drivers: [sister] }, ports)).toMatchObject({
+      kind: 'kept',
+      quote: { current: { answers: { additionalDrivers: [{ licenceNumber: 'NG999853277J99CD' }] } } },
+    })
+    const wrong = { ...asked, ...form, licenceNumber: 'SMITH803277A99AB' }
+    expect(await keepContact(wrong, ports)).toMatchObject({
+      kind: 'incomplete',
+      missing: [{ field: 'proposerDetails.licenceNumber' }],
+    })
+    const stranger = { ...sister, firstName: 'Joanna' }
+    expect(await keepContact({ ...asked, ...form, drivers: [stranger] }, ports)).toEqual({
+      kind: 'unknown-driver',
+      at: 0,
+    })
+  })
+
+  it('of somebody else is nobody’s quote', async () => {
+    const { asked } = await desk.buyer('acorn_pc')
+    const stranger = { ...asked, session: desk.newSession() }
+    expect(await keepContact({ ...stranger, ...form }, ports)).toEqual({ kind: 'not-found' })
+    expect(await contacts.findContact(asked)).toBeUndefined()
+  })
+})

@@ -1,0 +1,126 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import { totalOf } from '@milepost/domain/outcome/price'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
+import { permitted } from '@milepost/domain/quote/marketing-preferences'
+import { unmaskedContact } from '@milepost/domain/quote/masking'
+import { isSamePerson } from '@milepost/domain/quote/same-person'
+import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
+import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './change-add-ons'
+import type { ContactStore, QuoteContact } from './contact-ports'
+import { isPriceStanding } from './current-price'
+import { type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
+import type { StoredQuote } from './ports'
+import { isFullyPriced, type PricedQuote, pricedQuote } from './priced-quote'
+import { rerate } from './rerate'
+
+/** A named driver as the purchase form tells them apart: by name and birth. */
+export type DriverLicence = {
+  firstName: string
+  lastName: string
+  dateOfBirth: string
+  licenceNumber: string | undefined
+}
+
+export type ContactRequest = QuoteAsked & {
+  contact: QuoteContact
+  licenceNumber: string | undefined
+  drivers: readonly DriverLicence[]
+  addOns: readonly NamedAddOn[]
+}
+
+export type ContactKept =
+  | ({ kind: 'kept'; hasPriceChanged: boolean } & PricedQuote)
+  | { kind: 'unknown-driver'; at: number }
+  /** Masked, and not as the quote has it. */
+  | { kind: 'unknown-contact'; of: 'email' | 'phone' }
+  | Exclude<Changed, { kind: 'priced' }>
+
+export type ContactPorts = ChangePorts & { contacts: Pick<ContactStore, 'keepContact'> }
+
+/**
+ * Keeps the purchase form and makes sure that what is about to be bought has a whole price of today: licence numbers and extras
+ * may have changed it, and so may midnight (BUY-13, D-163, D-164).
+ */
+export async function keepContact(request: ContactRequest, ports: ContactPorts): Promise<ContactKept> {
+  const { contact: sent, licenceNumber, drivers, addOns, ...asked } = request
+  const opened = await openQuote(asked, ports)
+  if (opened.kind !== 'open') return opened
+  const { quote } = opened
+  const chosen = codesNamed(quote, addOns)
+  if (chosen === undefined) return { kind: 'mismatch' }
+  const stranger = drivers.findIndex(
+    (driver) => !quote.current.answers.additionalDrivers.some(isSame(driver)),
+  )
+  if (stranger !== -1) return { kind: 'unknown-driver', at: stranger }
+  const contact = asStored(sent, quote.current.answers)
+  if (isMaskedEmail(contact.email)) return { kind: 'unknown-contact', of: 'email' }
+  if (isMaskedPhone(contact.phone)) return { kind: 'unknown-contact', of: 'phone' }
+
+  const now = ports.clock()
+  const answers = withLicences(quote.current.answers, licenceNumber, drivers)
+  const marketing = permitted(contact.marketing, journeys[quote.journey])
+  const isWhole = isUnchanged(quote, answers, chosen) && isPriceStanding(quote, now)
+  const change = { answers, marketing, choices: { addOns: chosen }, cause: 'before-buying' } as const
+  const rated = isWhole ? await unchanged(quote, now, ports) : await rerate(quote, change, now, ports)
+  if (rated.kind !== 'priced') return rated
+  await ports.contacts.keepContact(asked, { ...contact, marketing }, now)
+  return { ...rated, kind: 'kept', hasPriceChanged: totalsOf(rated.quote) !== totalsOf(quote) }
+}
+
+/** What a restored quote showed masked is meant as it is stored: nobody is written to at half an address (safety T23). */
+function asStored(contact: QuoteContact, answers: Answers): QuoteContact {
+  const { email: emailAddress, phone: phoneNumber } = contact
+  const meant = unmaskedContact({ emailAddress, phoneNumber }, answers)
+  return { ...contact, email: meant.emailAddress, phone: meant.phoneNumber }
+}
+
+async function unchanged(quote: OpenQuote, now: Date, { quotes }: ContactPorts) {
+  const { tenant, besideReference: reference } = quote
+  const beside = reference === undefined ? undefined : await quotes.findQuote({ tenant, reference }, now)
+  return { kind: 'priced' as const, ...pricedQuote(quote, beside) }
+}
+
+/** Nothing that is priced has changed since the whole was priced last. */
+function isUnchanged({ current }: OpenQuote, answers: Answers, addOns: readonly AddOnCode[]): boolean {
+  const chosen = new Set(current.choices.addOns)
+  const isSameChoice = addOns.length === chosen.size && addOns.every((code) => chosen.has(code))
+  return isFullyPriced(current) && answers === current.answers && isSameChoice
+}
+
+/** Answers that already hold these numbers are given back as they are. */
+function withLicences(
+  answers: Answers,
+  licenceNumber: string | undefined,
+  drivers: readonly DriverLicence[],
+): Answers {
+  const { proposerDetails, additionalDrivers } = answers
+  const numberOf = (driver: AdditionalDriver) => drivers.find((each) => isSame(each)(driver))?.licenceNumber
+  const isProposerNew = licenceNumber !== undefined && licenceNumber !== proposerDetails.licenceNumber
+  const isDriverNew = additionalDrivers.some((driver) => {
+    const number = numberOf(driver)
+    return number !== undefined && number !== driver.licenceNumber
+  })
+  if (!isProposerNew && !isDriverNew) return answers
+  return {
+    ...answers,
+    proposerDetails: { ...proposerDetails, ...(licenceNumber !== undefined && { licenceNumber }) },
+    additionalDrivers: additionalDrivers.map((driver) => {
+      const number = numberOf(driver)
+      return number === undefined ? driver : { ...driver, licenceNumber: number }
+    }),
+  }
+}
+
+function isSame({ firstName, lastName, dateOfBirth }: DriverLicence) {
+  return isSamePerson({ firstName, lastNames: lastName, dateOfBirth })
+}
+
+/** What each way of paying comes to: a change in any of them is a change of price. */
+function totalsOf({ current: { assessment } }: StoredQuote): string {
+  if (assessment.kind === 'not-offered') return assessment.outcome.kind
+  return assessment.outcome.options
+    .map(({ price, paymentOptions }) => [totalOf(price), ...paymentOptions.map((way) => way.totalPayable)])
+    .join()
+}

@@ -1,0 +1,218 @@
+import * as people from '@milepost/pricing/testing/people'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../platform/db/testing/test-database'
+import type { NewQuote } from './ports'
+import { quoteStore } from './store'
+import {
+  aNextVersion,
+  aPair,
+  aQuote,
+  aVersion,
+  evening,
+  grantOf,
+  hashOf,
+  morning,
+  noon,
+} from './testing/made-quote'
+
+const { db } = await testDatabase()
+const { createQuotes, findGranted, findQuote, findVersion, addVersions, grant } = quoteStore(db)
+
+const asKept = ({ first, ...quote }: NewQuote) => ({
+  ...quote,
+  isLocked: false,
+  current: { ...first, version: 1 },
+})
+const session = (id: string, now = noon) => ({ sessionHash: hashOf(id), now })
+
+const tables = ['milepost.quote', 'milepost.quote_version', 'milepost.quote_grant'] as const
+/** How many rows of each table are of this reference. */
+const rowsOf = ({ reference }: NewQuote) =>
+  Promise.all(
+    tables.map(async (table) => {
+      const rows = await db.selectFrom(table).select('reference').where('reference', '=', reference).execute()
+      return rows.length
+    }),
+  )
+
+describe('a quote', () => {
+  it.each([
+    ['priced', aQuote()],
+    ['with many parts', aQuote({ channel: 'aggregator', first: aVersion(people.aVanRisk()) })],
+    [
+      'declined',
+      aQuote({
+        status: 'declined',
+        first: aVersion(people.aRisk({ drivers: [people.aDriver({ age: 90 })] })),
+      }),
+    ],
+    [
+      'referred',
+      aQuote({
+        status: 'referred',
+        first: aVersion(people.aRisk({ drivers: [people.aDriver({ hasBeenRefusedCover: true })] })),
+      }),
+    ],
+  ])('%s comes back as it was written', async (_what, quote) => {
+    const { outcome } = quote.first.assessment
+    expect(outcome.kind === 'offered' ? 'priced' : outcome.kind).toBe(quote.status)
+    expect(await createQuotes([quote], grantOf('writer'))).toBe('created')
+    expect(await findQuote(quote, noon)).toStrictEqual(asKept(quote))
+    expect(await findGranted(quote, session('writer'))).toStrictEqual(asKept(quote))
+    expect(await findVersion(quote, 1)).toStrictEqual({ ...quote.first, version: 1 })
+  })
+
+  it('and the one beside it are made together and know each other [DAT-22]', async () => {
+    const [yearly, short] = aPair()
+    expect(await createQuotes([yearly, short], grantOf('pair'))).toBe('created')
+    expect(await findGranted(yearly, session('pair'))).toStrictEqual(asKept(yearly))
+    expect(await findGranted(short, session('pair'))).toStrictEqual(asKept(short))
+  })
+
+  it('comes back letter by letter, whatever was typed', async () => {
+    const first = aVersion()
+    const lastNames = '\u0000 \ud800 "quoted" \\u0000 😀 Ŵ $1 \u2028'
+    const quote = aQuote({
+      first: { ...first, answers: { ...first.answers, proposerDetails: { lastNames } } },
+    })
+    await createQuotes([quote], grantOf('typed'))
+    expect((await findQuote(quote, noon))?.current.answers.proposerDetails).toStrictEqual({ lastNames })
+  })
+
+  it('that nobody made is not there', async () => {
+    const quote = aQuote()
+    expect(await findQuote(quote, noon)).toBeUndefined()
+    expect(await findVersion(quote, 1)).toBeUndefined()
+  })
+
+  it('is of one brand: to another it is not there [T14]', async () => {
+    const quote = aQuote()
+    await createQuotes([quote], grantOf('tenant'))
+    const elsewhere = { ...quote, tenant: 'M' } as const
+    expect(await findQuote(elsewhere, noon)).toBeUndefined()
+    expect(await findGranted(elsewhere, session('tenant'))).toBeUndefined()
+    expect(await findVersion(elsewhere, 1)).toBeUndefined()
+    expect(await addVersions([{ ...aNextVersion(quote), tenant: 'M' }])).toBe('moved-on')
+    await expect(grant(elsewhere, grantOf('tenant'))).rejects.toThrow(/foreign key/)
+    expect(await rowsOf(quote)).toEqual([1, 1, 1])
+  })
+})
+
+describe('a reference that is taken', () => {
+  it('makes nothing and changes nothing', async () => {
+    const quote = aQuote()
+    await createQuotes([quote], grantOf('first'))
+    const second = { ...aQuote({ journey: 'acorn_cv' }), reference: quote.reference }
+    expect(await createQuotes([second], grantOf('second'))).toBe('reference-taken')
+    expect(await findQuote(quote, noon)).toStrictEqual(asKept(quote))
+    expect(await findGranted(quote, session('second'))).toBeUndefined()
+    expect(await rowsOf(quote)).toEqual([1, 1, 1])
+  })
+
+  it.each([0, 1])(
+    'leaves nothing behind of the other quote of a pair, whichever is taken: %i',
+    async (taken) => {
+      const pair = aPair()
+      await createQuotes([{ ...aQuote(), reference: pair[taken]?.reference ?? '' }], grantOf('first'))
+      expect(await createQuotes(pair, grantOf('second'))).toBe('reference-taken')
+      expect(await rowsOf(pair[taken === 0 ? 1 : 0])).toEqual([0, 0, 0])
+    },
+  )
+
+  it('by two of one pair makes neither', async () => {
+    const quote = aQuote()
+    expect(await createQuotes([quote, quote], grantOf('twice'))).toBe('reference-taken')
+    expect(await rowsOf(quote)).toEqual([0, 0, 0])
+  })
+
+  it('is had by exactly one of 20 who draw it at once', async () => {
+    const quote = aQuote()
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => createQuotes([quote], grantOf(`drawer ${index}`))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1)
+    expect(await rowsOf(quote)).toEqual([1, 1, 1])
+  })
+
+  it('is not what a quote of a wrong form is told', async () => {
+    const quote = aQuote({ reference: 'A-0123' })
+    await expect(createQuotes([quote], grantOf('form'))).rejects.toThrow(/check constraint/)
+    expect(await rowsOf(quote)).toEqual([0, 0, 0])
+  })
+})
+
+describe('a grant', () => {
+  it('is of one session: another sees no quote [T3]', async () => {
+    const quote = aQuote()
+    await createQuotes([quote], grantOf('owner'))
+    expect(await findGranted(quote, session('stranger'))).toBeUndefined()
+  })
+
+  it('is over at the instant it ends', async () => {
+    const quote = aQuote()
+    await createQuotes([quote], grantOf('owner'))
+    const just = new Date(evening.getTime() - 1)
+    expect(await findGranted(quote, session('owner', just))).toBeDefined()
+    expect(await findGranted(quote, session('owner', evening))).toBeUndefined()
+    expect(await findQuote(quote, evening)).toBeDefined()
+  })
+
+  it('lets another session in, to this quote alone', async () => {
+    const [quote, other] = aPair()
+    await createQuotes([quote, other], grantOf('owner'))
+    await grant(quote, grantOf('unlocked'))
+    expect(await findGranted(quote, session('unlocked'))).toStrictEqual(asKept(quote))
+    expect(await findGranted(other, session('unlocked'))).toBeUndefined()
+    expect(await findGranted(quote, session('owner'))).toBeDefined()
+  })
+
+  it('given once more lasts as long as the longer of the two', async () => {
+    const quote = aQuote()
+    const nextDay = new Date('2026-11-17T09:00:00Z')
+    await createQuotes([quote], grantOf('again'))
+    await grant(quote, { ...grantOf('again'), until: nextDay })
+    expect(await findGranted(quote, session('again', evening))).toBeDefined()
+    await grant(quote, { ...grantOf('again'), until: noon })
+    expect(await findGranted(quote, session('again', evening))).toBeDefined()
+    expect(await findGranted(quote, session('again', nextDay))).toBeUndefined()
+  })
+
+  it('is not given for a quote that is not there', async () => {
+    await expect(grant(aQuote(), grantOf('nobody'))).rejects.toThrow(/foreign key/)
+  })
+})
+
+describe('a lock [D-050]', () => {
+  const lock = ({ reference }: NewQuote, locked_until: Date | null) =>
+    db
+      .updateTable('milepost.quote')
+      .set({ is_locked: true, locked_until })
+      .where('reference', '=', reference)
+      .execute()
+
+  it('without an end stays', async () => {
+    const quote = aQuote()
+    await createQuotes([quote], grantOf('locked'))
+    await lock(quote, null)
+    expect(await findQuote(quote, new Date('2999-01-01'))).toMatchObject({ isLocked: true })
+    expect(await findGranted(quote, session('locked'))).toMatchObject({ isLocked: true })
+  })
+
+  it('with an end is over at that instant, without the quote being touched', async () => {
+    const quote = aQuote()
+    await createQuotes([quote], grantOf('locked'))
+    await lock(quote, noon)
+    expect(await findQuote(quote, morning)).toMatchObject({ isLocked: true })
+    expect(await findQuote(quote, noon)).toMatchObject({ isLocked: false })
+    expect(await findGranted(quote, session('locked', noon))).toMatchObject({ isLocked: false })
+  })
+})
+
+it('goes with its prices and grants when it has been kept long enough', async () => {
+  const quote = aQuote()
+  await createQuotes([quote], grantOf('old'))
+  await addVersions([aNextVersion(quote)])
+  expect(await rowsOf(quote)).toEqual([1, 2, 1])
+  await db.deleteFrom('milepost.quote').where('reference', '=', quote.reference).execute()
+  expect(await rowsOf(quote)).toEqual([0, 0, 0])
+})

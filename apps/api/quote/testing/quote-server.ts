@@ -1,0 +1,81 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { tenancyOf } from '@milepost/contract/tenancy'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import { testDatabase } from '../../platform/db/testing/test-database'
+import type { ServerParts } from '../../platform/http/server'
+import { referToNobody } from '../../platform/http/testing/ports'
+import { testServer } from '../../platform/http/testing/test-server'
+import { realSessions } from '../../platform/http/testing/test-sessions'
+import { type Ports, routes } from '../../wiring/public-api'
+import { contactStore } from '../contact-store'
+import { quoteStore } from '../store'
+
+export type Headers = Record<string, string>
+const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+
+export const callOf = (journey: JourneyId) => journeys[journey].rating.call
+
+export function headersOf(journey: JourneyId, cookie = ''): Headers {
+  const { tenant, product } = tenancyOf(journey)
+  return {
+    'x-tenant': tenant,
+    'x-product': product,
+    'content-type': 'application/json',
+    ...(cookie && { cookie }),
+  }
+}
+
+/** The quote calls on a real database, with a clock a test can move and a vehicle it can take away. */
+export async function quoteServer(more: Partial<Ports> = {}, parts: Partial<ServerParts> = {}) {
+  const { db } = await testDatabase()
+  const time = { now }
+  const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
+  const { app, log } = await testServer({
+    sessions: realSessions(db),
+    ...parts,
+    routes: routes({
+      ...referToNobody,
+      quotes: quoteStore(db),
+      contacts: contactStore(db),
+      ratesOn: ratesOf,
+      clock: () => time.now,
+      vehicleByRegistration: async () =>
+        found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
+      ...more,
+    }),
+  })
+
+  async function send(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) {
+    const reply = await app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
+    return {
+      status: reply.statusCode,
+      body: reply.body === '' ? undefined : reply.json(),
+      cookie: cookie.split(';')[0] ?? '',
+      retryAfter: reply.headers['retry-after'],
+    }
+  }
+
+  /** The answers on the wire; the vehicle in them is the one that is found from now on. */
+  const quoteOf = (journey: JourneyId, answers = peopleByJourney[journey].answers) => {
+    found.vehicle = answers.vehicleDetails.vehicleInfo
+    return answersToSend(answers, marketing, journeys[journey])
+  }
+  async function generate(journey: JourneyId, answers = peopleByJourney[journey].answers) {
+    const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
+    const reply = await send('POST', url, headersOf(journey), { quote: quoteOf(journey, answers) })
+    return { ...reply, headers: headersOf(journey, reply.cookie) }
+  }
+
+  const count = async () => (await db.selectFrom('milepost.quote').select('reference').execute()).length
+  return { db, time, found, send, quoteOf, generate, count, log }
+}

@@ -1,0 +1,73 @@
+import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { afterAll, describe, expect, it } from 'vitest'
+import { realSandbox } from '../providers/testing/real-sandbox'
+import { vehicleProvider } from '../providers/vehicle/vehicle-provider'
+import { headersOf, quoteServer } from './testing/quote-server'
+
+// The DVLA's published shape over HTTP: a Ford of 999 cc may be three models we know, a Lotus none.
+const sandbox = await realSandbox()
+afterAll(() => sandbox.stop())
+const { vehicleByRegistration } = vehicleProvider(
+  { vehicleProvider: 'dvla', sandboxUrl: '', dvlaUrl: sandbox.url, dvlaApiKey: 'key' },
+  { clock: () => new Date(), observe: () => undefined },
+)
+const { quoteOf, send } = await quoteServer({ vehicleByRegistration })
+const [fiesta, focus] = ['DEMO0001', 'DEMO0004']
+
+/** The wire's quote of a vehicle that only its plate tells, with what its caller claims of it. */
+async function price(registration: string, claimed: object) {
+  const quote = quoteOf('acorn_pc', answersFor('acorn_pc'))
+  const { abiCode: _code, ...vehicleDetails } = quote.vehicleDetails
+  return send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf('acorn_pc'), {
+    quote: { ...quote, vehicleDetails: { ...vehicleDetails, registration, ...claimed } },
+  })
+}
+const grossOf = ({ body }: Awaited<ReturnType<typeof price>>): number =>
+  body.underwritingOutcome.underwrittenOptions[0].underwrittenCovers[0].underwrittenPrice
+    .grossPremiumAmountIncTax.amount
+
+describe('a vehicle whose register names no model [API-21] [DAT-11]', () => {
+  it('is not priced before its customer has said which it is', async () => {
+    const { status, body } = await price('AB19REG', {})
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      {
+        field: 'body.quote.vehicleDetails.abiCode',
+        message: 'Please choose your vehicle',
+      },
+    ])
+  })
+
+  it('is priced as the row of our table with the code chosen, whatever else its caller claims [SEC-03]', async () => {
+    const asFiesta = await price('AB19REG', { abiCode: fiesta })
+    const asFocus = await price('AB19REG', { abiCode: focus })
+    expect(asFocus.body.underwritingOutcome).toMatchObject({ didRefer: false, didDecline: false })
+    expect(grossOf(asFocus)).toBeGreaterThan(grossOf(asFiesta))
+    const claimed = await price('AB19REG', { abiCode: focus, abiGroup: '1', model: 'FIESTA' })
+    expect(grossOf(claimed)).toBe(grossOf(asFocus))
+  })
+
+  it('cannot be claimed to be one that the register does not mean [SEC-03]', async () => {
+    const { status, body } = await price('AB19REG', { abiCode: 'DEMO0002' })
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ field: 'body.quote.vehicleDetails.abiCode' }])
+  })
+
+  it.each([
+    ['none of the models it may be', 'AB19REG', ''],
+    ['of a make we have no models of', 'AD15REG', ''],
+    ['of a make we have no models of, whatever is claimed', 'AD15REG', focus],
+  ])('is referred when it is %s', async (_what, registration, abiCode) => {
+    const { status, body } = await price(registration, { abiCode })
+    expect(status).toBe(200)
+    expect(body.underwritingOutcome).toMatchObject({
+      didRefer: true,
+      underwrittenOptions: [],
+      refusal: { told: ['vehicle-not-identified'], hasOthers: false },
+    })
+  })
+
+  it('is not looked up as if it were unknown when the register is away [D-258]', async () => {
+    expect(await price('ER19ERR', {})).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } })
+  })
+})

@@ -1,0 +1,49 @@
+import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { isTimeToCharge } from '@milepost/domain/renewal/renewal-days'
+import type { Policy } from '../policy/ports'
+import { stateOf } from '../quote/open-quote'
+import { isAwaitingAnswers } from '../quote/priced-quote'
+import type { RenewalPorts } from './all-ports'
+import { giveUpRenewal, settleRenewal } from './complete-renewal'
+import { nextQuote } from './next-quote'
+import { payRenewal } from './pay-renewal'
+import type { Renewal } from './ports'
+import { renewingPolicy } from './renewing-policy'
+
+/**
+ * Charges the saved card for the next period, the day before this one ends (RST-12, D-225). The period is held first, by one of all
+ * who look; then it is paid like any purchase: an attempt that is written down, the provider, the one transaction that makes a
+ * policy or lets the money go. So two charges of a period cannot both be taken, whoever dies when (F29).
+ */
+export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+  const now = ports.clock()
+  if (!isTimeToCharge(now, renewal.lastDay)) return
+  // A price that is another one is charged to nobody who was not told of it: the letter goes first, or nothing does.
+  const isAnotherPrice = isPricedAnew(renewal.term, renewal.period) || renewal.askedAt !== undefined
+  if (isAnotherPrice && renewal.firstToldAt === undefined) return
+  const { tenant, fromPolicy: policyNumber } = renewal
+  const ending = await renewingPolicy({ tenant, policyNumber }, ports)
+  // What the back office holds in its hands is not renewed behind its back; once it is given back there may still be time (D-050).
+  if (await isHeld(renewal, ending.policy, ports)) return
+  const quote = await nextQuote(renewal, ending, ports)
+  // There is no price before its customer has answered; they are asked for that (D-266).
+  if (quote && isAwaitingAnswers(quote.current)) return
+  const claimed = await ports.renewals.claimCharge(renewal, now)
+  if (claimed === undefined) return
+  const named = { ...claimed, reference: quote?.reference ?? claimed.reference }
+  const opened = quote && stateOf(quote, now)
+  if (opened?.kind === 'closed' && opened.reason === 'taken-up') return settleRenewal(named, ports)
+  const asked = opened?.kind === 'open' ? await payRenewal(named, opened.quote, ending, ports) : 'not-offered'
+  await (asked === 'asked' ? settleRenewal(named, ports) : giveUpRenewal(named, asked, ports))
+}
+
+async function isHeld(
+  { tenant, reference }: Renewal,
+  policy: Policy,
+  { quotes, clock }: RenewalPorts,
+): Promise<boolean> {
+  const now = clock()
+  const bought = await quotes.findQuote(policy, now)
+  const next = reference === undefined ? undefined : await quotes.findQuote({ tenant, reference }, now)
+  return (bought?.isLocked || next?.isLocked) ?? false
+}

@@ -1,0 +1,196 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { addDays, localDate } from '@milepost/domain/values/local-date'
+import { instantOf, londonDate } from '@milepost/domain/values/london-time'
+import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { releasedAnswers } from '@milepost/pricing/testing/releases'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeAsEarlier } from '../policy/testing/sold-earlier'
+import { callOf, headersOf } from '../quote/testing/quote-server'
+import { letterReader, renewalTokenIn } from './testing/letter-reader'
+import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+
+let shop: RenewalShop
+beforeAll(async () => {
+  shop = await renewalShop()
+}, 60_000)
+beforeEach(() => shop.clean())
+afterAll(() => shop.stop())
+
+/** A year from 20 November 2026. */
+const INVITED = '2027-10-22T12:00:00Z'
+const NOTICE = '2027-11-12T12:00:00Z'
+const ASKED_AGAIN = '2027-11-16T12:00:00Z'
+const CHARGED = '2027-11-18T08:00:00Z'
+const OVER = '2027-11-20T12:00:00Z'
+const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
+const whole = peopleByJourney.acorn_pc.answers
+
+function without(name: 'isLeftHandDrive' | 'annualMileage'): Answers {
+  const { [name]: _gone, ...vehicleDetails } = whole.vehicleDetails
+  return { ...whole, vehicleDetails }
+}
+
+/** A year bought before a question was asked. */
+async function soldBefore(name: 'isLeftHandDrive' | 'annualMileage', more: object = {}) {
+  const bought = await shop.buy(await shop.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', { more })
+  await storeAsEarlier(shop.db, bought.policy, { answers: without(name) })
+  return bought
+}
+
+async function runAt(time: string) {
+  shop.at(time)
+  await Promise.all([shop.run(), shop.run()])
+}
+
+/** Its customer opens the letter and gives the answer, at their step. */
+async function answer(text: string | undefined) {
+  const { headers, reference, body } = await letterReader(shop, 'acorn_pc', whole).openQuote(text)
+  const { coverDetails } = whole
+  const answered = {
+    ...whole,
+    coverDetails: {
+      ...coverDetails,
+      yearsOfNoClaimsDiscount: '1',
+      protectNoClaimsDiscount: false,
+      effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
+    },
+  } as const
+  const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
+  const quote = answersToSend(answered, marketing, journeys.acorn_pc)
+  const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
+  return { rated, body, headers, reference }
+}
+
+describe('a policy sold before a question that assumes an answer', () => {
+  it('renews by itself, and its customer is shown the assumed answer for confirmation [D-266]', async () => {
+    await soldBefore('isLeftHandDrive')
+    await runAt(INVITED)
+    expect(shop.templates()).toEqual(['renewal-invitation'])
+    const text = shop.letters[0]?.text ?? ''
+    expect(text).toContain('Please check this answer')
+    expect(text).toMatch(/left-hand drive\??: No/i)
+    const { body } = await letterReader(shop, 'acorn_pc', whole).openQuote(text)
+    expect(body.provenance).toEqual({ 'vehicleDetails.isLeftHandDrive': 'assumed' })
+    await runAt(NOTICE)
+    expect(shop.letters[1]?.text).toContain('Please check this answer')
+    await runAt(CHARGED)
+    expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
+    const [, next] = await shop.policies()
+    const version = next && (await shop.ports.quotes.findVersion(next, next.quote_version))
+    expect(version?.answers.vehicleDetails.isLeftHandDrive).toBe(false)
+  })
+
+  it('is no longer asked to confirm it once its customer has changed it [D-266]', async () => {
+    await soldBefore('isLeftHandDrive')
+    await runAt(INVITED)
+    const reader = letterReader(shop, 'acorn_pc', whole)
+    const { headers, reference } = await reader.openQuote(shop.letters[0]?.text)
+    const changed = {
+      ...whole,
+      vehicleDetails: { ...whole.vehicleDetails, isLeftHandDrive: true },
+      coverDetails: {
+        ...whole.coverDetails,
+        effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
+      },
+    }
+    const rated = await shop.send('PUT', `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`, headers, {
+      quote: answersToSend(changed, marketing, journeys.acorn_pc),
+      quoteReference: reference,
+    })
+    expect(rated.status).toBe(200)
+    expect((await reader.openQuote(shop.letters[0]?.text)).body.provenance).toBeUndefined()
+    await runAt(NOTICE)
+    expect(shop.letters[1]?.text).not.toContain('Please check this answer')
+  })
+})
+
+describe('a policy sold before a question that is asked before renewing', () => {
+  it('asks its customer, tells the price once they have answered, and then renews by itself [D-266]', async () => {
+    await soldBefore('annualMileage')
+    await runAt(INVITED)
+    expect(shop.templates()).toEqual(['renewal-asked'])
+    expect(shop.letters[0]?.text).toMatch(/We need an answer before we can renew your policy/)
+    expect(shop.letters[0]?.text).toMatch(/mile/)
+    expect(await shop.rows()).toMatchObject([{ state: 'due', because: null }])
+    // Looked at again, nothing is sent twice.
+    await runAt('2027-10-25T12:00:00Z')
+    expect(shop.letters).toHaveLength(1)
+
+    shop.at('2027-10-26T12:00:00Z')
+    const { rated } = await answer(shop.letters[0]?.text)
+    expect(rated.status).toBe(200)
+    await runAt('2027-10-26T13:00:00Z')
+    expect(shop.templates()).toEqual(['renewal-asked', 'renewal-invitation'])
+    const [option] = rated.body.underwritingOutcome.underwrittenOptions
+    const way = option.paymentCollectionOptions.find(
+      ({ code }: { code: string }) => code === 'ANNUAL_CARD_IN_FULL',
+    )
+    const price = fromPounds(String(way.totalAmountPayable.amount))
+    expect(shop.letters[1]?.text).toContain(`This year, in full: ${formatPence(price)}`)
+    await runAt(NOTICE)
+    await runAt(CHARGED)
+    expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
+    const [, next] = await shop.policies()
+    expect(Number(next?.due_now_pence)).toBe(price)
+  })
+
+  it('can be bought by nobody before they have answered [D-266]', async () => {
+    await soldBefore('annualMileage', { automaticRenewal: false })
+    await runAt(INVITED)
+    const reader = letterReader(shop, 'acorn_pc', whole)
+    await expect(reader.readyToPay(shop.letters[0]?.text, '2027-11-20')).rejects.toThrow(/annualMileage/)
+  })
+
+  it('is asked for again near the end, never charged without an answer, and told plainly when cover has ended [D-266]', async () => {
+    await soldBefore('annualMileage')
+    await runAt(INVITED)
+    await runAt(NOTICE)
+    await runAt(ASKED_AGAIN)
+    expect(shop.templates()).toEqual(['renewal-asked', 'renewal-asked-again'])
+    await runAt(CHARGED)
+    expect(await shop.policies()).toHaveLength(1)
+    expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 0 }])
+    await runAt(OVER)
+    expect(shop.templates()).toEqual(['renewal-asked', 'renewal-asked-again', 'renewal-lapsed'])
+    expect(shop.letters[2]?.text).toContain('We asked you for answers')
+  })
+
+  it('renews even when the answer comes on the last day [D-266]', async () => {
+    await soldBefore('annualMileage')
+    await runAt(INVITED)
+    shop.at('2027-11-19T15:00:00Z')
+    await answer(shop.letters[0]?.text)
+    await runAt('2027-11-19T16:00:00Z')
+    expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
+  })
+
+  it('tells on the page of the renewal that an answer is needed, not that all is well [D-266]', async () => {
+    await soldBefore('annualMileage')
+    await runAt(INVITED)
+    const token = renewalTokenIn(shop.letters[0]?.text)
+    const call = '/api/v1/Policy/GetSubscription'
+    const { body } = await shop.send('POST', call, headersOf('acorn_pc'), { token })
+    expect(body).toMatchObject({ status: 'NEEDS_ANSWERS' })
+    expect(body.nextPayment).toBeUndefined()
+  })
+})
+
+describe('the policies of every earlier release', () => {
+  it.each(releasedAnswers())(
+    '$release, $journey: are told what follows, and none is told that it is not offered [D-266]',
+    async ({ journey, answers, risk }) => {
+      const ready = await shop.readyToPay(journey)
+      const { code } = ready.ways.find(({ code }: { code: string }) => /CARD/.test(code)) ?? {}
+      const { policy } = await shop.buy(ready, code, { more: { automaticRenewal: false, saveCard: false } })
+      await storeAsEarlier(shop.db, policy, { answers, risk })
+      shop.time.now = instantOf({ date: addDays(londonDate(policy.coverEnd), -5), hour: 12, minute: 0 })
+      await shop.run()
+      const [row] = await shop.rows()
+      expect(row?.because).not.toBe('not-offered')
+      expect(shop.letters).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import type { Metrics } from '../platform/observability/metrics'
+import type { RenewalStore } from './ports'
+
+/** The same store, counting the periods that were opened and what became of them. */
+export function countedRenewals(
+  store: RenewalStore,
+  { renewalMoves }: Pick<Metrics, 'renewalMoves'>,
+): RenewalStore {
+  return {
+    ...store,
+    async openRenewal(renewal) {
+      const isOpened = await store.openRenewal(renewal)
+      if (isOpened) renewalMoves.inc({ state: renewal.state })
+      return isOpened
+    },
+    async claimCharge(renewal, now) {
+      const claimed = await store.claimCharge(renewal, now)
+      if (claimed) renewalMoves.inc({ state: claimed.state })
+      return claimed
+    },
+    async moveRenewal(renewal, to, known) {
+      const hasMoved = await store.moveRenewal(renewal, to, known)
+      if (hasMoved) renewalMoves.inc({ state: to })
+      return hasMoved
+    },
+  }
+}

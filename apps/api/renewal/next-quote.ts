@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { quoteExpiresAt } from '@milepost/domain/quote/validity'
+import { answersAYearOn, answersFrom, withoutOldHistory } from '@milepost/domain/renewal/answers-next-period'
+import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
+import { toRisk } from '@milepost/pricing/risk/risk'
+import { newReference } from '../quote/new-reference'
+import type { NewQuote, PricedVersion, StoredQuote } from '../quote/ports'
+import { ceilingOf, isUnderCeiling, lowerOf } from '../quote/price-ceiling'
+import { priceRisk } from '../quote/price-risk'
+import type { RenewalPorts } from './all-ports'
+import { offerUnderId } from './offer-under-id'
+import type { Renewal } from './ports'
+import type { RenewingPolicy } from './renewing-policy'
+
+type Next = Pick<NewQuote, 'status' | 'first' | 'provenance' | 'ceiling'>
+
+/**
+ * The quote for the next period, made once: its name is written down before it is. It is a quote like any other, so that it is bought
+ * like any other (D-225). None where the policy was sold at no price of ours.
+ */
+export async function nextQuote(
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  ports: RenewalPorts,
+): Promise<StoredQuote | undefined> {
+  const { tenant } = renewal
+  const { policy } = ending
+  const now = ports.clock()
+  const reference = await ports.renewals.nameQuote(renewal, renewal.reference ?? newReference(tenant))
+  const key = { tenant, reference }
+  const known = await ports.quotes.findQuote(key, now)
+  if (!known) {
+    const before = await ports.quotes.findQuote(policy, now)
+    const next = before && (await nextPrice(renewal, ending, before, now, ports))
+    if (!before || !next) return undefined
+    const { journey, term, channel } = before
+    const expiresAt = quoteExpiresAt(now)
+    const made: NewQuote = {
+      ...key,
+      journey,
+      term,
+      channel,
+      besideReference: undefined,
+      createdAt: now,
+      expiresAt,
+      ...next,
+    }
+    // Taken: by another who made it at this moment. It is the same.
+    await ports.quotes.createQuotes([made], undefined)
+  }
+  if ((await ports.contacts.findContact(key)) === undefined)
+    await ports.contacts.keepContact(key, policy.contact, now)
+  return known ?? ports.quotes.findQuote(key, now)
+}
+
+/**
+ * What anybody new would pay for the same today: nobody pays more for having been with us (ICOBS 6B). Of twelve periods of thirty
+ * days in a row, none costs more than the first (SUB-08, D-262). A question that the policy was never asked is answered by what it
+ * assumes, or it is asked before there is a price (D-266).
+ */
+async function nextPrice(
+  renewal: Renewal,
+  { policy, version }: RenewingPolicy,
+  before: StoredQuote,
+  now: Date,
+  ports: RenewalPorts,
+): Promise<Next | undefined> {
+  const { journey, channel, term } = before
+  const terms = journeys[journey]
+  const today = londonDate(now)
+  const ceiling = isPricedAnew(term, renewal.period)
+    ? undefined
+    : await ceilingAfter(before, policy.quoteVersion, version, now, ports)
+  const asked = answersOfNext(renewal, version, before, today)
+  const { answers, provenance } = withNeverAsked(asked, { terms, today, now, channel, catalogue })
+  const named = {
+    ...(Object.keys(provenance).length > 0 && { provenance }),
+    ...(ceiling && { ceiling: ceiling.of }),
+  }
+  const read = toRisk(answers, { terms, now, channel, term })
+  if (read.kind === 'missing') {
+    const first = awaitingAnswers(version, answers, addDays(renewal.lastDay, 1), now)
+    return first && { status: 'priced', first, ...named }
+  }
+  const { marketing, choices } = version
+  const risk = term === 'thirty-day' ? forThirtyDays(read.risk) : read.risk
+  const { status, ...priced } = priceRisk(risk, choices, ports)
+  const cause = 'first-price'
+  const next = { ...priced, answers: read.answers, marketing, risk, choices, pricedAt: now, cause } as const
+  const made = ceiling ? lowerOf({ status, next }, ceiling.version) : { status, next }
+  return { status: made.status, first: made.next, ...named }
+}
+
+function answersOfNext(
+  { period, lastDay }: Renewal,
+  { answers }: PricedVersion,
+  { journey, term }: StoredQuote,
+  today: LocalDate,
+): Answers {
+  const start = addDays(lastDay, 1)
+  const terms = journeys[journey]
+  return isPricedAnew(term, period)
+    ? answersAYearOn(answers, { start, since: addYears(start, -1), today, terms })
+    : answersFrom(withoutOldHistory(answers, terms, today), start)
+}
+
+/** That of the policy before, while its customer's details are the same; else the price that policy was sold at. */
+async function ceilingAfter(
+  before: StoredQuote,
+  soldVersion: number,
+  sold: PricedVersion,
+  now: Date,
+  ports: RenewalPorts,
+): Promise<{ of: NonNullable<NewQuote['ceiling']>; version: PricedVersion }> {
+  const first = await ceilingOf(before, ports)
+  return first && before.ceiling && isUnderCeiling(before, first, sold.answers, now)
+    ? { of: before.ceiling, version: first }
+    : { of: { reference: before.reference, version: soldVersion }, version: sold }
+}
+
+/** No price before the customer has answered: the one of the policy before stands here, and cannot be bought (D-266). */
+function awaitingAnswers(
+  version: PricedVersion,
+  answers: Answers,
+  start: LocalDate,
+  now: Date,
+): Omit<PricedVersion, 'version'> | undefined {
+  const { version: _, risk, assessment, ...kept } = version
+  if (assessment.kind === 'not-offered') return undefined
+  const outcomeId = randomUUID()
+  const from = { date: start, hour: 0, minute: 0 }
+  return {
+    ...kept,
+    outcomeId,
+    answers,
+    risk: { ...risk, cover: { ...risk.cover, start: from } },
+    assessment: offerUnderId(assessment, outcomeId),
+    cause: 'awaiting-answers',
+    pricedAt: now,
+  }
+}

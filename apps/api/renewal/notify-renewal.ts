@@ -1,0 +1,81 @@
+import type { MailWords } from '../platform/email/ports'
+import { type OpenQuote, stateOf } from '../quote/open-quote'
+import { isAwaitingAnswers } from '../quote/priced-quote'
+import type { RenewalPorts } from './all-ports'
+import { askDue, type DueLetter, letterDue, toldBy } from './email-due'
+import { nextQuote } from './next-quote'
+import { asTold, asToldNext } from './notified-price'
+import type { Renewal, ToldOf } from './ports'
+import { lettersWithoutPrice, lettersWithPrice, questionsOf } from './renewal-notices'
+import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
+import { sendOnce } from './send-once'
+
+/** Writes the letter that is due about what follows a policy, once (CON-30, RST-12, D-225). */
+export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+  const now = ports.clock()
+  const due = letterDue(renewal, now)
+  if (due === undefined) return
+  if (due === 'too-late') return ports.renewals.markTold(renewal, 'first', { now })
+  const { tenant, fromPolicy: policyNumber } = renewal
+  const ending = await renewingPolicy({ tenant, policyNumber }, ports)
+  const letter = await letterOf(due, renewal, ending, ports)
+  if (letter === undefined) return
+  const { words, version, told = toldBy(renewal) } = letter
+  const sent = await sendOnce(
+    {
+      tenant,
+      to: ending.policy.contact.email,
+      about: `${renewal.firstPolicy}:${renewal.period}`,
+      template: `renewal-${told === 'asked' || told === 'asked-again' ? told : due}`,
+      words,
+    },
+    ports,
+  )
+  if (sent) await ports.renewals.markTold(renewal, told, { now, version })
+}
+
+type Letter = {
+  words: MailWords
+  /** Of the quote whose price it tells, where it tells one anew. */
+  version?: number
+  /** What is noted once it is sent, where that does not follow from the renewal. */
+  told?: ToldOf
+}
+
+async function letterOf(
+  due: Exclude<DueLetter, 'too-late'>,
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  ports: RenewalPorts,
+): Promise<Letter | undefined> {
+  if (due === 'cover-ends' || due === 'lapsed')
+    return { words: lettersWithoutPrice[due](renewal, ending, ports) }
+  const now = ports.clock()
+  const quote = await nextQuote(renewal, ending, ports)
+  const opened = quote && stateOf(quote, now)
+  if (opened?.kind === 'open') {
+    const isNews = due !== 'failed'
+    const told = await (isNews ? asToldNext : asTold)(renewal, opened.quote, ports)
+    if (isAwaitingAnswers(told.current)) return questionsLetter(renewal, ending, told, ports)
+    const words = await lettersWithPrice[due](renewal, ending, told, ports)
+    return { words, ...(isNews && { version: told.current.version }) }
+  }
+  // Bought meanwhile: the policy's own letter says so. In the hands of the back office: they may give it back (D-050).
+  if (opened?.reason === 'taken-up' || opened?.reason === 'locked' || renewal.state === 'charging')
+    return undefined
+  // No longer to be had at any price: the customer must know in time, and the card is left alone. That is the next letter that is
+  // due, and stays so until it is sent.
+  await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isToldAnew: true })
+  return undefined
+}
+
+/** There is no price before its customer has answered: they are asked in time, and once more near the end (D-266). */
+async function questionsLetter(
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  quote: OpenQuote,
+  ports: RenewalPorts,
+): Promise<Letter | undefined> {
+  const told = askDue(renewal, ports.clock())
+  return told && { words: await questionsOf(renewal, ending, quote, ports), told }
+}

@@ -1,0 +1,74 @@
+import { reminderWindows } from '@milepost/domain/renewal/reminder-windows'
+import { isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
+import { londonDate, londonTime } from '@milepost/domain/values/london-time'
+import type { ContactStore } from '../quote/contact-ports'
+import { stateOf } from '../quote/open-quote'
+import type { QuoteKey, QuoteStore, StoredQuote } from '../quote/ports'
+import type { QuoteTokenStore } from '../retrieval/ports'
+import { newToken } from '../retrieval/token-secret'
+import { addressHash } from './address-hash'
+import type { LetterPorts } from './all-ports'
+import { quoteLink } from './quote-link'
+import { reminderMail } from './reminder-email'
+import type { ReminderKind, ReminderStore } from './reminder-ports'
+import { sendOnce } from './send-once'
+
+export type ReminderPorts = LetterPorts & {
+  quotes: Pick<QuoteStore, 'findQuote'>
+  contacts: Pick<ContactStore, 'findContact'>
+  quoteTokens: Pick<QuoteTokenStore, 'keepToken'>
+  reminders: ReminderStore
+}
+
+/**
+ * Brings quotes to mind that nobody bought: the day after, and a week before they end (RMD-01). Only who may be written to about
+ * offers is, and nobody who has pressed "stop these emails" (D-100).
+ */
+export async function remindUnbought(ports: ReminderPorts): Promise<void> {
+  const now = ports.clock()
+  if (!isTimeToWrite(londonTime(now).hour)) return
+  const windows = reminderWindows(londonDate(now))
+  const problems: unknown[] = []
+  for (const [kind, made] of [
+    ['day-after', windows.dayAfter],
+    ['before-expiry', windows.beforeExpiry],
+  ] as const)
+    for (const key of await ports.reminders.unboughtQuotes(made, now))
+      await remind(key, kind, ports).catch((error: unknown) => problems.push(error))
+  if (problems.length > 0) throw new AggregateError(problems)
+}
+
+async function remind(key: QuoteKey, kind: ReminderKind, ports: ReminderPorts): Promise<void> {
+  const now = ports.clock()
+  const quote = await ports.quotes.findQuote(key, now)
+  const to = quote && (await readerOf(quote, ports))
+  if (!quote || to === undefined || stateOf(quote, now).kind !== 'open') return
+  const { tenant, reference, journey } = quote
+  const hash = addressHash(to)
+  if (await ports.mailStops.areStopped({ tenant, addressHash: hash })) return
+  // Asked before links are made: what was sent is not made ready again at every look.
+  if (await ports.policies.wasMailed(`${tenant}:${reference}`, `reminder-${kind}`)) return
+  const address = await quoteLink(quote, 'reminder', ports)
+  const stop = ports.linkTo(journey, 'stop-emails')
+  const atOnce = ports.linkTo(journey, 'stop-emails-at-once')
+  if (address === undefined || !stop || !atOnce) return
+  const { token, tokenHash } = newToken()
+  await ports.mailStops.keepStopLink({ tenant, addressHash: hash, tokenHash }, now)
+  const words = reminderMail({
+    journey,
+    kind,
+    expiresOn: londonDate(quote.expiresAt),
+    address,
+    stopAddress: `${stop}#${token}`,
+  })
+  const stopAddress = `${atOnce}/${token}`
+  await sendOnce({ tenant, to, about: reference, template: `reminder-${kind}`, words, stopAddress }, ports)
+}
+
+/** Whoever said no to emails is not written to; what was said last counts (D-100). */
+async function readerOf(quote: StoredQuote, { contacts }: ReminderPorts): Promise<string | undefined> {
+  const contact = await contacts.findContact(quote)
+  const { marketing, answers } = quote.current
+  if (!(contact?.marketing ?? marketing).emailOptIn) return undefined
+  return contact?.email ?? answers.proposerDetails.emailAddress
+}

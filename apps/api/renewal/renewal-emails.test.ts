@@ -1,0 +1,158 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import type { MailWords } from '../platform/email/ports'
+import { expectSoundMail } from '../platform/email/testing/read-email'
+import { invitationMail } from './invitation-email'
+import { lapsedMail } from './lapsed-email'
+import { reminderMail } from './reminder-email'
+import { coverEndsMail } from './renewal-ends-email'
+import { renewalFailedMail } from './renewal-failed-email'
+import { renewalNoticeMail } from './renewal-notice-email'
+import { renewalQuestionsMail } from './renewal-questions-email'
+import { renewalStoppedMail } from './renewal-stopped-email'
+
+const address = `https://quotes.example/your-subscription#${'t'.repeat(43)}`
+const about = { firstName: 'Zoë', policyNumber: 'A-10000001', lastDay: localDate('2026-12-19'), address }
+const notice = {
+  ...about,
+  journey: 'acorn_taxi',
+  payOn: localDate('2026-12-18'),
+  price: pence(27_245),
+  priceBefore: pence(27_245),
+  isPricedAnew: false,
+  assumed: [],
+  checkAddress: undefined,
+  lastFour: '0000',
+  term: 'thirty-day',
+} as const
+const invitation = {
+  ...about,
+  journey: 'acorn_pc',
+  lastYear: pence(56_924),
+  thisYear: pence(53_210),
+  monthly: { upFront: pence(7_000), instalments: 11, standard: pence(4_900), total: pence(60_900) },
+  payOn: undefined,
+  quoteAddress: 'https://quotes.example/your-quote-details?quote=t&source=renewal',
+  stopAddress: undefined,
+  assumed: [],
+  checkAddress: undefined,
+} as const
+const assumed = {
+  assumed: [{ question: 'Does the car have a dash cam?', answer: 'No' }],
+  checkAddress: invitation.quoteAddress,
+} as const
+const questions = {
+  ...about,
+  journey: 'acorn_pc',
+  questions: ['Please tell us if the car has a dash cam'],
+  isByItself: true,
+  quoteAddress: invitation.quoteAddress,
+  stopAddress: address,
+} as const
+const failed = {
+  ...about,
+  journey: 'acorn_taxi',
+  price: pence(27_245),
+  lastFour: '0000',
+  because: 'declined',
+  isTriedAgain: true,
+  quoteAddress: invitation.quoteAddress,
+  stopAddress: address,
+} as const
+
+const everyMail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) => MailWords>> = {
+  notice: (journey) => renewalNoticeMail({ ...notice, journey }),
+  invitation: (journey) => invitationMail({ ...invitation, journey }),
+  'cover ends': (journey) =>
+    coverEndsMail({ ...about, journey, endsAt: '19/12/2026 at 23:59', because: 'not-asked' }),
+  failed: (journey) => renewalFailedMail({ ...failed, journey }),
+  'notice with an answer to check': (journey) => renewalNoticeMail({ ...notice, ...assumed, journey }),
+  'invitation with an answer to check': (journey) => invitationMail({ ...invitation, ...assumed, journey }),
+  questions: (journey) => renewalQuestionsMail({ ...questions, journey }),
+  lapsed: (journey) => lapsedMail({ ...about, isUnanswered: false, journey }),
+  stopped: (journey) => renewalStoppedMail({ ...about, journey }),
+  reminder: (journey) =>
+    reminderMail({ journey, kind: 'before-expiry', expiresOn: about.lastDay, address, stopAddress: address }),
+}
+
+describe.each(Object.entries(everyMail))('%s', (_name, mail) => {
+  it.each(journeyIds)('says the same in both forms, for %s', (journey) => expectSoundMail(mail(journey)))
+})
+
+it('tells when the card is charged, how much, and until when there is cover without it [RST-12]', () => {
+  const { text } = renewalNoticeMail(notice)
+  expect(text).toContain('£272.45 on 18/12/2026')
+  expect(text).toContain('the card ending 0000')
+  expect(text).toContain('covered until 19/12/2026 at 23:59')
+  expect(text).toContain(address)
+})
+
+it('shows the price before beside a new one [SUB-08]', () => {
+  const { text } = renewalNoticeMail({ ...notice, isPricedAnew: true, priceBefore: pence(30_000) })
+  expect(text).toContain('Until now: £300.00')
+  expect(text).toContain('From now on: £272.45')
+  expect(text).toContain('has not risen for 12 periods')
+})
+
+it('tells of a year in the words of a year: there are no twelve periods in it [CON-30]', () => {
+  const annual = { ...notice, term: 'annual', isPricedAnew: true, priceBefore: pence(30_000) } as const
+  const { text } = renewalNoticeMail(annual)
+  expect(text).toContain('Your next 12 months')
+  expect(text).toContain('Each year your price is worked out again')
+  expect(text).not.toContain('12 periods')
+})
+
+it.each([
+  ['the same', 27_245, 'The price is the same as before.'],
+  ['lower', 30_000, 'lower than the £300.00 you paid before'],
+  ['higher, and not above the first', 25_000, 'not more than your first price'],
+])('says of thirty days whose price is %s how it came about [D-262]', (_what, before, words) => {
+  expect(renewalNoticeMail({ ...notice, priceBefore: pence(before) }).text).toContain(words)
+})
+
+it.each([
+  ['notice', renewalNoticeMail({ ...notice, ...assumed })],
+  ['invitation', invitationMail({ ...invitation, ...assumed })],
+])('shows an answer we assumed for confirmation, and where to change it: %s [D-266]', (_name, { text }) => {
+  expect(text).toContain('Please check this answer')
+  expect(text).toContain('Does the car have a dash cam?: No')
+  expect(text).toContain(assumed.checkAddress)
+})
+
+it('asks for the answer a renewal waits for, and says what happens without it [D-266]', () => {
+  const { subject, text } = renewalQuestionsMail(questions)
+  expect(subject).toContain('we need an answer from you')
+  expect(text).toContain('Please tell us if the car has a dash cam')
+  expect(text).toContain(questions.quoteAddress)
+  expect(text).toContain('You would not be insured after 19/12/2026 at 23:59')
+})
+
+it('says that cover ended for want of an answer, and not of a payment [D-266]', () => {
+  const { text } = lapsedMail({ ...about, journey: 'acorn_pc', isUnanswered: true })
+  expect(text).toContain('We asked you for answers')
+  expect(text).not.toContain('No payment')
+})
+
+it('shows last year’s price beside this year’s, in full and monthly, and says to compare [CON-30]', () => {
+  const { text } = invitationMail(invitation)
+  expect(text).toContain('Last year you paid: £569.24')
+  expect(text).toContain('This year, in full: £532.10')
+  expect(text).toContain('£70.00 now, then 11 payments of £49.00: £609.00 in all, with interest')
+  expect(text).toContain('please compare')
+})
+
+it('says that nothing was taken and cover still lasts when a card is refused, and what the bank said [D-225]', () => {
+  const words = (because: Parameters<typeof renewalFailedMail>[0]['because']) =>
+    renewalFailedMail({ ...failed, because }).text
+  expect(words('insufficient-funds')).toContain('not enough money')
+  expect(words('not-authenticated')).toContain('approve the payment yourself')
+  expect(words(undefined)).toContain('Nothing was taken.')
+  expect(words('declined')).toContain('You are still covered until 19/12/2026 at 23:59')
+})
+
+it('offers no new quote to whom none can be given', () => {
+  const mail = coverEndsMail({ ...about, journey: 'acorn_taxi', endsAt: 'x', because: 'not-offered' })
+  expect(mail.text).not.toContain('Get a new quote')
+})

@@ -1,0 +1,156 @@
+import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import { momentInWords } from '@milepost/domain/quote/term-in-words'
+import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { londonTime } from '@milepost/domain/values/london-time'
+import { add } from '@milepost/domain/values/pence'
+import type { MailWords } from '../platform/email/ports'
+import { assumedInWords } from '../quote/assumed-answers'
+import type { OpenQuote } from '../quote/open-quote'
+import type { PricedVersion } from '../quote/ports'
+import { riskOf } from '../quote/rerate'
+import type { RenewalPorts } from './all-ports'
+import { invitationMail } from './invitation-email'
+import { lapsedMail } from './lapsed-email'
+import { offerLike } from './offer-like'
+import type { Renewal } from './ports'
+import { quoteLink } from './quote-link'
+import { coverEndsMail } from './renewal-ends-email'
+import { renewalFailedMail } from './renewal-failed-email'
+import { renewalNoticeMail } from './renewal-notice-email'
+import { renewalQuestionsMail } from './renewal-questions-email'
+import type { RenewingPolicy } from './renewing-policy'
+import { subscriptionAddress } from './subscription-link'
+
+type WithPrice = (
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  quote: OpenQuote,
+  ports: RenewalPorts,
+) => Promise<MailWords>
+
+/** The facts of each letter that names a price. */
+export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed', WithPrice>> = {
+  async notice(renewal, ending, quote, ports) {
+    const { policy, card } = ending
+    return renewalNoticeMail({
+      ...whose(ending),
+      lastDay: renewal.lastDay,
+      payOn: subscriptionRenewal(renewal.lastDay).paymentOn,
+      price: priceOf(quote, ending),
+      priceBefore: policy.dueNow,
+      isPricedAnew: isPricedAnew(renewal.term, renewal.period),
+      lastFour: card?.lastFour,
+      term: renewal.term,
+      address: await subscriptionAddress({ ...renewal, journey: policy.journey }, ports),
+      ...(await toCheck(quote, ports)),
+    })
+  },
+  async invitation(renewal, ending, quote, ports) {
+    const { policy, version } = ending
+    const isByItself = renewal.plan === 'by-itself' && renewal.state === 'due'
+    const way = quote.current.assessment.outcome.options[0]?.paymentOptions.find(
+      ({ method }) => method === 'DIRECT_DEBIT',
+    )
+    const plan = way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
+    return invitationMail({
+      ...whose(ending),
+      lastDay: renewal.lastDay,
+      lastYear: inFull(version),
+      thisYear: inFull(quote.current),
+      monthly: plan &&
+        way && {
+          upFront: plan.upFront,
+          instalments: plan.instalments,
+          standard: plan.standard,
+          total: way.totalPayable,
+        },
+      payOn: isByItself ? subscriptionRenewal(renewal.lastDay).paymentOn : undefined,
+      quoteAddress: await quoteLink(quote, 'renewal', ports),
+      stopAddress: isByItself
+        ? await subscriptionAddress({ ...renewal, journey: policy.journey }, ports)
+        : undefined,
+      ...(await toCheck(quote, ports)),
+    })
+  },
+  async failed(renewal, ending, quote, ports) {
+    const attempt = await ports.payments.lastAttempt(quote)
+    return renewalFailedMail({
+      ...whose(ending),
+      lastDay: renewal.lastDay,
+      price: priceOf(quote, ending),
+      lastFour: ending.card?.lastFour,
+      because: attempt?.failure,
+      isTriedAgain: renewal.nextTryAt !== undefined,
+      // To the period itself and to no new quote: what is bought twice would be charged twice.
+      quoteAddress: await quoteLink(quote, 'renewal', ports),
+      stopAddress: await subscriptionAddress({ ...renewal, journey: quote.journey }, ports),
+    })
+  },
+}
+
+/** The answers we assumed, and where they are put right (D-266). */
+async function toCheck(quote: OpenQuote, ports: RenewalPorts) {
+  const assumed = await assumedInWords(quote, ports.clock(), ports)
+  return { assumed, checkAddress: assumed.length > 0 ? await quoteLink(quote, 'renewal', ports) : undefined }
+}
+
+/** The letter that asks for what there is no price without. */
+export async function questionsOf(
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  quote: OpenQuote,
+  ports: RenewalPorts,
+): Promise<MailWords> {
+  const read = riskOf(quote, quote.current.answers, ports.clock())
+  return renewalQuestionsMail({
+    ...whose(ending),
+    lastDay: renewal.lastDay,
+    questions: read.kind === 'missing' ? read.missing.map(({ message }) => message) : [],
+    isByItself: renewal.plan === 'by-itself',
+    quoteAddress: await quoteLink(quote, 'renewal', ports),
+    stopAddress:
+      renewal.plan === 'by-itself'
+        ? await subscriptionAddress({ ...renewal, journey: quote.journey }, ports)
+        : undefined,
+  })
+}
+
+type WithoutPrice = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => MailWords
+
+export const lettersWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', WithoutPrice>> = {
+  'cover-ends': ({ because }, ending, ports) =>
+    coverEndsMail({
+      ...whose(ending),
+      endsAt: momentInWords(londonTime(ending.policy.coverEnd)),
+      because,
+      address: startOf(ending, ports),
+    }),
+  lapsed: ({ lastDay, askedAt, toldVersion }, ending, ports) =>
+    lapsedMail({
+      ...whose(ending),
+      lastDay,
+      // They were never told a price: there was none without their answer.
+      isUnanswered: askedAt !== undefined && toldVersion === undefined,
+      address: startOf(ending, ports),
+    }),
+}
+
+function whose({ policy, version }: RenewingPolicy) {
+  const { firstName = '' } = version.answers.proposerDetails
+  return { journey: policy.journey, policyNumber: policy.policyNumber, firstName }
+}
+
+export function startOf({ policy }: RenewingPolicy, { linkTo }: Pick<RenewalPorts, 'linkTo'>) {
+  return linkTo(policy.journey, 'start')?.href
+}
+
+function priceOf(quote: OpenQuote, { policy }: RenewingPolicy) {
+  return offerLike(quote, policy)?.due ?? policy.dueNow
+}
+
+/** The whole price without interest, however it is paid. */
+function inFull({ assessment }: PricedVersion) {
+  const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+  if (option === undefined) throw new TypeError('A price was bought and is not there')
+  return add(option.price.gross, option.price.fee)
+}

@@ -1,0 +1,31 @@
+import type { PolicyAtItsEnd } from '@milepost/domain/renewal/renews-by-itself'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { Policy } from '../policy/ports'
+import { asItEnds } from '../policy/renews-automatically'
+import type { PricedVersion } from '../quote/ports'
+import type { RenewalPorts } from './all-ports'
+import type { SavedCard } from './saved-card-ports'
+
+/** A policy near its end, with the price it was bought at, its place in the chain and the card that pays for the next. */
+export type RenewingPolicy = {
+  policy: Policy
+  version: PricedVersion
+  firstPolicy: string
+  /** Its own; the next is one more. */
+  period: number
+  card: SavedCard | undefined
+}
+
+export async function renewingPolicy(key: PolicyKey, ports: RenewalPorts): Promise<RenewingPolicy> {
+  const policy = await ports.policies.findPolicy(key)
+  const version = policy && (await ports.quotes.findVersion(policy, policy.quoteVersion))
+  if (!policy || !version) throw new Error('There is no such policy')
+  const chain = await ports.renewals.chainOf(key)
+  // Who saved another card since is charged on that one, for every period after it.
+  const card = await ports.savedCards.newestCard({ tenant: key.tenant, firstPolicy: chain.firstPolicy })
+  return { policy, version, ...chain, card }
+}
+
+export function atItsEnd({ policy, version, card }: RenewingPolicy): PolicyAtItsEnd {
+  return asItEnds(policy, version.answers, card !== undefined)
+}

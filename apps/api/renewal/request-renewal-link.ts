@@ -1,0 +1,41 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { parseEmail } from '@milepost/domain/values/email'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { Later } from '../platform/later-ports'
+import type { CheckTallies } from '../retrieval/check-ports'
+import { mailboxTakesLink, mayHaveNewLink } from '../retrieval/link-limits'
+import type { Asker } from '../retrieval/ports'
+import type { RenewalPorts } from './all-ports'
+import { renewalLinkMail } from './renewal-link-email'
+import { subscriptionAddress } from './subscription-link'
+
+export type RenewalLinkPorts = Pick<
+  RenewalPorts,
+  'policies' | 'renewals' | 'subscriptionLinks' | 'linkTo' | 'sendMail' | 'clock'
+> & { checks: CheckTallies; later: Later }
+
+/**
+ * Emails a new link to what follows a policy, to its policyholder. Whoever asks is told the same whether there is such a policy,
+ * whether it was asked for too often and whether the email went: all that happens after the answer (D-247).
+ */
+export async function requestRenewalLink(
+  { tenant, policyNumber: typed, asker }: PolicyKey & { asker: Asker },
+  ports: RenewalLinkPorts,
+): Promise<void> {
+  const policyNumber = typed.toUpperCase()
+  const asked = { tenant, of: `policy ${policyNumber}`, asker, isKnown: false }
+  if (await mayHaveNewLink(asked, ports)) ports.later(() => emailRenewalLink({ tenant, policyNumber }, ports))
+}
+
+async function emailRenewalLink(key: PolicyKey, ports: RenewalLinkPorts): Promise<void> {
+  const policy = await ports.policies.findPolicy(key)
+  const to = parseEmail(policy?.contact.email ?? '')
+  if (policy === undefined || !to.ok) return
+  const { tenant, journey, policyNumber } = policy
+  if (!(await mailboxTakesLink({ tenant, email: to.value }, ports))) return
+  const { firstPolicy } = await ports.renewals.chainOf(policy)
+  const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
+  if (address === undefined) return
+  const words = renewalLinkMail({ journey, policyNumber, address })
+  await ports.sendMail({ to: to.value, sender: brandOf(tenant), ...words })
+}

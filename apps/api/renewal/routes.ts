@@ -1,0 +1,79 @@
+import { getSubscription as getSubscriptionCall } from '@milepost/contract/calls/policy/get-subscription'
+import { requestRenewalLink as requestRenewalLinkCall } from '@milepost/contract/calls/policy/request-renewal-link'
+import { stopEmails as stopEmailsCall } from '@milepost/contract/calls/policy/stop-emails'
+import { stopRenewal as stopRenewalCall } from '@milepost/contract/calls/policy/stop-renewal'
+import type { subscription } from '@milepost/contract/entities/subscription'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import { askerOf } from '../platform/http/asker-of'
+import { refuse } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { scopeOf } from '../platform/http/tenancy'
+import type { Found, NotFound } from '../platform/provider-ports'
+import type { RenewalPorts } from './all-ports'
+import { type RenewalLinkPorts, requestRenewalLink } from './request-renewal-link'
+import { stopRenewal } from './stop-renewal'
+import { getSubscription, type Subscription } from './subscription'
+import { stopMails } from './unsubscribe'
+
+const statuses = {
+  renews: 'RENEWS',
+  'needs-answers': 'NEEDS_ANSWERS',
+  paying: 'PAYING',
+  stopped: 'STOPPED',
+  ended: 'ENDED',
+} as const
+
+/** What follows a policy, and stopping it; and stopping our reminders (SUB-08, D-225). */
+export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): readonly Route[] {
+  const told = (found: Found<Subscription> | NotFound) =>
+    found.kind === 'found' ? answer(200, onTheWire(found.value)) : refuse('POLICY_NOT_FOUND')
+
+  return [
+    route(
+      getSubscriptionCall,
+      async ({ body: { token, policyNumber }, tenancy }, { session }) =>
+        told(await getSubscription({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
+      { limit: 'retrieval' },
+    ),
+    route(
+      stopRenewalCall,
+      async ({ body: { token, policyNumber }, tenancy }, { session }) =>
+        told(await stopRenewal({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
+      { limit: 'retrieval' },
+    ),
+    route(
+      requestRenewalLinkCall,
+      async ({ body: { policyNumber }, tenancy: { tenant } }, visitor) => {
+        await requestRenewalLink({ tenant, policyNumber, asker: await askerOf(visitor) }, ports)
+        return answer(202, undefined)
+      },
+      { limit: 'retrieval' },
+    ),
+    route(
+      stopEmailsCall,
+      async ({ body: { token }, tenancy: { tenant } }) =>
+        (await stopMails({ token, tenant }, ports)) ? answer(204, undefined) : refuse('NOT_FOUND'),
+      { limit: 'retrieval' },
+    ),
+  ]
+}
+
+function onTheWire({ nextPayment, ...told }: Subscription): z.output<typeof subscription> {
+  return {
+    policyNumber: told.policyNumber,
+    term: told.term,
+    coverEnd: formatInstant(told.coverEnd),
+    status: statuses[told.status],
+    ...(nextPayment && {
+      nextPayment: {
+        on: nextPayment.on,
+        amount: toPounds(nextPayment.amount),
+        isNewPrice: nextPayment.isNewPrice,
+        isAnotherTry: nextPayment.isAnotherTry,
+        ...(nextPayment.lastFour !== undefined && { cardLastFour: nextPayment.lastFour }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { PaymentPorts } from '../payment/all-ports'
+import type { SavedCardStore } from './saved-card-ports'
+
+/**
+ * Keeps what a paid policy can be paid with again, where its customer let us (CRD-04). Asked once the money is taken: the provider
+ * then has the card. False when the provider could not be asked.
+ */
+export async function keepSavedCard(
+  attemptId: string,
+  ports: PaymentPorts & { savedCards: SavedCardStore },
+): Promise<boolean> {
+  const attempt = await ports.payments.findAttempt(attemptId)
+  if (!attempt?.wanted?.saveCard || !attempt.provider || attempt.providerRef === undefined) return true
+  const policy = await ports.policies.findByQuote(attempt)
+  const provider = ports.cards.byName(attempt.provider)
+  if (!policy || !provider || (await ports.savedCards.findCard(policy))) return true
+  const payment = await provider.find(attempt.providerRef)
+  if (payment.kind === 'failed') return false
+  const known = payment.kind === 'found' ? payment.value : undefined
+  if (known?.saved === undefined) return true
+  const card = { ...known.saved, provider: attempt.provider, lastFour: known.paidWith?.lastFour }
+  await ports.savedCards.keepCard(policy, card, ports.clock())
+  return true
+}

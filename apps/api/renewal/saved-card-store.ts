@@ -1,0 +1,64 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../platform/db/schema'
+import type { SavedCard, SavedCardStore } from './saved-card-ports'
+
+/** Which saved card a policy was paid with. */
+export function savedCardStore(db: Kysely<Database>): SavedCardStore {
+  return {
+    async keepCard({ tenant, policyNumber }, { provider, customerRef, methodRef, lastFour }, now) {
+      await db
+        .insertInto('milepost.saved_card')
+        .values({
+          tenant,
+          policy_number: policyNumber,
+          provider,
+          customer_ref: customerRef,
+          method_ref: methodRef,
+          last_four: lastFour ?? null,
+          kept_at: now,
+        })
+        .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
+        .execute()
+    },
+    async findCard({ tenant, policyNumber }) {
+      const row = await db
+        .selectFrom('milepost.saved_card')
+        .selectAll()
+        .where((column) => column.and({ tenant, policy_number: policyNumber }))
+        .executeTakeFirst()
+      return row && cardOf(row)
+    },
+    async newestCard({ tenant, firstPolicy }) {
+      const row = await db
+        .selectFrom('milepost.saved_card as card')
+        .selectAll()
+        .where('tenant', '=', tenant)
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb('policy_number', '=', firstPolicy),
+            eb(
+              'policy_number',
+              'in',
+              selectFrom('milepost.renewal as renewal')
+                .select('renewal.policy_number')
+                .where('renewal.tenant', '=', tenant)
+                .where('renewal.first_policy_number', '=', firstPolicy),
+            ),
+          ]),
+        )
+        .orderBy('kept_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && cardOf(row)
+    },
+  }
+}
+
+function cardOf(row: Selectable<Database['milepost.saved_card']>): SavedCard {
+  return {
+    provider: row.provider,
+    customerRef: row.customer_ref,
+    methodRef: row.method_ref,
+    lastFour: row.last_four ?? undefined,
+  }
+}

@@ -1,0 +1,38 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import { parseEmail } from '@milepost/domain/values/email'
+import type { MailWords } from '../platform/email/ports'
+import { mailOnce } from '../policy/email-once'
+import type { LetterPorts } from './all-ports'
+
+export type Letter = {
+  tenant: BrandCode
+  to: string
+  /** What it is about, and which of the letters about it: each goes out once. */
+  about: string
+  template: string
+  words: MailWords
+  stopAddress?: string | undefined
+}
+
+/**
+ * Sends a letter once, however many want to send it at this moment (F21). False when it could not be sent.
+ */
+export async function sendOnce(letter: Letter, ports: LetterPorts): Promise<boolean> {
+  const { tenant, to, about, template, words, stopAddress } = letter
+  const { policies, mailStops, clock } = ports
+  const subject = `${tenant}:${about}`
+  if (await policies.wasMailed(subject, template)) return true
+  const email = parseEmail(to)
+  if (!email.ok) throw new Error('A kept email address that is none')
+  if (!(await mailStops.claimMail({ subject, template }, clock()))) return false
+  // It looks again whether it was sent: another may have, and gone, between the first look and the claim.
+  const mail = { ...words, to: email.value, sender: brandOf(tenant) }
+  const isSent = await mailOnce(
+    stopAddress === undefined ? mail : { ...mail, stopAddress },
+    { subject, template },
+    ports,
+  )
+  await mailStops.releaseMail({ subject, template })
+  return isSent
+}

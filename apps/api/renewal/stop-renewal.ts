@@ -1,0 +1,44 @@
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Found, NotFound } from '../platform/provider-ports'
+import type { RenewalPorts } from './all-ports'
+import { startOf } from './renewal-notices'
+import { renewalStoppedMail } from './renewal-stopped-email'
+import type { RenewingPolicy } from './renewing-policy'
+import { sendOnce } from './send-once'
+import { askedPolicy, type Subscription, type SubscriptionAsked, subscriptionOf } from './subscription'
+
+/**
+ * Nothing more is charged (SUB-08). A payment that is under way at this very moment is the last one, and the answer says so. The
+ * letter comes after: what is stopped is stopped, whether it can be sent or not.
+ */
+export async function stopRenewal(
+  asked: SubscriptionAsked,
+  ports: RenewalPorts,
+): Promise<Found<Subscription> | NotFound> {
+  const ending = await askedPolicy(asked, ports)
+  if (ending === undefined) return { kind: 'not-found' }
+  const { policy, firstPolicy } = ending
+  const chain = { tenant: policy.tenant, firstPolicy }
+  const before = await subscriptionOf(ending, ports)
+  const isRenewing = before.status === 'renews' || before.status === 'needs-answers'
+  if (isRenewing || before.status === 'paying') {
+    await ports.renewals.stopChain(chain, ports.clock())
+    await ports.policies.addEvent(policy, 'renewal-stopped', ports.clock())
+  }
+  const value = await subscriptionOf(ending, ports)
+  if (isRenewing && value.status === 'stopped') await confirm(ending, ports)
+  return { kind: 'found', value }
+}
+
+async function confirm(ending: RenewingPolicy, ports: RenewalPorts): Promise<void> {
+  const { policy, version } = ending
+  const words = renewalStoppedMail({
+    journey: policy.journey,
+    firstName: version.answers.proposerDetails.firstName ?? '',
+    policyNumber: policy.policyNumber,
+    lastDay: londonDate(policy.coverEnd),
+    address: startOf(ending, ports),
+  })
+  const { tenant, policyNumber: about, contact } = policy
+  await sendOnce({ tenant, to: contact.email, about, template: 'renewal-stopped', words }, ports)
+}

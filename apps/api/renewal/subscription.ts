@@ -1,0 +1,141 @@
+import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { whyNotByItself } from '@milepost/domain/renewal/renews-by-itself'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { Found, NotFound } from '../platform/provider-ports'
+import { heldQuote, type OpenQuote, stateOf } from '../quote/open-quote'
+import type { Scope } from '../quote/ports'
+import { isAwaitingAnswers } from '../quote/priced-quote'
+import { tokenHashOf } from '../retrieval/token-secret'
+import type { RenewalPorts } from './all-ports'
+import { asTold } from './notified-price'
+import { offerLike } from './offer-like'
+import type { Renewal } from './ports'
+import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy'
+
+/** By the token of a letter, or by its number in the browser that bought it. */
+export type SubscriptionAsked = Scope & {
+  session: string
+  token: string | undefined
+  policyNumber: string | undefined
+}
+
+export type Subscription = {
+  policyNumber: string
+  term: Term
+  coverEnd: Date
+  status: 'renews' | 'needs-answers' | 'paying' | 'stopped' | 'ended'
+  nextPayment: NextPayment | undefined
+}
+
+type NextPayment = {
+  on: LocalDate
+  amount: Pence
+  lastFour: string | undefined
+  isNewPrice: boolean
+  /** The card was refused: who reads that they need do nothing would drive on uninsured (D-225). */
+  isAnotherTry: boolean
+}
+
+/** What follows a policy, for who holds a link to it or bought it. Unknown and another's read alike (D-247). */
+export async function getSubscription(
+  asked: SubscriptionAsked,
+  ports: RenewalPorts,
+): Promise<Found<Subscription> | NotFound> {
+  const ending = await askedPolicy(asked, ports)
+  return ending ? { kind: 'found', value: await subscriptionOf(ending, ports) } : { kind: 'not-found' }
+}
+
+/** The last policy of the chain that is meant, if whoever asks may know of it. */
+export async function askedPolicy(
+  { tenant, journeys, session, token, policyNumber }: SubscriptionAsked,
+  ports: RenewalPorts,
+): Promise<RenewingPolicy | undefined> {
+  const now = ports.clock()
+  if (token !== undefined) {
+    const link = { tenant, tokenHash: tokenHashOf(token) }
+    const found = await ports.subscriptionLinks.findSubscriptionLink(link, now)
+    const last = found && (await lastOf({ tenant, policyNumber: found.firstPolicy }, ports))
+    return last && journeys.includes(last.policy.journey) ? last : undefined
+  }
+  const policy =
+    policyNumber === undefined ? undefined : await ports.policies.findPolicy({ tenant, policyNumber })
+  const asked = policy && { tenant, journeys, session, reference: policy.reference }
+  if (!asked || !(await heldQuote(asked, now, ports.quotes))) return undefined
+  return lastOf(policy, ports)
+}
+
+/** Follows a chain to its last policy. */
+async function lastOf(
+  key: { tenant: BrandCode; policyNumber: string },
+  ports: RenewalPorts,
+): Promise<RenewingPolicy> {
+  const next = await ports.renewals.renewalAfter(key)
+  if (next?.policyNumber === undefined) return renewingPolicy(key, ports)
+  return lastOf({ tenant: key.tenant, policyNumber: next.policyNumber }, ports)
+}
+
+export async function subscriptionOf(ending: RenewingPolicy, ports: RenewalPorts): Promise<Subscription> {
+  const { policy } = ending
+  const { policyNumber, term, coverEnd } = policy
+  const renewal = await ports.renewals.renewalAfter(policy)
+  const next = await openNext(renewal, ports)
+  const isRenewing = await statusOf(ending, renewal, ports)
+  // Nothing is charged before its customer has answered: who reads that all is well would drive on uninsured (D-266).
+  const isAwaiting = isRenewing === 'renews' && next !== undefined && isAwaitingAnswers(next.current)
+  const status = isAwaiting ? 'needs-answers' : isRenewing
+  const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, next, ports) : undefined
+  return { policyNumber, term, coverEnd, status, nextPayment }
+}
+
+async function statusOf(
+  ending: RenewingPolicy,
+  renewal: Renewal | undefined,
+  { renewals, cancellations, clock }: RenewalPorts,
+): Promise<Subscription['status']> {
+  const { policy, firstPolicy } = ending
+  if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'ended'
+  if (renewal?.state === 'charging') return 'paying'
+  const isOff = whyNotByItself(atItsEnd(ending)) !== undefined
+  // No try is left: who is told that it renews would drive on uninsured (D-225).
+  if (renewal?.state === 'failed' && renewal.nextTryAt === undefined) return 'stopped'
+  if (isOff || renewal?.state === 'stopped' || renewal?.plan === 'invitation') return 'stopped'
+  return (await renewals.isStopped({ tenant: policy.tenant, firstPolicy })) ? 'stopped' : 'renews'
+}
+
+/** The quote of the next period, while it can be bought. */
+async function openNext(
+  renewal: Renewal | undefined,
+  { quotes, clock }: RenewalPorts,
+): Promise<OpenQuote | undefined> {
+  if (renewal?.reference === undefined) return undefined
+  const now = clock()
+  const quote = await quotes.findQuote({ tenant: renewal.tenant, reference: renewal.reference }, now)
+  const opened = quote && stateOf(quote, now)
+  return opened?.kind === 'open' ? opened.quote : undefined
+}
+
+/** What will be charged: as its customer was told, or as now while there is no quote for it. */
+async function paymentOf(
+  ending: RenewingPolicy,
+  renewal: Renewal | undefined,
+  next: OpenQuote | undefined,
+  ports: RenewalPorts,
+): Promise<NextPayment> {
+  const { policy, period, card } = ending
+  // What was not told yet is the quote as it is now: its first version may still lack an answer.
+  const told = renewal && next ? await (renewal.firstToldAt ? asTold(renewal, next, ports) : next) : undefined
+  const offer = told && offerLike(told, policy)
+  const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
+  return {
+    on: renewal?.nextTryAt ? londonDate(renewal.nextTryAt) : paymentOn,
+    amount: offer?.due ?? policy.dueNow,
+    lastFour: card?.lastFour,
+    isNewPrice: isPricedAnew(policy.term, period + 1),
+    isAnotherTry: renewal?.state === 'failed',
+  }
+}

@@ -1,0 +1,206 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { now as opening, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { type Kysely, sql } from 'kysely'
+import { capturePayment } from '../../payment/capture-payment'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import type { Database } from '../../platform/db/schema'
+import type { Mail, SendMail } from '../../platform/email/ports'
+import type { Later } from '../../platform/later-ports'
+import type { LinkTo } from '../../platform/link-ports'
+import { cancellationStore } from '../../policy/cancellation-store'
+import { cards } from '../../providers/card/testing/card-shop'
+import { contactStore } from '../../quote/contact-store'
+import { quoteStore } from '../../quote/store'
+import { callOf, headersOf } from '../../quote/testing/quote-server'
+import { quoteTokenStore } from '../../retrieval/store'
+import type { RenewalPorts } from '../all-ports'
+import { mailStopStore } from '../email-stop-store'
+import type { ReminderStore } from '../reminder-ports'
+import { reminderStore } from '../reminder-store'
+import { runRenewals } from '../run-renewals'
+import { keepSavedCard } from '../save-card'
+import { savedCardStore } from '../saved-card-store'
+import { renewalStore } from '../store'
+import { subscriptionLinkStore } from '../subscription-link-store'
+
+/** A shop whose policies are followed by others. Letters are read as they are handed to the mail server. */
+export async function renewalShop() {
+  const letters: Mail[] = []
+  const post = { isDown: false }
+  /** What calls leave to be done after their answer. */
+  const afterwards: Promise<void>[] = []
+  const renewingIn = (db: Kysely<Database>) => ({
+    quotes: quoteStore(db),
+    contacts: contactStore(db),
+    renewals: renewalStore(db),
+    savedCards: savedCardStore(db),
+    cancellations: cancellationStore(db),
+    subscriptionLinks: subscriptionLinkStore(db),
+    quoteTokens: quoteTokenStore(db),
+    mailStops: mailStopStore(db),
+    reminders: reminderStore(db),
+    later: ((work) => void afterwards.push(work())) satisfies Later,
+    linkTo: ((journey, page) =>
+      new URL(`https://${journey.replace('_', '-')}.example/${page}`)) satisfies LinkTo,
+    sendMail: (async (mail) => {
+      if (post.isDown) return { kind: 'failed', reason: 'unreachable' }
+      letters.push(mail)
+      return { kind: 'sent' }
+    }) satisfies SendMail,
+  })
+  const shop = await purchaseServer(renewingIn)
+  const { db, ports } = shop
+  const renewing: RenewalPorts & { reminders: ReminderStore } = { ...ports, ...renewingIn(db) }
+
+  type Wish = {
+    journey?: JourneyId
+    answers?: Answers
+    number?: string
+    page?: 'STRIPE' | 'BRAINTREE'
+    email?: string
+    /** Of the purchase, and whether the card is kept. */
+    more?: object
+  }
+
+  /** The thirty days beside a taxi quote, as the customer chooses them. */
+  async function readyForThirtyDays({
+    journey = 'acorn_taxi',
+    answers = peopleByJourney[journey].answers,
+    email,
+  }: Wish) {
+    const quote = answersToSend(
+      answers,
+      { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
+      journeys[journey],
+    )
+    shop.vehicle.at = answers.vehicleDetails.vehicleInfo
+    const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
+    const made = await shop.send('POST', url, headersOf(journey), { quote })
+    if (made.status !== 200) throw new Error(made.text)
+    const headers = headersOf(journey, made.cookie)
+    /** With the purchase form kept, of either quote of the pair. */
+    async function ready(reference: string, [option]: readonly { paymentCollectionOptions: unknown }[]) {
+      const kept = await shop.send(
+        'PUT',
+        CONTACT_CALL,
+        headers,
+        contactForm(reference, email ?? 'driver@example.com'),
+      )
+      if (kept.status !== 200) throw new Error(kept.text)
+      return {
+        reference,
+        headers,
+        journey,
+        outcomeId: String(kept.body.underwritingOutcomeResponseId),
+        optionId: String(kept.body.optionId),
+        start: String(answers.coverDetails.effectiveFrom?.date),
+        holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
+        ways: option?.paymentCollectionOptions,
+      }
+    }
+    const { thirtyDayQuoteDetails: short, quoteReference, underwritingOutcome } = made.body
+    return {
+      ...(await ready(short.quoteRef, short.thirtyDayUnderwritingOutcome.underwrittenOptions)),
+      yearBeside: () => ready(quoteReference, underwritingOutcome.underwrittenOptions),
+    }
+  }
+
+  /** Buys thirty days with a card that is kept, to go on by themselves unless it is said otherwise. */
+  async function subscribe(wish: Wish = {}) {
+    const ready = await readyForThirtyDays(wish)
+    return buy(ready, 'SHORT_TERM_CARD_PAYMENT_V1', wish)
+  }
+
+  async function buy(
+    ready: Awaited<ReturnType<typeof shop.readyToPay>>,
+    code: 'SHORT_TERM_CARD_PAYMENT_V1' | 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2',
+    { number = cards.visa, page = 'STRIPE', more = {} }: Wish,
+  ) {
+    const { saveCard = true, ...rest }: { saveCard?: boolean } = more
+    const purchase = { automaticRenewal: true, ...rest }
+    const details = {
+      clientReturnURL: '/make-payment',
+      saveCard,
+      currencyCode: 'GBP',
+      amount: shop.dueOf(ready, code),
+      billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+      cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+    }
+    const wanted = { purchase: shop.purchaseOf(ready, code, purchase), paymentDetails: details }
+    const made = await shop.intent(ready, code, wanted, page)
+    if (made.status !== 200) throw new Error(made.text)
+    const pay = page === 'STRIPE' ? confirmed : byNonce
+    const paid = await pay(made.body, { number }, shop.dueOf(ready, code))
+    const bought = await shop.takeUp(ready, code, paid, purchase)
+    if (bought.status !== 200) throw new Error(bought.text)
+    await capture()
+    const { brand: tenant } = journeyIdentities[ready.journey]
+    const policy = await ports.policies.findPolicy({ tenant, policyNumber: bought.body.policyNumber })
+    if (!policy) throw new Error('Bought and not there')
+    return { policy, headers: ready.headers, card: await renewing.savedCards.findCard(policy) }
+  }
+
+  type Made = { clientSecret: string; paymentId: string }
+
+  async function confirmed({ clientSecret, paymentId }: Made, instrument: { number: string }) {
+    const question = await shop.shop.confirm(clientSecret, await shop.shop.paymentMethod(instrument))
+    if (question) await shop.shop.answerBank(question, 'approve')
+    const attempt = await ports.payments.findAttempt(paymentId)
+    return { paymentId, authorizationId: attempt?.providerRef ?? '' }
+  }
+
+  async function byNonce({ clientSecret }: Made, instrument: { number: string }, due: number) {
+    const { nonce, deviceData } = await shop.shop.nonce(clientSecret, instrument, due.toFixed(2))
+    return { nonce, deviceData }
+  }
+
+  /** Takes what is held, and keeps the cards, as the jobs do: here at once, whatever the clock says. */
+  async function capture(): Promise<void> {
+    const held = await db
+      .selectFrom('milepost.payment_attempt')
+      .select('id')
+      .where('state', 'in', ['TAKEN_UP', 'CAPTURE_READY'])
+      .execute()
+    for (const { id } of held) {
+      await capturePayment(id, { isLastTry: false }, ports)
+      await keepSavedCard(id, renewing)
+    }
+  }
+
+  const run = () => runRenewals(renewing)
+  const rows = () => db.selectFrom('milepost.renewal').selectAll().orderBy('period_no').execute()
+  const templates = () => letters.map(({ about = '' }) => about.split(':')[0])
+
+  return {
+    ...shop,
+    renewing,
+    letters,
+    templates,
+    post,
+    readyForThirtyDays,
+    subscribe,
+    buy,
+    capture,
+    run,
+    rows,
+    /** Until what calls left to be done is done. */
+    afterwards: () => Promise.all(afterwards.splice(0)),
+    at(time: string) {
+      shop.time.now = new Date(time)
+    },
+    /** As on the first day, for the next test: another shop would take seconds to open. */
+    async clean() {
+      await sql`truncate milepost.quote, milepost.policy, milepost.mail_sent, milepost.mail_claim, milepost.mail_stop,
+        milepost.mail_stop_link, milepost.check_tally cascade`.execute(db)
+      letters.length = 0
+      post.isDown = false
+      shop.time.now = opening
+    },
+  }
+}
+
+export type RenewalShop = Awaited<ReturnType<typeof renewalShop>>

@@ -1,0 +1,175 @@
+import { addDays, daysBetween, type LocalDate, localDate } from '@milepost/domain/values/local-date'
+import { instantOf, londonDate } from '@milepost/domain/values/london-time'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { checkAccounts } from '../payment/accounts-check-store'
+import { mopUp } from '../payment/reconcile'
+import type { SavedCard } from './saved-card-ports'
+import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+
+const MINUTE = 60_000
+const FIRST_DAY = localDate('2026-11-20')
+/** Of thirty days each: the fourteenth has begun, both changes of the clocks are behind. */
+const LAST_DAY = localDate('2027-12-20')
+
+type Day = { period: number; isChargeDay: boolean; isLastDay: boolean }
+
+/** What goes wrong in which period. Each is met by a rule of its own; the rest of the year all is well. */
+const troubles = {
+  /** The provider takes the money and never says so (F12). */
+  silentAfter: 3,
+  /** The provider is not there at all. */
+  silentBefore: 5,
+  /** The bank says no twice, then yes. */
+  declined: 6,
+  /** Nobody looks on the day of the charge, nor on the morning after (F29). */
+  nobodyLooks: 8,
+  /** Taking the money fails for a while. */
+  lateCapture: 10,
+} as const
+
+const books = z.object({
+  entries: z.array(z.object({ happening: z.string(), orderId: z.optional(z.string()) })),
+  balances: z.object({ held: z.number(), merchant: z.number() }),
+})
+
+const pages = ['STRIPE', 'BRAINTREE'] as const
+type Chain = { first: string; card: SavedCard; price: number }
+
+let shop: RenewalShop
+const chains = new Map<(typeof pages)[number], Chain>()
+
+beforeAll(async () => {
+  shop = await renewalShop()
+  for (const page of pages) {
+    const { policy, card } = await shop.subscribe({ page, email: `${page.toLowerCase()}@example.com` })
+    if (card === undefined) throw new Error('The card was not kept')
+    chains.set(page, { first: policy.policyNumber, card, price: policy.dueNow })
+  }
+  for (let date = addDays(FIRST_DAY, 1); date <= LAST_DAY; date = addDays(date, 1)) await live(date)
+}, 180_000)
+afterAll(() => shop.stop())
+
+/** Two schedulers at once, and the mop-up after them, as two processes would have it. */
+async function look(date: LocalDate, hour: number, minute: number) {
+  shop.time.now = instantOf({ date, hour, minute })
+  await Promise.all([shop.run(), shop.run()])
+  shop.time.now = new Date(shop.time.now.getTime() + 2 * MINUTE)
+  await Promise.all([mopUp(shop.ports), mopUp(shop.ports)])
+  await Promise.all([shop.run(), shop.run()])
+}
+
+async function live(date: LocalDate) {
+  const days = daysBetween(FIRST_DAY, date)
+  const day: Day = {
+    period: Math.floor(days / 30) + 2,
+    isChargeDay: days % 30 === 28,
+    isLastDay: days % 30 === 29,
+  }
+  if (!day.isChargeDay && !day.isLastDay) {
+    // By day and by night, on the days on which letters are written and others.
+    if (days % 30 >= 20) await look(date, [1, 9, 12, 17][days % 4] ?? 9, 30)
+    return
+  }
+  await trouble(day, 'before')
+  for (const hour of [1, 8, 14, 21]) if (!isAsleep(day, hour)) await look(date, hour, 5)
+  await shop.shop.forgetFaults()
+  if (day.period !== troubles.lateCapture || day.isLastDay) await shop.capture()
+  await trouble(day, 'after')
+}
+
+function isAsleep({ period, isChargeDay }: Day, hour: number): boolean {
+  return period === troubles.nobodyLooks && (isChargeDay || hour < 20)
+}
+
+async function trouble({ period, isChargeDay }: Day, when: 'before' | 'after') {
+  for (const operation of ['create', 'sale']) {
+    if (when === 'before' && isChargeDay && period === troubles.silentAfter)
+      await shop.shop.fault(operation, 'drop-after', undefined)
+    if (when === 'before' && isChargeDay && period === troubles.silentBefore)
+      await shop.shop.fault(operation, 'fail-before', undefined)
+  }
+  if (period !== troubles.declined) return
+  const outcome = isChargeDay && when === 'before' ? 'insufficient-funds' : 'approved'
+  for (const { card } of chains.values()) await shop.shop.setSaved(card.methodRef, outcome)
+}
+
+describe.each(pages)('thirteen months of a subscription, %s', (page) => {
+  const chain = (): Chain => {
+    const found = chains.get(page)
+    if (!found) throw new Error('Nobody subscribed')
+    return found
+  }
+  const rows = async () =>
+    (await shop.rows()).filter(({ first_policy_number }) => first_policy_number === chain().first)
+  /** In order, the first one first. */
+  async function policies() {
+    const numbers = [chain().first, ...(await rows()).map(({ policy_number }) => policy_number)]
+    const all = await shop.policies()
+    return numbers.flatMap((number) => all.find(({ policy_number }) => policy_number === number) ?? [])
+  }
+
+  it('has fourteen policies back to back, over both changes of the clocks [F29] [RST-12] [SUB-06]', async () => {
+    const bought = await policies()
+    expect(bought).toHaveLength(14)
+    expect(await shop.policies()).toHaveLength(14 * pages.length)
+    bought.forEach((policy, place) => {
+      const start = addDays(FIRST_DAY, place * 30)
+      expect(londonDate(policy.cover_end)).toBe(addDays(start, 29))
+      const before = bought[place - 1]
+      if (!before) return
+      expect(policy.cover_start).toEqual(instantOf({ date: start, hour: 0, minute: 0 }))
+      expect(policy.cover_start.getTime() - before.cover_end.getTime()).toBe(MINUTE)
+    })
+  })
+
+  it('costs no more than at first for twelve periods, then what it would cost anybody new, and no more for twelve more [SUB-07] [SUB-08] [D-262]', async () => {
+    const bought = await policies()
+    const paid = bought.map(({ due_now_pence }) => Number(due_now_pence))
+    expect(paid[0]).toBe(chain().price)
+    for (const price of paid.slice(0, 12)) expect(price).toBeLessThanOrEqual(chain().price)
+    expect(paid[12]).toBeLessThan(chain().price)
+    expect(paid[13]).toBeLessThanOrEqual(paid[12] ?? 0)
+    const years = await Promise.all(
+      [bought[0], bought[12], bought[13]].map(async (policy) => {
+        const version = policy && (await shop.ports.quotes.findVersion(policy, policy.quote_version))
+        return Number(version?.answers.coverDetails.yearsOfNoClaimsDiscount)
+      }),
+    )
+    expect(years.map((count) => count - (years[0] ?? 0))).toEqual([0, 1, 1])
+  })
+
+  it('met each trouble as it was meant to, and renewed all the same [D-225] [F12]', async () => {
+    const tries = new Map((await rows()).map(({ period_no, tries }) => [period_no, tries]))
+    expect((await rows()).map(({ state }) => state)).toEqual(
+      tries.size > 0 ? [...tries].map(() => 'renewed') : ['none'],
+    )
+    expect(tries.get(troubles.silentAfter)).toBe(1)
+    expect(tries.get(troubles.silentBefore)).toBeGreaterThan(1)
+    expect(tries.get(troubles.declined)).toBeGreaterThan(1)
+    expect(tries.get(troubles.nobodyLooks)).toBe(1)
+    expect(tries.get(2)).toBe(1)
+  })
+
+  it('wrote each letter once: a week before, and when a card was refused [RST-12] [D-225]', () => {
+    const own = shop.letters.filter(({ to }) => to === `${page.toLowerCase()}@example.com`)
+    const count = (template: string) => own.filter(({ about }) => about?.startsWith(`${template}:`)).length
+    expect(count('renewal-notice')).toBe(13)
+    expect(count('renewal-failed')).toBe(2)
+    expect(count('renewal-lapsed')).toBe(0)
+    expect(new Set(own.map(({ about }) => about)).size).toBe(own.length)
+  })
+})
+
+it('took the money of each period once, by the provider’s own books, and ours agree [F29]', async () => {
+  const ledger = books.parse(await (await fetch(`${shop.sandboxUrl}/cards/control/ledger`)).json())
+  const taken = ledger.entries.filter(({ happening }) => happening === 'capture')
+  const all = await shop.policies()
+  expect(taken).toHaveLength(all.length)
+  expect(new Set(taken.map(({ orderId }) => orderId))).toEqual(
+    new Set(all.map(({ attempt_id }) => attempt_id)),
+  )
+  expect(ledger.balances.held).toBe(0)
+  expect(ledger.balances.merchant).toBe(all.reduce((sum, each) => sum + Number(each.due_now_pence), 0))
+  expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
+import { restartAnswers, restartTerms } from '@milepost/domain/quote/restart-terms'
+import { quoteExpiresAt } from '@milepost/domain/quote/validity'
+import { withoutOldHistory } from '@milepost/domain/renewal/answers-next-period'
+import type { Terms } from '@milepost/domain/terms/terms'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { toRisk } from '@milepost/pricing/risk/risk'
+import type { VehicleByRegistration } from '../lookup/ports'
+import type { Actor } from '../platform/audit/ports'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { Clock } from '../platform/ports'
+import type { Failed, NotFound } from '../platform/provider-ports'
+import type { Cancellation, CancellationStore } from '../policy/cancellation-ports'
+import type { Policy, PolicyStore } from '../policy/ports'
+import { MOST_DRAWS } from '../quote/new-quotes'
+import { newReference } from '../quote/new-reference'
+import type { NewQuote, PricedVersion, QuoteStore } from '../quote/ports'
+import { priceRisk } from '../quote/price-risk'
+import type { RatesOn } from '../quote/rate-ports'
+import { offerUnderId } from '../renewal/offer-under-id'
+import type { RestartStore } from './ports'
+import { vehicleOfRestart } from './vehicle-of-restart'
+
+export type CreateRestartPorts = {
+  policies: Pick<PolicyStore, 'findPolicy'>
+  cancellations: Pick<CancellationStore, 'findCancellation'>
+  restarts: Pick<RestartStore, 'findStanding' | 'createRestart'>
+  quotes: Pick<QuoteStore, 'findVersion'>
+  vehicleByRegistration: VehicleByRegistration
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+/** Cannot be restarted: it is in force, was cancelled too long ago or for too bad a reason, was restarted, or has no price (D-224). */
+export type Ineligible = { kind: 'ineligible' }
+
+const noExtras = { addOns: [] }
+
+/**
+ * The thirty-day quote that would restart a cancelled policy (API-36): its last answers, its vehicle looked up again, from now on, at
+ * the price of today and without extras. While one waits to be bought, it is that one.
+ */
+export async function createRestartQuote(
+  key: PolicyKey,
+  by: Actor,
+  ports: CreateRestartPorts,
+): Promise<{ kind: 'made'; reference: string } | Ineligible | NotFound | Failed> {
+  const now = ports.clock()
+  const policy = await ports.policies.findPolicy(key)
+  if (policy === undefined) return { kind: 'not-found' }
+  const cancellation = await ports.cancellations.findCancellation(key)
+  if (cancellation === undefined || !isRestartable(cancellation, now)) return { kind: 'ineligible' }
+  const standing = await ports.restarts.findStanding(key, now)
+  if (standing) return told(standing)
+
+  const priced = await pricedRestart(policy, cancellation, now, ports)
+  if (priced.kind !== 'priced') return priced
+  const { tenant, policyNumber, contact } = policy
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const quote = { ...priced.quote, reference: newReference(tenant) }
+    const created = await ports.restarts.createRestart({ tenant, policyNumber, quote, contact }, now, by)
+    if (created === 'created') return { kind: 'made', reference: quote.reference }
+    if (created !== 'reference-taken') return told(created)
+  }
+  throw new Error('No reference was free')
+}
+
+function told(
+  standing: { kind: 'open'; reference: string } | { kind: 'restarted' },
+): { kind: 'made'; reference: string } | Ineligible {
+  return standing.kind === 'open' ? { kind: 'made', reference: standing.reference } : { kind: 'ineligible' }
+}
+
+async function pricedRestart(
+  policy: Policy,
+  { cancelledAt }: Cancellation,
+  now: Date,
+  ports: CreateRestartPorts,
+): Promise<{ kind: 'priced'; quote: Omit<NewQuote, 'reference'> } | Ineligible | Failed> {
+  const sold = await ports.quotes.findVersion(policy, policy.quoteVersion)
+  if (sold === undefined) throw new TypeError('A policy was sold at a price that is not there')
+  const looked = await vehicleOfRestart(sold.answers, ports)
+  if (looked.kind === 'failed') return looked
+  const terms = restartTerms(journeys[policy.journey])
+  // It starts as soon as it can, not when the policy did; thirty days protect no discount (SUB-07).
+  const { effectiveFrom: _then, ...cover } = looked.answers.coverDetails
+  const afresh = { ...looked.answers, coverDetails: { ...cover, protectNoClaimsDiscount: false } }
+  const today = londonDate(now)
+  // A question that the policy was never asked is answered by what it assumes; its customer confirms that before they pay (D-266).
+  const { answers, provenance } = withNeverAsked(
+    restartAnswers(withoutOldHistory(afresh, terms, today), terms, now),
+    { terms, today, now, channel: 'direct', catalogue },
+  )
+  const first = firstPrice(answers, sold, terms, now, ports)
+  if (first === undefined) return { kind: 'ineligible' }
+  const quote = {
+    tenant: policy.tenant,
+    journey: policy.journey,
+    term: 'thirty-day',
+    channel: 'direct',
+    status: 'priced',
+    besideReference: undefined,
+    isRestart: true,
+    ...(Object.keys(provenance).length > 0 && { provenance }),
+    createdAt: now,
+    expiresAt: earlier(quoteExpiresAt(now), restartableUntil(cancelledAt)),
+    first: { ...first, marketing: sold.marketing, choices: noExtras, pricedAt: now },
+  } as const
+  return { kind: 'priced', quote }
+}
+
+/**
+ * The price of today; none when the risk is no longer taken, and for impound cover, which has no thirty days. An answer that the
+ * policy was never asked, or that no longer holds, is asked of its customer before there is a price (D-266).
+ */
+function firstPrice(
+  answers: Answers,
+  sold: PricedVersion,
+  terms: Terms,
+  now: Date,
+  ports: CreateRestartPorts,
+): Pick<PricedVersion, 'outcomeId' | 'answers' | 'risk' | 'assessment' | 'cause'> | undefined {
+  const read = toRisk(answers, { terms, now, channel: 'direct', term: 'thirty-day' })
+  if (read.kind === 'missing') {
+    const { risk, assessment } = sold
+    if (risk.cover.term === 'impound' || assessment.kind === 'not-offered') return undefined
+    const outcomeId = randomUUID()
+    const start = answers.coverDetails.effectiveFrom ?? risk.cover.start
+    const moved = { ...risk, cover: { ...risk.cover, start } }
+    return {
+      outcomeId,
+      answers,
+      risk: moved,
+      assessment: offerUnderId(assessment, outcomeId),
+      cause: 'awaiting-answers',
+    }
+  }
+  if (read.risk.cover.term !== 'thirty-day') return undefined
+  const { status, ...priced } = priceRisk(read.risk, noExtras, ports)
+  return status === 'priced'
+    ? { ...priced, answers: read.answers, risk: read.risk, cause: 'first-price' }
+    : undefined
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
+}

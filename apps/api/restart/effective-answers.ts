@@ -1,0 +1,66 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { walk } from '@milepost/domain/journeys/walk'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { restartAnswers, restartTerms } from '@milepost/domain/quote/restart-terms'
+import type { Terms } from '@milepost/domain/terms/terms'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { StoredQuote } from '../quote/ports'
+
+/** The terms a quote is judged by: a restart begins within 7 days, whatever its journey says (RST-13). */
+export function termsOfQuote({ journey, isRestart }: Pick<StoredQuote, 'journey' | 'isRestart'>): Terms {
+  return isRestart ? restartTerms(journeys[journey]) : journeys[journey]
+}
+
+/** The answers a quote stands on now: a restart's start moves on by itself, any other is its customer's to choose again (D-129). */
+export function standingAnswers(quote: StoredQuote, now: Date): Answers {
+  const { answers } = quote.current
+  return quote.isRestart ? restartAnswers(answers, termsOfQuote(quote), now) : answers
+}
+
+/**
+ * Of what a customer sends of a restart only the start is theirs to choose, and what the policy was never asked; the rest stands as
+ * the policy had it (RST-07, RST-13, D-266).
+ */
+export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Answers {
+  const { effectiveFrom } = sent.coverDetails
+  const { answers } = quote.current
+  const started = {
+    ...answers,
+    coverDetails: { ...answers.coverDetails, ...(effectiveFrom && { effectiveFrom }) },
+  }
+  const here = { terms: termsOfQuote(quote), today: londonDate(now), now, catalogue }
+  let taken = Object.keys(quote.provenance ?? {}).reduce(
+    (into, field) => takenOver(into, sent, field),
+    started,
+  )
+  // An answer may lead to another question: each round takes what is open then, until nothing more was sent.
+  for (const seen = new Set<string>(); ; ) {
+    const open = walk(taken, {}, here).missing.filter(({ field }) => !seen.has(field))
+    if (open.length === 0) return taken
+    for (const { field } of open) {
+      seen.add(field)
+      taken = takenOver(taken, sent, field)
+    }
+  }
+}
+
+/** The answers with the one at a place as another has it: "additionalDrivers.0.title". */
+function takenOver(answers: Answers, sent: Answers, field: string): Answers {
+  // Only the answer at that place is another one, and it is one that a caller may send there.
+  return copied(answers, sent, field.split('.')) as Answers
+}
+
+function copied(into: unknown, from: unknown, [name, ...inner]: readonly string[]): unknown {
+  if (name === undefined) return from ?? into
+  const part = copied(partOf(into, name), partOf(from, name), inner)
+  if (part === undefined) return into
+  if (Array.isArray(into)) return into.map((entry, at) => (String(at) === name ? part : entry))
+  return typeof into === 'object' && into !== null ? { ...into, [name]: part } : into
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}

@@ -1,0 +1,72 @@
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import { afterAll, describe, expect, it } from 'vitest'
+import { accessHouse } from '../platform/http/testing/access/house'
+import { cancellationStore } from '../policy/cancellation-store'
+import { headersOf } from '../quote/testing/quote-server'
+
+const house = await accessHouse()
+const morning = house.shop.time.now
+afterAll(house.stop)
+
+const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test of restarts' } as const
+const DAY = 24 * 60 * 60 * 1000
+const stranger = () => headersOf('acorn_pc')
+
+/** A policy that was bought and cancelled, and how its owner and others ask for the quote it was bought by. */
+async function cancelled(reason?: CancellationReason) {
+  house.shop.time.now = morning
+  const { policyNumber, reference } = await house.policy()
+  const key = { tenant: 'A', policyNumber } as const
+  if (reason) await cancellationStore(house.db).cancel({ ...key, reason, cancelledAt: morning }, somebody)
+  const { current } = (await house.quoteAt(reference)) ?? {}
+  const { proposerDetails, vehicleDetails } = current?.answers ?? {}
+  const ask = (Surname = String(proposerDetails?.lastNames)) =>
+    house.send(
+      {
+        method: 'POST',
+        url: '/api/v1/Quote/QuoteDpaCheckByBody',
+        body: {
+          QuoteReference: reference,
+          VehicleRegistration: vehicleDetails?.registration,
+          Postcode: proposerDetails?.address?.postcode,
+          Surname,
+          DateOfBirth: proposerDetails?.dateOfBirth,
+        },
+      },
+      stranger(),
+    )
+  return { key, reference, ask }
+}
+
+describe('the owner of a cancelled policy who retrieves the quote it was bought by', () => {
+  it('is told until when it can be restarted, and nobody else is [D-224] [END-02]', async () => {
+    const { ask } = await cancelled('customer')
+    const told = await ask()
+    expect([told.status, told.body.code]).toEqual([409, 'QUOTE_ALREADY_TAKEN_UP'])
+    expect(told.body.restart).toEqual({
+      until: new Date(morning.getTime() + 90 * DAY).toISOString().slice(0, 10),
+    })
+    expect(await ask('Else')).toMatchObject({ status: 204, text: '' })
+  })
+
+  it('is told so by an emailed link too [D-224]', async () => {
+    const { reference } = await cancelled('non-payment')
+    const token = await house.linkTo({ tenant: 'A', reference }, 'emailed-link')
+    const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } }
+    const { status, body } = await house.send(press, stranger())
+    expect([status, body.code]).toEqual([409, 'QUOTE_TAKEN_UP'])
+    expect(body.restart).toMatchObject({ until: expect.any(String) })
+  })
+
+  it.each([
+    ['that is in force', undefined, 0],
+    ['that ended in fraud', 'fraud', 0],
+    ['that was cancelled too long ago', 'customer', 91],
+  ] as const)('is told of no restart of a policy %s [D-224]', async (_what, reason, days) => {
+    const { ask } = await cancelled(reason)
+    house.shop.time.now = new Date(morning.getTime() + days * DAY)
+    const { status, body } = await ask()
+    expect(status).toBe(409)
+    expect(body).not.toHaveProperty('restart')
+  })
+})

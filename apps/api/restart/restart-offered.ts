@@ -1,0 +1,43 @@
+import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
+import type { Clock } from '../platform/ports'
+import type { CancellationStore } from '../policy/cancellation-ports'
+import type { PolicyStore } from '../policy/ports'
+import type { StoredQuote } from '../quote/ports'
+import type { NotShown, RestartOffered } from '../retrieval/restore-quote'
+import type { RestartStore } from './ports'
+
+export type RestartOfferedPorts = {
+  policies: Pick<PolicyStore, 'findByQuote'>
+  cancellations: Pick<CancellationStore, 'findCancellation'>
+  restarts: Pick<RestartStore, 'findStanding'>
+  clock: Clock
+}
+
+/**
+ * Why a quote is not shown, told to its owner: of a policy that was cancelled and can be restarted, that too, so that nobody reads
+ * only that their documents were sent (D-224).
+ */
+export async function withRestart(
+  closed: NotShown,
+  quote: StoredQuote,
+  ports: RestartOfferedPorts,
+): Promise<NotShown> {
+  const restart = closed.reason === 'taken-up' ? await restartOffered(quote, ports) : undefined
+  return { ...closed, ...(restart && { restart }) }
+}
+
+async function restartOffered(
+  { tenant, reference, besideReference }: StoredQuote,
+  { policies, cancellations, restarts, clock }: RestartOfferedPorts,
+): Promise<RestartOffered | undefined> {
+  const now = clock()
+  const beside = besideReference === undefined ? undefined : { tenant, reference: besideReference }
+  const policy =
+    (await policies.findByQuote({ tenant, reference })) ?? (beside && (await policies.findByQuote(beside)))
+  const cancellation = policy && (await cancellations.findCancellation(policy))
+  // Impound cover has no thirty days to be restarted with.
+  if (!cancellation || policy.term === 'impound' || !isRestartable(cancellation, now)) return undefined
+  const standing = await restarts.findStanding(policy, now)
+  if (standing?.kind === 'restarted') return undefined
+  return { until: restartableUntil(cancellation.cancelledAt), reference: standing?.reference }
+}

@@ -1,0 +1,66 @@
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { PaymentPorts } from '../payment/all-ports'
+import type { Attempt } from '../payment/ports'
+import { type TakenUp, takeUpQuote } from '../payment/take-up-quote'
+import type { PaidBy } from '../payment/take-up-request'
+import type { WantedPurchase } from '../policy/purchase-ports'
+import { heldQuote, type QuoteAsked } from '../quote/open-quote'
+import type { RestartStore } from './ports'
+
+export type RestartRequest = QuoteAsked & {
+  /** Of a payment that was confirmed in the browser, or the nonce of a drop-in (D-195). */
+  paymentId: string
+  deviceData: string
+  coverStartDate: LocalDate
+}
+
+export type RestartPorts = PaymentPorts & { restarts: Pick<RestartStore, 'recordMoment'> }
+
+/**
+ * Buys the quote of a cancelled policy (API-38). What is bought was said when the payment was prepared and is kept with it, so it is
+ * not said again; the rest is a take-up like any other.
+ */
+export async function restartPolicy(request: RestartRequest, ports: RestartPorts): Promise<TakenUp> {
+  const { tenant, journeys, reference, session } = request
+  const now = ports.clock()
+  const quote = await heldQuote(request, now, ports.quotes)
+  if (!quote?.isRestart) return { kind: 'not-found' }
+
+  const prepared =
+    (await ports.payments.findAttempt(request.paymentId)) ?? (await ports.payments.lastAttempt(quote))
+  if (!isReady(prepared) || prepared.tenant !== tenant || prepared.reference !== reference)
+    return { kind: 'mismatch' }
+  const { wanted, optionId, collectionCode } = prepared
+  if (request.coverStartDate !== wanted.coverStartDate)
+    return {
+      kind: 'unfit',
+      field: 'coverStartDate',
+      message: 'Send the start of cover that the payment was prepared for',
+    }
+  const taken = await takeUpQuote(
+    {
+      tenant,
+      journeys,
+      reference,
+      session,
+      paidBy: paidBy(prepared, request),
+      offer: { outcomeId: quote.current.outcomeId, optionId, collectionCode },
+      purchase: { ...wanted, account: undefined },
+    },
+    ports,
+  )
+  if (taken.kind === 'bought') await ports.restarts.recordMoment(quote, 'taken-up', now)
+  return taken
+}
+
+type Ready = Attempt & { wanted: WantedPurchase }
+
+function isReady(attempt: Attempt | undefined): attempt is Ready {
+  return attempt?.wanted !== undefined
+}
+
+function paidBy({ id, providerRef }: Attempt, { paymentId, deviceData }: RestartRequest): PaidBy {
+  return paymentId === id
+    ? { kind: 'confirmed', paymentId, authorizationId: providerRef ?? '' }
+    : { kind: 'nonce', nonce: paymentId, deviceData }
+}

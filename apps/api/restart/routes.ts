@@ -1,0 +1,62 @@
+import { restartPolicy as restartPolicyCall } from '@milepost/contract/calls/restart-policy/restart-policy'
+import {
+  setRestartedQuoteDpaVisit,
+  setRestartedQuoteTakenUp,
+  setRestartedQuoteViewed,
+} from '@milepost/contract/calls/restart-policy/restarted-quote-events'
+import { buying, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto'
+import { refuse } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { scopeOf } from '../platform/http/tenancy'
+import { type RecordPorts, recordTakenUp, recordVisit } from './record-restart'
+import { type RestartPorts, restartPolicy } from './restart-policy'
+
+export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings & SecurityPorts
+
+/** What a browser asks of the quote that would restart a policy (API-38 to API-41). */
+export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route[] {
+  return [
+    // No limit stands here: nothing may keep a paid customer from their policy (F26).
+    route(
+      restartPolicyCall,
+      async ({ body, tenancy }, visitor) => {
+        const { session } = visitor
+        const { quoteReference: reference, paymentId, coverStartDate, deviceData = '' } = body
+        const outcome = await restartPolicy(
+          { ...scopeOf(tenancy), reference, session, paymentId, coverStartDate, deviceData },
+          ports,
+        )
+        if (outcome.kind === 'bought')
+          eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'taken-up', quote: reference })
+        return purchaseReply(outcome, ports)
+      },
+      buying,
+    ),
+    route(
+      setRestartedQuoteViewed,
+      async ({ body, tenancy }) => {
+        await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'viewed', ports)
+        return answer(200, undefined)
+      },
+      { limit: 'preview' },
+    ),
+    route(
+      setRestartedQuoteDpaVisit,
+      async ({ body, tenancy }) => {
+        await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'checked', ports)
+        return answer(200, undefined)
+      },
+      { limit: 'preview' },
+    ),
+    route(
+      setRestartedQuoteTakenUp,
+      async ({ body, tenancy }, { session }) => {
+        const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
+        const recorded = await recordTakenUp(asked, ports)
+        return recorded.kind === 'not-found' ? refuse('QUOTE_NOT_FOUND') : answer(200, undefined)
+      },
+      { limit: 'preview' },
+    ),
+  ]
+}

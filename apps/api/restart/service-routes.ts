@@ -1,0 +1,93 @@
+import { cancelPolicy as cancelPolicyCall } from '@milepost/contract/calls/restart-policy/cancel-policy'
+import { createQuoteForCancelledPolicy } from '@milepost/contract/calls/restart-policy/create-quote-for-cancelled-policy'
+import { getAcornRestartablePolicies } from '@milepost/contract/calls/restart-policy/get-acorn-restartable-policies'
+import { getRestartedQuote } from '@milepost/contract/calls/restart-policy/get-restarted-quote'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import type { Actor } from '../platform/audit/ports'
+import { type Refusal, refuse } from '../platform/http/problem'
+import { providerProblem } from '../platform/http/provider-problem'
+import { answer, type Route, route, type Visitor } from '../platform/http/route'
+import { type CancelPorts, cancelPolicy } from '../policy/cancel-policy'
+import { type CreateRestartPorts, createRestartQuote } from './create-restart-quote'
+import type { RestartStore } from './ports'
+import { restartablePolicies } from './restartable-policies'
+
+export type RestartServicePorts = CancelPorts & CreateRestartPorts & { restarts: RestartStore }
+
+/** What the back office asks (API-36, API-37): on the service's own listener, behind its key, and nowhere else (D-219, T13). */
+export function restartServiceRoutes(ports: RestartServicePorts): readonly Route[] {
+  return [
+    route(cancelPolicyCall, async ({ body, tenancy }, visitor) => {
+      const { policyReference: policyNumber, reason } = body
+      const outcome = await cancelPolicy(
+        { tenant: tenancy.tenant, policyNumber, reason },
+        calledBy(visitor, 'CancelPolicy'),
+        ports,
+      )
+      if (outcome.kind === 'not-found') return refuse('POLICY_NOT_FOUND')
+      if (outcome.kind === 'ended') return ended()
+      const { cancellation } = outcome
+      return answer(200, {
+        policyReference: cancellation.policyNumber,
+        reason: cancellation.reason,
+        cancelledAt: formatInstant(cancellation.cancelledAt),
+      })
+    }),
+    route(getAcornRestartablePolicies, async ({ query, tenancy }) => {
+      const ignoreOlderThan = new Date(query.ignoreOlderThan)
+      const found = await restartablePolicies({ tenant: tenancy.tenant, ignoreOlderThan }, ports)
+      return answer(
+        200,
+        found.map(({ policyNumber, cancelledAt, restartableUntil }) => ({
+          policyReference: policyNumber,
+          cancelledAt: formatInstant(cancelledAt),
+          restartableUntil: formatInstant(restartableUntil),
+        })),
+      )
+    }),
+    route(getRestartedQuote, async ({ query, tenancy }) => {
+      const key = { tenant: tenancy.tenant, reference: query.quoteReference }
+      const restart = await ports.restarts.findRestart(key)
+      if (restart === undefined) return refuse('QUOTE_NOT_FOUND')
+      const { policyNumber, journey, createdAt, viewedAt, checkedAt, takenUpAt } = restart
+      return answer(200, {
+        policyReference: policyNumber,
+        product: journeyIdentities[journey].product,
+        createdAt: formatInstant(createdAt),
+        ...(viewedAt && { viewedAt: formatInstant(viewedAt) }),
+        ...(checkedAt && { checkedAt: formatInstant(checkedAt) }),
+        ...(takenUpAt && { takenUpAt: formatInstant(takenUpAt) }),
+      })
+    }),
+    route(createQuoteForCancelledPolicy, async ({ body, tenancy }, visitor) => {
+      const made = await createRestartQuote(
+        { tenant: tenancy.tenant, policyNumber: body.policyReference },
+        calledBy(visitor, 'CreateQuoteForCancelledPolicy'),
+        ports,
+      )
+      switch (made.kind) {
+        case 'made':
+          return answer(200, made.reference)
+        case 'not-found':
+          return refuse('POLICY_NOT_FOUND')
+        case 'ineligible':
+          return refuse('QUOTE_INELIGIBLE')
+        case 'failed':
+          return providerProblem('vehicle look-up', made)
+      }
+    }),
+  ]
+}
+
+/** A system of the office acts for its own users: its key says which system, and its call what for. */
+function calledBy({ keyHolder }: Visitor, call: string): Actor {
+  if (keyHolder === undefined) throw new TypeError('A call of the back office came without a key')
+  return { who: keyHolder, door: 'service-listener', because: `the call ${call} of this system` }
+}
+
+/** There is nothing left to cancel. */
+function ended(): Refusal {
+  const { problem, ...refused } = refuse('CONFLICT')
+  return { ...refused, problem: { ...problem, message: 'The cover of this policy has ended already.' } }
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import type { RecordSecurityEvent, SecurityEvent } from '../../platform/audit/security-event-ports'
+import { openServiceListener } from '../../platform/http/service-listener'
+import { roomyLimits } from '../../platform/http/testing/test-server'
+import { cookieOfSession } from '../../platform/http/testing/test-sessions'
+import { createLog } from '../../platform/observability/log'
+import { createMetrics } from '../../platform/observability/metrics'
+import { cancellationStore } from '../../policy/cancellation-store'
+import { cards } from '../../providers/card/testing/card-shop'
+import { quoteStore } from '../../quote/store'
+import { headersOf } from '../../quote/testing/quote-server'
+import { restoreQuote } from '../../retrieval/restore-quote'
+import { restartServiceRoutes } from '../service-routes'
+import { restartStore } from '../store'
+
+export const SERVICE_KEY = 'a key that only the office knows'
+export const short = 'SHORT_TERM_CARD_PAYMENT_V1'
+
+/** A shop whose policies can be cancelled and restarted, with the back office's listener beside it, reached over HTTP. */
+export async function restartShop() {
+  const events: SecurityEvent[] = []
+  const recordSecurityEvent: RecordSecurityEvent = (event) => events.push(event)
+  const shop = await purchaseServer(() => ({ recordSecurityEvent }))
+  const clock = () => shop.time.now
+  const quotes = quoteStore(shop.db)
+  const ports = {
+    ...shop.ports,
+    quotes,
+    cancellations: cancellationStore(shop.db),
+    restarts: restartStore(shop.db),
+    vehicleByRegistration: async () =>
+      shop.vehicle.at ? { kind: 'found' as const, value: shop.vehicle.at } : { kind: 'not-found' as const },
+  }
+  const office = await openServiceListener(
+    { host: '127.0.0.1', port: 0, keys: [{ holder: 'office', key: SERVICE_KEY }] },
+    {
+      routes: restartServiceRoutes(ports),
+      limits: roomyLimits,
+      recordSecurityEvent,
+      readiness: { draining: false, ping: async () => true },
+      log: createLog('silent'),
+      metrics: createMetrics(),
+      clock,
+    },
+  )
+
+  /** As the office's own systems call it. */
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    {
+      key = SERVICE_KEY,
+      journey = 'acorn_pc',
+      body,
+    }: { key?: string; journey?: JourneyId; body?: object } = {},
+  ) {
+    const reply = await fetch(`http://127.0.0.1:${office.port}/api/v1/RestartPolicy/${path}`, {
+      method,
+      headers: { ...headersOf(journey), ...(key !== '' && { 'x-service-key': key }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, body: JSON.parse(await reply.text()) }
+  }
+  const create = (policyReference: string, journey: JourneyId = 'acorn_pc') =>
+    ask('POST', 'CreateQuoteForCancelledPolicy', { journey, body: { policyReference } })
+  const cancel = (policyReference: string, reason: CancellationReason, journey: JourneyId = 'acorn_pc') =>
+    ask('POST', 'CancelPolicy', { journey, body: { policyReference, reason } })
+  const restartable = (journey: JourneyId = 'acorn_pc', since = '2020-01-01T00:00:00Z') =>
+    ask('GET', `GetAcornRestartablePolicies?ignoreOlderThan=${encodeURIComponent(since)}`, { journey })
+
+  /** A policy bought as any other. */
+  async function bought(
+    journey: JourneyId = 'acorn_pc',
+    code: 'ANNUAL_CARD_IN_FULL' | typeof short = 'ANNUAL_CARD_IN_FULL',
+  ) {
+    const ready = await shop.readyToPay(journey)
+    const sold = await shop.takeUp(ready, code, await shop.confirmed(ready, code))
+    if (sold.status !== 200) throw new Error(sold.text)
+    return { policyNumber: String(sold.body.policyNumber), ready }
+  }
+  async function cancelled(reason: CancellationReason = 'customer', journey: JourneyId = 'acorn_pc') {
+    const policy = await bought(journey)
+    const done = await cancel(policy.policyNumber, reason, journey)
+    if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+    return policy
+  }
+
+  /** A browser that has passed the check: what it may touch from now on, and what it is given. */
+  async function opened(reference: string, journey: JourneyId = 'acorn_pc') {
+    const session = randomBytes(32).toString('base64url')
+    const headers = headersOf(journey, await cookieOfSession(shop.db, session, clock()))
+    const tenant = headers['x-tenant'] === 'A' ? 'A' : 'F'
+    const stored = await quotes.findQuote({ tenant, reference }, clock())
+    if (stored === undefined) throw new Error('No such quote')
+    const arrivals = { findArrival: async () => undefined, isAwaited: async () => false }
+    const restored = await restoreQuote(stored, session, 'personal-check', { ...ports, arrivals })
+    if (restored.kind !== 'restored') throw new Error(restored.reason)
+    const { quote } = restored.priced
+    if (quote.current.assessment.kind === 'not-offered') throw new Error('Not offered')
+    const [option] = quote.current.assessment.outcome.options
+    const ready = {
+      reference,
+      headers,
+      journey,
+      outcomeId: quote.current.outcomeId,
+      optionId: String(option?.optionId),
+      start: String(quote.current.risk.cover.start.date),
+      holder: '',
+      ways: (option?.paymentOptions ?? []).map(({ code, totalPayable }) => ({
+        code,
+        totalAmountPayable: { amount: totalPayable / 100 },
+      })),
+    }
+    return { ready, quote, headers, restored }
+  }
+  type Opened = Awaited<ReturnType<typeof opened>>['ready']
+
+  const intent = (ready: Opened, { automaticRenewal = true, saveCard = true } = {}, provider = 'STRIPE') =>
+    shop.intent(
+      ready,
+      short,
+      {
+        purchase: shop.purchaseOf(ready, short, { automaticRenewal }),
+        paymentDetails: {
+          clientReturnURL: '/make-payment',
+          saveCard,
+          currencyCode: 'GBP',
+          amount: shop.dueOf(ready, short),
+          billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
+          cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
+        },
+      },
+      provider,
+    )
+  /** As the browser does it: the intent, the card, the bank. */
+  async function paid(ready: Opened): Promise<string> {
+    const made = await intent(ready)
+    if (made.status !== 200) throw new Error(made.text)
+    const question = await shop.shop.confirm(
+      made.body.clientSecret,
+      await shop.shop.paymentMethod({ number: cards.visa }),
+    )
+    if (question) await shop.shop.answerBank(question, 'approve')
+    return made.body.paymentId
+  }
+  const restart = (ready: Opened, paymentId: string, more: object = {}) =>
+    shop.send('POST', '/api/v1/RestartPolicy/RestartPolicy', ready.headers, {
+      quoteReference: ready.reference,
+      paymentId,
+      coverStartDate: ready.start,
+      ...more,
+    })
+  const tell = (
+    event: 'Viewed' | 'DPAVisit' | 'TakenUp',
+    field: string,
+    reference: string,
+    headers = headersOf('acorn_pc'),
+  ) =>
+    shop.send('POST', `/api/v1/RestartPolicy/SetRestartedQuote${event}`, headers, {
+      quoteReference: reference,
+      [field]: '2001-01-01T00:00:00Z',
+    })
+  const restartRow = (reference: string) =>
+    shop.db
+      .selectFrom('milepost.restart_quote')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+
+  return {
+    ...shop,
+    /** What is told of for the record, as it happened. */
+    events,
+    quotes,
+    officePort: office.port,
+    ask,
+    create,
+    cancel,
+    restartable,
+    bought,
+    cancelled,
+    opened,
+    restartIntent: intent,
+    paid,
+    restart,
+    tell,
+    restartRow,
+    async stop() {
+      await office.app.close()
+      await shop.stop()
+    },
+  }
+}
+
+export type RestartShop = Awaited<ReturnType<typeof restartShop>>

@@ -1,0 +1,42 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { asInsured, isSameVehicle } from '@milepost/domain/quote/same-vehicle'
+import { compactRegistration } from '@milepost/domain/values/registration'
+import type { VehicleByRegistration } from '../lookup/ports'
+import type { Failed } from '../platform/provider-ports'
+
+/**
+ * A cancelled policy's answers with its vehicle looked up again. A plate that finds nothing any more, or another vehicle, is left out:
+ * the vehicle is priced as it was insured, and its plate is confirmed before anything is bought (RST-09, D-224).
+ */
+export async function vehicleOfRestart(
+  answers: Answers,
+  { vehicleByRegistration }: { vehicleByRegistration: VehicleByRegistration },
+): Promise<{ kind: 'answers'; answers: Answers } | Failed> {
+  const { registration, ...unplated } = answers.vehicleDetails
+  const insured = unplated.vehicleInfo
+  const plate = registration && compactRegistration(registration)
+  const found = plate ? await vehicleByRegistration(plate) : undefined
+  if (found?.kind === 'failed') return found
+  const isThere = found?.kind === 'found' && (insured === undefined || isSameVehicle(insured, found.value))
+  const vehicleDetails =
+    isThere && plate
+      ? {
+          ...answers.vehicleDetails,
+          searchedRegistration: plate,
+          ...(insured ? asInsured(insured, found.value) : { vehicleInfo: found.value }),
+        }
+      : { ...unplated, isQuotedWithoutPlate: true }
+  return { kind: 'answers', answers: { ...answers, vehicleDetails } }
+}
+
+/**
+ * A restart is for the vehicle that was insured, under whatever plate it carries now (D-224): the answers with the insured vehicle as
+ * its new plate finds it, or nothing where the plate is another vehicle's.
+ */
+export function withInsuredVehicle(before: Answers, after: Answers): Answers | undefined {
+  const insured = before.vehicleDetails.vehicleInfo
+  const found = after.vehicleDetails.vehicleInfo
+  if (insured === undefined || found === undefined) return after
+  if (!isSameVehicle(insured, found)) return undefined
+  return { ...after, vehicleDetails: { ...after.vehicleDetails, ...asInsured(insured, found) } }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { sessionHash } from '../platform/session/session-hash'
+import type { StoredQuote } from '../quote/ports'
+import { type CheckRequest, checkQuote } from './check-quote'
+import type { Asker } from './ports'
+import { anAsker, facts, returningDesk, scopeOf } from './testing/in-memory'
+import { tokenHashOf } from './token-secret'
+
+const stranger = anAsker('stranger')
+const wrong = { ...facts, surname: 'Somebody' }
+
+function checkDesk() {
+  const desk = returningDesk()
+  const check = (quote: StoredQuote, changed: Partial<CheckRequest> & { asker?: Asker } = {}) =>
+    checkQuote(
+      {
+        ...scopeOf(quote.tenant),
+        reference: quote.reference,
+        facts,
+        asker: stranger,
+        isOnOurHost: true,
+        ...changed,
+      },
+      desk.ports,
+    )
+  return { ...desk, check }
+}
+
+describe('the five facts about a quote', () => {
+  it('give it back to the browser that says them, and to no other [SEC-02]', async () => {
+    const { check, made, grants } = checkDesk()
+    const quote = made()
+    expect(await check(quote)).toMatchObject({ kind: 'restored', priced: { quote } })
+    expect(grants).toEqual([
+      expect.objectContaining({
+        reference: quote.reference,
+        sessionHash: sessionHash(stranger.session),
+        how: 'personal-check',
+      }),
+    ])
+  })
+
+  it('go with a reference as it is read out [D-247]', async () => {
+    const { check, made } = checkDesk()
+    const quote = made()
+    const reference = ` ${quote.reference.toLowerCase()} `
+    expect((await check(quote, { reference })).kind).toBe('restored')
+  })
+
+  it.each([
+    ['surname', 'Somebody'],
+    ['postcode', 'LS1 1AB'],
+    ['dateOfBirth', '1987-03-28'],
+    ['registration', 'AA19 AAB'],
+  ])('open nothing when the %s differs [D-247]', async (name, value) => {
+    const { check, made, grants } = checkDesk()
+    expect(await check(made(), { facts: { ...facts, [name]: value } })).toEqual({ kind: 'not-found' })
+    expect(grants).toEqual([])
+  })
+
+  it('open nothing under an unknown reference or another brand [D-005]', async () => {
+    const { check, made } = checkDesk()
+    const quote = made()
+    expect(await check(quote, { reference: 'A-00000000000' })).toEqual({ kind: 'not-found' })
+    expect(await check(quote, scopeOf('M'))).toEqual({ kind: 'not-found' })
+  })
+
+  it('open nothing after too many tries, right as they are, and open the next quote [D-248]', async () => {
+    const { check, made } = checkDesk()
+    const [guessed, other] = [made(), made()]
+    for (let tries = 0; tries < 3; tries += 1) await check(guessed, { facts: wrong })
+    expect(await check(guessed)).toEqual({ kind: 'not-found' })
+    expect((await check(other)).kind).toBe('restored')
+  })
+
+  it('give the tries back when they are right [T2]', async () => {
+    const { check, made } = checkDesk()
+    const quote = made()
+    const asker = { ...stranger, lastSession: anAsker('always new').session }
+    for (let round = 0; round < 4; round += 1) {
+      for (let tries = 0; tries < 2; tries += 1) await check(quote, { facts: wrong, asker })
+      expect((await check(quote, { asker })).kind).toBe('restored')
+    }
+  })
+})
+
+describe('a quote that cannot be shown', () => {
+  it('is told as what it is to its owner, and to nobody else [D-050] [D-243]', async () => {
+    const { check, made, grants, pass } = checkDesk()
+    const locked = made({ isLocked: true })
+    expect(await check(locked)).toEqual({ kind: 'closed', reason: 'locked' })
+    expect(await check(locked, { facts: wrong })).toEqual({ kind: 'not-found' })
+    expect(await check(made({ status: 'taken-up' }))).toEqual({ kind: 'closed', reason: 'taken-up' })
+    const quote = made()
+    pass(31 * 24 * 60)
+    expect(await check(quote)).toEqual({ kind: 'closed', reason: 'expired' })
+    expect(grants).toEqual([])
+  })
+
+  it('is told with the restart of its policy, where there is one [D-224]', async () => {
+    const { check, made, ports, time } = checkDesk()
+    const policy = { tenant: 'A', policyNumber: 'P1', term: 'annual' }
+    const cancelled = { ...policy, reason: 'non-payment', cancelledAt: time.now }
+    Object.assign(ports, {
+      policies: { findByQuote: async () => policy },
+      cancellations: { findCancellation: async () => cancelled },
+      restarts: { findStanding: async () => ({ kind: 'open', reference: 'A-00000000009' }) },
+    })
+    expect(await check(made({ status: 'taken-up' }))).toMatchObject({
+      kind: 'closed',
+      reason: 'taken-up',
+      restart: { reference: 'A-00000000009' },
+    })
+  })
+})
+
+describe('a quote of another of the brand’s sites', () => {
+  const onVans = { journeys: ['acorn_cv'] } as const
+
+  it('is opened there by a link that works for five minutes [D-004]', async () => {
+    const { check, made, tokens, grants, time } = checkDesk()
+    const quote = made()
+    const answer = await check(quote, onVans)
+    if (answer.kind !== 'elsewhere') throw new Error(answer.kind)
+    expect(answer.address.href).toMatch(/^https:\/\/acorn-pc\.example\/results\?quote=[\w-]{43}$/)
+    expect(tokens).toMatchObject([
+      {
+        tenant: 'A',
+        reference: quote.reference,
+        kind: 'emailed-link',
+        endsAt: new Date(time.now.getTime() + 5 * 60_000),
+        tokenHash: tokenHashOf(answer.address.searchParams.get('quote') ?? ''),
+      },
+    ])
+    expect(grants).toEqual([])
+  })
+
+  it('is none to who asks on a host that is not ours, or where no host of ours serves it [T12]', async () => {
+    const { check, made, ports, tokens } = checkDesk()
+    const quote = made()
+    expect(await check(quote, { ...onVans, isOnOurHost: false })).toEqual({ kind: 'not-found' })
+    Object.assign(ports, { linkTo: () => undefined })
+    expect(await check(quote, onVans)).toEqual({ kind: 'not-found' })
+    expect(tokens).toEqual([])
+  })
+})

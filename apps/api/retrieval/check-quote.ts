@@ -1,0 +1,71 @@
+import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import type { LinkTo } from '../platform/link-ports'
+import type { NotFound } from '../platform/provider-ports'
+import type { Scope, StoredQuote } from '../quote/ports'
+import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
+import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
+import { type KeptLinkPorts, keptLink } from './new-link'
+import type { Asker } from './ports'
+import { type ArrivingPorts, restoreArriving } from './restore-arriving'
+import { type NotShown, notShown, type Restored } from './restore-quote'
+
+/** Of the page it is asked on: the questions of another journey could not show it. */
+export type CheckRequest = Scope & {
+  reference: string
+  facts: PersonalFacts & { registration: string }
+  asker: Asker
+  /** Whether it was asked on a host of ours: from any other nobody is led elsewhere. */
+  isOnOurHost: boolean
+}
+
+/** The facts are right, and the quote is one of another of the brand's sites: where it opens, once, within minutes. */
+export type Elsewhere = { kind: 'elsewhere'; address: URL }
+
+export type CheckPorts = ArrivingPorts & GuessPorts & KeptLinkPorts & RestartOfferedPorts & { linkTo: LinkTo }
+
+/** The browser goes straight there. */
+const ELSEWHERE_MINUTES = 5
+
+/**
+ * Gives a quote back to whoever knows all five facts about it (SEC-02). An unknown quote, wrong facts and too many tries are told
+ * apart by nothing, the work done included: each counts the try, looks for the quote and compares (D-247, safety T2).
+ */
+export async function checkQuote(
+  { tenant, journeys, reference: typed, facts, asker, isOnOurHost }: CheckRequest,
+  ports: CheckPorts,
+): Promise<Restored | NotShown | Elsewhere | NotFound> {
+  const reference = tidyReference(typed)
+  const guess = await countGuess(
+    { tenant, of: countedAs(reference), reference, asker, limits: checkLimits },
+    ports,
+  )
+  const quote = await ports.quotes.findQuote({ tenant, reference }, ports.clock())
+  const passes = passesCheck(quote?.current.answers, facts)
+  if (quote === undefined || !passes || guess.isWornOut) return { kind: 'not-found' }
+  await guess.forgive()
+  const closed = notShown(quote, ports.clock())
+  if (closed) return withRestart(closed, quote, ports)
+  return journeys.includes(quote.journey)
+    ? restoreArriving(quote, asker.session, 'personal-check', ports)
+    : isOnOurHost
+      ? elsewhere(quote, ports)
+      : { kind: 'not-found' }
+}
+
+/** Another journey's page could not show it; its own does, and does not ask for the facts again. */
+async function elsewhere(
+  { tenant, reference, journey }: StoredQuote,
+  ports: CheckPorts,
+): Promise<Elsewhere | NotFound> {
+  const page = ports.linkTo(journey, 'emailed-link')
+  if (page === undefined) return { kind: 'not-found' }
+  const endsAt = new Date(ports.clock().getTime() + ELSEWHERE_MINUTES * 60_000)
+  const { address } = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
+  return { kind: 'elsewhere', address }
+}
+
+/** The name a quote's tries are counted under. */
+export function countedAs(reference: string): string {
+  return `check ${reference}`
+}

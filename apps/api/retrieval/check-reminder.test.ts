@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { sessionHash } from '../platform/session/session-hash'
+import { checkReminder, type ReminderRequest } from './check-reminder'
+import { anAsker, facts, returningDesk, scopeOf } from './testing/in-memory'
+import { tokenHashOf } from './token-secret'
+
+const asker = anAsker('reader')
+/** The link stands for the registration (RMD-02). */
+const { registration: _, ...known } = facts
+const wrong = { ...known, surname: 'Somebody' }
+
+function reminderDesk() {
+  const desk = returningDesk()
+  const check = (token: string, changed: Partial<ReminderRequest> = {}) =>
+    checkReminder({ ...scopeOf('A'), token, facts: known, asker, ...changed }, desk.ports)
+  const isUnlocked = (token: string, session = asker.session) => {
+    const by = { sessionHash: sessionHash(session), now: desk.time.now }
+    return desk.ports.quoteTokens.isUnlocked({ tenant: 'A', tokenHash: tokenHashOf(token) }, by)
+  }
+  return { ...desk, check, isUnlocked }
+}
+
+describe('a reminder’s link', () => {
+  it('is unlocked for half an hour, in the browser of who knows the owner’s facts [D-227]', async () => {
+    const { check, made, linkTo, isUnlocked, pass } = reminderDesk()
+    const quote = made()
+    const token = await linkTo(quote, 'reminder')
+    expect(await isUnlocked(token)).toBe(false)
+    expect(await check(token)).toEqual({ kind: 'unlocked', reference: quote.reference })
+    expect([await isUnlocked(token), await isUnlocked(token, anAsker('other').session)]).toEqual([
+      true,
+      false,
+    ])
+    pass(29)
+    expect(await isUnlocked(token)).toBe(true)
+    pass(1)
+    expect(await isUnlocked(token)).toBe(false)
+  })
+
+  it.each([
+    ['surname', 'Somebody'],
+    ['postcode', 'LS1 1AB'],
+    ['dateOfBirth', '1987-03-28'],
+  ])('stays locked when the %s differs [D-227]', async (name, value) => {
+    const { check, made, linkTo, isUnlocked } = reminderDesk()
+    const quote = made()
+    const token = await linkTo(quote, 'reminder')
+    const told = await check(token, { facts: { ...known, [name]: value } })
+    expect(told).toEqual({ kind: 'mismatch', reference: quote.reference })
+    expect(await isUnlocked(token)).toBe(false)
+  })
+
+  it('reads alike when we never sent it, when it is no reminder’s and on another product’s page [D-004]', async () => {
+    const { check, made, linkTo } = reminderDesk()
+    const quote = made()
+    expect(await check('never sent')).toEqual({ kind: 'mismatch', reference: undefined })
+    const emailed = await linkTo(quote, 'emailed-link')
+    expect(await check(emailed)).toEqual({ kind: 'mismatch', reference: undefined })
+    const token = await linkTo(quote, 'reminder')
+    expect((await check(token, { journeys: ['acorn_cv'] })).kind).toBe('mismatch')
+    expect((await check(token, scopeOf('M'))).kind).toBe('mismatch')
+  })
+
+  it('takes three tries at all reminders of a quote together, and then not the right one [D-248]', async () => {
+    const { check, made, linkTo, isUnlocked, pass } = reminderDesk()
+    const quote = made()
+    const [first, second] = [await linkTo(quote, 'reminder'), await linkTo(quote, 'reminder')]
+    for (const token of [first, second, first]) await check(token, { facts: wrong })
+    expect(await check(second)).toEqual({ kind: 'mismatch', reference: quote.reference })
+    expect(await isUnlocked(second)).toBe(false)
+    const other = await linkTo(made(), 'reminder')
+    expect((await check(other)).kind).toBe('unlocked')
+    pass(15)
+    expect((await check(second)).kind).toBe('unlocked')
+  })
+
+  it('that is none of ours is counted by what it says, and uses up nothing of another [T2]', async () => {
+    const { check, refused } = reminderDesk()
+    for (let tries = 0; tries < 3; tries += 1) await check('one of nobody')
+    expect(refused).toEqual([])
+    await check('another of nobody')
+    expect(refused).toEqual([])
+    await check('one of nobody')
+    expect(refused).toEqual(['address'])
+  })
+
+  it('gives the tries back once the facts are right [T2]', async () => {
+    const { check, made, linkTo } = reminderDesk()
+    const token = await linkTo(made(), 'reminder')
+    for (let round = 0; round < 4; round += 1) {
+      for (let tries = 0; tries < 2; tries += 1) await check(token, { facts: wrong })
+      expect((await check(token)).kind).toBe('unlocked')
+    }
+  })
+
+  it('knows the browser that has held its quote, whatever others tried [T2]', async () => {
+    const { check, made, linkTo, holds } = reminderDesk()
+    const quote = made()
+    const token = await linkTo(quote, 'reminder')
+    const owner = anAsker('owner')
+    holds(owner, quote)
+    for (let tries = 0; tries < 9; tries += 1) await check(token, { facts: wrong })
+    expect((await check(token, { asker: owner })).kind).toBe('unlocked')
+  })
+})
+
+describe('how the quote stands', () => {
+  it('is told to who passes, and to nobody else [D-244]', async () => {
+    const { check, made, linkTo, isUnlocked, pass } = reminderDesk()
+    const states = { locked: made({ isLocked: true }), ineligible: made({ status: 'taken-up' }) }
+    for (const [kind, quote] of Object.entries(states)) {
+      const token = await linkTo(quote, 'reminder')
+      expect(await check(token)).toEqual({ kind, reference: quote.reference })
+      expect((await check(token, { facts: wrong })).kind).toBe('mismatch')
+      expect(await isUnlocked(token)).toBe(false)
+    }
+    const late = await linkTo(made(), 'reminder')
+    pass(31 * 24 * 60)
+    expect((await check(late)).kind).toBe('ineligible')
+  })
+})

@@ -1,0 +1,62 @@
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
+import { sessionHash } from '../platform/session/session-hash'
+import { stateOf } from '../quote/open-quote'
+import type { QuoteStore, Scope } from '../quote/ports'
+import { countGuess, type GuessPorts, reminderLimits } from './guess-limits'
+import type { Asker, QuoteTokenStore } from './ports'
+import { tokenHashOf } from './token-secret'
+
+export type ReminderRequest = Scope & {
+  token: string
+  facts: PersonalFacts
+  asker: Asker
+}
+
+export type ReminderPorts = GuessPorts & {
+  quotes: Pick<QuoteStore, 'findQuote' | 'hasHeld'>
+  quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'unlockToken'>
+}
+
+/** Locked by the back office; or expired, bought, declined or referred, all one to whoever comes by a reminder (D-244). */
+export type ReminderChecked = {
+  kind: 'unlocked' | 'mismatch' | 'ineligible' | 'locked'
+  /** The quote it was about, for the record; never told to who asks. */
+  reference: string | undefined
+}
+
+/**
+ * Unlocks a reminder's link for half an hour, in the browser whose customer knows who it was sent to (D-227). A link we never sent,
+ * wrong facts and too many tries read alike; how the quote stands is told only to who passes.
+ */
+export async function checkReminder(
+  { tenant, journeys, token, facts, asker }: ReminderRequest,
+  ports: ReminderPorts,
+): Promise<ReminderChecked> {
+  const { quotes, quoteTokens, clock } = ports
+  const now = clock()
+  const key = { tenant, tokenHash: tokenHashOf(token) }
+  const found = await quoteTokens.findToken(key, now)
+  const reference = found?.kind === 'reminder' ? found.reference : undefined
+  // All reminders of a quote count together; a link that is none of ours counts by itself.
+  const of = remindedAs(reference ?? token)
+  const guess = await countGuess(
+    { tenant, of, reference: reference ?? '', asker, limits: reminderLimits },
+    ports,
+  )
+  const quote = await quotes.findQuote({ tenant, reference: reference ?? '' }, now)
+  const passes = passesCheck(quote?.current.answers, facts)
+  const isMeant = quote !== undefined && journeys.includes(quote.journey)
+  if (!isMeant || !passes || guess.isWornOut) return { kind: 'mismatch', reference }
+  await guess.forgive()
+  const state = stateOf(quote, now)
+  if (state.kind === 'closed') return { kind: state.reason === 'locked' ? 'locked' : 'ineligible', reference }
+  const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
+  await quoteTokens.unlockToken(key, { sessionHash: sessionHash(asker.session), until })
+  return { kind: 'unlocked', reference }
+}
+
+/** The name the tries at a quote's reminders are counted under. */
+export function remindedAs(reference: string): string {
+  return `reminder ${reference}`
+}

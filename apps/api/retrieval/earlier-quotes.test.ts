@@ -1,0 +1,43 @@
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { releasedAnswers } from '@milepost/pricing/testing/releases'
+import { beforeAll, expect, it } from 'vitest'
+import { storeAsEarlier } from '../policy/testing/sold-earlier'
+import { callOf, headersOf } from '../quote/testing/quote-server'
+import { byBody, returningServer } from './testing/retrieval-server'
+
+const { send, made, pass, db } = await returningServer()
+const released = releasedAnswers()
+const quotes = new Map<(typeof released)[number], Awaited<ReturnType<typeof made>>>()
+
+/** All made on one day, and come back to on the next. */
+beforeAll(async () => {
+  for (const each of released) {
+    const quote = await made(each.journey)
+    const { brand: tenant } = journeyIdentities[each.journey]
+    await storeAsEarlier(db, { tenant, reference: quote.reference }, each)
+    quotes.set(each, quote)
+  }
+  pass(24 * 60)
+}, 60_000)
+
+it.each(released.map((each) => ({ each, ...each })))(
+  'gives back a quote that $release made on $journey, and prices it once it is answered in full [D-266]',
+  async ({ each, journey }) => {
+    const quote = quotes.get(each)
+    if (!quote) throw new Error('Not made')
+    const back = await send(byBody(quote.facts), headersOf(journey))
+    expect(back).toMatchObject({ status: 200, body: { metaData: { quoteRef: quote.reference } } })
+    // The look-up finds the vehicle of the quote that was made last.
+    await made(journey)
+    const url = `/api/v1/Quote/RateExisting${callOf(journey)}Quote`
+    const body = { quote: quote.quote, quoteReference: quote.reference }
+    const rated = await send({ method: 'PUT', url, body }, headersOf(journey, back.cookie))
+    expect(rated.status).toBe(200)
+  },
+)
+
+it('tells a stored risk that is none as our own fault, and gives nothing half [D-266]', async () => {
+  const { reference, facts, answers } = await made()
+  await storeAsEarlier(db, { tenant: 'A', reference }, { answers, risk: { journey: 'acorn_pc' } })
+  expect((await send(byBody(facts), headersOf('acorn_pc'))).status).toBe(500)
+})

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { checkLimits, countGuess, forgetGuesses, reminderLimits } from './guess-limits'
+import type { Asker } from './ports'
+import { anAsker, returningDesk } from './testing/in-memory'
+
+const REFERENCE = 'A-00000000001'
+const DAY = 24 * 60
+const strangerFrom = (house: number) => anAsker(`browser ${house}`, `203.0.113.${house}`)
+
+function guessingDesk(limits = checkLimits) {
+  const desk = returningDesk()
+  const guess = (asker: Asker, reference = REFERENCE, tenant: 'A' | 'M' = 'A') =>
+    countGuess({ tenant, of: `check ${reference}`, reference, asker, limits }, desk.ports)
+  /** How many tries are taken before one is too many. */
+  const taken = async (attempt: (n: number) => ReturnType<typeof guess>) => {
+    let tries = 0
+    while (tries < 99 && !(await attempt(tries)).isWornOut) tries += 1
+    return tries
+  }
+  return {
+    ...desk,
+    guess,
+    ofOne: (asker = strangerFrom(1)) => taken(() => guess(asker)),
+    ofMany: (first = 1) => taken((n) => guess(strangerFrom(first + n))),
+    atMany: (asker = strangerFrom(1)) => taken((n) => guess(asker, `A-1000000${1000 + n}`)),
+  }
+}
+
+describe('tries at one quote', () => {
+  it('are three of one stranger in a quarter of an hour, and six as long as a quote lives [D-248]', async () => {
+    const { ofOne, pass } = guessingDesk()
+    expect(await ofOne()).toBe(3)
+    pass(14)
+    expect(await ofOne()).toBe(0)
+    pass(1)
+    expect(await ofOne()).toBe(3)
+    pass(31 * DAY - 16)
+    expect(await ofOne()).toBe(0)
+    pass(1)
+    // The refused try of a minute ago counts in its quarter.
+    expect(await ofOne()).toBe(2)
+  })
+
+  it('are five of all strangers together in a quarter of an hour, and ten in all [T2]', async () => {
+    const { ofMany, pass } = guessingDesk()
+    expect(await ofMany(1)).toBe(5)
+    pass(14)
+    expect(await ofMany(20)).toBe(0)
+    pass(1)
+    expect(await ofMany(40)).toBe(5)
+    pass(31 * DAY - 16)
+    expect(await ofMany(60)).toBe(0)
+    pass(1)
+    expect(await ofMany(80)).toBe(4)
+  })
+
+  it('of one stranger use up none of what the others have [T2]', async () => {
+    const { ofOne, guess } = guessingDesk()
+    await ofOne(strangerFrom(1))
+    for (let more = 0; more < 20; more += 1) await guess(strangerFrom(1))
+    expect(await ofOne(strangerFrom(2))).toBe(2)
+  })
+
+  it('are three for a reminder, of one asker and of all [D-227]', async () => {
+    const one = guessingDesk(reminderLimits)
+    expect(await one.ofOne()).toBe(3)
+    one.pass(15)
+    expect(await one.ofOne()).toBe(3)
+    one.pass(15)
+    expect(await one.ofOne()).toBe(0)
+    const many = guessingDesk(reminderLimits)
+    expect(await many.ofMany()).toBe(3)
+  })
+
+  it('are counted apart for quotes and for brands [D-005]', async () => {
+    const { ofOne, guess } = guessingDesk()
+    await ofOne()
+    expect((await guess(strangerFrom(1), 'A-00000000002')).isWornOut).toBe(false)
+    expect((await guess(strangerFrom(1), REFERENCE, 'M')).isWornOut).toBe(false)
+  })
+
+  it('that are too many are told to whoever watches, by what they were too many for [T2]', async () => {
+    const { ofOne, ofMany, refused } = guessingDesk()
+    await ofOne()
+    expect(refused).toEqual(['address'])
+    await ofMany(2)
+    expect(refused).toEqual(['address', 'quote'])
+  })
+})
+
+describe('tries from one address', () => {
+  it('are twenty in a quarter of an hour and thirty in an hour, whatever they are at [D-248] [T2]', async () => {
+    const { atMany, pass } = guessingDesk()
+    expect(await atMany()).toBe(20)
+    pass(15)
+    expect(await atMany()).toBe(10)
+    pass(44)
+    expect(await atMany()).toBe(0)
+    pass(1)
+    expect(await atMany()).toBe(19)
+  })
+
+  it('are those of all its browsers together', async () => {
+    const { atMany } = guessingDesk()
+    await atMany(anAsker('one', '203.0.113.1'))
+    expect(await atMany(anAsker('two', '203.0.113.1'))).toBe(0)
+    expect(await atMany(anAsker('two', '203.0.113.2'))).toBe(20)
+  })
+})
+
+describe('a browser that has held the quote', () => {
+  const owner = anAsker('owner', '203.0.113.1')
+  const key = { tenant: 'A', reference: REFERENCE } as const
+
+  it('has five tries in a quarter of an hour and ten in all, whatever strangers did from its network [T2]', async () => {
+    const { ofOne, ofMany, atMany, holds, pass } = guessingDesk()
+    holds(owner, key)
+    await atMany(anAsker('attacker', owner.address))
+    await ofMany()
+    expect(await ofOne(owner)).toBe(5)
+    pass(15)
+    expect(await ofOne(owner)).toBe(5)
+    pass(15)
+    expect(await ofOne(owner)).toBe(0)
+  })
+
+  it('uses up nobody else’s tries, and counts for no other quote [T2]', async () => {
+    const { ofOne, ofMany, holds } = guessingDesk()
+    holds(owner, key)
+    await ofOne(owner)
+    expect(await ofOne(anAsker('new', owner.address))).toBe(3)
+    expect(await ofMany(2)).toBe(2)
+    const other = guessingDesk()
+    other.holds(owner, { ...key, reference: 'A-00000000002' })
+    expect(await other.ofOne(owner)).toBe(3)
+  })
+
+  it('is known by the session it had last, also when that has ended [T2]', async () => {
+    const { ofOne, holds } = guessingDesk()
+    holds(owner, key)
+    const back = { ...anAsker('new session'), lastSession: owner.lastSession }
+    expect(await ofOne(back)).toBe(5)
+    expect(await ofOne({ ...anAsker('third'), session: owner.session })).toBe(3)
+  })
+})
+
+describe('a right try', () => {
+  it('makes the quote’s tries its owner’s again, and takes back its own of the address [T2]', async () => {
+    const { guess, ofOne, ofMany, atMany } = guessingDesk()
+    for (let house = 1; house <= 4; house += 1) await guess(strangerFrom(house))
+    const { forgive } = await guess(strangerFrom(1))
+    await forgive()
+    expect(await ofOne(strangerFrom(5))).toBe(3)
+    expect(await ofMany(6)).toBe(2)
+    // One wrong try before, and the right one is no more.
+    expect(await atMany(strangerFrom(1))).toBe(19)
+  })
+
+  it('gives a browser that is known its own tries back', async () => {
+    const { guess, ofOne, holds } = guessingDesk()
+    const owner = anAsker('owner')
+    holds(owner, { tenant: 'A', reference: REFERENCE })
+    for (let tries = 0; tries < 4; tries += 1) await guess(owner)
+    await (await guess(owner)).forgive()
+    expect(await ofOne(owner)).toBe(5)
+  })
+})
+
+describe('an owner who has shown who they are by another way', () => {
+  const forgotten = { tenant: 'A', of: `check ${REFERENCE}`, limits: checkLimits } as const
+
+  it('has all tries of the quote and of this browser again, known or not [T2]', async () => {
+    const { ofOne, ofMany, holds, ports, pass } = guessingDesk()
+    const asker = strangerFrom(1)
+    await ofOne(asker)
+    pass(15)
+    await ofOne(asker)
+    await ofMany(2)
+    await forgetGuesses({ ...forgotten, asker }, ports)
+    expect(await ofOne(asker)).toBe(3)
+    expect(await ofMany(50)).toBe(2)
+    const owner = anAsker('owner', '198.51.100.1')
+    holds(owner, { tenant: 'A', reference: REFERENCE })
+    await ofOne(owner)
+    await forgetGuesses({ ...forgotten, asker: owner }, ports)
+    expect(await ofOne(owner)).toBe(5)
+  })
+
+  it('changes nothing of another quote', async () => {
+    const { ofOne, ports } = guessingDesk()
+    await ofOne()
+    await forgetGuesses({ ...forgotten, of: 'check A-00000000002', asker: strangerFrom(1) }, ports)
+    expect(await ofOne()).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { headersOf } from '../quote/testing/quote-server'
+import { byBody, returningServer } from './testing/retrieval-server'
+
+const stranger = headersOf('acorn_pc')
+const wrong = { Surname: 'Somebody' }
+
+it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { timeout: 180_000 }, async () => {
+  const { send, made } = await returningServer()
+  const { facts } = await made()
+  const timed = async (asked: object, n: number) => {
+    const started = performance.now()
+    // Each from an address of its own: neither kind is worn out by the other.
+    await send(byBody(asked, `10.${n >> 8}.${n & 255}.1`), stranger)
+    return performance.now() - started
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  const half = (n: number) => `A-${String(n).padStart(11, '0')}`
+  for (let n = 0; n < 30; n += 1) await timed({ ...facts, QuoteReference: half(9000 + n) }, 5000 + n)
+  for (let n = 0; n < 200; n += 1) {
+    // Turn and turn about, so that whatever slows the machine slows both.
+    known.push(await timed({ ...facts, ...wrong }, n))
+    unknown.push(await timed({ ...facts, QuoteReference: half(n) }, 1000 + n))
+  }
+  const median = (times: readonly number[]) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const apart = median(known.map((took, n) => took - (unknown[n] ?? 0)))
+  // 5 ms on a machine that does nothing else; a busy one is slower and blurs more.
+  expect(Math.abs(apart)).toBeLessThan(Math.max(5, median(known) / 4))
+})

@@ -1,0 +1,28 @@
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { quoteLinkMail } from './link-email'
+
+const link = {
+  journey: 'acorn_pc',
+  reference: 'A-7K3M9QX2B4T',
+  address: `https://quotes.acorn.example/results?quote=${'t'.repeat(43)}`,
+  // In summer, when the clocks are an hour ahead.
+  endsAt: new Date('2026-07-02T13:05:00Z'),
+} as const
+
+it('says which quote, what to press, and until when the link works by the clock in the kitchen [D-236]', () => {
+  const { subject, text } = quoteLinkMail(link)
+  expect(subject).toBe('Your link to Acorn quote A-7K3M9QX2B4T')
+  expect(text).toContain('your car insurance quote A-7K3M9QX2B4T with Acorn')
+  expect(text).toContain(`Open my quote:\n${link.address}\n`)
+  expect(text).toContain('once, for 30 minutes: until 14:05 UK time')
+  expect(text).toContain("Didn't ask for it?")
+})
+
+describe.each(journeyIds)('the mail of %s', (journey) => {
+  it('keeps its subject to one short line, and its link in both forms', () => {
+    const { subject, text, html } = quoteLinkMail({ ...link, journey })
+    expect(subject).toMatch(/^[ -~]{10,50}$/)
+    for (const form of [text, html]) expect(form).toContain(link.address)
+  })
+})

@@ -1,0 +1,27 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
+import { letter } from '../platform/email/email-template'
+import { lowerFirst } from '../platform/email/lower-first'
+import type { MailWords } from '../platform/email/ports'
+
+export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
+
+/** The way back to a quote for its owner, whoever asked for it (D-236, safety T2). It names nobody: mail is read over shoulders. */
+export function quoteLinkMail(link: QuoteLink): MailWords {
+  const { brand, name } = journeys[link.journey]
+  const firm = brandOf(brand)
+  return letter({
+    firm,
+    subject: `Your link to ${firm.name} quote ${link.reference}`,
+    heading: 'Open your quote',
+    parts: [
+      `Here is the link you asked for. It opens your ${lowerFirst(name)} quote ${link.reference} with ${firm.name}, at today's price.`,
+      { press: 'Open my quote', address: link.address },
+      `The link works once, for ${CHECK_HOLDS_MINUTES} minutes: until ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
+      `Didn't ask for it? Somebody may have mistaken their quote reference. You need do nothing: nobody has seen your quote. Please don't pass this email on, as the link opens the quote for anybody who has it.`,
+    ],
+  })
+}

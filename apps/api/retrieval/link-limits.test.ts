@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { forgetLinks, mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits'
+import type { Asker } from './ports'
+import { anAsker, returningDesk } from './testing/in-memory'
+
+const OF = 'A-00000000001'
+const DAY = 24 * 60
+const strangerFrom = (house: number) => anAsker(`browser ${house}`, `203.0.113.${house}`)
+const asked = (asker: Asker, isKnown = false) => ({ tenant: 'A', of: OF, asker, isKnown }) as const
+
+function linkDesk() {
+  const desk = returningDesk()
+  /** How many are had before one is too many. */
+  const had = async (ask: (n: number) => Promise<boolean>) => {
+    let links = 0
+    while (links < 99 && (await ask(links))) links += 1
+    return links
+  }
+  return {
+    ...desk,
+    ofOne: (asker = strangerFrom(1), isKnown = false) =>
+      had(() => mayHaveNewLink(asked(asker, isKnown), desk.ports)),
+    ofMany: (first: number) => had((n) => mayHaveNewLink(asked(strangerFrom(first + n)), desk.ports)),
+    toMailbox: (email: string, tenant: 'A' | 'M' = 'A') =>
+      had(() => mailboxTakesLink({ tenant, email }, desk.ports)),
+  }
+}
+
+describe('links to one quote', () => {
+  it('are two for one asker in an hour, and four in a day [D-247]', async () => {
+    const { ofOne, pass } = linkDesk()
+    expect(await ofOne()).toBe(2)
+    pass(59)
+    expect(await ofOne()).toBe(0)
+    pass(1)
+    expect(await ofOne()).toBe(2)
+    pass(DAY - 61)
+    expect(await ofOne()).toBe(0)
+    pass(1)
+    // The refused request of a minute ago counts in its hour.
+    expect(await ofOne()).toBe(1)
+  })
+
+  it('are three for all askers together in an hour, and six in a day [T2]', async () => {
+    const { ofMany, pass } = linkDesk()
+    expect(await ofMany(1)).toBe(3)
+    pass(59)
+    expect(await ofMany(20)).toBe(0)
+    pass(1)
+    expect(await ofMany(40)).toBe(3)
+    pass(DAY - 61)
+    expect(await ofMany(60)).toBe(0)
+    pass(1)
+    expect(await ofMany(80)).toBe(2)
+  })
+
+  it('are never all had by one asker [T2]', async () => {
+    const { ofOne } = linkDesk()
+    await ofOne(strangerFrom(1))
+    expect(await ofOne(strangerFrom(2))).toBe(1)
+  })
+
+  it('are three in an hour for a browser that has held it, whatever strangers asked for [T2]', async () => {
+    const { ofOne, ofMany, pass } = linkDesk()
+    await ofMany(1)
+    expect(await ofOne(strangerFrom(1), true)).toBe(3)
+    pass(60)
+    expect(await ofOne(strangerFrom(1), true)).toBe(3)
+    expect(await ofMany(2)).toBe(3)
+  })
+
+  it('that never left are not counted [T2]', async () => {
+    const { ofOne, ofMany, ports } = linkDesk()
+    await mayHaveNewLink(asked(strangerFrom(1)), ports)
+    await takeBackLink(asked(strangerFrom(1)), ports)
+    expect(await ofOne()).toBe(2)
+    expect(await ofMany(2)).toBe(1)
+    await mayHaveNewLink(asked(strangerFrom(1), true), ports)
+    await takeBackLink(asked(strangerFrom(1), true), ports)
+    expect(await ofOne(strangerFrom(1), true)).toBe(3)
+  })
+
+  it('are forgotten once its owner has opened one [T2]', async () => {
+    const { ofOne, ofMany, ports } = linkDesk()
+    const owner = strangerFrom(1)
+    await ofOne(owner)
+    await ofMany(2)
+    await ofOne(owner, true)
+    await forgetLinks({ tenant: 'A', of: OF, asker: owner }, ports)
+    expect(await ofOne(owner, true)).toBe(3)
+    expect(await ofOne(owner)).toBe(2)
+    expect(await ofMany(50)).toBe(1)
+  })
+})
+
+describe('links to one mailbox', () => {
+  it('are five in an hour and fifteen in a day, whatever they are to [T2]', async () => {
+    const { toMailbox, pass } = linkDesk()
+    for (let hour = 0; hour < 3; hour += 1) {
+      expect(await toMailbox('owner@example.com')).toBe(5)
+      pass(60)
+    }
+    expect(await toMailbox('owner@example.com')).toBe(0)
+    pass(DAY - 3 * 60)
+    expect(await toMailbox('owner@example.com')).toBe(5)
+  })
+
+  it('are counted alike in capitals, and apart from those of another and of another brand [D-005]', async () => {
+    const { toMailbox } = linkDesk()
+    await toMailbox('owner@example.com')
+    expect(await toMailbox(' Owner@Example.com')).toBe(0)
+    expect(await toMailbox('other@example.com')).toBe(5)
+    expect(await toMailbox('owner@example.com', 'M')).toBe(5)
+  })
+})

@@ -1,0 +1,160 @@
+import { getPricingDetails } from '@milepost/contract/calls/quote/get-pricing-details'
+import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { lockQuote } from '../quote/lock-store'
+import { headersOf } from '../quote/testing/quote-server'
+import { type Asked, returningServer } from './testing/retrieval-server'
+
+const { send, made, linkTo, pass, db } = await returningServer()
+const stranger = () => headersOf('acorn_pc')
+const getQuote = (token: string): Asked => ({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` })
+const pricing = (token: string): Asked => ({
+  method: 'GET',
+  url: `/api/v1/Quote/GetPricingDetails?quote=${token}&source=EMAIL`,
+})
+type Facts = { Surname: string; Postcode: string; DateOfBirth: string }
+const check = (token: string, { Surname, Postcode, DateOfBirth }: Facts, ip?: string): Asked => ({
+  method: 'POST',
+  url: '/api/v1/Quote/QuoteReminderDpaCheckByBody',
+  body: { QuoteReference: token, Surname, Postcode, DateOfBirth },
+  ...(ip !== undefined && { ip }),
+})
+
+describe('a reminder’s link', () => {
+  it('tells prices by month and in full, and nothing about anybody [API-26, D-227, T4]', async () => {
+    const { reference, results } = await made()
+    const token = await linkTo(reference, 'reminder')
+    const { status, body, text } = await send(pricing(token), stranger())
+    expect(status).toBe(200)
+    const ways = results.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions
+    const total = (code: string) =>
+      ways.find((way: { code: string }) => way.code === code).totalAmountPayable.amount
+    expect(body.payInFullPricingOptions).toMatchObject([
+      {
+        totalAmountPayable: total('ANNUAL_CARD_IN_FULL'),
+        upFrontAmount: total('ANNUAL_CARD_IN_FULL'),
+        apr: 0,
+      },
+    ])
+    expect(body.monthlyPricingOptions).toMatchObject([{ totalAmountPayable: total('TX_FINANCE_PLAN_V2') }])
+    expect(text).not.toMatch(/Morgan|LS1|AB19|1987|alan/i)
+  })
+
+  it('has a price shape that could hold nothing personal [T4]', () => {
+    const schema = z.toJSONSchema(getPricingDetails.replies[200])
+    const numbers = [...JSON.stringify(schema).matchAll(/"type":"(\w+)"/g)].map(([, type]) => type)
+    expect(new Set(numbers)).toEqual(new Set(['object', 'array', 'number']))
+  })
+
+  it('opens nothing before its customer is checked, and then for 30 minutes in that browser only [API-25, D-227]', async () => {
+    const { reference, facts } = await made()
+    const token = await linkTo(reference, 'reminder')
+    const before = await send(getQuote(token), stranger())
+    expect([before.status, before.text]).toEqual([204, ''])
+    const passed = await send(check(token, facts), stranger())
+    expect([passed.status, passed.text]).toEqual([200, ''])
+    const browser = headersOf('acorn_pc', passed.cookie)
+    expect((await send(getQuote(token), stranger())).status).toBe(204)
+    pass(29)
+    const opened = await send(getQuote(token), browser)
+    expect([opened.status, opened.body.metaData.quoteRef]).toEqual([200, reference])
+    pass(2)
+    expect((await send(getQuote(token), browser)).status).toBe(204)
+  })
+
+  it('is checked by address too, as specified [API-24]', async () => {
+    const { reference, facts } = await made()
+    const token = await linkTo(reference, 'reminder')
+    const { QuoteReference: _reference, VehicleRegistration: _plate, ...asked } = facts
+    const query = new URLSearchParams({ QuoteReference: token, ...asked })
+    const url = `/api/v1/Quote/QuoteReminderDpaCheck?${query}`
+    const { 'content-type': _none, ...headers } = stranger()
+    expect((await send({ method: 'POST', url }, headers)).status).toBe(200)
+  })
+
+  it.each([
+    ['wrong facts', 'Somebody', ''],
+    ['an unknown link', 'Morgan', 'x'],
+  ])('answers %s with QUOTE_MISMATCH, word for word alike [API-24, RMD-06]', async (_what, Surname, more) => {
+    const { reference, facts } = await made()
+    const token = await linkTo(reference, 'reminder')
+    const { status, body } = await send(check(token + more, { ...facts, Surname }), stranger())
+    expect(status).toBe(403)
+    expect(body).toEqual({
+      title: 'Forbidden',
+      status: 403,
+      code: 'QUOTE_MISMATCH',
+      message: 'Some of the details provided do not match the information in your quote.',
+      errors: [],
+    })
+  })
+
+  it('takes three tries in a quarter of an hour and six in all, over all links to one quote [T2]', async () => {
+    const { reference, facts } = await made()
+    const links = [await linkTo(reference, 'reminder'), await linkTo(reference, 'reminder')]
+    const wrong = { ...facts, Surname: 'Somebody' }
+    for (const n of [0, 1, 0]) await send(check(links[n] ?? '', wrong, `192.0.2.${n}`), stranger())
+    expect((await send(check(links[1] ?? '', facts), stranger())).status).toBe(403)
+    pass(16)
+    expect((await send(check(links[1] ?? '', facts), stranger())).status).toBe(200)
+    for (let tries = 0; tries < 6; tries += 1) {
+      await send(check(links[0] ?? '', wrong, `192.0.2.${10 + tries}`), stranger())
+      pass(16)
+    }
+    expect((await send(check(links[0] ?? '', facts, '192.0.2.99'), stranger())).status).toBe(403)
+  })
+
+  it('is QUOTE_INELIGIBLE once the quote is past its expiry, for its owner alone to know [API-24, ERR-08, D-244]', async () => {
+    const own = await returningServer()
+    const { reference, facts } = await own.made()
+    // It ends with the quote, as the mails make it.
+    const token = await own.linkTo(reference, 'reminder', { days: 30 })
+    own.pass(31 * 24 * 60)
+    const late = await own.send(check(token, facts), stranger())
+    expect([late.status, late.body.code]).toEqual([409, 'QUOTE_INELIGIBLE'])
+    const wrong = await own.send(check(token, { ...facts, Surname: 'Somebody' }), stranger())
+    expect(wrong.body.code).toBe('QUOTE_MISMATCH')
+    const priced = await own.send(pricing(token), stranger())
+    expect([priced.status, priced.body.code]).toEqual([409, 'QUOTE_EXPIRED'])
+  })
+
+  it('is QUOTE_INELIGIBLE for a quote that was bought or declined, and QUOTE_LOCKED for one under review [D-050, D-244]', async () => {
+    for (const status of ['taken-up', 'declined'] as const) {
+      const { reference, facts } = status === 'declined' ? await made('acorn_pc', declined) : await made()
+      if (status === 'taken-up')
+        await db.updateTable('milepost.quote').set({ status }).where('reference', '=', reference).execute()
+      const token = await linkTo(reference, 'reminder')
+      const told = await send(check(token, facts), stranger())
+      expect([told.status, told.body.code], status).toEqual([409, 'QUOTE_INELIGIBLE'])
+    }
+    const { reference, facts } = await made()
+    await lockQuote(db, { tenant: 'A', reference }, undefined)
+    const token = await linkTo(reference, 'reminder')
+    expect((await send(check(token, facts), stranger())).body.code).toBe('QUOTE_LOCKED')
+    expect((await send(pricing(token), stranger())).body.code).toBe('QUOTE_LOCKED')
+  })
+
+  it('prices a quote whose start has passed as if it began now [RMD-02]', async () => {
+    const own = await returningServer()
+    const { reference } = await own.made()
+    const token = await own.linkTo(reference, 'reminder')
+    own.pass(10 * 24 * 60)
+    const { status, body } = await own.send(pricing(token), stranger())
+    expect(status).toBe(200)
+    expect(body.payInFullPricingOptions).toHaveLength(1)
+    expect(body.payInFullPricingOptions[0].totalAmountPayable).toBeGreaterThan(0)
+  })
+})
+
+it('opens nothing with the token of a comparison site alone, nor with a reference [D-227]', async () => {
+  const { reference } = await made()
+  const token = await linkTo(reference, 'comparison-site')
+  expect((await send(getQuote(token), stranger())).status).toBe(204)
+  expect((await send(getQuote(reference), stranger())).status).toBe(204)
+  const priced = await send(pricing(token), stranger())
+  expect([priced.status, priced.body.code]).toEqual([404, 'QUOTE_NOT_FOUND'])
+})
+
+/** Somebody whom no price is offered. */
+const declined = answersFor('acorn_pc', { you: { hasCriminalConvictions: true } })

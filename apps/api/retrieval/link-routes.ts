@@ -1,0 +1,112 @@
+import type { Parsed } from '@milepost/contract/call'
+import { getPricingDetails } from '@milepost/contract/calls/quote/get-pricing-details'
+import { getQuote } from '@milepost/contract/calls/quote/get-quote'
+import { openQuoteLink as openQuoteLinkCall } from '@milepost/contract/calls/quote/open-quote-link'
+import {
+  quoteReminderDpaCheck,
+  quoteReminderDpaCheckByBody,
+} from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import { askerOf } from '../platform/http/asker-of'
+import { refuse } from '../platform/http/problem'
+import { answer, type Route, route, type Visitor } from '../platform/http/route'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { scopeHere, scopeOf } from '../platform/http/tenancy'
+import type { IsServedAt } from '../platform/link-ports'
+import type { ResultsSettings } from '../quote/results-dto'
+import { checkReminder, type ReminderPorts } from './check-reminder'
+import { openByToken, openQuoteLink, type TokenPorts } from './open-by-token'
+import { priceByToken, type TokenPricePorts } from './price-by-token'
+import { pricingOnTheWire } from './pricing-dto'
+import { conflictedState, detailsDiffer, nothingToRemindOf } from './refusals'
+import { restoredOnTheWire } from './resumed-quote-dto'
+
+export type LinkPorts = TokenPorts &
+  TokenPricePorts &
+  ReminderPorts &
+  SecurityPorts &
+  ResultsSettings & { isServedAt: IsServedAt }
+
+type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
+
+/** What the link of an email does: it tells a price, is unlocked by its customer, and opens the quote (RMD, API-24 to API-26). */
+export function linkRoutes(ports: LinkPorts): readonly Route[] {
+  const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
+    const { kind, reference: quote } = await checkReminder(
+      {
+        ...scopeOf(tenancy),
+        token: sent.QuoteReference,
+        facts: { surname: sent.Surname, postcode: sent.Postcode, dateOfBirth: sent.DateOfBirth },
+        asker: await askerOf(visitor),
+      },
+      ports,
+    )
+    const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+    record({ kind: kind === 'mismatch' ? 'check-failed' : 'check-passed', how: 'reminder', quote })
+    switch (kind) {
+      case 'unlocked':
+        return answer(200, undefined)
+      case 'mismatch':
+        return detailsDiffer()
+      case 'locked':
+        return refuse('QUOTE_LOCKED')
+      case 'ineligible':
+        return nothingToRemindOf()
+    }
+  }
+
+  return [
+    route(quoteReminderDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), opening),
+    route(
+      quoteReminderDpaCheckByBody,
+      ({ body, tenancy }, visitor) => check(body, tenancy, visitor),
+      opening,
+    ),
+    route(
+      getQuote,
+      async ({ query, tenancy }, visitor) => {
+        const asked = { ...scopeOf(tenancy), token: query.quote, session: visitor.session }
+        const outcome = await openByToken(asked, ports)
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        if (outcome.kind === 'restored')
+          record({ kind: 'grant-made', how: outcome.how, quote: outcome.priced.quote.reference })
+        else record({ kind: 'link-refused' })
+        if (outcome.kind === 'closed') return conflictedState(outcome)
+        // A used, an old and an unknown link are one and the same (D-246, D-247).
+        if (outcome.kind === 'not-found') return answer(204, undefined)
+        return answer(200, restoredOnTheWire(outcome, ports))
+      },
+      opening,
+    ),
+    route(
+      openQuoteLinkCall,
+      async ({ body: { token }, tenancy }, visitor) => {
+        const scope = scopeHere(tenancy, (journey) => ports.isServedAt(journey, visitor.hostname))
+        const asked = { ...scope, token, asker: await askerOf(visitor) }
+        const outcome = await openQuoteLink(asked, ports)
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        if (outcome.kind === 'opened') record({ kind: 'link-opened', quote: outcome.reference })
+        else record({ kind: 'link-refused' })
+        if (outcome.kind === 'closed') return conflictedState(outcome)
+        return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')
+      },
+      { ...limited, renewsOn: 204 },
+    ),
+    route(
+      getPricingDetails,
+      async ({ query, tenancy }) => {
+        const outcome = await priceByToken({ ...scopeOf(tenancy), token: query.quote }, ports)
+        if (outcome.kind === 'priced') return answer(200, pricingOnTheWire(outcome.ways))
+        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+        const { kind, reason } = outcome
+        // Whether it was declined or referred is for its customer alone to know (D-253).
+        if (reason === 'declined' || reason === 'referred') return refuse('QUOTE_NOT_FOUND')
+        return conflictedState({ kind, reason })
+      },
+      limited,
+    ),
+  ]
+}
+
+const limited = { limit: 'retrieval' } as const
+const opening = { ...limited, renewsOn: 200 } as const

@@ -1,0 +1,125 @@
+import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { checkAnswers } from '@milepost/domain/journeys/check-answers'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { answersFor, aSister } from '@milepost/pricing/testing/people-by-journey'
+import { describe, expect, it } from 'vitest'
+import { quoteStore } from '../quote/store'
+import { headersOf } from '../quote/testing/quote-server'
+import { byBody, returningServer } from './testing/retrieval-server'
+
+const server = await returningServer()
+const { send, made, db } = server
+const stranger = () => headersOf('acorn_pc')
+
+describe('what a restored quote shows', () => {
+  const drivers = [aSister]
+
+  it('holds no address, number or licence that could be used elsewhere [T23]', async () => {
+    const { facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
+    const { text, body } = await send(byBody(facts), stranger())
+    for (const secret of ['alan@', '01134960100', '0113496', 'MORGA803277A99AB', 'NG999853277J99AB', 'A99AB'])
+      expect(text).not.toContain(secret)
+    expect(body.quoteDetails.proposerDetails).toMatchObject({
+      emailAddress: 'a•••@morgan.example',
+      phoneNumber: '•••••••0100',
+      licenceNumber: '••••••••••••••••',
+    })
+  })
+
+  it('comes back masked and is priced with what is stored, and reaches the purchase form whole [T23]', async () => {
+    const { reference, facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
+    const { body, cookie } = await send(byBody(facts), stranger())
+    const headers = headersOf('acorn_pc', cookie)
+    const rate = { method: 'PUT', url: '/api/v1/Quote/RateExistingPrivateCarQuote' } as const
+    const quote = {
+      ...body.quoteDetails,
+      vehicleDetails: { ...body.quoteDetails.vehicleDetails, annualMileage: 9000 },
+    }
+    const rated = await send({ ...rate, body: { quoteReference: reference, quote } }, headers)
+    expect(rated.status, rated.text).toBe(200)
+    const stored = await quoteStore(db).findQuote({ tenant: 'A', reference }, new Date())
+    if (stored === undefined) throw new Error('No quote')
+    const { answers } = stored.current
+    expect(answers.vehicleDetails.annualMileage).toBe(9000)
+    expect(answers.proposerDetails).toMatchObject({
+      emailAddress: 'alan@morgan.example',
+      phoneNumber: '01134960100',
+      licenceNumber: 'MORGA803277A99AB',
+    })
+    expect(answers.additionalDrivers[0]?.licenceNumber).toBe('NG999853277J99AB')
+
+    const contact = (contactEmail: string, contactPhoneNumber: string) => ({
+      method: 'PUT' as const,
+      url: '/api/v1/Contact/UpdateContactPreferences',
+      body: {
+        quoteReference: reference,
+        contactDetails: {
+          contactEmail,
+          contactPhoneNumber,
+          marketingPreferenceEmail: false,
+          marketingPreferencePhone: false,
+          marketingPreferenceSms: false,
+        },
+        selectedAddOns: [],
+      },
+    })
+    const kept = await send(contact('a•••@morgan.example', '•••••••0100'), headers)
+    expect(kept.status, kept.text).toBe(200)
+    const row = await db
+      .selectFrom('milepost.quote_contact')
+      .select('contact')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    expect(row.contact).toMatchObject({ email: 'alan@morgan.example', phone: '01134960100' })
+    const invented = await send(contact('b•••@morgan.example', '•••••••0100'), headers)
+    expect([invented.status, invented.body.errors[0].field]).toEqual([
+      400,
+      'body.contactDetails.contactEmail',
+    ])
+    const other = await send(contact('a•••@morgan.example', '•••••••9999'), headers)
+    expect(other.body.errors[0].field).toBe('body.contactDetails.contactPhoneNumber')
+  })
+
+  it('is refused by name where no quote is stored, and where it is another than the stored [T23]', async () => {
+    const { reference, facts, owner, quote } = await made()
+    const { body } = await send(byBody(facts), stranger())
+    const fresh = await send(
+      { method: 'POST', url: '/api/v1/Quote/GeneratePrivateCarQuote', body: { quote: body.quoteDetails } },
+      stranger(),
+    )
+    expect(fresh.status).toBe(400)
+    expect(fresh.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'body.quote.proposerDetails.emailAddress',
+      'body.quote.proposerDetails.phoneNumber',
+      'body.quote.proposerDetails.licenceNumber',
+    ])
+    const forged = {
+      ...quote,
+      proposerDetails: { ...quote.proposerDetails, emailAddress: 'z•••@else.example' },
+    }
+    const rated = await send(
+      {
+        method: 'PUT',
+        url: '/api/v1/Quote/RateExistingPrivateCarQuote',
+        body: { quoteReference: reference, quote: forged },
+      },
+      owner,
+    )
+    expect([rated.status, rated.body.errors[0].field]).toEqual([
+      400,
+      'body.quote.proposerDetails.emailAddress',
+    ])
+  })
+
+  it('reads as whole answers in the browser, where nothing is asked again [RET-08]', async () => {
+    const { facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
+    const { body } = await send(byBody(facts), stranger())
+    const terms = journeys.acorn_pc
+    const restored = answersSent(body.quoteDetails, terms, 'stored-quote')
+    const now = server.time.now
+    const checked = checkAnswers(restored, { terms, catalogue, now, today: londonDate(now) })
+    expect(checked).toMatchObject({ ok: true })
+  })
+})

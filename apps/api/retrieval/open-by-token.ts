@@ -1,0 +1,69 @@
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import type { NotFound } from '../platform/provider-ports'
+import { sessionHash } from '../platform/session/session-hash'
+import type { GrantedBy, Scope } from '../quote/ports'
+import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
+import { countedAs } from './check-quote'
+import { remindedAs } from './check-reminder'
+import { checkLimits, forgetGuesses, type GuessPorts, reminderLimits } from './guess-limits'
+import { forgetLinks } from './link-limits'
+import type { Asker, QuoteTokenStore } from './ports'
+import { type ArrivingPorts, restoreArriving } from './restore-arriving'
+import { type NotShown, notShown, type Restored } from './restore-quote'
+import { tokenHashOf } from './token-secret'
+
+export type TokenRequest = Scope & { token: string; session: string }
+
+export type TokenPorts = ArrivingPorts &
+  RestartOfferedPorts &
+  Pick<GuessPorts, 'checks'> & {
+    quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'findIssuedToken' | 'spendToken' | 'isUnlocked'>
+  }
+
+/**
+ * The quote a link leads to (API-25), in the browser the link was unlocked for: by a press where it was emailed, by the check where it
+ * is a reminder's. A comparison site's opens nothing here, as it goes with a reference (D-227). To look uses nothing up.
+ */
+export async function openByToken(
+  { tenant, journeys, token, session }: TokenRequest,
+  ports: TokenPorts,
+): Promise<(Restored & { how: GrantedBy }) | NotShown | NotFound> {
+  const key = { tenant, tokenHash: tokenHashOf(token) }
+  const now = ports.clock()
+  const found = await ports.quoteTokens.findIssuedToken(key)
+  const held = { sessionHash: sessionHash(session), now }
+  if (found === undefined || !(await ports.quoteTokens.isUnlocked(key, held))) return { kind: 'not-found' }
+  const quote = await ports.quotes.findQuote(found, now)
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
+  const restored = await restoreArriving(quote, session, found.kind, ports)
+  return restored.kind === 'restored' ? { ...restored, how: found.kind } : restored
+}
+
+/**
+ * The customer's press on an emailed link: it is used up, for it lay in the owner's own mailbox, and the quote is this browser's to
+ * open. The same browser may press again: the answer to the first press may have been lost.
+ */
+export async function openQuoteLink(
+  { tenant, journeys, token, asker }: Omit<TokenRequest, 'session'> & { asker: Asker },
+  ports: TokenPorts,
+): Promise<{ kind: 'opened'; reference?: string } | NotShown | NotFound> {
+  const { quotes, quoteTokens } = ports
+  const key = { tenant, tokenHash: tokenHashOf(token) }
+  const now = ports.clock()
+  const by = { sessionHash: sessionHash(asker.session), now }
+  if (await quoteTokens.isUnlocked(key, by)) return { kind: 'opened' }
+  const found = await quoteTokens.findToken(key, now)
+  const quote = found?.kind === 'emailed-link' ? await quotes.findQuote(found, now) : undefined
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
+  // A link that leads to a closed door is not used up: the door may be opened again.
+  const closed = notShown(quote, now)
+  if (closed) return withRestart(closed, quote, ports)
+  const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
+  if (!(await quoteTokens.spendToken(key, { ...by, until }))) return { kind: 'not-found' }
+  // Its owner has shown who they are: what others tried to guess and asked for no longer counts (safety T2).
+  const { reference } = quote
+  await forgetGuesses({ tenant, of: countedAs(reference), asker, limits: checkLimits }, ports)
+  await forgetGuesses({ tenant, of: remindedAs(reference), asker, limits: reminderLimits }, ports)
+  await forgetLinks({ tenant, of: reference, asker }, ports)
+  return { kind: 'opened', reference }
+}

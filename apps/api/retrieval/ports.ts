@@ -1,0 +1,47 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { QuoteKey } from '../quote/ports'
+
+/** Who asks for a quote: a browser, and the network it comes from. Anybody can have a new browser; an address costs something. */
+export type Asker = {
+  /** What is opened is opened to it. */
+  session: string
+  /** The session this browser had last, which may have ended: it opens nothing, and tries are counted by it. */
+  lastSession: string
+  address: string
+}
+
+/**
+ * What the token in a link may do (D-227). A comparison site's opens the quote together with its reference; a reminder's tells
+ * prices until its customer has been checked; an emailed one opens the quote once, for it lay in the owner's own mail box.
+ */
+export type TokenKind = 'comparison-site' | 'reminder' | 'emailed-link'
+
+/** Only the hash of a token is kept; the token itself stands in the link and nowhere else. */
+export type TokenKey = { tenant: BrandCode; tokenHash: Uint8Array }
+
+export type QuoteToken = QuoteKey & { kind: TokenKind }
+
+export type NewQuoteToken = QuoteToken & TokenKey & { madeAt: Date; endsAt: Date }
+
+export type QuoteTokenStore = {
+  keepToken(token: NewQuoteToken): Promise<void>
+  /**
+   * The token, if it is neither past its end nor used up. A reminder's ends with its quote and is found even then: whoever follows it
+   * late is told that the quote has expired, and the quote itself lets nobody in (D-244).
+   */
+  findToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>
+  /** A token of ours, whatever has become of it. That it was found lets nobody in. */
+  findIssuedToken(key: TokenKey): Promise<QuoteToken | undefined>
+  /** Uses a token up and unlocks it for the session, both or neither. False for all but the first of many who try at once. */
+  spendToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date; now: Date }): Promise<boolean>
+  /** Its customer has been checked in this session: it opens the quote there until then (D-227). */
+  unlockToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date }): Promise<void>
+  /** It has left for its owner's mailbox. */
+  markMailed(key: TokenKey, mailedAt: Date): Promise<void>
+  /**
+   * Lets links to a quote that were emailed since then, and that nobody has used, work until then. They lie in its owner's mailbox
+   * already, so that another would open nothing more.
+   */
+  reviveMailed(quote: QuoteKey, by: { mailedSince: Date; until: Date }): Promise<void>
+  isUnlocked(key: TokenKey, by: { sessionHash: Uint8Array; now: Date }): Promise<boolean>
+}

@@ -1,0 +1,65 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { coverDefaults } from '@milepost/domain/questions/cover/cover-defaults'
+import type { Clock } from '../platform/ports'
+import type { NotFound } from '../platform/provider-ports'
+import { type Closed, stateOf } from '../quote/open-quote'
+import type { QuoteStore, Scope, StoredQuote } from '../quote/ports'
+import { cappedAssessment } from '../quote/price-ceiling'
+import { priceRisk } from '../quote/price-risk'
+import type { RatesOn } from '../quote/rate-ports'
+import { riskOf } from '../quote/rerate'
+import type { QuoteTokenStore } from './ports'
+import { tokenHashOf } from './token-secret'
+
+export type TokenPricePorts = {
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>
+  quoteTokens: Pick<QuoteTokenStore, 'findToken'>
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+/** The ways to pay what the quote costs today. None when that cannot be said before its customer has put an answer right. */
+export type TokenPriced = { kind: 'priced'; ways: readonly PaymentOption[] } | NotFound | Closed
+
+/**
+ * What the quote behind a link costs, for whoever holds the link: figures and nothing else (D-227). Looking at it changes nothing
+ * and uses nothing up.
+ */
+export async function priceByToken(
+  { tenant, journeys, token }: Scope & { token: string },
+  ports: TokenPricePorts,
+): Promise<TokenPriced> {
+  const now = ports.clock()
+  const found = await ports.quoteTokens.findToken({ tenant, tokenHash: tokenHashOf(token) }, now)
+  if (found === undefined || found.kind === 'comparison-site') return { kind: 'not-found' }
+  const quote = await ports.quotes.findQuote(found, now)
+  if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
+  const state = stateOf(quote, now)
+  return state.kind === 'closed' ? state : { kind: 'priced', ways: await waysToday(quote, now, ports) }
+}
+
+async function waysToday(
+  quote: StoredQuote,
+  now: Date,
+  ports: TokenPricePorts,
+): Promise<readonly PaymentOption[]> {
+  const { answers, choices } = quote.current
+  const asAnswered = riskOf(quote, answers, now)
+  const read = asAnswered.kind === 'complete' ? asAnswered : riskOf(quote, startingSoon(quote, now), now)
+  if (read.kind === 'missing') return []
+  const { assessment: today } = priceRisk(read.risk, choices, ports)
+  const assessment = await cappedAssessment(quote, read.answers, today, now, ports)
+  const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+  return option?.paymentOptions ?? []
+}
+
+/** A reminder is read days later, when the start it was quoted for has often passed: then it is priced as if cover began now. */
+function startingSoon({ current: { answers }, journey }: StoredQuote, now: Date): Answers {
+  const { effectiveFrom } = coverDefaults(now, journeys[journey], answers.vehicleDetails)
+  return {
+    ...answers,
+    coverDetails: { ...answers.coverDetails, ...(effectiveFrom && { effectiveFrom }) },
+  }
+}

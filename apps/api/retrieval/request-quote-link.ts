@@ -1,0 +1,120 @@
+import { brandOf } from '@milepost/domain/brands/brands'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import { parseEmail } from '@milepost/domain/values/email'
+import type { SendMail } from '../platform/email/ports'
+import type { Later } from '../platform/later-ports'
+import type { LinkTo } from '../platform/link-ports'
+import type { QuoteKey, QuoteStore } from '../quote/ports'
+import { hasHeldQuote } from './asker'
+import type { GuessPorts } from './guess-limits'
+import { quoteLinkMail } from './link-email'
+import { mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits'
+import { type KeptLinkPorts, keptLink } from './new-link'
+import type { Asker, QuoteTokenStore } from './ports'
+import { tokenHashOf } from './token-secret'
+
+export type QuoteLinkRequest = {
+  tenant: BrandCode
+  reference: string
+  asker: Asker
+  /** For the record: a link to this quote was handed to the mail server. */
+  whenSent: (reference: string) => void
+}
+
+export type QuoteLinkPorts = GuessPorts &
+  KeptLinkPorts & {
+    quotes: Pick<QuoteStore, 'findQuote'>
+    quoteTokens: Pick<QuoteTokenStore, 'findIssuedToken' | 'markMailed' | 'reviveMailed'>
+    linkTo: LinkTo
+    sendMail: SendMail
+    later: Later
+  }
+
+const MINUTE = 60_000
+/** How old an email may be whose link works again. No limit on emails is longer. */
+const REVIVED_FOR_HOURS = 24
+
+/**
+ * Emails a link to a quote to the address in it. Whoever asks is told the same whether there is such a quote, whether it was asked
+ * for too often and whether the mail went: all that happens after the answer (D-247).
+ */
+export async function requestQuoteLink(
+  { reference: typed, tenant, ...by }: QuoteLinkRequest,
+  ports: QuoteLinkPorts,
+): Promise<void> {
+  const reference = tidyReference(typed)
+  await answerWithLink({ tenant, reference }, reference, by, ports)
+}
+
+/** As requestQuoteLink, for a customer who has an old link and nothing else. */
+export async function renewQuoteLink(
+  { token, tenant, ...by }: Omit<QuoteLinkRequest, 'reference'> & { token: string },
+  ports: QuoteLinkPorts,
+): Promise<void> {
+  const found = await ports.quoteTokens.findIssuedToken({ tenant, tokenHash: tokenHashOf(token) })
+  // A link that we never made is counted under itself, so that it costs what a real one does.
+  await answerWithLink({ tenant, reference: found?.reference ?? '' }, found?.reference ?? token, by, ports)
+}
+
+/**
+ * A new link while there are any left to have; else those that were emailed before work again. So nobody is flooded, and strangers who
+ * ask and ask use up nothing of the owner's: an email that opens the quote is in their mailbox (safety T2).
+ */
+async function answerWithLink(
+  quote: QuoteKey,
+  of: string,
+  { asker, whenSent }: Pick<QuoteLinkRequest, 'asker' | 'whenSent'>,
+  ports: QuoteLinkPorts,
+): Promise<void> {
+  const isKnown = await hasHeldQuote(quote, asker, ports)
+  const asked = { tenant: quote.tenant, of, asker, isKnown }
+  const isNew = await mayHaveNewLink(asked, ports)
+  ports.later(async () => {
+    if (!isNew) return reviveLinks(quote, ports)
+    const outcome = await emailLink(quote, ports)
+    if (outcome === 'failed') await takeBackLink(asked, ports)
+    if (outcome === 'sent') whenSent(quote.reference)
+  })
+}
+
+async function emailLink(
+  { tenant, reference }: QuoteKey,
+  ports: QuoteLinkPorts,
+): Promise<'sent' | 'not-due' | 'failed'> {
+  const { quotes, quoteTokens, linkTo, sendMail, clock } = ports
+  const now = clock()
+  const quote = await quotes.findQuote({ tenant, reference }, now)
+  const to = parseEmail(quote?.current.answers.proposerDetails.emailAddress ?? '')
+  const page = quote && linkTo(quote.journey, 'emailed-link')
+  if (quote === undefined || page === undefined || !to.ok) return 'not-due'
+  if (!(await mailboxTakesLink({ tenant, email: to.value }, ports))) {
+    await reviveLinks(quote, ports)
+    return 'not-due'
+  }
+  const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * MINUTE)
+  const link = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
+  const sent = await sendMail({
+    to: to.value,
+    sender: brandOf(tenant),
+    ...quoteLinkMail({ journey: quote.journey, reference, address: link.address.href, endsAt }),
+  })
+  if (sent.kind !== 'sent') return 'failed'
+  await quoteTokens.markMailed({ tenant, tokenHash: link.tokenHash }, now)
+  return 'sent'
+}
+
+async function reviveLinks(
+  { tenant, reference }: QuoteKey,
+  { quoteTokens, clock }: QuoteLinkPorts,
+): Promise<void> {
+  const now = clock().getTime()
+  await quoteTokens.reviveMailed(
+    { tenant, reference },
+    {
+      mailedSince: new Date(now - REVIVED_FOR_HOURS * 60 * MINUTE),
+      until: new Date(now + CHECK_HOLDS_MINUTES * MINUTE),
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import type { Provenance } from '@milepost/domain/journeys/provenance'
+import type { Arrival, ArrivalStore } from '../aggregator/arrival-ports'
+import type { Clock } from '../platform/ports'
+import { assumedIn } from '../quote/assumed-answers'
+import { isPriceStanding } from '../quote/current-price'
+import { grantFor } from '../quote/grant-for'
+import { type Closed, stateOf } from '../quote/open-quote'
+import type { GrantedBy, QuoteStore, StoredQuote } from '../quote/ports'
+import { type PricedQuote, pricedQuote } from '../quote/priced-quote'
+import { type RatePorts, rerate } from '../quote/rerate'
+import { standingAnswers } from '../restart/effective-answers'
+
+export type RestorePorts = RatePorts & {
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions' | 'grant'>
+  arrivals: ArrivalStore
+  clock: Clock
+}
+
+/** A quote given back to its customer, at the price of today where there is one. */
+export type Restored = {
+  kind: 'restored'
+  priced: PricedQuote
+  arrival: Arrival | undefined
+  /** The answers that we assumed for a policy which was never asked them, and that nobody has changed since (D-266). */
+  assumed: Provenance
+}
+
+/** Until when the policy of a bought quote can be restarted, and by which quote, once the back office has made one. */
+export type RestartOffered = { until: Date; reference: string | undefined }
+
+/** Only these keep a quote from its owner; one that was declined or referred is shown for what it is. */
+export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; restart?: RestartOffered }
+
+/**
+ * Gives a quote back to somebody who has shown that it is theirs: by the personal check, by a link. Their browser may touch it from
+ * now on. The price of another day is made anew, unless it is taken over (D-141, D-262); should an answer no longer hold, as a start that
+ * has passed, the old price stands until the customer has mended it.
+ */
+export async function restoreQuote(
+  quote: StoredQuote,
+  session: string,
+  how: GrantedBy,
+  ports: RestorePorts,
+): Promise<Restored | NotShown> {
+  const now = ports.clock()
+  const closed = notShown(quote, now)
+  if (closed) return closed
+  const priced = await pricedToday(quote, now, ports)
+  const grant = grantFor(session, now, how)
+  for (const each of [priced.quote, priced.thirtyDay?.quote])
+    if (each) await ports.quotes.grant({ tenant: each.tenant, reference: each.reference }, grant)
+  const arrival = await ports.arrivals.findArrival(quote)
+  return { kind: 'restored', priced, arrival, assumed: await assumedIn(priced.quote, ports) }
+}
+
+export function notShown(quote: StoredQuote, now: Date): NotShown | undefined {
+  const state = stateOf(quote, now)
+  if (state.kind === 'open') return undefined
+  const { reason } = state
+  return reason === 'locked' || reason === 'expired' || reason === 'taken-up'
+    ? { kind: 'closed', reason }
+    : undefined
+}
+
+async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): Promise<PricedQuote> {
+  const { marketing, choices, assessment } = quote.current
+  const answers = standingAnswers(quote, now)
+  const hasMoved = answers !== quote.current.answers
+  if (assessment.kind === 'offered' && (hasMoved || !isPriceStanding(quote, now))) {
+    const change = { answers, marketing, choices, cause: 'new-day' } as const
+    const rated = await rerate(quote, change, now, ports)
+    if (rated.kind === 'priced') return rated
+    // Another tab of theirs has just made the price of today: that one is the price.
+    const latest = rated.kind === 'mismatch' ? await ports.quotes.findQuote(quote, now) : undefined
+    if (latest && latest.current.version !== quote.current.version) return pricedToday(latest, now, ports)
+  }
+  const { tenant, besideReference: reference } = quote
+  const beside =
+    reference === undefined ? undefined : await ports.quotes.findQuote({ tenant, reference }, now)
+  return pricedQuote(quote, beside)
+}

@@ -1,0 +1,50 @@
+import type { QuoteReply } from '@milepost/contract/entities/quote'
+import type { restoredQuote } from '@milepost/contract/entities/restored-quote'
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { masked } from '@milepost/domain/quote/masking'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import type { Arrival } from '../aggregator/arrival-ports'
+import { type ResultsSettings, resultsOnTheWire } from '../quote/results-dto'
+import type { Restored } from './restore-quote'
+
+/**
+ * A quote as it is given back (API-23, API-25, API-27): its answers and its price, in one. How to reach its owner and licence numbers
+ * are masked: who opens a quote learns nothing that could be used elsewhere (safety T23).
+ */
+export function restoredOnTheWire(
+  { priced, arrival, assumed }: Pick<Restored, 'priced' | 'arrival' | 'assumed'>,
+  settings: ResultsSettings,
+): z.output<typeof restoredQuote> {
+  const { journey, channel, current, isRestart } = priced.quote
+  const { quoteReference, expiryDate, ...results } = resultsOnTheWire(priced, settings)
+  const { registration, vehicleInfo } = current.answers.vehicleDetails
+  return {
+    ...results,
+    product: journeyIdentities[journey].product,
+    // The same shape as a rating call's, which has no gaps (DAT-01).
+    quoteDetails: answersToSend(masked(current.answers), current.marketing, journeys[journey]) as QuoteReply,
+    ...(registration !== undefined && vehicleInfo && { vehicleInfo }),
+    metaData: { quoteRef: quoteReference, expiryDate },
+    licenceNumberRequired: channel === 'aggregator',
+    ...(isRestart && { isRestart }),
+    ...(Object.keys(assumed).length > 0 && { provenance: assumed }),
+    ...(arrival && arrivalOnTheWire(arrival)),
+  }
+}
+
+function arrivalOnTheWire({ site, provenance, shown }: Arrival) {
+  const { inFull, perMonth, at } = shown
+  return {
+    sourceOfBusiness: site,
+    provenance,
+    priceShown: {
+      ...(inFull !== undefined && { inFull: toPounds(inFull) }),
+      ...(perMonth !== undefined && { perMonth: toPounds(perMonth) }),
+      at: formatInstant(at),
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { describe, expect, it } from 'vitest'
+import { lockQuote } from '../quote/lock-store'
+import { headersOf } from '../quote/testing/quote-server'
+import { byBody, returningServer } from './testing/retrieval-server'
+
+const { send, made, pass, db, mails } = await returningServer()
+const stranger = () => headersOf('acorn_pc')
+
+describe('the check of five facts', () => {
+  it('gives a quote back with its answers and its price, by address and by body alike [API-23, SEC-02]', async () => {
+    const { reference, facts, results } = await made()
+    const url = `/api/v1/Quote/GetQuoteDpaCheck?${new URLSearchParams(facts)}`
+    for (const asked of [byBody(facts), { method: 'GET', url } as const]) {
+      const { status, body, headers } = await send(asked, stranger())
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(body.metaData).toEqual({ quoteRef: reference, expiryDate: results.expiryDate })
+      expect(body.underwritingOutcome).toEqual(results.underwritingOutcome)
+      expect(body).toMatchObject({
+        paymentProvider: 'BRAINTREE',
+        licenceNumberRequired: false,
+        quoteDetails: { proposerDetails: { lastNames: 'Morgan' } },
+      })
+    }
+  })
+
+  it('lets the browser that passed touch the quote, and no other [D-250]', async () => {
+    const { reference, facts } = await made()
+    const passed = await send(byBody(facts), stranger())
+    const receipt = {
+      method: 'GET',
+      url: `/api/v1/Quote/GetPriceReceipt?QuoteReference=${reference}`,
+    } as const
+    expect((await send(receipt, headersOf('acorn_pc', passed.cookie))).status).toBe(200)
+    expect((await send(receipt, stranger())).status).toBe(404)
+  })
+
+  it('leads the owner of a quote of a sister journey to its own site, where a press opens it [JRN-10]', async () => {
+    const van = await made('acorn_cv')
+    const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
+    const wrong = await send(byBody({ ...van.facts, Surname: 'Else' }), asked)
+    expect([wrong.status, wrong.text]).toEqual([204, ''])
+    const found = await send(byBody(van.facts), asked)
+    expect([found.status, Object.keys(found.body)]).toEqual([202, ['address']])
+    const { host, pathname, searchParams } = new URL(found.body.address)
+    expect([host, pathname]).toEqual(['acorn-cv.localhost:3000', '/results'])
+    // Nothing was granted to the site that could not show it.
+    const token = searchParams.get('quote') ?? ''
+    const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } } as const
+    expect((await send(press, asked)).status).toBe(404)
+    const { status, cookie } = await send(press, headersOf('acorn_cv'))
+    expect(status).toBe(204)
+    const open = { method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` } as const
+    expect((await send(open, headersOf('acorn_cv', cookie))).body.metaData.quoteRef).toBe(van.reference)
+  })
+
+  it('emails the link to a quote of a sister journey from either site, to its own [JRN-10]', async () => {
+    const { reference } = await made('acorn_cv')
+    const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
+    const url = '/api/v1/Quote/RequestQuoteLink'
+    await send({ method: 'POST', url, body: { quoteReference: reference } }, asked)
+    expect(mails.at(-1)?.text).toContain('http://acorn-cv.localhost:3000/results?quote=')
+  })
+
+  it('leads nobody to a host that is none of ours [T12]', async () => {
+    const { facts } = await made('acorn_cv')
+    const elsewhere = { ...headersOf('acorn_taxi'), host: 'evil.example' }
+    const { status, text } = await send(byBody(facts), elsewhere)
+    expect([status, text]).toEqual([204, ''])
+  })
+
+  it('takes the facts as people type them, and the reference as it is read out [D-247]', async () => {
+    const { facts } = await made(
+      'acorn_pc',
+      answersFor('acorn_pc', { you: { lastNames: "O'Brien-Muñoz", licenceNumber: 'OBRIE803277A99AB' } }),
+    )
+    const typed = {
+      QuoteReference: facts.QuoteReference.toLowerCase(),
+      VehicleRegistration: 'ab 19cde',
+      Postcode: 'ls11aa',
+      Surname: 'OBRIEN munoz',
+      DateOfBirth: facts.DateOfBirth,
+    }
+    expect((await send(byBody(typed), stranger())).status).toBe(200)
+  })
+
+  it.each([
+    ['the reference', { QuoteReference: 'A-00000000000' }],
+    ['the surname', { Surname: 'Morgans' }],
+    ['the postcode', { Postcode: 'LS1 1AB' }],
+    ['the date of birth', { DateOfBirth: '1987-03-28' }],
+    ['the registration', { VehicleRegistration: 'AB19 CDF' }],
+  ])('answers nothing, and always the same, when %s differs [D-247, ERR-03]', async (_what, wrong) => {
+    const { facts } = await made()
+    const { status, text, headers } = await send(byBody({ ...facts, ...wrong }), stranger())
+    expect([status, text, headers['retry-after'], headers['content-length']]).toEqual([
+      204,
+      '',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('opens under its own product and PC, says which it is, and opens under no other [D-004]', async () => {
+    const { facts } = await made('acorn_cv')
+    expect((await send(byBody(facts), headersOf('acorn_taxi'))).status).toBe(204)
+    for (const headers of [stranger(), headersOf('acorn_cv')])
+      expect(await send(byBody(facts), headers)).toMatchObject({ status: 200, body: { product: 'CV' } })
+  })
+
+  it('answers another brand as if there were no such quote [D-005]', async () => {
+    const { facts } = await made()
+    expect((await send(byBody(facts), headersOf('motorcade_pc'))).status).toBe(204)
+  })
+
+  it.each(['QuoteReference', 'VehicleRegistration', 'Postcode', 'Surname', 'DateOfBirth'])(
+    'refuses a request without %s by its name [API-43]',
+    async (name) => {
+      const { facts } = await made()
+      const { [name]: _gone, ...rest } = { ...facts } as Record<string, string>
+      const byAddress = `/api/v1/Quote/GetQuoteDpaCheck?${new URLSearchParams(rest)}`
+      for (const [asked, part] of [
+        [byBody(rest), 'body'],
+        [{ method: 'GET', url: byAddress } as const, 'query'],
+      ] as const) {
+        const { status, body } = await send(asked, stranger())
+        expect(status).toBe(400)
+        expect(body.errors).toMatchObject([{ field: `${part}.${name}` }])
+      }
+    },
+  )
+
+  it('says why a quote is not shown, to its owner only [D-050, D-243]', async () => {
+    const locked = await made()
+    await lockQuote(db, { tenant: 'A', reference: locked.reference }, undefined)
+    const shut = await send(byBody(locked.facts), stranger())
+    expect([shut.status, shut.body.code]).toEqual([409, 'QUOTE_LOCKED'])
+    expect((await send(byBody({ ...locked.facts, Surname: 'Else' }), stranger())).status).toBe(204)
+  })
+
+  it('prices the quote anew on another day, and says when it has expired [D-141]', async () => {
+    const other = await returningServer()
+    const { facts, results } = await other.made()
+    other.pass(24 * 60)
+    const next = await other.send(byBody(facts), stranger())
+    expect(next.status).toBe(200)
+    expect(next.body.underwritingOutcome.underwritingOutcomeResponseId).not.toBe(
+      results.underwritingOutcome.underwritingOutcomeResponseId,
+    )
+    other.pass(30 * 24 * 60)
+    const late = await other.send(byBody(facts), stranger())
+    expect([late.status, late.body.code]).toEqual([409, 'QUOTE_EXPIRED'])
+  })
+})
+
+describe('what was there a moment ago', () => {
+  const resume = (quoteReference: string) =>
+    ({ method: 'POST', url: '/api/v1/Quote/ResumeQuote', body: { quoteReference } }) as const
+
+  it('comes back to the browser that made it for 30 minutes and to no other [RET-09, D-237]', async () => {
+    const { reference, owner } = await made()
+    pass(29)
+    expect((await send(resume(reference), stranger())).status).toBe(204)
+    const again = await send(resume(reference), owner)
+    expect([again.status, again.body.metaData.quoteRef]).toEqual([200, reference])
+    pass(31)
+    expect((await send(resume(reference), owner)).status).toBe(204)
+  })
+
+  it('counts from the check for whoever passed it [D-237]', async () => {
+    const { reference, facts, owner } = await made()
+    pass(45)
+    const { cookie } = await send(byBody(facts), stranger())
+    pass(20)
+    expect((await send(resume(reference), headersOf('acorn_pc', cookie))).status).toBe(200)
+    expect((await send(resume(reference), owner)).status).toBe(204)
+  })
+})

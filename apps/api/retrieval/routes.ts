@@ -1,0 +1,124 @@
+import type { Parsed } from '@milepost/contract/call'
+import { getQuoteDpaCheck, quoteDpaCheckByBody } from '@milepost/contract/calls/quote/quote-dpa-check'
+import { renewQuoteLink as renewLinkCall } from '@milepost/contract/calls/quote/renew-quote-link'
+import { requestQuoteLink as requestLinkCall } from '@milepost/contract/calls/quote/request-quote-link'
+import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/resume-quote'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import { askerOf } from '../platform/http/asker-of'
+import { answer, type Route, route, type Visitor } from '../platform/http/route'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { journeyOf, scopeHere, scopeOf } from '../platform/http/tenancy'
+import type { IsServedAt, LinkTo } from '../platform/link-ports'
+import type { NotFound } from '../platform/provider-ports'
+import type { QuoteStore } from '../quote/ports'
+import type { ResultsSettings } from '../quote/results-dto'
+import { type CheckPorts, checkQuote } from './check-quote'
+import { notShownRefusal } from './refusals'
+import { type QuoteLinkPorts, renewQuoteLink, requestQuoteLink } from './request-quote-link'
+import type { NotShown, Restored } from './restore-quote'
+import { resumeQuote } from './resume-quote'
+import { restoredOnTheWire } from './resumed-quote-dto'
+
+export type RetrievalPorts = CheckPorts &
+  QuoteLinkPorts &
+  SecurityPorts &
+  ResultsSettings & {
+    quotes: Pick<QuoteStore, 'findGranted' | 'hasHeld'>
+    linkTo: LinkTo
+    isServedAt: IsServedAt
+  }
+
+type Facts = Parsed<typeof getQuoteDpaCheck>['query']
+
+/** A quote had back: by the five facts about it, by the browser that had it a moment ago, or by a link in the post (RET, SEC-02). */
+export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
+  /** Asked for on a host that is none of ours, nothing is emailed and nothing of anybody's is used up (T12). */
+  const isAskedOnOurs = (tenancy: Tenancy, { hostname }: Visitor) =>
+    ports.isServedAt(journeyOf(tenancy), hostname)
+  const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
+    const outcome = await checkQuote(
+      {
+        ...scopeHere(tenancy, (journey) => ports.isServedAt(journey, visitor.hostname)),
+        reference: sent.QuoteReference,
+        facts: {
+          surname: sent.Surname,
+          postcode: sent.Postcode,
+          dateOfBirth: sent.DateOfBirth,
+          registration: sent.VehicleRegistration,
+        },
+        asker: await askerOf(visitor),
+        isOnOurHost: isAskedOnOurs(tenancy, visitor),
+      },
+      ports,
+    )
+    const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+    const quote = tidyReference(sent.QuoteReference)
+    const isPassed = outcome.kind !== 'not-found'
+    record({ kind: isPassed ? 'check-passed' : 'check-failed', how: 'personal-check', quote })
+    if (outcome.kind === 'restored') record({ kind: 'grant-made', how: 'personal-check', quote })
+    return outcome.kind === 'elsewhere' ? answer(202, { address: outcome.address.href }) : given(outcome)
+  }
+  const given = (outcome: Restored | NotShown | NotFound) => {
+    switch (outcome.kind) {
+      case 'restored':
+        return answer(200, restoredOnTheWire(outcome, ports))
+      case 'closed':
+        return notShownRefusal(outcome)
+      case 'not-found':
+        return answer(204, undefined)
+    }
+  }
+
+  return [
+    route(getQuoteDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), opening),
+    route(quoteDpaCheckByBody, ({ body, tenancy }, visitor) => check(body, tenancy, visitor), opening),
+    route(
+      resumeQuoteCall,
+      async ({ body, tenancy }, visitor) => {
+        const { session } = visitor
+        const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
+        const outcome = await resumeQuote(asked, ports)
+        if (outcome.kind === 'restored')
+          eventsOfVisitor(
+            tenancy.tenant,
+            visitor,
+            ports,
+          )({ kind: 'grant-made', how: 'resumed', quote: body.quoteReference })
+        return given(outcome)
+      },
+      limited,
+    ),
+    route(
+      requestLinkCall,
+      async ({ body, tenancy }, visitor) => {
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        record({ kind: 'link-requested', quote: tidyReference(body.quoteReference) })
+        const asked = {
+          tenant: tenancy.tenant,
+          reference: body.quoteReference,
+          asker: await askerOf(visitor),
+          whenSent: (quote: string) => record({ kind: 'link-sent', quote }),
+        }
+        if (isAskedOnOurs(tenancy, visitor)) await requestQuoteLink(asked, ports)
+        return answer(202, undefined)
+      },
+      limited,
+    ),
+    route(
+      renewLinkCall,
+      async ({ body: { token }, tenancy }, visitor) => {
+        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+        record({ kind: 'link-requested' })
+        const whenSent = (quote: string) => record({ kind: 'link-sent', quote })
+        const asked = { tenant: tenancy.tenant, token, asker: await askerOf(visitor), whenSent }
+        if (isAskedOnOurs(tenancy, visitor)) await renewQuoteLink(asked, ports)
+        return answer(202, undefined)
+      },
+      limited,
+    ),
+  ]
+}
+
+const limited = { limit: 'retrieval' } as const
+const opening = { ...limited, renewsOn: 200 } as const

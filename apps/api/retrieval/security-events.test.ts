@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { officeOf } from '../cli/commands/testing/office-of'
+import { readTrail } from '../platform/audit/store'
+import { everyRow } from '../platform/db/testing/every-row'
+import { figuresReader } from '../platform/observability/figures-store'
+import { eraseOld } from '../privacy/erase-old'
+import { retentionStore } from '../privacy/store'
+import { headersOf } from '../quote/testing/quote-server'
+import { byBody, returningServer, SEALING_KEY } from './testing/retrieval-server'
+
+const settings = { SEALING_KEY: SEALING_KEY.toString('base64') }
+const GUESSER = '203.0.113.77'
+const linkCall = (quoteReference: string) =>
+  ({ method: 'POST', url: '/api/v1/Quote/RequestQuoteLink', body: { quoteReference } }) as const
+const openCall = (token: string) =>
+  ({ method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } }) as const
+const here = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost' }
+const tokenIn = (text: string | undefined) => /quote=([\w-]{43})/.exec(text ?? '')?.[1] ?? 'none'
+
+const kindsIn = async (db: Awaited<ReturnType<typeof returningServer>>['db']) => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind || coalesce(' ' || how, '') as kind from milepost.security_event order by id`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
+it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', async () => {
+  const { db, send, made, mails } = await returningServer()
+  const { reference, facts, owner } = await made()
+  const session = /__Host-sid=([\w-]+)/.exec(owner['cookie'] ?? '')?.[1] ?? ''
+  await send(byBody({ ...facts, Surname: 'Wrong' }, GUESSER), owner)
+  await send(byBody(facts, GUESSER), owner)
+  await send({ ...linkCall(reference), ip: GUESSER }, here)
+  await send({ ...openCall('x'.repeat(43)), ip: GUESSER }, here)
+  const opened = await send({ ...openCall(tokenIn(mails[0]?.text)), ip: GUESSER }, here)
+  expect(opened.status).toBe(204)
+  expect(await kindsIn(db)).toEqual([
+    'grant-made made',
+    'check-failed personal-check',
+    'check-passed personal-check',
+    'grant-made personal-check',
+    'link-requested',
+    'link-sent',
+    'link-refused',
+    'link-opened',
+  ])
+  const rows = (await everyRow(db)).get('milepost.security_event')?.join('\n') ?? ''
+  const secrets = [GUESSER, session, reference, facts.Surname, facts.Postcode, facts.DateOfBirth]
+  for (const secret of secrets) {
+    expect(rows.toLowerCase(), secret).not.toContain(secret.toLowerCase())
+    // Nor as a plain hash, which anybody could make of every address there is.
+    for (const plain of [secret, `quote ${secret}`, `address ${secret}`, `session ${secret}`]) {
+      expect(rows).not.toContain(Buffer.from(plain).toString('hex'))
+      expect(rows).not.toContain(createHash('sha256').update(plain).digest('hex').slice(0, 32))
+    }
+  }
+})
+
+it('says when a browser was granted a quote, and how [S3] [D-250]', async () => {
+  const { db, send, made, time, pass } = await returningServer()
+  const { facts } = await made()
+  const first = time.now
+  pass(5)
+  await send(byBody(facts), headersOf('acorn_pc'))
+  const { rows } = await sql<{ made_at: Date; how: string }>`
+    select made_at, how from milepost.quote_grant order by made_at`.execute(db)
+  expect(rows).toEqual([
+    { made_at: first, how: 'made' },
+    { made_at: time.now, how: 'personal-check' },
+  ])
+})
+
+it('answers which quotes a guesser opened, by their address or by one quote, and that is on record [S3]', async () => {
+  const server = await returningServer()
+  const { db, send, made, time } = server
+  const [seen, alsoSeen, other] = [await made(), await made(), await made()]
+  const stranger = headersOf('acorn_pc')
+  for (let guess = 0; guess < 3; guess += 1)
+    await send(byBody({ ...seen.facts, QuoteReference: `A-0000000000${guess}` }, GUESSER), stranger)
+  await send(byBody(seen.facts, GUESSER), stranger)
+  await send(byBody(alsoSeen.facts, GUESSER), stranger)
+  await send(byBody(other.facts, '198.51.100.9'), stranger)
+
+  const office = officeOf(server, '', settings)
+  const [opened, network, ...events] = await office('guesser', GUESSER)
+  expect(opened).toBe(`Opened: ${seen.reference}, ${alsoSeen.reference}`)
+  expect(network).toMatch(/^Network [0-9a-f]{8}: 3 failed checks of 3 references$/)
+  expect(events).toHaveLength(7)
+  expect(events[0]).toMatch(/check-failed \(personal-check\) {2}a reference that is none of ours$/)
+  // The owner of one quote complains: the other one is found by it.
+  const told = await office('guesser', seen.reference)
+  expect(told.some((line) => line.includes(`check-passed (personal-check)  ${alsoSeen.reference}`))).toBe(
+    true,
+  )
+  const [, second] = await readTrail(db, { most: 2 })
+  expect(second).toMatchObject({
+    act: 'events.search',
+    about: { kind: 'quote', id: seen.reference },
+    at: time.now,
+  })
+  const trail = (await everyRow(db)).get('milepost.audit_entry')?.join('') ?? ''
+  expect(trail).not.toContain(GUESSER)
+})
+
+it('counts for the alert at how many quotes one network failed within the hour [S3]', async () => {
+  const { db, send, made, time, pass } = await returningServer()
+  const { facts } = await made()
+  for (let guess = 0; guess < 12; guess += 1) {
+    const reference = `A-000000000${String(guess).padStart(2, '0')}`
+    await send(byBody({ ...facts, QuoteReference: reference }, GUESSER), headersOf('acorn_pc'))
+  }
+  await send(byBody({ ...facts, Surname: 'Wrong' }, '198.51.100.9'), headersOf('acorn_pc'))
+  const read = figuresReader(db, () => time.now)
+  expect((await read())?.quotesFailedByOneAddress).toBe(12)
+  pass(61)
+  expect((await read())?.quotesFailedByOneAddress).toBe(0)
+})
+
+it('keeps events for thirty days and no longer [T30]', async () => {
+  const { db, apiDb, made, time, pass } = await returningServer()
+  await made()
+  const erase = () => eraseOld({ retention: retentionStore(apiDb), clock: () => time.now })
+  pass(29 * 24 * 60)
+  await erase()
+  expect(await kindsIn(db)).toHaveLength(1)
+  pass(2 * 24 * 60)
+  await erase()
+  expect(await kindsIn(db)).toEqual([])
+})
+
+it('never stands in a customer’s way: what cannot be kept is counted [F26]', async () => {
+  const events = { add: () => Promise.reject(new Error('The disk is full')) }
+  const { send, made, metrics } = await returningServer({ events })
+  const { facts } = await made()
+  const restored = await send(byBody(facts), headersOf('acorn_pc'))
+  expect(restored.status).toBe(200)
+  const { values } = await metrics.securityEventsLost.get()
+  expect(values.find(({ labels }) => labels.reason === 'not-written')?.value).toBe(3)
+})

@@ -1,0 +1,184 @@
+import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import { arrivalStore } from '../../aggregator/arrival-store'
+import type { SecurityEventStore } from '../../platform/audit/security-event-ports'
+import { securityEventStore } from '../../platform/audit/security-event-store'
+import { testDatabase } from '../../platform/db/testing/test-database'
+import type { Mail, SendMail } from '../../platform/email/ports'
+import { keyedHashes } from '../../platform/encryption/keyed-hashes'
+import { referToNobody } from '../../platform/http/testing/ports'
+import { testServer } from '../../platform/http/testing/test-server'
+import { realSessions } from '../../platform/http/testing/test-sessions'
+import { background } from '../../platform/observability/background'
+import { createLog } from '../../platform/observability/log'
+import { createMetrics } from '../../platform/observability/metrics'
+import { securityRecorder } from '../../platform/observability/security-recorder'
+import { sessionStore } from '../../platform/session/store'
+import { isServedAt, siteLinks } from '../../platform/site/site-address'
+import { siteHosts } from '../../platform/site/testing/built-site'
+import { contactStore } from '../../quote/contact-store'
+import { quoteStore } from '../../quote/store'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
+import { routes } from '../../wiring/public-api'
+import { checkTallies } from '../check-tally-store'
+import type { TokenKind } from '../ports'
+import { quoteTokenStore } from '../store'
+import { newToken } from '../token-secret'
+
+export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
+
+/** What security events are hashed under here. */
+export const SEALING_KEY = Buffer.alloc(32, 7)
+
+/** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
+export async function returningServer(
+  post: {
+    sendMail?: SendMail
+    events?: SecurityEventStore
+    proxyDepth?: number
+    trustsForwardedHost?: boolean
+  } = {},
+) {
+  // The product works as the API's role; tests may look at everything.
+  const { db: owner, asApi } = await testDatabase()
+  const db = await asApi()
+  const time = { now }
+  const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => lines.push(line) })
+  const { later, settled } = background(log)
+  const mails: Mail[] = []
+  const metrics = createMetrics()
+  const security = securityRecorder(
+    {
+      store: post.events ?? securityEventStore(db),
+      hashes: keyedHashes([SEALING_KEY]),
+      clock: () => time.now,
+    },
+    metrics,
+  )
+  const quoteTokens = quoteTokenStore(db)
+  const { proxyDepth = 0, trustsForwardedHost = false } = post
+  const { app } = await testServer({
+    sessions: realSessions(db, () => time.now),
+    log,
+    proxyDepth,
+    trustsForwardedHost,
+    routes: routes({
+      ...referToNobody,
+      quotes: quoteStore(db),
+      contacts: contactStore(db),
+      arrivals: arrivalStore(db),
+      quoteTokens,
+      checks: checkTallies(db),
+      recordSecurityEvent: security.recordSecurityEvent,
+      sessions: sessionStore(db),
+      ratesOn: ratesOf,
+      clock: () => time.now,
+      later,
+      linkTo: siteLinks(siteHosts),
+      isServedAt: (journey, hostname) => isServedAt(siteHosts, journey, hostname),
+      sendMail: async (mail) => {
+        mails.push(mail)
+        return post.sendMail?.(mail) ?? { kind: 'sent' }
+      },
+      vehicleByRegistration: async () =>
+        found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
+    }),
+    clock: () => time.now,
+  })
+
+  async function send({ method, url, body, ip = '198.51.100.1' }: Asked, headers: Headers) {
+    const reply = await app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: ip,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    await settled()
+    await security.settled()
+    const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      body: reply.body === '' ? undefined : reply.json(),
+      headers: reply.headers,
+      cookie: cookie.split(';')[0] ?? '',
+    }
+  }
+
+  /** A priced quote of somebody, made by a browser of its own. */
+  async function made(journey: JourneyId = 'acorn_pc', answers: Answers = peopleByJourney[journey].answers) {
+    found.vehicle = answers.vehicleDetails.vehicleInfo
+    const quote = answersToSend(
+      answers,
+      { emailOptIn: true, phoneOptIn: false, smsOptIn: false },
+      journeys[journey],
+    )
+    const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
+    const reply = await send({ method: 'POST', url, body: { quote } }, headersOf(journey))
+    if (reply.status !== 200) throw new Error(reply.text)
+    const reference: string = reply.body.quoteReference
+    const { proposerDetails, vehicleDetails } = answers
+    const facts = {
+      QuoteReference: reference,
+      VehicleRegistration: vehicleDetails.registration ?? '',
+      Postcode: proposerDetails.address?.postcode ?? '',
+      Surname: proposerDetails.lastNames ?? '',
+      DateOfBirth: proposerDetails.dateOfBirth ?? '',
+    }
+    return {
+      reference,
+      journey,
+      answers,
+      facts,
+      quote,
+      results: reply.body,
+      owner: headersOf(journey, reply.cookie),
+    }
+  }
+
+  /** A link as the mails or a comparison site have it. */
+  async function linkTo(
+    reference: string,
+    kind: TokenKind,
+    { journey = 'acorn_pc' as JourneyId, days = 30 } = {},
+  ) {
+    const { token, tokenHash } = newToken()
+    const tenant: BrandCode = journeyIdentities[journey].brand
+    const endsAt = new Date(time.now.getTime() + days * 24 * 3600_000)
+    await quoteTokens.keepToken({ tenant, reference, tokenHash, kind, madeAt: time.now, endsAt })
+    return token
+  }
+
+  const pass = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000)
+  }
+  return {
+    db: owner,
+    apiDb: db,
+    time,
+    pass,
+    app,
+    send,
+    made,
+    linkTo,
+    mails,
+    metrics,
+    log: () => lines.join(''),
+  }
+}
+
+export const byBody = (facts: object, ip?: string): Asked => ({
+  method: 'POST',
+  url: '/api/v1/Quote/QuoteDpaCheckByBody',
+  body: facts,
+  ...(ip !== undefined && { ip }),
+})

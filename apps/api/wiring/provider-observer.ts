@@ -1,0 +1,16 @@
+import type { Log } from '../platform/observability/log'
+import type { Metrics } from '../platform/observability/metrics'
+import { type Observe, type Provider, providers } from '../providers/observed'
+
+/** Counts and times every question to a provider, logs those that had no answer, and knows which provider is left alone. */
+export function providerObserver(log: Log, metrics: Metrics): Observe {
+  for (const provider of providers) metrics.breakersOpen.set({ provider }, 0)
+  const heard: Observe = (provider, outcome, ms) => {
+    metrics.providerSeconds.observe({ provider, outcome }, ms / 1000)
+    if (!['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected'].includes(outcome))
+      log('provider.failed', { provider, reason: outcome, ms })
+  }
+  const breaker = (provider: Provider) => (isOpen: boolean) =>
+    metrics.breakersOpen.inc({ provider }, isOpen ? 1 : -1)
+  return Object.assign(heard, { breaker })
+}

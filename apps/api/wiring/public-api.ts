@@ -1,0 +1,97 @@
+import { referenceData } from '@milepost/domain/lists/reference-data'
+import type { ArrivalStore } from '../aggregator/arrival-ports'
+import { type AggregatorPorts, aggregatorQuoteRoutes } from '../aggregator/arrival-routes'
+import { type SiteRoutePorts, siteRoutes } from '../aggregator/routes'
+import { type DraftLinkRoutePorts, draftLinkRoutes } from '../draft/link-routes'
+import { type DraftPorts, draftRoutes } from '../draft/routes'
+import { type AddressPorts, addressRoutes } from '../lookup/address-routes'
+import { referenceDataRoutes } from '../lookup/reference-data-routes'
+import { type ReviewsPorts, reviewsRoutes } from '../lookup/review-routes'
+import { type VehiclePorts, vehicleRoutes } from '../lookup/vehicle-routes'
+import type { PaymentPorts } from '../payment/all-ports'
+import { type BankPorts, bankRoutes } from '../payment/bank-routes'
+import { cardClientRoutes } from '../payment/card-client-routes'
+import { clientIpRoutes } from '../payment/client-ip-routes'
+import { intentRoutes } from '../payment/intent-routes'
+import { paymentDateRoutes } from '../payment/payment-date-routes'
+import type { TakeUpSettings } from '../payment/purchase-dto'
+import { takeUpRoutes } from '../payment/take-up-routes'
+import type { Route } from '../platform/http/route'
+import type { SessionPorts } from '../platform/session/end-session'
+import { sessionRoutes } from '../platform/session/routes'
+import { purchaseRoutes } from '../policy/routes'
+import { type ChangeRoutePorts, changeRoutes } from '../quote/change-routes'
+import type { ContactStore } from '../quote/contact-ports'
+import { contactRoutes } from '../quote/contact-routes'
+import { documentRoutes } from '../quote/document-routes'
+import { noClaimsScaleRoutes } from '../quote/no-claims-scale-routes'
+import type { QuoteStore } from '../quote/ports'
+import { premiumRoutes } from '../quote/premium-routes'
+import { previewRoutes } from '../quote/preview-routes'
+import type { DocumentPorts } from '../quote/quote-documents'
+import { type RatingPorts, ratingRoutes } from '../quote/rating-routes'
+import { receiptRoutes } from '../quote/receipt-routes'
+import type { ContactPorts } from '../quote/save-contact'
+import type { RenewalPorts } from '../renewal/all-ports'
+import { subscriptionRoutes } from '../renewal/routes'
+import { type RestartedQuotePorts, restartedQuoteRoutes } from '../restart/routes'
+import { type LinkPorts, linkRoutes } from '../retrieval/link-routes'
+import type { QuoteTokenStore } from '../retrieval/ports'
+import { type RetrievalPorts, retrievalRoutes } from '../retrieval/routes'
+
+/** What the routed calls need of the world. */
+export type Ports = VehiclePorts &
+  AddressPorts &
+  ReviewsPorts &
+  DraftPorts &
+  DraftLinkRoutePorts &
+  QuotePorts &
+  ReturningPorts &
+  BuyingPorts &
+  SessionPorts
+
+type ReturningPorts = RetrievalPorts &
+  LinkPorts &
+  AggregatorPorts &
+  SiteRoutePorts & { quoteTokens: QuoteTokenStore }
+
+type BuyingPorts = PaymentPorts & BankPorts & TakeUpSettings & RestartedQuotePorts & RenewalPorts
+
+type QuotePorts = RatingPorts &
+  ChangeRoutePorts &
+  ContactPorts &
+  DocumentPorts & { quotes: QuoteStore; contacts: ContactStore; arrivals: ArrivalStore }
+
+/** Every call this build answers. A call of the contract whose action is not built yet is not here, and is not found. */
+export function routes(ports: Ports): readonly Route[] {
+  return [
+    ...vehicleRoutes(ports),
+    ...addressRoutes(ports),
+    ...referenceDataRoutes(referenceData),
+    ...reviewsRoutes(ports),
+    ...draftRoutes(ports),
+    ...draftLinkRoutes(ports),
+    ...ratingRoutes(ports),
+    ...changeRoutes(ports),
+    ...contactRoutes(ports),
+    ...previewRoutes(ports),
+    ...receiptRoutes(ports),
+    ...noClaimsScaleRoutes(ports),
+    ...premiumRoutes(ports),
+    ...retrievalRoutes(ports),
+    ...linkRoutes(ports),
+    ...siteRoutes(ports),
+    ...aggregatorQuoteRoutes(ports),
+    ...documentRoutes(ports),
+    ...bankRoutes(ports),
+    ...paymentDateRoutes(ports),
+    ...clientIpRoutes(),
+    ...cardClientRoutes(ports),
+    ...intentRoutes(ports),
+    ...takeUpRoutes(ports),
+    ...purchaseRoutes(ports),
+    ...restartedQuoteRoutes(ports),
+    ...subscriptionRoutes(ports),
+    ...sessionRoutes(ports),
+  ]
+}
