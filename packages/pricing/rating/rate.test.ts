@@ -25,6 +25,10 @@ import { inForce, readTables } from './tables'
 
 const rated = (risk: Risk) => rate(risk, ratesOf(risk.line))
 const grossOf = (risk: Risk) => rated(risk).gross
+const keysOf = (risk: Risk, factor: string) =>
+  rated(risk)
+    .lines.filter((line) => line.factor === factor)
+    .map(({ key }) => key)
 
 /** The shipped rates with one table written anew, in force now. */
 function ratesWith(table: string, text: string): Rates {
@@ -242,8 +246,8 @@ describe('what is read', () => {
     expect(grossOf(modified(true))).toBe(grossOf(aRisk()))
     expect(grossOf(modified(false))).toBeGreaterThan(grossOf(aRisk()))
   })
+})
 
-  it('is what belongs to the line', () => {
 describe('a factor', () => {
   it('is rated on the lines it belongs to', () => {
     const factors = (risk: Risk) => new Set(rated(risk).lines.map(({ factor }) => factor))
