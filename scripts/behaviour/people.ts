@@ -1,4 +1,4 @@
-import { getPurchase } from '@milepost/contract/calls/payment/get-purchase'
+import { stopRenewal } from '@milepost/contract/calls/policy/stop-renewal'
 import { getPriceReceipt } from '@milepost/contract/calls/quote/get-price-receipt'
 import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
 import { parseEmail } from '@milepost/domain/values/email'
@@ -9,7 +9,7 @@ import { everybody } from '../../e2e/personas/everybody'
 import type { Person } from '../../e2e/personas/person'
 import { personas } from '../../e2e/personas/personas'
 import { goodPlate } from '../../e2e/site'
-import { type Bought, buy } from '../demo/buy'
+import { type Bought, buy, type Choices } from '../demo/buy'
 import { type Priced, price } from '../demo/price'
 import type { Send } from '../demo/visitor'
 import { recordPolicyDocuments, recordQuoteDocuments } from './documents'
@@ -17,22 +17,56 @@ import type { RunningProduct } from './product'
 import { fileName, type Recording } from './recording/recording'
 import { sendAs } from './send-as'
 
-/** Somebody who was recorded: what they bought, and where their letters go. */
-export type Recorded = { name: string; email: string; person: Person; priced?: Priced; bought?: Bought }
+/** Somebody to record, with a mail box of their own. */
+export type Somebody = { name: string; email: string; person: Person } & Story
+/** What happens to them beside the ordinary. */
+type Story = { choices?: Choices; stopsRenewal?: boolean }
 
-/** Everybody of the browser tests, with a mail box of their own. */
-export function people(): readonly { name: string; email: string; person: Person }[] {
+/** Somebody who was recorded: their price, and what they bought. */
+export type Recorded = Somebody & { priced?: Priced; bought?: Bought }
+
+/** Everybody of the browser tests, and some of them again with a story that an email tells of. */
+export function people(): readonly Somebody[] {
   const written = everybody().map((person) => ({
     name: fileName(person.file.replace(/^.*\/|\.yaml$/g, '')),
     person,
   }))
-  return [...written, ...inCode()].map(({ name, person }) => {
-    const address = parseEmail(`${name}@people.example`)
-    if (!address.ok) throw new Error(`${name} makes no email address`)
-    const proposerDetails = { ...person.answers.proposerDetails, emailAddress: address.value }
-    const answers = { ...person.answers, proposerDetails }
-    return { name, email: address.value, person: { ...person, answers } }
-  })
+  return [...written, ...inCode(), ...withStories(written.map(({ person }) => person))].map(
+    ({ name, person, ...story }) => {
+      const address = parseEmail(`${name}@people.example`)
+      if (!address.ok) throw new Error(`${name} makes no email address`)
+      const proposerDetails = { ...person.answers.proposerDetails, emailAddress: address.value }
+      const answers = { ...person.answers, proposerDetails }
+      return { name, email: address.value, person: { ...person, answers }, ...story }
+    },
+  )
+}
+
+/** Values the sandbox answers in a known way: an account whose mandate is rejected, a card that is declined when it is charged again. */
+const rejectedAccount = { sortCode: '99-99-01', accountNumber: '90000001' }
+const DECLINED_LATER = '4000000000000341'
+
+function withStories(all: readonly Person[]): readonly ({ name: string; person: Person } & Story)[] {
+  const bought = all.filter(({ arrives, pays }) => arrives === 'by themselves' && pays)
+  const monthly = bought.filter(({ pays }) => pays?.by === 'direct debit')
+  const brandOf = ({ journey }: Person) => journey.split('_')[0]
+  const firstOfBrands = monthly.filter(
+    (person, at) => monthly.findIndex((other) => brandOf(other) === brandOf(person)) === at,
+  )
+  const renewing = bought.filter(({ pays }) => pays?.renews).slice(0, 1)
+  return [
+    ...firstOfBrands.map((person) => ({
+      name: `mandate-rejected-${brandOf(person)}`,
+      person,
+      choices: { account: rejectedAccount },
+    })),
+    ...renewing.map((person) => ({
+      name: 'renewal-declined',
+      person,
+      choices: { cardNumber: DECLINED_LATER },
+    })),
+    ...renewing.map((person) => ({ name: 'renewal-stopped', person, stopsRenewal: true })),
+  ]
 }
 
 /** Those of single pages leave the start of cover to the page; they get a price and buy nothing. */
@@ -66,29 +100,29 @@ function inCode(): readonly { name: string; person: Person }[] {
 
 /** One person from answers to a policy, by the calls of the site: every answer of the server, and every document. */
 export async function recordPerson(
-  { name, email, person }: { name: string; email: string; person: Person },
+  somebody: Somebody,
   { origin, sandbox }: RunningProduct,
   recording: Recording,
 ): Promise<Recorded> {
+  const { name, person, choices, stopsRenewal } = somebody
   const heard: Exchange[] = []
   const at = `${person.journey}/${name}`
-  const recorded: Recorded = { name, email, person }
   try {
     const first = await price(origin, person, listening(heard, sendAs(person.journey)))
     const { quoteReference: QuoteReference, underwritingOutcome } = first.results
-    if (underwritingOutcome.didDecline || underwritingOutcome.didRefer) return recorded
+    if (underwritingOutcome.didDecline || underwritingOutcome.didRefer) return somebody
     const { priced, extras } = await withExtras(first)
     await priced.visitor.asks(getPriceReceipt, { query: { QuoteReference } })
     await recordQuoteDocuments(recording, at, priced)
-    if (person.pays === undefined) return { ...recorded, priced }
-    const bought = await buy(priced, sandbox, { extras })
+    if (person.pays === undefined) return { ...somebody, priced }
+    const bought = await buy(priced, sandbox, { ...choices, extras })
     await recordPolicyDocuments(recording, at, priced, bought.reference)
-    await priced.visitor.asks(getPurchase, { query: { QuoteReference: bought.reference } })
-    return { ...recorded, priced, bought }
+    if (stopsRenewal) await priced.visitor.asks(stopRenewal, { body: { policyNumber: bought.policy } })
+    return { ...somebody, priced, bought }
   } catch (error) {
     // A refusal is among the answers; anything else is told here.
     heard.push({ call: 'ended by', answer: error instanceof Error ? error.message : String(error) })
-    return recorded
+    return somebody
   } finally {
     recording.json(`prices/${at}.json`, { who: person.who, exchanges: heard })
   }
@@ -124,7 +158,7 @@ type Exchange = { call: string; asked?: unknown; status?: number; answer: unknow
 
 /** Calls whose answers are recorded; the others say how a payment goes on and differ every time. */
 const told =
-  /\/(Generate\w+|Reprice\w+|GetPriceReceipt|GetQuoteDocuments|GetPurchase|TakeUpQuote|UpdateContactPreferences)(?=\?|$)/
+  /\/(Generate\w+|Reprice\w+|GetPriceReceipt|GetQuoteDocuments|GetPurchase|TakeUpQuote|StopRenewal|UpdateContactPreferences)(?=\?|$)/
 
 /** Keeps what was asked and answered. */
 function listening(heard: Exchange[], send: Send): Send {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { root } from '../root.mjs'
 import { recordBundle } from './bundle'
+import { recordComparison } from './comparison'
 import { recordEmails } from './emails'
 import { people, type Recorded, recordPerson } from './people'
 import { type RunningProduct, startForRecording } from './product'
@@ -25,6 +26,7 @@ export async function record(folder: string): Promise<boolean> {
     contract: () => recordContract(recording, product),
     database: () => recordSchema(recording, product.dataDir),
     bundle: async () => recordBundle(recording),
+    'comparison site': () => recordComparison(recording, product),
     people: () => recordPeople(recording, product, say),
     pages: () => recordPages(folder, today),
     // Last, when everything has been counted and logged.

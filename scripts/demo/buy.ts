@@ -11,17 +11,18 @@ const goodAccount = { sortCode: '08-99-99', accountNumber: '66374958' }
 /** A policy, and the quote it was bought by: thirty days beside a year have a reference of their own. */
 export type Bought = { policy: string; reference: string }
 
-/** What a buyer may do otherwise than everybody: add extras that the price holds already, pay from another account. */
-type Choices = {
+/** What a buyer may do otherwise than everybody: add extras that the price holds already, pay from another account or by another card. */
+export type Choices = {
   extras?: readonly { underwrittenDataPointId: string; code: string }[]
   account?: { sortCode: string; accountNumber: string }
+  cardNumber?: string
 }
 
 /** Buys what was priced, the way the person wants to pay. */
 export async function buy(
   { person, visitor, results }: Priced,
   sandbox: string,
-  { extras = [], account = goodAccount }: Choices = {},
+  { extras = [], account = goodAccount, cardNumber }: Choices = {},
 ): Promise<Bought> {
   const { proposerDetails, coverDetails } = person.answers
   const {
@@ -101,7 +102,7 @@ export async function buy(
       purchase,
     },
   })
-  const card = sandboxCard(sandbox)
+  const card = sandboxCard(sandbox, cardNumber)
   const paid =
     provider === 'STRIPE'
       ? await card.confirm(made.paymentId, made.clientSecret)

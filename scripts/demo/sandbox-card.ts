@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 
-const card = { number: '4000008260000000', expiry: '12/39', cvc: '123' }
+export const GOOD_CARD = '4000008260000000'
 const method = z.object({ paymentMethod: z.object({ id: z.string() }) })
 const nonce = z.object({ paymentMethod: z.object({ nonce: z.string(), deviceData: z.string() }) })
 
 /** What a take-up is paid by. */
 export type Paid = { paymentId: string; authorizationId: string } | { nonce: string; deviceData: string }
 
-/** A good card, given to the sandbox's card provider as its frames in the browser give it. */
-export function sandboxCard(sandbox: string) {
+/** A card, given to the sandbox's card provider as its frames in the browser give it. */
+export function sandboxCard(sandbox: string, number = GOOD_CARD) {
+  const card = { number, expiry: '12/39', cvc: '123' }
   async function frame(call: string, body: object): Promise<unknown> {
     const reply = await fetch(`${sandbox}/cards/frames/calls/${call}`, {
       method: 'POST',
