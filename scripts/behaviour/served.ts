@@ -52,7 +52,8 @@ function fieldsIn(log: string): readonly string[] {
     if (!line.startsWith('{')) continue
     const entry: unknown = JSON.parse(line)
     const { event, ...rest } = Object(entry)
-    if (typeof event !== 'string') continue
+    // How the database came up differs by run.
+    if (typeof event !== 'string' || event.startsWith('storage.')) continue
     fields.set(event, new Set([...(fields.get(event) ?? []), ...Object.keys(rest)]))
   }
   return [...fields].map(([event, names]) => `${event}: ${[...names].sort().join(', ')}`).sort()

@@ -10,6 +10,11 @@ describe('what varies by run', () => {
     ['an id', '{"id":"0b7c1d0e-1234-4abc-8def-0123456789ab"}', '{"id":"<id>"}'],
     ['a token', '/saved-quote#aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3aB3a', '/saved-quote#<token>'],
     ['a document id', '/DownloadDocumentById/Zk3_aB-9Zk3_aB-9Zk3_aB', '/DownloadDocumentById/<token>'],
+    ['a document id without a digit', 'nIYIsnahlgyNXuVxdnKAEA', '<token>'],
+    ['a payment', 'pay_EoBIQR2SZpGgUYMZfAQkmA pi_aaf44b922e4cf25a483bbe06', 'pay_<id> pi_<id>'],
+    ['a moment to the second', '2026-12-17T02:08:00+00:00', '2026-12-17T<time>'],
+    ['the end of a link', 'for 30 minutes: until 02:38 UK time.', 'for 30 minutes: until <time> UK time.'],
+    ['a mail box of one walk', 'back.1763344800000@canary.example', 'back.<time>@canary.example'],
     ['a moment', '2026-12-07T01:23:45.678Z', '2026-12-07T<time>'],
     ['a port', 'http://acorn-pc.localhost:41234/quote', 'http://acorn-pc.localhost:<port>/quote'],
     ['the hash of a built file', 'assets/results-CFOH_GHq.js', 'assets/results-<hash>.js'],
@@ -21,7 +26,7 @@ describe('what varies by run', () => {
   it.each(['2026-11-07', '07/11/2026', '7 November 2026', '7 Nov 2026'])(
     'becomes a fixed word: the day of the recording as %s',
     (form) => {
-      expect(normalise(`on ${form} at 09:00`, today)).toBe('on <today> at 09:00')
+      expect(normalise(`Signed on ${form} at 02:08.`, today)).toBe('Signed on <today> at <time>.')
     },
   )
 })
@@ -31,6 +36,8 @@ describe('what a change would show in', () => {
     ['a price', '£1,234.56'],
     ['another day', '8 November 2026'],
     ['the start of cover', '2026-11-08T09:00:00+00:00'],
+    ['the end of cover', '2027-11-07T23:59:00+00:00'],
+    ['words with dashes', 'Third-party-insurances'],
     ['a long word', 'monthlyPaymentsOfCredit'],
     ['a name in the API', 'thirtyDayUnderwritingOutcome'],
     ['a registration', 'AA19AAA'],

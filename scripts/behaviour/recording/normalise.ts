@@ -1,21 +1,27 @@
 /** What differs between two runs of one tree, and the word it becomes. */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // The moment something happened. A start of cover has no milliseconds and stays.
-  [/(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d\.\d+(?:Z|[+-]\d\d:\d\d)/g, '$1T<time>'],
+  // The moment something happened. The hours at which cover starts and ends are the customer's, and stay.
+  [
+    /(\d{4}-\d\d-\d\d)T(?!(?:09:00|23:59|00:00):00[+-])\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g,
+    '$1T<time>',
+  ],
+  [/\buntil \d\d:\d\d UK time\b/g, 'until <time> UK time'],
   // The mail box of a single walk: back.1763344800000@canary.example
   [/\b\d{13}@/g, '<time>@'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '<id>'],
   [/\b[A-Z]{1,3}-[0-9A-Z]{11}\b/g, '<quote reference>'],
   [/\b[A-Z]{1,3}-\d{8}\b/g, '<policy number>'],
+  [/\b(pi|pay|nonce)_[\w-]{22,24}(?![\w-])/g, '$1_<id>'],
   [/\bsha(256|384|512)-[A-Za-z0-9+/]+=*/g, '<hash>'],
   // The name of a built file: results-CFOH_GHq.js
   [/-[\w-]{8}(\.(?:js|css|woff2|svg|png|webp|avif|json)\b)/g, '-<hash>$1'],
   [/\b(localhost|127\.0\.0\.1):\d{2,5}\b/g, '$1:<port>'],
 ]
 
-/** Random letters of the lengths the product makes: 32 bytes of a link, 16 bytes of an id. A word of the language has no digit in it. */
+/** Random letters of the lengths the product makes: 32 bytes of a link, 16 bytes of an id. */
 const random = /(?<![\w-])(?:[\w-]{43}|[\w-]{22})(?![\w-])/g
-const isRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)
+/** Words, also those that are written together, have no digits and no two capitals side by side. */
+const isRandom = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /[\d_]|[A-Z]{2}/.test(text)
 
 /**
  * Puts a fixed word in the place of every value that varies by run, so that two recordings of one tree are the same. `today` is the
@@ -24,7 +30,8 @@ const isRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-
 export function normalise(text: string, today: string): string {
   const known = patterns.reduce((shown, [pattern, word]) => shown.replace(pattern, word), text)
   const fixed = known.replace(random, (found) => (isRandom(found) ? '<token>' : found))
-  return formsOf(today).reduce((shown, form) => shown.replaceAll(form, '<today>'), fixed)
+  const dated = formsOf(today).reduce((shown, form) => shown.replaceAll(form, '<today>'), fixed)
+  return dated.replaceAll(/<today> at \d\d:\d\d/g, '<today> at <time>')
 }
 
 /** The ways a day is written: 2026-11-07, 07/11/2026, 7 November 2026, 7 Nov 2026. The longer ones are looked for first. */
