@@ -61,10 +61,10 @@ for (const journey of allJourneys) {
     await recordReturning(browser, journey, reference)
     await goToCard(page, journey)
     await recordPageWide(page, journey, 'card page')
-    await pay(page)
-    await recordPage(page, journey, 'card page, with errors')
     const variant = (await page.locator('iframe[title="Card details"]').count()) > 0 ? 'fields' : 'drop-in'
     await typeCard(page, variant, cards.visa)
+    await pay(page)
+    await recordPage(page, journey, 'card page, with errors')
     await sayAddressIsHome(page)
     await pay(page)
     await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
@@ -165,6 +165,7 @@ async function goToCard(page: Page, journey: JourneyId): Promise<void> {
   const monthly = page.getByRole('radio', { name: /^Pay Monthly/ })
   const isMonthly = (await monthly.count()) > 0
   if (isMonthly) await monthly.check()
+  await sayIncome(page)
   await agree(page)
   if (isMonthly) await recordPage(page, journey, 'results, monthly')
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -184,6 +185,14 @@ async function goToCard(page: Page, journey: JourneyId): Promise<void> {
     await page.getByRole('button', { name: 'Buy Now' }).click()
   }
   await expectReady(page)
+}
+
+/** The lender asks those who borrow much. */
+async function sayIncome(page: Page): Promise<void> {
+  const income = page.getByLabel('What is your annual income?')
+  if ((await income.count()) === 0) return
+  await income.fill('42,000')
+  await page.getByRole('checkbox', { name: /^I confirm that this is my income/ }).check()
 }
 
 /** The quote had back by its facts and by a reminder, on another device. */
