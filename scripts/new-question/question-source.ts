@@ -18,6 +18,8 @@ export const ${name} = question<${type}>()({
   judge: ${judge(name)},
   // TO FILL: what a policy sold before this question means: { assume: an answer } if one can honestly be assumed (D-266)
   whenNeverAsked: 'ask-before-renewing',
+  // TO FILL: what is assumed when a comparison site does not send it: assume: [an answer, 'What the customer is asked to check']
+  aggregator: { field: '${name}' },
   summary: ${summary},
 })
 `

@@ -1,4 +1,4 @@
-import type { Entity, Field, Shape } from '@milepost/domain/questions/dto'
+import type { FieldShape, Shape } from '@milepost/domain/questions/dto'
 import * as z from 'zod/mini'
 import { email, personName, phoneNumber, registration } from '../wire/customer-fields'
 import { date } from '../wire/dates'
@@ -7,30 +7,31 @@ import { given, listOf, partlyGiven, sent } from '../wire/objects'
 import { address, addressInput } from './address'
 import { coverMoment, coverMomentInput } from './cover-moment'
 
+type Fields = readonly FieldShape[]
 type Side = 'request' | 'reply'
 
 /** What a caller sends. A field that it does not know is refused (API-44). */
-export function requestSchema<Output, Input>(entity: Entity): z.ZodMiniType<Output, Input> {
+export function requestSchema<Output, Input>(fields: Fields): z.ZodMiniType<Output, Input> {
   // The types of the answers are those of their questions; the compiler cannot follow them through the list of fields.
-  return once(requests, entity, () => withSecondNames(entity)) as z.ZodMiniType<Output, Input>
+  return once(requests, fields, () => withSecondNames(fields)) as z.ZodMiniType<Output, Input>
 }
 
 /** What is given back whole: an entry of a list. */
-export function replySchema<Output>(entity: Entity): z.ZodMiniType<Output> {
-  return once(replies, entity, () => given(propertiesOf(entity, 'reply'))) as z.ZodMiniType<Output>
+export function replySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
+  return once(replies, fields, () => given(propertiesOf(fields, 'reply'))) as z.ZodMiniType<Output>
 }
 
 /** What is given back with gaps: a quote from a comparison site may lack anything (D-066). */
-export function partialReplySchema<Output>(entity: Entity): z.ZodMiniType<Output> {
-  return partlyGiven(propertiesOf(entity, 'reply')) as z.ZodMiniType as z.ZodMiniType<Output>
+export function partialReplySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
+  return partlyGiven(propertiesOf(fields, 'reply')) as z.ZodMiniType as z.ZodMiniType<Output>
 }
 
 /** The schema of each field, by its name and in its published order. */
-export function propertiesOf(entity: Entity, side: Side): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(entity.map((field) => [field.name, propertyOf(field, side)]))
+export function propertiesOf(fields: Fields, side: Side): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, side)]))
 }
 
-function propertyOf({ shape, isRequired, leftOut }: Field, side: Side): z.ZodMiniType {
+function propertyOf({ shape, isRequired, leftOut }: FieldShape, side: Side): z.ZodMiniType {
   const schema = schemaOf(shape, side)
   const otherwise = leftOut?.[side]
   if (otherwise !== undefined) return z._default(schema, otherwise)
@@ -60,21 +61,21 @@ export function schemaOf(shape: Shape, side: Side): z.ZodMiniType {
   return listOf(entrySchema(shape.listOf, side), shape.most)
 }
 
-function entrySchema(entry: Shape | Entity, side: Side): z.ZodMiniType {
-  if (!isEntity(entry)) return schemaOf(entry, side)
+function entrySchema(entry: Shape | Fields, side: Side): z.ZodMiniType {
+  if (!isFields(entry)) return schemaOf(entry, side)
   return side === 'request' ? requestSchema(entry) : replySchema(entry)
 }
 
-function isEntity(entry: Shape | Entity): entry is Entity {
+function isFields(entry: Shape | Fields): entry is Fields {
   return Array.isArray(entry)
 }
 
 /** A field with a second name is taken under either and kept under the first (D-116). */
-function withSecondNames(entity: Entity): z.ZodMiniType {
-  const properties = propertiesOf(entity, 'request')
-  const renamed = entity.filter(({ alsoNamed }) => alsoNamed !== undefined)
+function withSecondNames(fields: Fields): z.ZodMiniType {
+  const properties = propertiesOf(fields, 'request')
+  const renamed = fields.filter(({ alsoNamed }) => alsoNamed !== undefined)
   if (renamed.length === 0) return sent(properties)
-  const either = entity.flatMap(({ name, alsoNamed }) => {
+  const either = fields.flatMap(({ name, alsoNamed }) => {
     const schema = properties[name] ?? z.never()
     const optional = z.optional(schema)
     return alsoNamed === undefined
@@ -101,16 +102,16 @@ function withSecondNames(entity: Entity): z.ZodMiniType {
   )
 }
 
-const requests = new WeakMap<Entity, z.ZodMiniType>()
-const replies = new WeakMap<Entity, z.ZodMiniType>()
+const requests = new WeakMap<Fields, z.ZodMiniType>()
+const replies = new WeakMap<Fields, z.ZodMiniType>()
 
-/** One schema for one entity: the OpenAPI document names it once and refers to it. */
+/** One schema for one list of fields: the OpenAPI document names it once and refers to it. */
 function once(
-  made: WeakMap<Entity, z.ZodMiniType>,
-  entity: Entity,
+  made: WeakMap<Fields, z.ZodMiniType>,
+  fields: Fields,
   make: () => z.ZodMiniType,
 ): z.ZodMiniType {
-  const schema = made.get(entity) ?? make()
-  made.set(entity, schema)
+  const schema = made.get(fields) ?? make()
+  made.set(fields, schema)
   return schema
 }

@@ -41,11 +41,15 @@ import {
 import { restartablePolicy } from '../entities/restartable-policy'
 import { aggregatorQuote, restoredQuote } from '../entities/restored-quote'
 import { results } from '../entities/results'
-import { siteDriver, siteProposer } from '../entities/site-risk/site-person'
 import { sitePrices, siteQuote, siteQuoteOfMany } from '../entities/site-risk/site-quote'
-import { siteRisk } from '../entities/site-risk/site-risk'
+import {
+  describedVehicle,
+  siteDriver,
+  siteProposer,
+  siteRisk,
+  siteVehicle,
+} from '../entities/site-risk/site-risk'
 import { siteRiskExample } from '../entities/site-risk/site-risk-example'
-import { describedVehicle, siteVehicle } from '../entities/site-risk/site-vehicle'
 import { subscription } from '../entities/subscription'
 import { annualQuoteReferralDetails, takeUpDetails } from '../entities/take-up-details'
 import { thirtyDayQuoteDetails, underwritingOutcome } from '../entities/underwriting-outcome'

@@ -1,4 +1,6 @@
-import { type AnyPart, type AnyRow, type ReadingHere, Unmapped } from './row'
+import { type CodeList, descOf } from '../lists/code-list'
+import { type ReadingHere, type SiteField, type SitePart, Unmapped } from '../questions/aggregator'
+import type { AnySubject } from '../questions/asking'
 
 /** A field that cannot be used as it was sent: its place in the site's risk, and what to do. */
 export type SiteProblem = { field: string; message: string }
@@ -13,25 +15,25 @@ export type Found = { assumed: readonly Assumption[]; problems: readonly SitePro
 
 /** One part of a risk read by its table. */
 export function readPart(
-  rows: readonly AnyRow[],
-  part: AnyPart,
+  fields: readonly SiteField[],
+  part: SitePart,
   { site, ours }: Places,
   here: ReadingHere,
-): Found & { subject: AnyPart } {
+): Found & { subject: AnySubject } {
   const subject: Record<string, unknown> = {}
   const assumed: Assumption[] = []
   const problems: SiteProblem[] = []
-  for (const { from, read, reckoned, unsent } of rows) {
-    const field = `${site}.${from}`
-    const sent = part[from]
+  for (const each of fields) {
+    const field = `${site}.${each.name}`
+    const sent = part[each.name]
     const isSent = sent !== undefined && sent !== null
-    const answers = isSent ? read(sent, here, part) : (unsent?.answers(here, part) ?? {})
+    const answers = isSent ? readField(each, sent, here, part) : (each.unsent?.answers(here, part) ?? {})
     if (answers instanceof Unmapped) {
       problems.push({ field, message: answers.message })
       continue
     }
     Object.assign(subject, answers)
-    const words = isSent ? reckoned : unsent?.assumed
+    const words = isSent ? each.reckoned : each.unsent?.words
     const places = Object.keys(answers).map((name) => `${ours}.${name}`)
     if (words !== undefined && places.length > 0) assumed.push({ field, words, places })
   }
@@ -42,16 +44,16 @@ export function readPart(
  * The same for the entries of a list: claims, convictions, modifications. Those that do not count are left out; the others keep the
  * number they were sent under, so that a site finds the row we speak of.
  */
-export function readEntries<Entry extends AnyPart>(
-  rows: readonly AnyRow[],
+export function readEntries<Entry extends SitePart>(
+  fields: readonly SiteField[],
   entries: readonly Entry[],
   { site, ours }: Places,
   here: ReadingHere,
   counts: (entry: Entry) => boolean = () => true,
-): Found & { subjects: readonly AnyPart[] } {
+): Found & { subjects: readonly AnySubject[] } {
   const counted = [...entries.entries()].filter(([, entry]) => counts(entry))
   const read = counted.map(([sentAt, entry], index) =>
-    readPart(rows, entry, { site: `${site}.${sentAt}`, ours: `${ours}.${index}` }, here),
+    readPart(fields, entry, { site: `${site}.${sentAt}`, ours: `${ours}.${index}` }, here),
   )
   return { ...together(read), subjects: read.map(({ subject }) => subject) }
 }
@@ -62,4 +64,50 @@ export function together(parts: readonly Found[]): Found {
     assumed: parts.flatMap(({ assumed }) => assumed),
     problems: parts.flatMap(({ problems }) => problems),
   }
+}
+
+/** A code is mapped before it is read; one that we do not know says what to send instead. */
+function readField(
+  field: SiteField,
+  sent: unknown,
+  here: ReadingHere,
+  part: SitePart,
+): AnySubject | Unmapped {
+  const { codes, asCode } = field
+  if (codes === undefined) return field.read(sent, here, part)
+  const text = String(sent)
+  const code = knownCodes(field, codes).get(folded(asCode ? asCode(text) : text))
+  return code === undefined ? new Unmapped(whatToSend(codes)) : field.read(code, here, part)
+}
+
+/** By the code or its words, folded. Worked out once for each field. */
+const known = new WeakMap<SiteField, ReadonlyMap<string, string>>()
+
+function knownCodes(field: SiteField, codes: CodeList): ReadonlyMap<string, string> {
+  const ready = known.get(field)
+  if (ready) return ready
+  const all = new Map([
+    ...codes.map(({ code, desc }): [string, string] => [folded(desc), code]),
+    ...Object.entries(field.alsoCodes ?? {}).map(([theirs, ours]): [string, string] => [
+      folded(theirs),
+      ours,
+    ]),
+    // Last, so that a code means itself even where another entry's words read like it.
+    ...codes.map(({ code }): [string, string] => [folded(code), code]),
+  ])
+  known.set(field, all)
+  return all
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** More codes than fit in a message. */
+const MOST_NAMED = 20
+
+function whatToSend(list: CodeList): string {
+  if (list.length > MOST_NAMED) return 'We know no such code: see the reference data for those we do'
+  const named = list.map(({ code }) => `${code} (${descOf(list, code)})`)
+  return `We know no such code: send ${named.join(', ')}`
 }

@@ -5,7 +5,7 @@ import { localDate } from '../values/local-date'
 import { londonDate } from '../values/london-time'
 import { fromPounds } from '../values/pence'
 import { siteAnswers } from './site-answers'
-import type { SiteProposer, SiteRisk, SiteVehicle } from './site-risk'
+import type { SitePerson, SiteRisk, SiteVehicle } from './site-risk'
 
 const now = new Date('2026-11-16T09:00:00Z')
 const here = (id: JourneyId) => ({ terms: journeys[id], today: londonDate(now), now })
@@ -32,7 +32,7 @@ const field = (risk: SiteRisk, place: string): unknown =>
 
 describe('every field of a risk [AGG-05]', () => {
   const birth = localDate('1987-03-27')
-  const person: readonly [SiteProposer, string, unknown][] = [
+  const person: readonly [SitePerson, string, unknown][] = [
     [{ title: '3' }, 'title', '003'],
     [{ title: 'mrs' }, 'title', '004'],
     [{ firstName: ' Alan ' }, 'firstName', 'Alan'],

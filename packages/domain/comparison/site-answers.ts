@@ -1,33 +1,34 @@
+import type { ReadingHere, SiteField, SitePart } from '../questions/aggregator'
 import type { Answers } from '../questions/answers'
+import type { AnySubject } from '../questions/asking'
+import { siteClaim } from '../questions/claim/claim-questions'
+import { siteConviction } from '../questions/conviction/conviction-questions'
 import type { CoverDetails } from '../questions/cover/cover-details'
+import { siteModification } from '../questions/modification/modification-questions'
 import { asAsked } from '../questions/people/as-asked'
 import { mainDriver, markMainDriver } from '../questions/people/driver-list'
 import type { AdditionalDriver, PersonDetails, ProposerDetails } from '../questions/people/person-details'
 import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
 import { addYears, type LocalDate } from '../values/local-date'
-import { coverRows } from './cover-rows'
-import { claimRows, convictionRows, modificationRows } from './history-rows'
-import { driverRows, proposerRows, taxiRows } from './people-rows'
 import { type Found, type Places, readEntries, readPart, together } from './read-part'
-import type { AnyPart, AnyRow, ReadingHere } from './row'
+import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
 import type { SitePerson, SiteRisk, SiteVehicle } from './site-risk'
-import { vehicleRows } from './vehicle-rows'
 
 /** What a site's risk comes to: our answers, what was taken for granted in them, and what could not be read. */
 export type SiteAnswers = Found & { answers: Answers }
 
 /**
- * A site's risk as our answers, field by field by the tables of this room. Nothing is believed: every answer is judged by its own
+ * A site's risk as our answers, field by field as their questions say. Nothing is believed: every answer is judged by its own
  * question afterwards, and what is not there stays open.
  */
 export function siteAnswers(risk: SiteRisk, here: ReadingHere): SiteAnswers {
   const { siteReference, drivers = [], taxi = {} } = risk
-  const proposer = readPerson(proposerRows, risk.proposer, placesOf.proposer, here)
-  const worksIn = readPart(taxiRows, taxi, { site: 'taxi', ours: 'proposerDetails' }, here)
+  const proposer = readPerson(proposerPart, risk.proposer, placesOf.proposer, here)
+  const worksIn = readPart(taxiPart, taxi, { site: 'taxi', ours: 'proposerDetails' }, here)
   const vehicle = readVehicle(risk.vehicle, here)
-  const cover = readPart(coverRows, risk.cover, { site: 'cover', ours: 'coverDetails' }, here)
+  const cover = readPart(coverPart, risk.cover, { site: 'cover', ours: 'coverDetails' }, here)
   const others = drivers.map((driver, index) =>
-    readPerson(driverRows, driver, { site: `drivers.${index}`, ours: `additionalDrivers.${index}` }, here),
+    readPerson(driverPart, driver, { site: `drivers.${index}`, ours: `additionalDrivers.${index}` }, here),
   )
   // Each part has just been read by the table of its subject; the compiler cannot follow that through the list of rows.
   const answers: Answers = {
@@ -55,13 +56,13 @@ export function siteAnswers(risk: SiteRisk, here: ReadingHere): SiteAnswers {
 const placesOf = { proposer: { site: 'proposer', ours: 'proposerDetails' } }
 
 function readPerson(
-  rows: readonly AnyRow[],
+  fields: readonly SiteField[],
   person: SitePerson,
   places: Places,
   here: ReadingHere,
 ): Found & { subject: PersonDetails } {
   const { terms, today } = here
-  const read = readPart(rows, person, places, here)
+  const read = readPart(fields, person, places, here)
   const inside = (site: string, ours: string) => ({
     site: `${places.site}.${site}`,
     ours: `${places.ours}.${ours}`,
@@ -70,7 +71,7 @@ function readPerson(
   const claims =
     person.claims &&
     readEntries(
-      claimRows,
+      siteClaim,
       person.claims,
       inside('claims', 'motoringClaims'),
       here,
@@ -79,7 +80,7 @@ function readPerson(
   const convictions =
     person.convictions &&
     readEntries(
-      convictionRows,
+      siteConviction,
       person.convictions,
       inside('convictions', 'motoringConvictions'),
       here,
@@ -99,14 +100,14 @@ function readPerson(
 /** Sites ask about five years; a journey that looks back three may not be told of the rest (CLM-06, CON-06). */
 function isWithin(years: number, today: LocalDate) {
   const oldest = addYears(today, -years)
-  return ({ date }: { date?: LocalDate | undefined }) => date === undefined || date >= oldest
+  return ({ date }: SitePart) => date === undefined || String(date) >= oldest
 }
 
-function readVehicle(vehicle: SiteVehicle, here: ReadingHere): Found & { subject: AnyPart } {
-  const read = readPart(vehicleRows, vehicle, { site: 'vehicle', ours: 'vehicleDetails' }, here)
+function readVehicle(vehicle: SiteVehicle, here: ReadingHere): Found & { subject: AnySubject } {
+  const read = readPart(vehiclePart, vehicle, { site: 'vehicle', ours: 'vehicleDetails' }, here)
   if (!vehicle.modifications?.length) return read
   const entries = readEntries(
-    modificationRows,
+    siteModification,
     vehicle.modifications,
     { site: 'vehicle.modifications', ours: 'vehicleDetails.modifications' },
     here,

@@ -1,17 +1,15 @@
-import { coverRows } from './cover-rows'
-import { driverRows, proposerRows, taxiRows } from './people-rows'
-import type { AnyRow } from './row'
-import { vehicleRows } from './vehicle-rows'
+import type { SiteField } from '../questions/aggregator'
+import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
 
 /** Our subjects, and the parts of a risk that lead to their answers. What no field leads to belongs to the first part. */
-const subjects: Readonly<Record<string, readonly { part: string; rows: readonly AnyRow[] }[]>> = {
-  vehicleDetails: [{ part: 'vehicle', rows: vehicleRows }],
+const subjects: Readonly<Record<string, readonly { part: string; fields: readonly SiteField[] }[]>> = {
+  vehicleDetails: [{ part: 'vehicle', fields: vehiclePart }],
   proposerDetails: [
-    { part: 'proposer', rows: proposerRows },
-    { part: 'taxi', rows: taxiRows },
+    { part: 'proposer', fields: proposerPart },
+    { part: 'taxi', fields: taxiPart },
   ],
-  coverDetails: [{ part: 'cover', rows: coverRows }],
-  additionalDrivers: [{ part: 'drivers', rows: driverRows }],
+  coverDetails: [{ part: 'cover', fields: coverPart }],
+  additionalDrivers: [{ part: 'drivers', fields: driverPart }],
 }
 
 /** Where a site would send the answer at this place of ours: "vehicleDetails.vehicleUse" is vehicle.use. */
@@ -19,9 +17,9 @@ export function sitePlaceOf(place: string): string {
   const [subject = '', ...rest] = place.split('.')
   const at = Number.isInteger(Number(rest[0])) && rest.length > 1 ? [rest[0]] : []
   const name = rest[at.length]
-  for (const { part, rows } of subjects[subject] ?? []) {
-    const found = rows.find(({ to }) => to.some((each) => each === name))
-    if (found) return [part, ...at, found.from].join('.')
+  for (const { part, fields } of subjects[subject] ?? []) {
+    const found = fields.find(({ to }) => to.some((each) => each === name))
+    if (found) return [part, ...at, found.name].join('.')
   }
   return [subjects[subject]?.[0]?.part ?? subject, ...at].join('.')
 }

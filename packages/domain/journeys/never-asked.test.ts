@@ -25,6 +25,7 @@ function asking(whenNeverAsked: WhenNeverAsked<boolean>) {
     label: 'Does the car have a dash cam?',
     judge: mustBeAnswered({ key: 'hasDashCamRequired', message: 'Please tell us if the car has a dash cam' }),
     whenNeverAsked,
+    aggregator: 'not-sent',
     summary: yesOrNo,
   })
   const { vehicleDetailsTwo, ...others } = catalogue.sections

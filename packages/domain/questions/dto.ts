@@ -22,7 +22,7 @@ export type Shape =
   | { whole: readonly [least: number, most: number] }
   | { pattern: RegExp; what: string }
   | { oneOf: readonly [string, ...string[]] }
-  | { listOf: Shape | Entity; most: number }
+  | { listOf: Shape | readonly FieldShape[]; most: number }
 
 /** How the values of a kind are written as JSON. Left out, a value is written as it is. */
 export interface KindDto<Value> {
@@ -55,13 +55,16 @@ export interface FieldDto<Subject, Value> {
  */
 export type QuestionDto<Subject, Value> = FieldDto<Subject, Value> | { toldBy: string } | 'not-sent'
 
-/** One field of a JSON object. */
-export type Field = {
+/** What a schema says of one field of a JSON object. */
+export type FieldShape = {
   name: string
   shape: Shape
   isRequired: boolean
   leftOut?: { request?: boolean | number; reply?: boolean | number }
   alsoNamed?: string
+}
+
+export type Field = FieldShape & {
   serialise(subject: AnySubject, answers: Answers): unknown
   deserialise(sent: unknown): AnySubject
 }

@@ -1,3 +1,4 @@
+import type { QuestionAggregator } from './aggregator'
 import type { AnySubject, Asking, Words } from './asking'
 import type { QuestionDto } from './dto'
 import type { Kind } from './kinds/kind'
@@ -46,6 +47,8 @@ export interface QuoteQuestion<Subject, Name extends keyof Subject & string> ext
    * required where the question is always asked. Schemas, the OpenAPI document and both mappings follow from it.
    */
   dto?: QuestionDto<Subject, NonNullable<Subject[Name]>>
+  /** Which field of a comparison site's risk tells the answer, and what is assumed without it. */
+  aggregator: QuestionAggregator<Subject, NonNullable<Subject[Name]>>
 }
 
 /** A question whose subject does not matter to the one who holds it. Each is still written with its own exact types. */

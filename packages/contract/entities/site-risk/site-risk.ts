@@ -1,32 +1,49 @@
-import { SITE_RISK_VERSION } from '@milepost/domain/comparison/site-risk'
+import {
+  coverPart,
+  driverPart,
+  proposerPart,
+  taxiPart,
+  vehiclePart,
+} from '@milepost/domain/comparison/site-parts'
+import { SITE_RISK_VERSION, type SitePerson, type SiteVehicle } from '@milepost/domain/comparison/site-risk'
+import type { SitePart } from '@milepost/domain/questions/aggregator'
 import { SOURCE_REFERENCE_MAXIMUM } from '@milepost/domain/questions/people/person-entity'
 import * as z from 'zod/mini'
-import { oneOf, pattern, pounds, text, wholeNumber, yesNo } from '../../wire/fields'
+import { oneOf, text, wholeNumber, yesNo } from '../../wire/fields'
 import { listOf, sent } from '../../wire/objects'
-import { siteCode, siteDriver, siteProposer } from './site-person'
-import { siteVehicle } from './site-vehicle'
+import { propertiesOf, requestSchema } from '../entity-schema'
 
 /** Each journey has its own limit (CON-05); this only bounds what is read. */
 const MOST_DRIVERS = 10
 
-const siteCover = sent({
-  level: z.optional(siteCode),
-  start: z.optional(
-    pattern(
-      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/,
-      'a day, or a day and the time in London, such as 2026-11-20 or 2026-11-20T09:15',
-    ),
-  ),
-  voluntaryExcess: z.optional(pounds),
-  ncdYears: z.optional(wholeNumber(0, 99)),
-  ncdProtected: z.optional(yesNo),
-  ncdEarnedOn: z.optional(siteCode),
+/** Everything is optional in each part: what is missing is told together with every code that is not known, all at once. */
+
+/** The person who wants to be insured, as a comparison site knows them. */
+export const siteProposer = requestSchema<SitePerson, SitePerson>(proposerPart)
+
+/** Somebody else who will drive. */
+export const siteDriver = requestSchema<SitePerson, SitePerson>(driverPart)
+
+/** A vehicle whose number plate the visitor does not know. The price is then an indication. */
+export const describedVehicle = sent({
+  make: text(60),
+  model: text(60),
+  year: wholeNumber(1900, 2100),
+  fuel: text(40),
+  transmission: z.optional(text(40)),
+  doors: z.optional(wholeNumber(0, 9)),
+  body: z.optional(text(60)),
+  engineSize: z.optional(wholeNumber(0, 99_999)),
 })
 
-const siteTaxi = sent({
-  licensingAuthority: z.optional(siteCode),
-  operatingArea: z.optional(siteCode),
-})
+const { registration, ...vehicle } = propertiesOf(vehiclePart, 'request')
+
+/** The vehicle, as a comparison site knows it: by its registration or, without one, described. */
+export const siteVehicle = sent({
+  registration: registration ?? z.never(),
+  described: z.optional(describedVehicle),
+  ...vehicle,
+}) as z.ZodMiniType as z.ZodMiniType<SiteVehicle, SiteVehicle>
 
 const siteMarketing = sent({
   email: z.optional(yesNo),
@@ -41,8 +58,8 @@ export const siteRisk = sent({
   proposer: siteProposer,
   drivers: z.optional(listOf(siteDriver, MOST_DRIVERS)),
   vehicle: siteVehicle,
-  cover: siteCover,
-  taxi: z.optional(siteTaxi),
+  cover: requestSchema<SitePart, SitePart>(coverPart),
+  taxi: z.optional(requestSchema<SitePart, SitePart>(taxiPart)),
   breakdownWanted: z.optional(yesNo),
   marketing: z.optional(siteMarketing),
 })

@@ -11,5 +11,7 @@ export const atFault = ({ whose: { your } }: HistoryOf) =>
     hint: 'Answer yes if the insurers shared the blame or have not decided yet.',
     judge: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
     whenNeverAsked: 'ask-before-renewing',
+    // Taken to the customer's disadvantage until they say so: the price can only fall.
+    aggregator: { field: 'atFault', assume: [true, 'The driver was at fault'] },
     summary: yesOrNo,
   })

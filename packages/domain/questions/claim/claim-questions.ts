@@ -1,3 +1,4 @@
+import { siteFieldsOf } from '../aggregator'
 import { entityOf } from '../dto'
 import type { HistoryOf } from '../people/history'
 import { you } from '../people/whose'
@@ -23,3 +24,6 @@ export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
 
 /** A claim as JSON (DAT-09). Whose it is makes no difference there. */
 export const claimEntity = entityOf(claimQuestions({ whose: you }), ['dateOfClaim'])
+
+/** A claim as comparison sites send it. */
+export const siteClaim = siteFieldsOf(claimQuestions({ whose: you }), ['date'])

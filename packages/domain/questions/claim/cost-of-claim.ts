@@ -11,5 +11,6 @@ export const costOfClaim = question<Claim>()({
   hint: 'Your best estimate is fine. Enter 0 if nothing was paid.',
   judge: mustBeAmount('the cost of the claim', 'costOfClaim'),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'cost' },
   summary: formatPounds,
 })

@@ -22,5 +22,6 @@ export const dateOfClaim = (driver: HistoryOf) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'date' },
     summary: formatDate,
   })

@@ -13,5 +13,12 @@ export const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
       message: `Please tell us if it reduced ${your} no-claims bonus`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: {
+      field: 'ncdAffected',
+      assume: {
+        words: 'A claim reduced the no-claims bonus if the driver was at fault',
+        answers: (_here, { atFault = true }) => ({ noClaimsBonusAffected: atFault === true }),
+      },
+    },
     summary: yesOrNo,
   })

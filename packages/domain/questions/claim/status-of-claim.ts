@@ -16,5 +16,6 @@ export const statusOfClaim = question<Claim>()({
     message: 'Please choose how the claim stands now',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'status', codes: claimStatuses, assume: ['S', 'The claim is settled'] },
   summary: (code) => descOf(claimStatuses, code) ?? code,
 })

@@ -13,5 +13,6 @@ export const typeOfClaim = question<Claim>()({
   label: 'What happened?',
   judge: mustBeOffered(kind, { key: 'typeOfClaimRequired', message: 'Please choose what happened' }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'type', codes: claimTypes },
   summary: (code) => descOf(claimTypes, code) ?? code,
 })

@@ -27,5 +27,6 @@ export const banEndDate = (driver: HistoryOf) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'wasDisqualified' },
     summary: formatDate,
   })

@@ -29,5 +29,6 @@ export const banStartDate = (driver: HistoryOf) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'wasDisqualified' },
     summary: formatDate,
   })

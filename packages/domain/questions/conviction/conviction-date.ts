@@ -23,6 +23,7 @@ export const convictionDate = (driver: HistoryOf) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'date' },
     // Read under either of its two names and kept under the first (D-116).
     dto: { alsoNamed: 'dateOfConviction' },
     summary: formatDate,

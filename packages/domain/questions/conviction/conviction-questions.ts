@@ -1,3 +1,4 @@
+import { siteFieldsOf } from '../aggregator'
 import { entityOf } from '../dto'
 import type { HistoryOf } from '../people/history'
 import { you } from '../people/whose'
@@ -34,4 +35,13 @@ export const convictionEntity = entityOf(convictionQuestions({ whose: you }), [
   'banEndDate',
   'numberOfPoints',
   'fineAmount',
+])
+
+/** A conviction as comparison sites send it. */
+export const siteConviction = siteFieldsOf(convictionQuestions({ whose: you }), [
+  'date',
+  'code',
+  'points',
+  'fine',
+  'pending',
 ])

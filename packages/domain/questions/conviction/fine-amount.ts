@@ -1,4 +1,4 @@
-import { formatPounds } from '../../values/pence'
+import { formatPounds, fromPounds } from '../../values/pence'
 import { money } from '../kinds/money'
 import { mustBeAmount } from '../kinds/must-be-amount'
 import { question } from '../question'
@@ -11,5 +11,6 @@ export const fineAmount = question<Conviction>()({
   hint: 'Enter 0 if there was none, or none yet.',
   judge: mustBeAmount('the fine', 'fineAmount'),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'fine', assume: [fromPounds(0), 'There was no fine'] },
   summary: formatPounds,
 })

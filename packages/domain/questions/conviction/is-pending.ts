@@ -11,5 +11,6 @@ export const isPending = question<Conviction>()({
     message: 'Please tell us if the case is still to be decided',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'pending', assume: [false, 'The conviction is not pending'] },
   summary: yesOrNo,
 })

@@ -16,6 +16,7 @@ export const numberOfPoints = question<Conviction>()({
     message: 'Please choose how many penalty points were given',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'points' },
   dto: { shape: { whole: [0, 99] } },
   summary: (points) => penaltyPoints.find((each) => each.points === points)?.desc ?? String(points),
 })

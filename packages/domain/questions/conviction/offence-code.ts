@@ -14,5 +14,6 @@ export const offenceCode = question<Conviction>()({
   hint: 'Type its code, like SP30, or a word, like speeding.',
   judge: mustBeOffered(kind, { key: 'offenceCodeRequired', message: 'Please choose the offence' }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'code', codes: offences },
   summary: (code) => `${code} ${descOf(offences, code) ?? ''}`.trim(),
 })

@@ -1,8 +1,10 @@
-import { addDays, formatDate } from '../../values/local-date'
-import { clockTime, instantOf, isLondonTime } from '../../values/london-time'
+import { addDays, formatDate, parseLocalDate } from '../../values/local-date'
+import { clockTime, instantOf, isLondonTime, type LondonTime } from '../../values/london-time'
+import { Unmapped } from '../aggregator'
 import { start } from '../kinds/start'
 import { question } from '../question'
 import { NOT_YET_PURCHASED, purchaseDate } from '../vehicle/rules'
+import { roundedStart } from './cover-defaults'
 import type { CoverDetails } from './cover-details'
 
 export const effectiveFrom = question<CoverDetails>()({
@@ -41,5 +43,27 @@ export const effectiveFrom = question<CoverDetails>()({
     return bought && from.date < bought ? NOT_YET_PURCHASED : undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'start',
+    shape: {
+      pattern: /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/,
+      what: 'a day, or a day and the time in London, such as 2026-11-20 or 2026-11-20T09:15',
+    },
+    read(sent: string, { now, terms }) {
+      const wanted = startSent(sent)
+      // The nearest quarter of an hour that is still to come (AGG-06, D-131).
+      return wanted
+        ? { effectiveFrom: roundedStart(wanted, now, terms) }
+        : new Unmapped('Send a real day, or day and time, such as 2026-11-20 or 2026-11-20T09:15')
+    },
+  },
   summary: (from) => `${formatDate(from.date)} at ${clockTime(from)}`,
 })
+
+/** A day without a time begins with the day. */
+function startSent(sent: string): LondonTime | undefined {
+  const [, day = '', hour = '00', minute = '00'] =
+    /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(sent) ?? []
+  const date = parseLocalDate(day)
+  return date && { date, hour: Number(hour), minute: Number(minute) }
+}

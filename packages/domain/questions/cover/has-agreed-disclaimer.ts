@@ -27,6 +27,7 @@ export const hasAgreedDisclaimer = question<CoverDetails>()({
           message: 'Please read the disclaimer and agree to it before continuing',
         },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: 'not-sent',
   summary: () => 'Agreed',
 })

@@ -27,6 +27,7 @@ export const levelOfCover = question<CoverDetails>()({
     return isCode(coverLevels, code) ? undefined : NOT_OFFERED
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'level', codes: coverLevels, alsoCodes: { '01': 'COMP', '02': 'TPFT', '03': 'TPO' } },
   dto: { shape: { oneOf: ['COMP', 'TPFT', 'TPO'] } },
   summary: (code) => descOf(coverLevels, code) ?? code,
 })

@@ -17,5 +17,6 @@ export const protectNoClaimsDiscount = question<CoverDetails>()({
     message: 'Please tell us if you want to protect your no claims discount',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'ncdProtected', assume: [false, 'The no-claims discount is not to be protected'] },
   summary: yesOrNo,
 })

@@ -18,5 +18,6 @@ export const typeOfPolicyNCDEarned = question<CoverDetails>()({
     message: 'Please choose the type of policy you earned your no claims discount on',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'ncdEarnedOn', codes: noClaimsEarnedOn },
   summary: (code) => descOf(noClaimsEarnedOn, code) ?? code,
 })

@@ -22,6 +22,7 @@ export const voluntaryExcess = question<CoverDetails>()({
     message: 'Please choose a voluntary excess',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'voluntaryExcess', assume: [fromPounds(0), 'No voluntary excess'] },
   // Nought stands in the box beforehand (CON-08). An amount that a caller leaves out was not answered, and is not taken for nought.
   dto: { leftOut: { reply: 0 } },
   summary: formatPounds,

@@ -1,4 +1,4 @@
-import { descOf } from '../../lists/code-list'
+import { type CodeOf, descOf } from '../../lists/code-list'
 import { needsLicenceNumber } from '../../lists/licence-types'
 import { noClaimsYears } from '../../lists/no-claims-years'
 import { formatDate, isLocalDate, yearsBetween } from '../../values/local-date'
@@ -32,6 +32,14 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   },
   judge: (years, asking) => isOffered(years, asking) ?? judgeAgainstLicence(years, asking),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'ncdYears',
+    shape: { whole: [0, 99] },
+    // Ten stands for all that is more (D-133). Every number of years is on the list.
+    read: (years: number) => ({
+      yearsOfNoClaimsDiscount: String(Math.min(years, 10)) as CodeOf<typeof noClaimsYears>,
+    }),
+  },
   // Years as text, '10' for ten or more (D-133).
   dto: { shape: { pattern: /^\d{1,2}$/, what: 'years as text, "0" to "10"' } },
   summary: (code) => descOf(noClaimsYears, code) ?? code,

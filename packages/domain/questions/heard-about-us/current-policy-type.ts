@@ -19,5 +19,6 @@ export const currentPolicyType = question<AdditionalQuestions>()({
     message: 'Please choose the type of policy you have now',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   summary: (code) => descOf(policyTypes, code) ?? code,
 })

@@ -27,6 +27,7 @@ export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: { shape: { whole: [0, MOST_DAYS] } },
   summary: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
 })

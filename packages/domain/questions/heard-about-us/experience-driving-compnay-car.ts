@@ -19,6 +19,7 @@ export const experienceDrivingCompnayCar = question<AdditionalQuestions>()({
     message: 'Please choose how long you have driven a company car',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: { shape: 'any-answer' },
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

@@ -19,6 +19,7 @@ export const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
     message: 'Please choose how many full years of no claims bonus you have',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: { shape: 'any-answer' },
   summary: (code) => descOf(noClaimsYears, code) ?? code,
 })

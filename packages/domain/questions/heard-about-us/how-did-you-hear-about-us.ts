@@ -20,5 +20,6 @@ export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
     message: 'Please choose how you heard about us',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   summary: (code) => descOf(heardAboutUs, code) ?? code,
 })

@@ -14,5 +14,6 @@ export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
     message: 'Please tell us if this quote is for a second car',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   summary: yesOrNo,
 })

@@ -18,6 +18,7 @@ export const monthsHeldThePolicyFor = question<AdditionalQuestions>()({
     message: 'Please choose how many months you held the policy for',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: { shape: { whole: [0, 12] } },
   summary: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
 })

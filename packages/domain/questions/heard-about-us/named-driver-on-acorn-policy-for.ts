@@ -19,6 +19,7 @@ export const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
     message: 'Please choose how long you have been a named driver on that policy',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: { shape: 'any-answer' },
   summary: (code) => descOf(lengthsOfTime, code) ?? code,
 })

@@ -14,5 +14,6 @@ export const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
     message: 'Please tell us if that policy is with us',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   summary: yesOrNo,
 })

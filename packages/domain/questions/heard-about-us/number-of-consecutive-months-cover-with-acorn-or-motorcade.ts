@@ -19,6 +19,7 @@ export const numberOfConsecutiveMonthsCoverWithAcornOrMotorcade = question<Addit
     message: 'Please choose how many months in a row you have been insured with us',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: { shape: { whole: [0, 12] } },
   summary: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
 })

@@ -19,5 +19,6 @@ export const policyCancelledWithAcornReason = question<AdditionalQuestions>()({
     message: 'Please choose why your last policy with us ended',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   summary: (code) => descOf(cancellationReasons, code) ?? code,
 })

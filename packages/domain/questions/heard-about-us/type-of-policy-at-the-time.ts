@@ -19,5 +19,6 @@ export const typeOfPolicyAtTheTime = question<AdditionalQuestions>()({
     message: 'Please choose the type of policy you had with us',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   summary: (code) => descOf(policyTypes, code) ?? code,
 })

@@ -11,5 +11,5 @@ export const plate: Kind<string> = {
   },
   show: (text) => text,
   holds: isText,
-  dto: { shape: 'registration', serialise: normaliseRegistration },
+  dto: { shape: 'registration', serialise: normaliseRegistration, deserialise: normaliseRegistration },
 }

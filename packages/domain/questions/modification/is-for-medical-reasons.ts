@@ -12,5 +12,6 @@ export const isForMedicalReasons = question<ModificationAnswers>()({
     message: 'Please tell us if the modification is for medical reasons',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'medical', assume: [false, 'The modification is not for medical reasons'] },
   summary: yesOrNo,
 })

@@ -13,5 +13,6 @@ export const modificationCode = question<ModificationAnswers>()({
   label: 'What is the modification?',
   judge: mustBeOffered(kind, { key: 'modificationCodeRequired', message: 'Please choose the modification' }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'code', codes: modifications },
   summary: (code) => descOf(modifications, code) ?? code,
 })

@@ -1,3 +1,4 @@
+import { siteFieldsOf } from '../aggregator'
 import type { AnySubject, Asking } from '../asking'
 import { entityOf, unasked } from '../dto'
 import type { AnyQuoteQuestion } from '../question'
@@ -28,6 +29,9 @@ export const modificationEntity = entityOf(
   ],
   [],
 )
+
+/** A modification as comparison sites send it. */
+export const siteModification = siteFieldsOf(modificationQuestions, [])
 
 /** The current insurer is never asked about: not told, on creation (MOD-05, D-084). */
 export const newModification: Modification = { isCurrentInsurerNotified: false }

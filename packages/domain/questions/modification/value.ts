@@ -25,5 +25,6 @@ export const value = question<ModificationAnswers>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'value' },
   summary: formatPounds,
 })

@@ -9,5 +9,6 @@ export const address = question<ProposerDetails>()({
   label: 'What is your home address?',
   judge: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'address' },
   summary: (given) => linesOf(given).join(', '),
 })

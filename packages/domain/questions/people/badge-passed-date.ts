@@ -30,5 +30,6 @@ export const badgePassedDate = ({ your }: Whose) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'taxiBadgeObtained' },
     summary: formatDate,
   })

@@ -30,6 +30,7 @@ export const badgeType = ({ do: doYou, youHave }: Whose) => {
       return isOffered(code, asking)
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'taxiBadgeType', codes: badgeTypes },
     summary: (code) => descOf(badgeTypes, code) ?? code,
   })
 }

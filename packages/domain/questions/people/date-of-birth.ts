@@ -34,5 +34,6 @@ export const dateOfBirth = ({ your, You }: Whose) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'dateOfBirth' },
     summary: formatDate,
   })

@@ -15,5 +15,6 @@ export const emailAddress = question<ProposerDetails>()({
     return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'email' },
   summary: (address) => address,
 })

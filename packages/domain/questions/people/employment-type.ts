@@ -22,6 +22,7 @@ export const employmentType = ({ your }: Whose) =>
       message: `Please choose ${your} employment status`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'employmentStatus', codes: employmentTypes },
     dto: {
       isRequired: true,
       serialise: (person) => (isWorkTold(person) ? person.employmentType : undefined),

@@ -10,5 +10,6 @@ export const firstName = ({ your }: Whose) =>
     label: `What is ${your} first name?`,
     judge: mustBeName(`${your} first name`),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'firstName' },
     summary: (name) => name,
   })

@@ -12,6 +12,7 @@ export const hasAdditionalDriver = question<ProposerDetails>()({
     message: 'Please tell us if anyone else will drive the vehicle',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   // By the list of them, beside the proposer.
   dto: { toldBy: 'additionalDrivers' },
   summary: yesOrNo,

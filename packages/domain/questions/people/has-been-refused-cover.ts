@@ -13,5 +13,9 @@ export const hasBeenRefusedCover = ({ you }: Whose) =>
       message: `Please tell us if an insurer has ever refused to cover ${you}`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: {
+      field: 'refusedInsurance',
+      assume: [false, 'Has never been refused insurance or had it cancelled'],
+    },
     summary: yesOrNo,
   })

@@ -16,6 +16,7 @@ export const hasConsented = question<AdditionalDriver>()({
           message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
         },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: 'not-sent',
   summary: yesOrNo,
 })

@@ -19,5 +19,6 @@ export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
       message: `Please tell us if ${youHave} any unspent criminal convictions`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'criminalConvictions', assume: [false, 'Has no unspent criminal convictions'] },
     summary: yesOrNo,
   })

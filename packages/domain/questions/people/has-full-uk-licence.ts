@@ -15,6 +15,7 @@ export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
       message: `Please tell us if ${youHave} a full UK driving licence`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'licenceType' },
     dto: { toldBy: 'licenceType' },
     summary: yesOrNo,
   })

@@ -16,6 +16,7 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'motoringClaims' },
     dto: { toldBy: 'motoringClaims' },
     summary: yesOrNo,
   })

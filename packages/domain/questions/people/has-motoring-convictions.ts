@@ -16,6 +16,7 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} had any motoring convictions`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'motoringConvictions' },
     dto: { toldBy: 'motoringConvictions' },
     summary: yesOrNo,
   })

@@ -23,6 +23,7 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
           : `Please tell us if ${youHave} any other job`,
       })(given),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'otherOccupation' },
     dto: { toldBy: 'otherOccupation' },
     summary: yesOrNo,
   })

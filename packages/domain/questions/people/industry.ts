@@ -21,5 +21,6 @@ export const industry = ({ do: doYou, you, s }: Whose) =>
       message: `Please choose the industry ${you} work${s} in`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'industry', codes: industries },
     summary: (code) => descOf(industries, code) ?? code,
   })

@@ -25,5 +25,6 @@ export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
       message: `Please tell us if ${you} drive${s} a taxi full time`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'employmentType' },
     summary: yesOrNo,
   })

@@ -15,5 +15,6 @@ export const isFullTime = ({ Do, you, s }: Whose) =>
       message: `Please tell us if ${you} work${s} full time`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'fullTime', assume: [true, 'Works full time'] },
     summary: yesOrNo,
   })

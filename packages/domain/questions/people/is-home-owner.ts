@@ -9,5 +9,6 @@ export const isHomeOwner = question<ProposerDetails>()({
   hint: 'Answer yes if you have a mortgage.',
   judge: mustBeAnswered({ key: 'isHomeOwnerRequired', message: 'Please tell us if you own your home' }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'homeOwner', assume: [false, 'Does not own their home'] },
   summary: yesOrNo,
 })

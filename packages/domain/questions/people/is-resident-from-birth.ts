@@ -14,5 +14,6 @@ export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} lived in the UK since birth`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'ukResidenceSince' },
     summary: yesOrNo,
   })

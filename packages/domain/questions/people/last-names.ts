@@ -1,4 +1,4 @@
-import { mustBeName, nameOf } from '../kinds/name'
+import { mustBeName, nameOf, tidyName } from '../kinds/name'
 import { question, type Wrong } from '../question'
 import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
@@ -18,5 +18,10 @@ export const lastNames = ({ your }: Whose) =>
     hint: 'As it is on the driving licence.',
     judge: mustBeName(`${your} surname`),
     whenNeverAsked: 'ask-before-renewing',
+    // Digits go from the surname (AGG-05).
+    aggregator: {
+      field: 'lastName',
+      read: (sent: string) => ({ lastNames: tidyName(sent.replace(/\d/g, '').trim()) }),
+    },
     summary: (name) => name,
   })

@@ -38,6 +38,7 @@ export const licenceNumber = ({ your }: Whose) =>
       return { key, message: key === 'licenceNumberTitle' ? titleConflict(subject) : checked.message }
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'licenceNumber', shape: { text: 20 } },
     summary: (number) => splitLicenceNumber(number).join(' '),
   })
 

@@ -32,5 +32,16 @@ export const licenceObtained = ({ you }: Whose) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: [
+      { field: 'licenceObtained' },
+      // Whole years the licence has been held, where the site does not know the day.
+      {
+        field: 'licenceYears',
+        shape: { whole: [0, 80] },
+        reckoned: 'Got the licence so many years ago to the day',
+        read: (years: number, { today }, part) =>
+          part['licenceObtained'] === undefined ? { licenceObtained: addYears(today, -years) } : {},
+      },
+    ],
     summary: formatDate,
   })

@@ -1,5 +1,10 @@
 import { descOf } from '../../lists/code-list'
-import { fullUkLicence, licenceTypes, licenceTypesBesideFullUk } from '../../lists/licence-types'
+import {
+  fullUkLicence,
+  type LicenceTypeCode,
+  licenceTypes,
+  licenceTypesBesideFullUk,
+} from '../../lists/licence-types'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
@@ -19,6 +24,12 @@ export const licenceType = ({ do: doYou, youHave }: Whose) =>
       message: `Please choose the type of driving licence ${youHave}`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: {
+      field: 'licenceType',
+      codes: licenceTypes,
+      alsoCodes: { 'Full UK licence': 'F', 'Provisional UK licence': 'P' },
+      read: (type: LicenceTypeCode) => ({ licenceType: type, hasFullUkLicence: type === fullUkLicence }),
+    },
     dto: {
       isRequired: true,
       // A customer without a full UK licence has not got its type, whatever came from elsewhere.

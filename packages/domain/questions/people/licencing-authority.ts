@@ -19,6 +19,7 @@ export const licencingAuthority = question<ProposerDetails>()({
     message: 'Please choose the council or authority that licenses your taxi',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'licensingAuthority', part: 'taxi', codes: licensingAuthorities },
   dto: { shape: { text: 100 } },
   summary: (code) => descOf(licensingAuthorities, code) ?? code,
 })

@@ -20,5 +20,6 @@ export const maritalStatus = ({ your }: Whose) =>
       message: `Please choose ${your} marital status`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'maritalStatus', codes: maritalStatuses },
     summary: (code) => descOf(maritalStatuses, code) ?? code,
   })

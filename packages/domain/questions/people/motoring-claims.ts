@@ -1,4 +1,4 @@
-import { claimEntity, claimQuestions } from '../claim/claim-questions'
+import { claimEntity, claimQuestions, siteClaim } from '../claim/claim-questions'
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { question } from '../question'
@@ -21,6 +21,12 @@ export const motoringClaims = (whose: Whose) =>
         asking,
       ),
     whenNeverAsked: 'ask-before-renewing',
+    // Its entries are read one by one. A list that was not sent says nothing, so it is a gap.
+    aggregator: {
+      field: 'claims',
+      shape: { listOf: siteClaim, most: HISTORY_MAXIMUM },
+      read: () => ({}),
+    },
     dto: listDto({
       list: 'motoringClaims',
       promisedBy: 'hasMotoringClaims',

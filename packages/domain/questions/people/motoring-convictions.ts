@@ -1,4 +1,4 @@
-import { convictionEntity, convictionQuestions } from '../conviction/conviction-questions'
+import { convictionEntity, convictionQuestions, siteConviction } from '../conviction/conviction-questions'
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { question } from '../question'
@@ -21,6 +21,12 @@ export const motoringConvictions = (whose: Whose) =>
         asking,
       ),
     whenNeverAsked: 'ask-before-renewing',
+    // Its entries are read one by one. A list that was not sent says nothing, so it is a gap.
+    aggregator: {
+      field: 'convictions',
+      shape: { listOf: siteConviction, most: HISTORY_MAXIMUM },
+      read: () => ({}),
+    },
     dto: listDto({
       list: 'motoringConvictions',
       promisedBy: 'hasMotoringConvictions',

@@ -18,5 +18,6 @@ export const occupation = ({ your }: Whose) =>
     isAsked: isOccupationAsked,
     judge: mustBeOffered(kind, { key: 'occupationRequired', message: `Please choose ${your} occupation` }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'occupation', codes: occupations },
     summary: (code) => descOf(occupations, code) ?? code,
   })

@@ -18,6 +18,7 @@ export const operatingArea = question<ProposerDetails>()({
     message: 'Please choose the area you mainly work in',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'operatingArea', part: 'taxi', codes: operatingAreas },
   dto: { shape: { text: 100 } },
   summary: (code) => descOf(operatingAreas, code) ?? code,
 })

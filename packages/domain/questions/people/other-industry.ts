@@ -21,5 +21,6 @@ export const otherIndustry = ({ your }: Whose) =>
       message: `Please choose the industry of ${your} other job`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'secondIndustry', codes: industries },
     summary: (code) => descOf(industries, code) ?? code,
   })

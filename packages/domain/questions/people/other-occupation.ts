@@ -21,5 +21,6 @@ export const otherOccupation = ({ your }: Whose) =>
       message: `Please choose ${your} other occupation`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'secondOccupation', codes: occupations },
     summary: (code) => descOf(occupations, code) ?? code,
   })

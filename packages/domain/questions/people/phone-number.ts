@@ -14,5 +14,6 @@ export const phoneNumber = question<ProposerDetails>()({
     return checked.ok ? undefined : { key: checked.key ?? 'phoneNotValid', message: checked.message }
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'phone' },
   summary: (number) => number,
 })

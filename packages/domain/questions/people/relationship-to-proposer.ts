@@ -22,5 +22,6 @@ export const relationshipToProposer = question<AdditionalDriver>()({
     isOffered(code, asking) ??
     (isConflicting(asking.subject, asking.answers) ? relationshipConflict(asking.subject) : undefined),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'relationship', codes: relationships },
   summary: (code) => descOf(relationships, code) ?? code,
 })

@@ -21,6 +21,7 @@ export const studentType = ({ are, youAre }: Whose) =>
       message: `Please choose what type of student ${youAre}`,
     }),
     whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'occupation' },
     dto: { toldBy: 'occupation' },
     summary: (code) => descOf(studentTypes, code) ?? code,
   })

@@ -15,6 +15,8 @@ export const title = ({ your }: Whose) =>
     label: `What is ${your} title?`,
     judge: mustBeOffered(kind, { key: 'titleRequired', message: `Please choose ${your} title` }),
     whenNeverAsked: 'ask-before-renewing',
+    // A site may leave out the noughts before a title's code (D-112).
+    aggregator: { field: 'title', codes: titles, asCode: (sent) => readTitleCode(sent) ?? sent },
     // A comparison site may leave out the noughts before a title's code (D-112).
     dto: { deserialise: (code) => ({ title: readTitleCode(code) ?? code }) },
     summary: (code) => descOf(titles, code) ?? code,

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../../values/local-date'
+import { addDays, formatDate, type LocalDate } from '../../values/local-date'
 import { dateOf, judgeDate } from '../kinds/date'
 import { question } from '../question'
 import { bornOn } from './birth'
@@ -32,5 +32,17 @@ export const ukResidenceSince = ({ you }: Whose) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
+    // The date of birth of a person who has always lived here.
+    aggregator: {
+      field: 'ukResidentSince',
+      read: (since: LocalDate, _here, { dateOfBirth }) =>
+        since === dateOfBirth
+          ? { isResidentFromBirth: true }
+          : { isResidentFromBirth: false, ukResidenceSince: since },
+      assume: {
+        words: 'Has lived in the UK since birth',
+        answers: () => ({ isResidentFromBirth: true }),
+      },
+    },
     summary: formatDate,
   })

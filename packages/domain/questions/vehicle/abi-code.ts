@@ -14,6 +14,7 @@ export const NONE_OF_THESE = 'NONE'
 export const abiCode = question<VehicleDetails>()({
   name: 'abiCode',
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   // Empty for none of them, left out while the customer has not said. A caller's word counts where the look-up names no model.
   dto: {
     shape: { text: 100, least: 0 },

@@ -38,5 +38,6 @@ export const annualMileage = question<VehicleDetails>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'annualMileage' },
   summary: (miles) => (miles === 0 ? '0 miles' : `${annualMileageLabel(miles)} miles`),
 })

@@ -15,6 +15,7 @@ export const bodyType = question<VehicleDetails>()({
       ? { key: 'bodyTypeRequired', message: 'Please choose the body type of your vehicle' }
       : undefined,
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
   dto: {
     shape: { text: 100, least: 0 },
     serialise: ({ bodyType: chosen, vehicleInfo }) => vehicleInfo?.bodyType.code ?? chosen,

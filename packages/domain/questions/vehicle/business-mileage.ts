@@ -33,5 +33,6 @@ export const businessMileage = question<VehicleDetails>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'businessMileage' },
   summary: (miles) => `${grouped.format(miles)} ${miles === 1 ? 'mile' : 'miles'}`,
 })

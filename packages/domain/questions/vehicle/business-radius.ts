@@ -18,5 +18,6 @@ export const businessRadius = question<VehicleDetails>()({
     message: 'Please choose how far from your base you work',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'businessRadius', codes: businessRadii },
   summary: (code) => descOf(businessRadii, code) ?? code,
 })

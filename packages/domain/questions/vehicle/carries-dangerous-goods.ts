@@ -13,5 +13,6 @@ export const carriesDangerousGoods = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle carries dangerous goods',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'dangerousGoods', assume: [false, 'No dangerous goods are carried'] },
   summary: yesOrNo,
 })

@@ -17,6 +17,7 @@ export const countryOfRegistration = question<VehicleDetails>()({
     message: 'Please choose the country where the vehicle was first registered',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'countryFirstRegistered', codes: countriesOfRegistration },
   dto: { shape: { text: 60 } },
   summary: (code) => descOf(countriesOfRegistration, code) ?? code,
 })

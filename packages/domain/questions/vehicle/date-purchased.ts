@@ -1,4 +1,5 @@
-import { addDays, formatDate, toParts } from '../../values/local-date'
+import { addDays, formatDate, parseLocalDate, toParts } from '../../values/local-date'
+import { Unmapped } from '../aggregator'
 import { dateOf, judgeDate } from '../kinds/date'
 import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
@@ -28,5 +29,16 @@ export const datePurchased = question<VehicleDetails>()({
     ])
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'purchased',
+    shape: { pattern: /^\d{4}-\d{2}(-\d{2})?$/, what: 'a month or a day, such as 2022-03 or 2022-03-27' },
+    read(sent: string) {
+      // A month is its first day: nothing is priced by the day.
+      const date = parseLocalDate(sent.length === 7 ? `${sent}-01` : sent)
+      return date === undefined
+        ? new Unmapped('Send a real month or day, such as 2022-03 or 2022-03-27')
+        : { vehiclePurchased: true, datePurchased: date }
+    },
+  },
   summary: formatDate,
 })

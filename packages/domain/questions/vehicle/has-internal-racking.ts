@@ -13,5 +13,6 @@ export const hasInternalRacking = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle has internal racking',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'internalRacking', assume: [false, 'There is no internal racking'] },
   summary: yesOrNo,
 })

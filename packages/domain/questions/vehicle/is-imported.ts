@@ -12,5 +12,6 @@ export const isImported = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle has been imported',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'imported', assume: [false, 'The vehicle is not imported'] },
   summary: yesOrNo,
 })

@@ -11,5 +11,6 @@ export const isLeftHandDrive = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle is left-hand drive',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'leftHandDrive', assume: [false, 'The vehicle is right-hand drive'] },
   summary: yesOrNo,
 })

@@ -12,6 +12,7 @@ export const isModified = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle has been modified',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { toldBy: 'modifications' },
   dto: { toldBy: 'modifications' },
   summary: yesOrNo,
 })

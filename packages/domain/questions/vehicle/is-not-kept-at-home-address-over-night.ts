@@ -13,5 +13,6 @@ export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
     message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'overnightAddress' },
   summary: yesOrNo,
 })

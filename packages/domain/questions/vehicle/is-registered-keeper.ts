@@ -17,6 +17,7 @@ export const isRegisteredKeeper = question<VehicleDetails>()({
     return judgeOwnerWhoKeeps(isKeeper, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'registeredKeeper' },
   dto: { toldBy: 'registeredKeeper' },
   summary: yesOrNo,
 })

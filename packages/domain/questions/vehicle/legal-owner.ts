@@ -20,6 +20,7 @@ export const legalOwner = question<VehicleDetails>()({
     return judgeOwnerWhoKeeps(isOwner, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'ownership' },
   dto: { toldBy: 'ownership' },
   summary: yesOrNo,
 })

@@ -1,6 +1,10 @@
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
-import { judgeModification, modificationEntity } from '../modification/modification-questions'
+import {
+  judgeModification,
+  modificationEntity,
+  siteModification,
+} from '../modification/modification-questions'
 import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
 
@@ -33,6 +37,13 @@ export const modifications = question<VehicleDetails>()({
   },
   // Counted, as claims are: what each of them is stands below, question by question.
   whenNeverAsked: 'ask-before-renewing',
+  // Its entries are read one by one.
+  aggregator: {
+    field: 'modifications',
+    shape: { listOf: siteModification, most: 20 },
+    read: ({ length }: readonly unknown[]) => ({ isModified: length > 0 }),
+    assume: { words: 'The vehicle is not modified', answers: () => ({ isModified: false }) },
+  },
   dto: listDto({ list: 'modifications', promisedBy: 'isModified', entries: modificationEntity, most: 20 }),
   summary: ({ length }) => `${length} modification${length === 1 ? '' : 's'}`,
 })

@@ -1,3 +1,4 @@
+import { type Address, tidyAddress } from '../../values/address'
 import { address, linesOf, mustBeAddress } from '../kinds/address'
 import { question } from '../question'
 import { isSameAddress } from './same-address'
@@ -28,5 +29,11 @@ export const overnightAddress = question<VehicleDetails>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'overnightAddress',
+    read: (sent: Address) => ({ isNotKeptAtHomeAddressOverNight: true, overnightAddress: tidyAddress(sent) }),
+    // Sent only when it is not the home address, so silence says that it is.
+    assume: { answers: () => ({ isNotKeptAtHomeAddressOverNight: false }) },
+  },
   summary: (given) => linesOf(given).join(', '),
 })

@@ -1,5 +1,9 @@
 import { descOf } from '../../lists/code-list'
-import { otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/owners-and-keepers'
+import {
+  type OwnerOrKeeperCode,
+  otherOwnersAndKeepers,
+  ownersAndKeepers,
+} from '../../lists/owners-and-keepers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
@@ -19,6 +23,12 @@ export const ownership = question<VehicleDetails>()({
     message: 'Please choose the legal owner of the vehicle',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'owner',
+    codes: ownersAndKeepers,
+    read: (code: OwnerOrKeeperCode) => ownershipAnswers({ ownership: code }),
+    assume: { words: 'The policyholder owns the vehicle', answers: () => ({ legalOwner: true }) },
+  },
   dto: {
     isRequired: true,
     serialise: (vehicle) => ownerAndKeeper(vehicle).ownership,

@@ -1,5 +1,9 @@
 import { descOf } from '../../lists/code-list'
-import { otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/owners-and-keepers'
+import {
+  type OwnerOrKeeperCode,
+  otherOwnersAndKeepers,
+  ownersAndKeepers,
+} from '../../lists/owners-and-keepers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
@@ -23,6 +27,15 @@ export const registeredKeeper = question<VehicleDetails>()({
     message: 'Please choose the registered keeper of the vehicle',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'keeper',
+    codes: ownersAndKeepers,
+    read: (code: OwnerOrKeeperCode) => ownershipAnswers({ registeredKeeper: code }),
+    assume: {
+      words: 'The policyholder is the registered keeper',
+      answers: () => ({ isRegisteredKeeper: true }),
+    },
+  },
   dto: {
     isRequired: true,
     serialise: (vehicle) => ownerAndKeeper(vehicle).registeredKeeper,

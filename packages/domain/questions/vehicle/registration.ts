@@ -54,6 +54,7 @@ export const registration = question<VehicleDetails>()({
     return judgeVehicle(subject.vehicleInfo, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'registration' },
   summary: (typed) => typed,
 })
 

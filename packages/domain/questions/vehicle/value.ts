@@ -24,6 +24,7 @@ export const value = question<VehicleDetails>()({
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'value' },
   dto: { isRequired: true },
   summary: formatPounds,
 })

@@ -17,5 +17,6 @@ export const vehicleOvernight = question<VehicleDetails>()({
     message: 'Please choose where the vehicle is usually kept overnight',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'overnightLocation', codes: overnightLocations },
   summary: (code) => descOf(overnightLocations, code) ?? code,
 })

@@ -15,5 +15,6 @@ export const vehiclePurchased = question<VehicleDetails>()({
     return isPurchased ? undefined : NOT_YET_PURCHASED
   },
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'datePurchased' },
   summary: yesOrNo,
 })

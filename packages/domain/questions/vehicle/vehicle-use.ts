@@ -20,5 +20,6 @@ export const vehicleUse = question<VehicleDetails>()({
     message: 'Please choose what the vehicle will be used for',
   }),
   whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'use', codes: vehicleUses },
   summary: (code) => descOf(vehicleUses, code) ?? code,
 })

@@ -13,5 +13,6 @@ export const visitsHazardousSites = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle visits hazardous sites',
   }),
   whenNeverAsked: { assume: false },
+  aggregator: { field: 'hazardousSites', assume: [false, 'No hazardous sites are visited'] },
   summary: yesOrNo,
 })

@@ -1,0 +1,133 @@
+import type { CodeList } from '../lists/code-list'
+import type { Terms } from '../terms/terms'
+import type { LocalDate } from '../values/local-date'
+import type { AnySubject } from './asking'
+import type { FieldShape, KindDto, QuestionDto, Shape, Told } from './dto'
+
+/** Where and when a comparison site's risk is read. */
+export type ReadingHere = { terms: Terms; today: LocalDate; now: Date }
+
+/** One part of a risk as a site sends it: the vehicle, a driver, a claim. Anything may be missing. */
+export type SitePart = Readonly<Record<string, unknown>>
+
+/** A value that none of our answers stands for, and what may be sent instead. */
+export class Unmapped {
+  constructor(readonly message: string) {}
+}
+
+/** The field of a comparison site's risk that tells an answer. */
+export interface AggregatorField<Subject, Value> {
+  field: string
+  /** The part that has it, where that is not the part of its subject. */
+  part?: 'taxi'
+  /** Left out: text for a code, otherwise the shape the answer has in our own JSON. */
+  shape?: Shape
+  /** The list its codes are of. A code is known by itself or by its words, whatever their case. */
+  codes?: CodeList
+  /** Codes of a site's own, and which of ours each means. */
+  alsoCodes?: Readonly<Record<string, string>>
+  /** How a site may write one of our codes otherwise. */
+  asCode?(sent: string): string
+  /** Left out: what was sent is the answer. A code has been mapped already. */
+  read?(sent: unknown, here: ReadingHere, part: SitePart): Told<Subject> | Unmapped
+  /** Said to the customer, who is asked to check, when what is read is our reckoning of what was sent. */
+  reckoned?: string
+  /**
+   * What is assumed without it, and the words by which the customer is asked to check. Where nothing is, the answers stay open and
+   * their questions say whether that is a gap. No words where our published shape itself says what silence means.
+   */
+  assume?: readonly [answer: Value, words: string] | SiteAssumption<Subject>
+}
+
+export interface SiteAssumption<Subject> {
+  words?: string
+  answers(here: ReadingHere, part: SitePart): Told<Subject>
+}
+
+/** `toldBy` names the question whose field tells this answer too. Some are asked on our own pages only. */
+export type QuestionAggregator<Subject, Value> =
+  | AggregatorField<Subject, Value>
+  | readonly AggregatorField<Subject, Value>[]
+  | { toldBy: keyof Subject & string }
+  | 'not-sent'
+
+/** One field of a part of a risk, and the answers it leads to. */
+export type SiteField = FieldShape &
+  Pick<AggregatorField<AnySubject, unknown>, 'codes' | 'alsoCodes' | 'asCode' | 'part' | 'reckoned'> & {
+    /** So that a gap can be named in the site's words. */
+    to: readonly string[]
+    read(sent: unknown, here: ReadingHere, part: SitePart): AnySubject | Unmapped
+    unsent?: SiteAssumption<AnySubject>
+  }
+
+type Asked = {
+  name: string
+  kind: { dto?: KindDto<never> }
+  dto?: QuestionDto<AnySubject, never>
+  aggregator: QuestionAggregator<AnySubject, unknown>
+}
+
+/** A code of ours, an ABI code or the words of one. */
+const SITE_CODE: Shape = { text: 100 }
+
+/**
+ * The fields of these questions in a site's risk. `order` is that of the published shape; a field it does not name follows in the
+ * order of the questions.
+ */
+export function siteFieldsOf(
+  questions: readonly Asked[],
+  order: readonly string[],
+  kept: readonly SiteField[] = [],
+): readonly SiteField[] {
+  const fields = questions.flatMap((question) => fieldsOf(question, questions))
+  const place = ({ name }: SiteField) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return [...fields, ...kept].sort((one, other) => place(one) - place(other))
+}
+
+function fieldsOf(question: Asked, questions: readonly Asked[]): readonly SiteField[] {
+  const { name, aggregator } = question
+  if (aggregator === 'not-sent' || 'toldBy' in aggregator) return []
+  const others = questions.filter(
+    ({ aggregator: other }) => typeof other === 'object' && 'toldBy' in other && other.toldBy === name,
+  )
+  const to = [name, ...others.map((other) => other.name)]
+  return [aggregator].flat().map((own) => fieldOf(question, own, to))
+}
+
+function fieldOf(
+  { name, kind, dto }: Asked,
+  own: AggregatorField<AnySubject, unknown>,
+  to: readonly string[],
+): SiteField {
+  const { field, shape, read, assume, ...rest } = own
+  const ours = typeof dto === 'object' && 'shape' in dto ? dto.shape : undefined
+  return {
+    ...rest,
+    name: field,
+    shape: shape ?? (own.codes ? SITE_CODE : (ours ?? kind.dto?.shape ?? SITE_CODE)),
+    isRequired: false,
+    to,
+    read: read ?? ((sent) => ({ [name]: own.codes ? sent : plainAnswer(kind.dto, sent) })),
+    ...(assume && { unsent: assumptionOf(name, assume) }),
+  }
+}
+
+/** Sites do not write our placeholder for an unset date (D-047), so a date is an answer as it stands. */
+function plainAnswer(dto: KindDto<never> | undefined, sent: unknown): unknown {
+  return dto?.deserialise && dto.shape !== 'date' ? dto.deserialise(sent) : sent
+}
+
+function assumptionOf(
+  name: string,
+  assume: NonNullable<AggregatorField<AnySubject, unknown>['assume']>,
+): SiteAssumption<AnySubject> {
+  if (!isAnswer(assume)) return assume
+  const [answer, words] = assume
+  return { words, answers: () => ({ [name]: answer }) }
+}
+
+function isAnswer(
+  assume: readonly [unknown, string] | SiteAssumption<AnySubject>,
+): assume is readonly [unknown, string] {
+  return Array.isArray(assume)
+}
