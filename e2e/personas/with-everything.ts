@@ -1,4 +1,4 @@
-import { newModification } from '@milepost/domain/questions/modification/modification-questions'
+import { newModification } from '@milepost/domain/questions/modification'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'

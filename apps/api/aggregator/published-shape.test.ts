@@ -6,9 +6,9 @@ import {
   taxiPart,
   vehiclePart,
 } from '@milepost/domain/comparison/site-parts'
-import { siteClaim } from '@milepost/domain/questions/claim/claim-questions'
-import { siteConviction } from '@milepost/domain/questions/conviction/conviction-questions'
-import { siteModification } from '@milepost/domain/questions/modification/modification-questions'
+import { siteClaim } from '@milepost/domain/questions/claim'
+import { siteConviction } from '@milepost/domain/questions/conviction'
+import { siteModification } from '@milepost/domain/questions/modification'
 import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../../../docs/comparison-sites.md', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
-import { claimQuestions } from '@milepost/domain/questions/claim/claim-questions'
-import { convictionQuestions } from '@milepost/domain/questions/conviction/conviction-questions'
+import { claimQuestions } from '@milepost/domain/questions/claim'
+import { convictionQuestions } from '@milepost/domain/questions/conviction'
 import { you } from '@milepost/domain/questions/people/whose'
 import { answersIn, type Keys } from './answer'
 import type { Said } from './said'

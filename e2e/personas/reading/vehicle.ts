@@ -1,9 +1,6 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
-import {
-  modificationQuestions,
-  newModification,
-} from '@milepost/domain/questions/modification/modification-questions'
+import { modificationQuestions, newModification } from '@milepost/domain/questions/modification'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { plateOf, vehiclesNamed } from '../plate'
 import { answersIn, type Keys } from './answer'

@@ -1,5 +1,5 @@
-import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us/additional-questions'
-import { heardAboutUsEntity } from '@milepost/domain/questions/heard-about-us/heard-about-us-questions'
+import { heardAboutUsEntity } from '@milepost/domain/questions/heard-about-us'
+import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us-chain'
 import * as z from 'zod/mini'
 import { anyAnswer } from '../wire/fields'
 import { said } from '../wire/objects'

@@ -1,7 +1,7 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { coverEntity } from '@milepost/domain/questions/cover/cover-entity'
 import { promised, serialise } from '@milepost/domain/questions/dto'
-import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us/additional-questions'
+import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us-chain'
 import { asSent } from '@milepost/domain/questions/people/as-sent'
 import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
 import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-entity'

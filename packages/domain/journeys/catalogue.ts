@@ -1,5 +1,5 @@
 import { coverQuestions } from '../questions/cover/cover-questions'
-import { heardAboutUsQuestions } from '../questions/heard-about-us/heard-about-us-questions'
+import { heardAboutUsQuestions } from '../questions/heard-about-us'
 import { countingDrivers, judgeDrivers, soundDrivers } from '../questions/people/drivers'
 import { proposerQuestions } from '../questions/people/proposer-questions'
 import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'

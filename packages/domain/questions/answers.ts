@@ -1,5 +1,5 @@
 import type { CoverDetails } from './cover/cover-details'
-import type { AdditionalQuestions } from './heard-about-us/additional-questions'
+import type { AdditionalQuestions } from './heard-about-us-chain'
 import type { AdditionalDriver, ProposerDetails } from './people/person-details'
 import type { VehicleDetails } from './vehicle/vehicle-details'
 

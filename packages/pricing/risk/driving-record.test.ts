@@ -1,4 +1,4 @@
-import type { Conviction } from '@milepost/domain/questions/conviction/conviction'
+import type { Conviction } from '@milepost/domain/questions/conviction'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { assess } from '../outcome'

@@ -1,4 +1,4 @@
-import { newModification } from '@milepost/domain/questions/modification/modification-questions'
+import { newModification } from '@milepost/domain/questions/modification'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'

@@ -1,9 +1,9 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
-import type { Claim } from '@milepost/domain/questions/claim/claim'
-import type { Conviction } from '@milepost/domain/questions/conviction/conviction'
+import type { Claim } from '@milepost/domain/questions/claim'
+import type { Conviction } from '@milepost/domain/questions/conviction'
 import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
-import { newModification } from '@milepost/domain/questions/modification/modification-questions'
+import { newModification } from '@milepost/domain/questions/modification'
 import type {
   AdditionalDriver,
   PersonDetails,

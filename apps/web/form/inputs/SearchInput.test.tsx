@@ -1,4 +1,4 @@
-import { offenceCode } from '@milepost/domain/questions/conviction/offence-code'
+import { offenceCode } from '@milepost/domain/questions/conviction'
 import { occupation } from '@milepost/domain/questions/people/occupation'
 import { you } from '@milepost/domain/questions/people/whose'
 import { cleanup, fireEvent, screen } from '@testing-library/react'

@@ -1,13 +1,11 @@
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
-import { claimInWords } from '@milepost/domain/questions/claim/claim-in-words'
-import { claimQuestions } from '@milepost/domain/questions/claim/claim-questions'
-import { convictionInWords } from '@milepost/domain/questions/conviction/conviction-in-words'
-import { convictionQuestions } from '@milepost/domain/questions/conviction/conviction-questions'
+import { claimInWords, claimQuestions } from '@milepost/domain/questions/claim'
+import { convictionInWords, convictionQuestions } from '@milepost/domain/questions/conviction'
 import {
   modificationQuestions,
   modificationSummary,
   newModification,
-} from '@milepost/domain/questions/modification/modification-questions'
+} from '@milepost/domain/questions/modification'
 import { HISTORY_MAXIMUM, type HistoryOf } from '@milepost/domain/questions/people/history'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import type { AnyQuestion } from '@milepost/domain/questions/question'

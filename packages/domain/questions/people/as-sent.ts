@@ -1,6 +1,6 @@
 import { type EmploymentTypeCode, workOfThoseNotWorking } from '../../lists/employment-types'
 import { fullTimeTaxiWork } from '../../lists/full-time-taxi'
-import type { Conviction } from '../conviction/conviction'
+import type { Conviction } from '../conviction'
 import { licenceTypeOf } from './licence'
 import type { PersonDetails } from './person-details'
 

@@ -1,4 +1,4 @@
-import { claimEntity, claimQuestions, siteClaim } from '../claim/claim-questions'
+import { claimEntity, claimQuestions, siteClaim } from '../claim'
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { question } from '../question'

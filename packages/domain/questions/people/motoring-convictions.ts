@@ -1,4 +1,4 @@
-import { convictionEntity, convictionQuestions, siteConviction } from '../conviction/conviction-questions'
+import { convictionEntity, convictionQuestions, siteConviction } from '../conviction'
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { question } from '../question'

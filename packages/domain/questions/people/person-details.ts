@@ -9,8 +9,8 @@ import type { StudentTypeCode } from '../../lists/student-types'
 import type { titles } from '../../lists/titles'
 import type { Address } from '../../values/address'
 import type { LocalDate } from '../../values/local-date'
-import type { Claim } from '../claim/claim'
-import type { Conviction } from '../conviction/conviction'
+import type { Claim } from '../claim'
+import type { Conviction } from '../conviction'
 
 /** What is asked of everyone who drives (DAT-02, DAT-07). */
 export type PersonDetails = {

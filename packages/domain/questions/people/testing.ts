@@ -4,8 +4,8 @@ import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
 import { type Answers, noAnswers } from '../answers'
 import type { Asking } from '../asking'
-import type { Claim } from '../claim/claim'
-import type { Conviction } from '../conviction/conviction'
+import type { Claim } from '../claim'
+import type { Conviction } from '../conviction'
 import type { AdditionalDriver, PersonDetails, ProposerDetails } from './person-details'
 
 /** People every journey takes; tests change what they are about. */

@@ -3,8 +3,7 @@ import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
 import { noAnswers } from '../answers'
-import type { Modification } from '../modification/modification'
-import { modificationSummary } from '../modification/modification-questions'
+import { type Modification, modificationSummary } from '../modification'
 import { MAXIMUM_MODIFICATIONS, modifications } from './modifications'
 
 const exhaust: Modification = {

@@ -1,10 +1,6 @@
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
-import {
-  judgeModification,
-  modificationEntity,
-  siteModification,
-} from '../modification/modification-questions'
+import { judgeModification, modificationEntity, siteModification } from '../modification'
 import { question } from '../question'
 import type { VehicleDetails } from './vehicle-details'
 

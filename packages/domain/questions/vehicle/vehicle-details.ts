@@ -7,7 +7,7 @@ import type { Address } from '../../values/address'
 import type { LocalDate } from '../../values/local-date'
 import type { Pence } from '../../values/pence'
 import type { VehicleInfo } from '../../values/vehicle-info'
-import type { Modification } from '../modification/modification'
+import type { Modification } from '../modification'
 
 /** The vehicle, its use and its ownership (DAT-03). What the look-up told stays together in vehicleInfo. */
 export type VehicleDetails = {

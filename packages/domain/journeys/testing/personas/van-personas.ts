@@ -1,4 +1,4 @@
-import { newModification } from '../../../questions/modification/modification-questions'
+import { newModification } from '../../../questions/modification'
 import { fromPounds } from '../../../values/pence'
 import type { Persona } from '../persona'
 

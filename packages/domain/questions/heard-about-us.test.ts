@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
-import type { Asking } from '../asking'
-import { countingSubject, judgeSubject, readSubject } from '../read-subject'
-import type { AdditionalQuestions } from './additional-questions'
-import { daysHeldThePolicyFor } from './days-held-the-policy-for'
-import { heardAboutUsQuestions } from './heard-about-us-questions'
-import { howDidYouHearAboutUs } from './how-did-you-hear-about-us'
-import { lengthsOfTime } from './lengths-of-time'
-import { monthsHeldThePolicyFor } from './months-held-the-policy-for'
-import { typeOfPolicyAtTheTime } from './type-of-policy-at-the-time'
+import { journeys } from '../journeys/journeys'
+import { localDate } from '../values/local-date'
+import { noAnswers } from './answers'
+import type { Asking } from './asking'
+import {
+  daysHeldThePolicyFor,
+  heardAboutUsQuestions,
+  howDidYouHearAboutUs,
+  lengthsOfTime,
+  monthsHeldThePolicyFor,
+  typeOfPolicyAtTheTime,
+} from './heard-about-us'
+import type { AdditionalQuestions } from './heard-about-us-chain'
+import { countingSubject, judgeSubject, readSubject } from './read-subject'
 
 function asking(subject: AdditionalQuestions): Asking<AdditionalQuestions> {
   const answers = { ...noAnswers, additionalQuestions: subject }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { fromPounds, type Pence, pence } from '../../values/pence'
-import { noAnswers } from '../answers'
-import { readSubject } from '../read-subject'
-import type { Modification } from './modification'
+import { journeys } from '../journeys/journeys'
+import { localDate } from '../values/local-date'
+import { fromPounds, type Pence, pence } from '../values/pence'
+import { noAnswers } from './answers'
 import {
   judgeModification,
+  type Modification,
   modificationQuestions,
   modificationSummary,
   newModification,
-} from './modification-questions'
+} from './modification'
+import { readSubject } from './read-subject'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 const whole: Modification = {

@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../../terms/identity'
-import { addDays, localDate } from '../../values/local-date'
-import { pence } from '../../values/pence'
-import { change } from '../change'
-import { aConviction, asked, today } from '../people/testing'
-import { you } from '../people/whose'
-import { judgeSubject } from '../read-subject'
-import type { Conviction } from './conviction'
-import { convictionInWords } from './conviction-in-words'
-import { convictionQuestions } from './conviction-questions'
-import { numberOfPoints } from './number-of-points'
-import { wasDisqualified } from './was-disqualified'
+import { journeyIds } from '../terms/identity'
+import { addDays, localDate } from '../values/local-date'
+import { pence } from '../values/pence'
+import { change } from './change'
+import {
+  type Conviction,
+  convictionInWords,
+  convictionQuestions,
+  numberOfPoints,
+  wasDisqualified,
+} from './conviction'
+import { aConviction, asked, today } from './people/testing'
+import { you } from './people/whose'
+import { judgeSubject } from './read-subject'
 
 const ask = convictionQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 

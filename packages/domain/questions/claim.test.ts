@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { pence } from '../../values/pence'
-import { aClaim, asked } from '../people/testing'
-import { theDriver, you } from '../people/whose'
-import { judgeSubject } from '../read-subject'
-import type { Claim } from './claim'
-import { claimInWords } from './claim-in-words'
-import { claimQuestions } from './claim-questions'
+import { journeyIds } from '../terms/identity'
+import { localDate } from '../values/local-date'
+import { pence } from '../values/pence'
+import { type Claim, claimInWords, claimQuestions } from './claim'
+import { aClaim, asked } from './people/testing'
+import { theDriver, you } from './people/whose'
+import { judgeSubject } from './read-subject'
 
 const ask = claimQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 

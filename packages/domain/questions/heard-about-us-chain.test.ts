@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { heardAboutUs } from '../../lists/heard-about-us'
-import { journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
-import { type Asking, type Channel, wordsOf } from '../asking'
-import { change } from '../change'
-import { type AnyQuestion, isAsked } from '../question'
-import type { AdditionalQuestions } from './additional-questions'
-import { chain } from './chain'
-import { heardAboutUsQuestions } from './heard-about-us-questions'
-import { howDidYouHearAboutUs } from './how-did-you-hear-about-us'
-import { isLookingToInsureSecondCar } from './is-looking-to-insure-second-car'
-import { typeOfPolicyAtTheTime } from './type-of-policy-at-the-time'
+import { journeys } from '../journeys/journeys'
+import { heardAboutUs } from '../lists/heard-about-us'
+import { journeyIds } from '../terms/identity'
+import { localDate } from '../values/local-date'
+import { noAnswers } from './answers'
+import { type Asking, type Channel, wordsOf } from './asking'
+import { change } from './change'
+import {
+  heardAboutUsQuestions,
+  howDidYouHearAboutUs,
+  isLookingToInsureSecondCar,
+  typeOfPolicyAtTheTime,
+} from './heard-about-us'
+import { type AdditionalQuestions, chain } from './heard-about-us-chain'
+import { type AnyQuestion, isAsked } from './question'
 
 function asking(subject: AdditionalQuestions, channel?: Channel): Asking<AdditionalQuestions> {
   const answers = { ...noAnswers, additionalQuestions: subject }

@@ -1,0 +1,145 @@
+import { claimStatuses } from '../lists/claim-statuses'
+import { claimTypes } from '../lists/claim-types'
+import { type CodeOf, descOf } from '../lists/code-list'
+import { formatDate, type LocalDate } from '../values/local-date'
+import { formatPounds, type Pence } from '../values/pence'
+import { siteFieldsOf } from './aggregator'
+import { entityOf } from './dto'
+import { choice } from './kinds/choice'
+import { dateOf, judgeDate } from './kinds/date'
+import { money } from './kinds/money'
+import { mustBeAmount } from './kinds/must-be-amount'
+import { mustBeOffered } from './kinds/must-be-offered'
+import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
+import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history'
+import { you } from './people/whose'
+import { type AnyQuoteQuestion, question } from './question'
+
+/** One motoring claim of a driver (DAT-09). */
+export type Claim = {
+  dateOfClaim?: LocalDate
+  typeOfClaim?: CodeOf<typeof claimTypes>
+  statusOfClaim?: CodeOf<typeof claimStatuses>
+  atFault?: boolean
+  noClaimsBonusAffected?: boolean
+  costOfClaim?: Pence
+}
+
+/** What is asked about one claim of a driver, in order; every one is required (CLM-02). */
+export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
+  return [
+    typeOfClaim,
+    dateOfClaim(driver),
+    statusOfClaim,
+    atFault(driver),
+    noClaimsBonusAffected(driver),
+    costOfClaim,
+  ]
+}
+
+const typeOfClaimKind = choice(claimTypes)
+
+const typeOfClaim = question<Claim>()({
+  name: 'typeOfClaim',
+  kind: typeOfClaimKind,
+  label: 'What happened?',
+  judge: mustBeOffered(typeOfClaimKind, {
+    key: 'typeOfClaimRequired',
+    message: 'Please choose what happened',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'type', codes: claimTypes },
+  summary: (code) => descOf(claimTypes, code) ?? code,
+})
+
+const dateOfClaim = (driver: HistoryOf) =>
+  question<Claim>()({
+    name: 'dateOfClaim',
+    kind: dateOf('the date of the claim'),
+    label: 'When did it happen?',
+    hint: 'For example, 27 3 2024',
+    judge(given, { terms, today }) {
+      const missing = { key: 'dateOfClaimRequired', message: 'Please enter the date of the claim' }
+      return judgeDate(given, missing, (date) => [
+        date > today && {
+          key: 'dateOfClaimFuture',
+          message: "The date of claim can't be in the future.",
+        },
+        mustFollowBirth('The date of claim', date, driver, today),
+        mustBeRecent('claims', date, terms.drivers.claimsLookBackYears, today),
+      ])
+    },
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'date' },
+    summary: formatDate,
+  })
+
+const statusOfClaimKind = choice(claimStatuses)
+
+const statusOfClaim = question<Claim>()({
+  name: 'statusOfClaim',
+  kind: statusOfClaimKind,
+  label: 'How does the claim stand now?',
+  judge: mustBeOffered(statusOfClaimKind, {
+    key: 'statusOfClaimRequired',
+    message: 'Please choose how the claim stands now',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'status', codes: claimStatuses, assume: ['S', 'The claim is settled'] },
+  summary: (code) => descOf(claimStatuses, code) ?? code,
+})
+
+const atFault = ({ whose: { your } }: HistoryOf) =>
+  question<Claim>()({
+    name: 'atFault',
+    kind: yesNo,
+    label: `Was it ${your} fault?`,
+    hint: 'Answer yes if the insurers shared the blame or have not decided yet.',
+    judge: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
+    whenNeverAsked: 'ask-before-renewing',
+    // Taken to the customer's disadvantage until they say so: the price can only fall.
+    aggregator: { field: 'atFault', assume: [true, 'The driver was at fault'] },
+    summary: yesOrNo,
+  })
+
+const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
+  question<Claim>()({
+    name: 'noClaimsBonusAffected',
+    kind: yesNo,
+    label: `Did it reduce ${your} no-claims bonus?`,
+    judge: mustBeAnswered({
+      key: 'noClaimsBonusAffectedRequired',
+      message: `Please tell us if it reduced ${your} no-claims bonus`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: {
+      field: 'ncdAffected',
+      assume: {
+        words: 'A claim reduced the no-claims bonus if the driver was at fault',
+        answers: (_here, { atFault = true }) => ({ noClaimsBonusAffected: atFault === true }),
+      },
+    },
+    summary: yesOrNo,
+  })
+
+const costOfClaim = question<Claim>()({
+  name: 'costOfClaim',
+  kind: money,
+  label: 'How much did the claim cost in total?',
+  hint: 'Your best estimate is fine. Enter 0 if nothing was paid.',
+  judge: mustBeAmount('the cost of the claim', 'costOfClaim'),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'cost' },
+  summary: formatPounds,
+})
+
+/** A claim as JSON (DAT-09). Whose it is makes no difference there. */
+export const claimEntity = entityOf(claimQuestions({ whose: you }), ['dateOfClaim'])
+
+/** A claim as comparison sites send it. */
+export const siteClaim = siteFieldsOf(claimQuestions({ whose: you }), ['date'])
+
+/** One claim in a line, for its card and the buttons that name it: "Accident, 03/02/2024". */
+export function claimInWords({ typeOfClaim, dateOfClaim }: Claim): string {
+  return `${descOf(claimTypes, typeOfClaim ?? '') ?? 'Claim'}, ${formatDate(dateOfClaim)}`
+}

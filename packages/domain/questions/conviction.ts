@@ -1,0 +1,228 @@
+import { descOf } from '../lists/code-list'
+import { offences } from '../lists/offences'
+import { penaltyPoints } from '../lists/penalty-points'
+import { addMonths, formatDate, isLocalDate, type LocalDate } from '../values/local-date'
+import { formatPounds, fromPounds, type Pence } from '../values/pence'
+import { siteFieldsOf } from './aggregator'
+import { entityOf } from './dto'
+import { dateOf, judgeDate } from './kinds/date'
+import { money } from './kinds/money'
+import { mustBeAmount } from './kinds/must-be-amount'
+import { mustBeOffered } from './kinds/must-be-offered'
+import { searched } from './kinds/search'
+import { valuedChoice } from './kinds/valued-choice'
+import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
+import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history'
+import { you } from './people/whose'
+import { type AnyQuoteQuestion, question } from './question'
+
+/** One motoring conviction of a driver (DAT-08, D-116). */
+export type Conviction = {
+  convictionDate?: LocalDate
+  offenceCode?: string
+  wasDisqualified?: boolean
+  banStartDate?: LocalDate
+  banEndDate?: LocalDate
+  numberOfPoints?: number
+  fineAmount?: Pence
+  isPending?: boolean
+}
+
+/** What is asked about one conviction of a driver, in order; every one is required (CNV-02, D-114). */
+export function convictionQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
+  return [
+    offenceCode,
+    isPending,
+    convictionDate(driver),
+    numberOfPoints,
+    fineAmount,
+    wasDisqualified,
+    banStartDate(driver),
+    banEndDate(driver),
+  ]
+}
+
+const offenceCodeKind = searched('offences')
+
+export const offenceCode = question<Conviction>()({
+  name: 'offenceCode',
+  kind: offenceCodeKind,
+  label: 'What was the offence?',
+  hint: 'Type its code, like SP30, or a word, like speeding.',
+  judge: mustBeOffered(offenceCodeKind, { key: 'offenceCodeRequired', message: 'Please choose the offence' }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'code', codes: offences },
+  summary: (code) => `${code} ${descOf(offences, code) ?? ''}`.trim(),
+})
+
+const isPending = question<Conviction>()({
+  name: 'isPending',
+  kind: yesNo,
+  label: 'Is the case still to be decided?',
+  judge: mustBeAnswered({
+    key: 'isPendingRequired',
+    message: 'Please tell us if the case is still to be decided',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'pending', assume: [false, 'The conviction is not pending'] },
+  summary: yesOrNo,
+})
+
+const convictionDate = (driver: HistoryOf) =>
+  question<Conviction>()({
+    name: 'convictionDate',
+    kind: dateOf('the date of the conviction'),
+    label: 'When was the conviction?',
+    // A ban begins with the sentence, which may come after the verdict: that day is the one asked for (CNV-06, D-115).
+    hint: 'The day of the sentence, if it came after the verdict. If the case is still to be decided, the date of the offence. For example, 27 3 2024',
+    judge(given, { terms, today }) {
+      const missing = { key: 'convictionDateRequired', message: 'Please enter the date of the conviction' }
+      return judgeDate(given, missing, (date) => [
+        date > today && {
+          key: 'convictionDateFuture',
+          message: "The date of conviction can't be in the future.",
+        },
+        mustFollowBirth('The date of conviction', date, driver, today),
+        mustBeRecent('convictions', date, terms.drivers.convictionsLookBackYears, today),
+      ])
+    },
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'date' },
+    // Read under either of its two names and kept under the first (D-116).
+    dto: { alsoNamed: 'dateOfConviction' },
+    summary: formatDate,
+  })
+
+const numberOfPointsKind = valuedChoice(penaltyPoints, ({ points }): number => points)
+
+export const numberOfPoints = question<Conviction>()({
+  name: 'numberOfPoints',
+  kind: numberOfPointsKind,
+  label: 'How many penalty points were given?',
+  hint: 'Choose 0 points if there were none, or none yet.',
+  judge: mustBeOffered(numberOfPointsKind, {
+    key: 'numberOfPointsRequired',
+    message: 'Please choose how many penalty points were given',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'points' },
+  dto: { shape: { whole: [0, 99] } },
+  summary: (points) => penaltyPoints.find((each) => each.points === points)?.desc ?? String(points),
+})
+
+const fineAmount = question<Conviction>()({
+  name: 'fineAmount',
+  kind: money,
+  label: 'How much was the fine?',
+  hint: 'Enter 0 if there was none, or none yet.',
+  judge: mustBeAmount('the fine', 'fineAmount'),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'fine', assume: [fromPounds(0), 'There was no fine'] },
+  summary: formatPounds,
+})
+
+export const wasDisqualified = question<Conviction>()({
+  name: 'wasDisqualified',
+  kind: yesNo,
+  label: 'Did it lead to a driving ban?',
+  clears: ['banStartDate', 'banEndDate'],
+  judge: mustBeAnswered({
+    key: 'wasDisqualifiedRequired',
+    message: 'Please tell us if it led to a driving ban',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  // In months, 0 for no ban. A ban is taken to begin on the day of the conviction.
+  aggregator: {
+    field: 'banMonths',
+    shape: { whole: [0, 600] },
+    read(months: number, _here, { date }) {
+      if (months === 0) return { wasDisqualified: false }
+      if (!isLocalDate(date)) return { wasDisqualified: true }
+      return { wasDisqualified: true, banStartDate: date, banEndDate: addMonths(date, months) }
+    },
+    assume: [false, 'There was no driving ban'],
+  },
+  summary: yesOrNo,
+})
+
+const banStartDate = (driver: HistoryOf) =>
+  question<Conviction>()({
+    name: 'banStartDate',
+    kind: dateOf('the date the ban started'),
+    label: 'When did the ban start?',
+    hint: 'For example, 27 3 2024',
+    isAsked: ({ subject }) => subject.wasDisqualified === true,
+    judge(given, { subject: { convictionDate }, today }) {
+      const missing = { key: 'banStartDateRequired', message: 'Please enter the date the ban started' }
+      return judgeDate(given, missing, (date) => [
+        date > today && {
+          key: 'banStartDateFuture',
+          message: "The start of the ban can't be in the future.",
+        },
+        mustFollowBirth('The start of the ban', date, driver, today),
+        // Kept to the letter: the same day passes, a ban that starts after the conviction does not (CNV-06, D-115). The conviction is
+        // asked for by the day of its sentence, so an ordinary ban can be told truthfully.
+        isLocalDate(convictionDate) &&
+          convictionDate < date && {
+            key: 'convictionBeforeBan',
+            message: `The conviction can't be before the start of the ban. You said it was on ${formatDate(convictionDate)}. Please give the day of the sentence for both. If the ban began later than that, call us and we'll complete your quote`,
+          },
+      ])
+    },
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'wasDisqualified' },
+    summary: formatDate,
+  })
+
+/** May be to come: a ban that still runs is for underwriting to judge (D-140). */
+const banEndDate = (driver: HistoryOf) =>
+  question<Conviction>()({
+    name: 'banEndDate',
+    kind: dateOf('the date the ban ended or will end'),
+    label: 'When did the ban end, or when will it?',
+    hint: 'For example, 27 3 2025',
+    isAsked: ({ subject }) => subject.wasDisqualified === true,
+    judge(given, { subject: { banStartDate }, today }) {
+      const missing = {
+        key: 'banEndDateRequired',
+        message: 'Please enter the date the ban ended or will end',
+      }
+      return judgeDate(given, missing, (date) => [
+        mustFollowBirth('The end of the ban', date, driver, today),
+        isLocalDate(banStartDate) &&
+          date < banStartDate && {
+            key: 'banEndBeforeStart',
+            message: `The ban can't end before it started on ${formatDate(banStartDate)}`,
+          },
+      ])
+    },
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'wasDisqualified' },
+    summary: formatDate,
+  })
+
+/** A conviction as JSON (DAT-08). Whose it is makes no difference there. */
+export const convictionEntity = entityOf(convictionQuestions({ whose: you }), [
+  'convictionDate',
+  'offenceCode',
+  'wasDisqualified',
+  'banStartDate',
+  'banEndDate',
+  'numberOfPoints',
+  'fineAmount',
+])
+
+/** A conviction as comparison sites send it. */
+export const siteConviction = siteFieldsOf(convictionQuestions({ whose: you }), [
+  'date',
+  'code',
+  'points',
+  'fine',
+  'pending',
+])
+
+/** One conviction in a line, for its card and the buttons that name it: "SP30 Exceeding the speed limit, 03/02/2024". */
+export function convictionInWords(conviction: Conviction): string {
+  const offence = conviction.offenceCode ? offenceCode.summary(conviction.offenceCode) : 'Conviction'
+  return `${offence}, ${formatDate(conviction.convictionDate)}`
+}

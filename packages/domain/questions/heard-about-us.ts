@@ -1,0 +1,291 @@
+import { cancellationReasons } from '../lists/cancellation-reasons'
+import { type CodeList, descOf } from '../lists/code-list'
+import { heardAboutUs } from '../lists/heard-about-us'
+import { months } from '../lists/months'
+import { noClaimsYears } from '../lists/no-claims-years'
+import { policyTypes } from '../lists/policy-types'
+import { entityOf } from './dto'
+import { type AdditionalQuestions, followersOf, isFollowUpAsked } from './heard-about-us-chain'
+import { choice } from './kinds/choice'
+import { mustBeOffered } from './kinds/must-be-offered'
+import { valuedChoice } from './kinds/valued-choice'
+import { wholeNumber } from './kinds/whole-number'
+import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
+import { type AnyQuoteQuestion, question } from './question'
+
+const howDidYouHearAboutUsKind = choice(heardAboutUs)
+
+/** The head of the chain, for visitors from a comparison site (AGG-09). */
+export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
+  name: 'howDidYouHearAboutUs',
+  kind: howDidYouHearAboutUsKind,
+  label: 'How did you hear about us?',
+  clears: followersOf('howDidYouHearAboutUs'),
+  isAsked: ({ channel }) => channel === 'aggregator',
+  judge: mustBeOffered<string>(howDidYouHearAboutUsKind, {
+    key: 'howDidYouHearAboutUsRequired',
+    message: 'Please choose how you heard about us',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  summary: (code) => descOf(heardAboutUs, code) ?? code,
+})
+
+const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
+  name: 'namedDriverOnAcornPolicy',
+  kind: yesNo,
+  label: 'Is that policy with us?',
+  clears: followersOf('namedDriverOnAcornPolicy'),
+  isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicy', asking),
+  judge: mustBeAnswered({
+    key: 'namedDriverOnAcornPolicyRequired',
+    message: 'Please tell us if that policy is with us',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  summary: yesOrNo,
+})
+
+/** For how long something was so: the codes of no-claims years, where none is less than a year. */
+export const lengthsOfTime: CodeList = noClaimsYears.map(({ code, desc }) => ({
+  code,
+  desc: code === '0' ? 'Less than 1 year' : desc,
+}))
+
+const namedDriverOnAcornPolicyForKind = choice(lengthsOfTime)
+
+const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
+  name: 'namedDriverOnAcornPolicyFor',
+  kind: namedDriverOnAcornPolicyForKind,
+  label: 'How long have you been a named driver on that policy?',
+  clears: followersOf('namedDriverOnAcornPolicyFor'),
+  isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicyFor', asking),
+  judge: mustBeOffered<string>(namedDriverOnAcornPolicyForKind, {
+    key: 'namedDriverOnAcornPolicyForRequired',
+    message: 'Please choose how long you have been a named driver on that policy',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  dto: { shape: 'any-answer' },
+  summary: (code) => descOf(lengthsOfTime, code) ?? code,
+})
+
+const experienceDrivingCompnayCarKind = choice(lengthsOfTime)
+
+const experienceDrivingCompnayCar = question<AdditionalQuestions>()({
+  name: 'experienceDrivingCompnayCar',
+  kind: experienceDrivingCompnayCarKind,
+  label: 'How long have you driven a company car?',
+  clears: followersOf('experienceDrivingCompnayCar'),
+  isAsked: (asking) => isFollowUpAsked('experienceDrivingCompnayCar', asking),
+  judge: mustBeOffered<string>(experienceDrivingCompnayCarKind, {
+    key: 'experienceDrivingCompnayCarRequired',
+    message: 'Please choose how long you have driven a company car',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  dto: { shape: 'any-answer' },
+  summary: (code) => descOf(lengthsOfTime, code) ?? code,
+})
+
+const claimFreeForKind = choice(lengthsOfTime)
+
+const claimFreeFor = question<AdditionalQuestions>()({
+  name: 'claimFreeFor',
+  kind: claimFreeForKind,
+  label: 'How long have you driven a company car without a claim?',
+  clears: followersOf('claimFreeFor'),
+  isAsked: (asking) => isFollowUpAsked('claimFreeFor', asking),
+  judge: mustBeOffered<string>(claimFreeForKind, {
+    key: 'claimFreeForRequired',
+    message: 'Please choose how long you have driven a company car without a claim',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  dto: { shape: 'any-answer' },
+  summary: (code) => descOf(lengthsOfTime, code) ?? code,
+})
+
+export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
+  name: 'isLookingToInsureSecondCar',
+  kind: yesNo,
+  label: 'Is this quote for a second car?',
+  clears: followersOf('isLookingToInsureSecondCar'),
+  isAsked: (asking) => isFollowUpAsked('isLookingToInsureSecondCar', asking),
+  judge: mustBeAnswered({
+    key: 'isLookingToInsureSecondCarRequired',
+    message: 'Please tell us if this quote is for a second car',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  summary: yesOrNo,
+})
+
+const policyCancelledWithAcornReasonKind = choice(cancellationReasons)
+
+const policyCancelledWithAcornReason = question<AdditionalQuestions>()({
+  name: 'policyCancelledWithAcornReason',
+  kind: policyCancelledWithAcornReasonKind,
+  label: 'Why did your last policy with us end?',
+  clears: followersOf('policyCancelledWithAcornReason'),
+  isAsked: (asking) => isFollowUpAsked('policyCancelledWithAcornReason', asking),
+  judge: mustBeOffered<string>(policyCancelledWithAcornReasonKind, {
+    key: 'policyCancelledWithAcornReasonRequired',
+    message: 'Please choose why your last policy with us ended',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  summary: (code) => descOf(cancellationReasons, code) ?? code,
+})
+
+const typeOfPolicyAtTheTimeKind = choice(policyTypes)
+
+export const typeOfPolicyAtTheTime = question<AdditionalQuestions>()({
+  name: 'typeOfPolicyAtTheTime',
+  kind: typeOfPolicyAtTheTimeKind,
+  label: 'What type of policy did you have with us?',
+  clears: followersOf('typeOfPolicyAtTheTime'),
+  isAsked: (asking) => isFollowUpAsked('typeOfPolicyAtTheTime', asking),
+  judge: mustBeOffered<string>(typeOfPolicyAtTheTimeKind, {
+    key: 'typeOfPolicyAtTheTimeRequired',
+    message: 'Please choose the type of policy you had with us',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  summary: (code) => descOf(policyTypes, code) ?? code,
+})
+
+/** A daily policy is not renewed past a year. */
+const MOST_DAYS = 366
+
+/** Asked of a daily policy; others are asked in months (AGG-10). */
+export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
+  name: 'daysHeldThePolicyFor',
+  kind: wholeNumber(28),
+  label: 'How many days did you hold the policy for?',
+  clears: followersOf('daysHeldThePolicyFor'),
+  isAsked: (asking) => isFollowUpAsked('daysHeldThePolicyFor', asking),
+  judge(days) {
+    if (days === undefined)
+      return {
+        key: 'daysHeldThePolicyForRequired',
+        message: 'Please enter how many days you held the policy for',
+      }
+    if (!Number.isSafeInteger(days) || days < 0 || days > MOST_DAYS)
+      return {
+        key: 'daysHeldThePolicyForRange',
+        message: `Please enter a number of days from 0 to ${MOST_DAYS}`,
+      }
+    return undefined
+  },
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  dto: { shape: { whole: [0, MOST_DAYS] } },
+  summary: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+})
+
+const monthsHeldThePolicyForKind = valuedChoice(months, (entry) => entry.months)
+
+export const monthsHeldThePolicyFor = question<AdditionalQuestions>()({
+  name: 'monthsHeldThePolicyFor',
+  kind: monthsHeldThePolicyForKind,
+  label: 'How many months did you hold the policy for?',
+  clears: followersOf('monthsHeldThePolicyFor'),
+  isAsked: (asking) => isFollowUpAsked('monthsHeldThePolicyFor', asking),
+  judge: mustBeOffered<number>(monthsHeldThePolicyForKind, {
+    key: 'monthsHeldThePolicyForRequired',
+    message: 'Please choose how many months you held the policy for',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  dto: { shape: { whole: [0, 12] } },
+  summary: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
+})
+
+const currentPolicyTypeKind = choice(policyTypes)
+
+const currentPolicyType = question<AdditionalQuestions>()({
+  name: 'currentPolicyType',
+  kind: currentPolicyTypeKind,
+  label: 'What type of policy do you have now?',
+  clears: followersOf('currentPolicyType'),
+  isAsked: (asking) => isFollowUpAsked('currentPolicyType', asking),
+  judge: mustBeOffered<string>(currentPolicyTypeKind, {
+    key: 'currentPolicyTypeRequired',
+    message: 'Please choose the type of policy you have now',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  summary: (code) => descOf(policyTypes, code) ?? code,
+})
+
+const numberOfConsecutiveMonthsCoverWithAcornOrMotorcadeKind = valuedChoice(months, (entry) => entry.months)
+
+const numberOfConsecutiveMonthsCoverWithAcornOrMotorcade = question<AdditionalQuestions>()({
+  name: 'numberOfConsecutiveMonthsCoverWithAcornOrMotorcade',
+  kind: numberOfConsecutiveMonthsCoverWithAcornOrMotorcadeKind,
+  // The field's name is the specification's. The page belongs to one brand, so its words name no other (D-146).
+  label: 'How many months in a row have you been insured with us?',
+  clears: followersOf('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade'),
+  isAsked: (asking) => isFollowUpAsked('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade', asking),
+  judge: mustBeOffered<number>(numberOfConsecutiveMonthsCoverWithAcornOrMotorcadeKind, {
+    key: 'consecutiveMonthsRequired',
+    message: 'Please choose how many months in a row you have been insured with us',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  dto: { shape: { whole: [0, 12] } },
+  summary: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
+})
+
+const fullYearsOfNoClaimsBonusKind = choice(noClaimsYears)
+
+const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
+  name: 'fullYearsOfNoClaimsBonus',
+  kind: fullYearsOfNoClaimsBonusKind,
+  label: 'How many full years of no claims bonus do you have?',
+  clears: followersOf('fullYearsOfNoClaimsBonus'),
+  isAsked: (asking) => isFollowUpAsked('fullYearsOfNoClaimsBonus', asking),
+  judge: mustBeOffered<string>(fullYearsOfNoClaimsBonusKind, {
+    key: 'fullYearsOfNoClaimsBonusRequired',
+    message: 'Please choose how many full years of no claims bonus you have',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  dto: { shape: 'any-answer' },
+  summary: (code) => descOf(noClaimsYears, code) ?? code,
+})
+
+/** The chain in the order it unfolds, whichever way it goes (AGG-09). */
+export const heardAboutUsQuestions: readonly AnyQuoteQuestion[] = [
+  howDidYouHearAboutUs,
+  namedDriverOnAcornPolicy,
+  namedDriverOnAcornPolicyFor,
+  experienceDrivingCompnayCar,
+  claimFreeFor,
+  isLookingToInsureSecondCar,
+  policyCancelledWithAcornReason,
+  typeOfPolicyAtTheTime,
+  daysHeldThePolicyFor,
+  monthsHeldThePolicyFor,
+  currentPolicyType,
+  numberOfConsecutiveMonthsCoverWithAcornOrMotorcade,
+  fullYearsOfNoClaimsBonus,
+]
+
+/** The same as JSON (DAT-06). */
+export const heardAboutUsEntity = entityOf(heardAboutUsQuestions, [
+  'howDidYouHearAboutUs',
+  'namedDriverOnAcornPolicy',
+  'namedDriverOnAcornPolicyFor',
+  'experienceDrivingCompnayCar',
+  'claimFreeFor',
+  'isLookingToInsureSecondCar',
+  'currentPolicyType',
+  'numberOfConsecutiveMonthsCoverWithAcornOrMotorcade',
+  'fullYearsOfNoClaimsBonus',
+  'policyCancelledWithAcornReason',
+  'typeOfPolicyAtTheTime',
+  'monthsHeldThePolicyFor',
+  'daysHeldThePolicyFor',
+])

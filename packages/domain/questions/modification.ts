@@ -1,0 +1,128 @@
+import { type CodeOf, descOf } from '../lists/code-list'
+import { modifications } from '../lists/modifications'
+import { currencyInputMaximum } from '../values/money-text'
+import { formatPounds, fromPounds, isPence, type Pence } from '../values/pence'
+import { siteFieldsOf } from './aggregator'
+import type { AnySubject, Asking } from './asking'
+import { entityOf, unasked } from './dto'
+import { choice } from './kinds/choice'
+import { money } from './kinds/money'
+import { mustBeOffered } from './kinds/must-be-offered'
+import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
+import { type AnyQuoteQuestion, question } from './question'
+import { judgeSubject, type NamedWrong } from './read-subject'
+
+/** What a customer is asked about one change made to a vehicle (MOD-04). */
+export type ModificationAnswers = {
+  modificationCode?: CodeOf<typeof modifications>
+  value?: Pence
+  isForMedicalReasons?: boolean
+}
+
+/** One change made to a vehicle (DAT-10). */
+export type Modification = ModificationAnswers & {
+  /** Never asked: false on creation, kept as it came on restore (MOD-05, D-084). */
+  isCurrentInsurerNotified: boolean
+}
+
+const modificationCodeKind = choice(modifications)
+
+const modificationCode = question<ModificationAnswers>()({
+  name: 'modificationCode',
+  kind: modificationCodeKind,
+  label: 'What is the modification?',
+  judge: mustBeOffered(modificationCodeKind, {
+    key: 'modificationCodeRequired',
+    message: 'Please choose the modification',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'code', codes: modifications },
+  summary: (code) => descOf(modifications, code) ?? code,
+})
+
+/** The cost in pounds (MOD-04, D-083). */
+const value = question<ModificationAnswers>()({
+  name: 'value',
+  kind: money,
+  label: 'How much did the modification cost?',
+  hint: 'If it came with the vehicle, what it would cost to have done. A good estimate is fine.',
+  judge(cost) {
+    if (!isPence(cost))
+      return { key: 'modificationValueRequired', message: 'Please enter what the modification cost' }
+    if (cost < MINIMUM)
+      return { key: 'modificationValueMinimum', message: 'The modification must have cost at least £1' }
+    if (cost > currencyInputMaximum)
+      return {
+        key: 'modificationValueMaximum',
+        message: `Please enter a cost of ${formatPounds(currencyInputMaximum)} or less`,
+      }
+    return undefined
+  },
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'value' },
+  summary: formatPounds,
+})
+
+const isForMedicalReasons = question<ModificationAnswers>()({
+  name: 'isForMedicalReasons',
+  kind: yesNo,
+  label: 'Is the modification for medical reasons?',
+  hint: 'For example, hand controls for a driver with a disability.',
+  judge: mustBeAnswered({
+    key: 'isForMedicalReasonsRequired',
+    message: 'Please tell us if the modification is for medical reasons',
+  }),
+  whenNeverAsked: { assume: false },
+  aggregator: { field: 'medical', assume: [false, 'The modification is not for medical reasons'] },
+  summary: yesOrNo,
+})
+
+/** What is asked of each modification, in order (MOD-04). */
+export const modificationQuestions: readonly AnyQuoteQuestion[] = [
+  modificationCode,
+  value,
+  isForMedicalReasons,
+]
+
+/** A modification as JSON (DAT-10). */
+export const modificationEntity = entityOf(
+  [
+    ...modificationQuestions,
+    unasked<Modification>()('isCurrentInsurerNotified', {
+      shape: 'yes-no',
+      isRequired: true,
+      // Not told unless it came otherwise (D-084).
+      leftOut: { request: false },
+      serialise: ({ isCurrentInsurerNotified }) => isCurrentInsurerNotified === true,
+    }),
+  ],
+  [],
+)
+
+/** A modification as comparison sites send it. */
+export const siteModification = siteFieldsOf(modificationQuestions, [])
+
+/** The current insurer is never asked about: not told, on creation (MOD-05, D-084). */
+export const newModification: Modification = { isCurrentInsurerNotified: false }
+
+/** Everything wrong with one modification, in the order it is asked. */
+export function judgeModification(
+  modification: Modification,
+  asking: Asking<AnySubject>,
+): readonly NamedWrong[] {
+  return judgeSubject(modificationQuestions, { ...asking, subject: modification })
+}
+
+/** One line of the list: "Sports exhaust, £300, for medical reasons". */
+export function modificationSummary(modification: Modification): string {
+  const { modificationCode: code, value: cost, isForMedicalReasons: isMedical } = modification
+  return [
+    code !== undefined && modificationCode.summary(code),
+    cost !== undefined && value.summary(cost),
+    isMedical === true && 'for medical reasons',
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}
+
+const MINIMUM = fromPounds(1)
