@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A file has its own world in one process: processes of their own took twice as long, and shared ones heard of each other.
           pool: 'vmThreads',
-          setupFiles: ['apps/web/testing/patience.ts'],
+          setupFiles: ['apps/web/testing/setup.ts'],
           testTimeout: 15_000,
           retry: process.env['CI'] ? 1 : 0,
           include: ['apps/web/**/*.test.{ts,tsx}'],

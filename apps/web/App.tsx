@@ -12,7 +12,7 @@ import { Pages } from './routes'
 import { abandonQuote, useQuote } from './state/quote-state'
 import { trackPageView } from './tracking/tracking'
 import { optional } from './ui/optional'
-import { WizardProgress } from './wizard/WizardProgress'
+import { WizardProgress } from './wizard/WizardStep'
 
 // Nothing the first picture of a page waits for. The dialog comes along with the page it may be asked on.
 const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)

@@ -29,7 +29,7 @@ const ofRestart: readonly string[] = [paths.restartPolicy, paths.restartThankYou
 
 /** Fetched apart: this panel is also drawn while the site is built, where there is nobody to ask. */
 const loadReviews: LoadReviews = () =>
-  import('./api/get-reviews').then(
+  import('./api/reviews').then(
     ({ getReviews }) => getReviews(),
     () => [],
   )

@@ -6,8 +6,8 @@ import type { EndingName } from './endings/endings'
 import { useOffer } from './offer/offer'
 import { paths } from './paths'
 import { Landed } from './retrieval/deep-link/FollowDeepLink'
+import { stampedQuote } from './state/browser-marks'
 import { useResults } from './state/results-state'
-import { stampedQuote } from './state/retrieve-stamp'
 import { type Fetched, fetched } from './ui/fetched'
 
 const SavedQuotePage = fetched(async () => (await import('./resume/draft/SavedQuotePage')).SavedQuotePage)
@@ -16,9 +16,7 @@ const PolicySelectionPage = fetched(
   async () => (await import('./results/policy-selection/PolicySelectionPage')).PolicySelectionPage,
 )
 const ThirtyDayPage = fetched(async () => (await import('./results/thirty-day/ThirtyDayPage')).ThirtyDayPage)
-const ProtectTermsPage = fetched(
-  async () => (await import('./results/protect-terms/ProtectTermsPage')).ProtectTermsPage,
-)
+const ProtectTermsPage = fetched(async () => (await import('./results/ProtectTermsPage')).ProtectTermsPage)
 const MakePaymentPage = fetched(async () => (await import('./checkout/card/MakePaymentPage')).MakePaymentPage)
 const PaymentSummaryPage = fetched(
   async () => (await import('./checkout/summary/PaymentSummaryPage')).PaymentSummaryPage,

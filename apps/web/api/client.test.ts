@@ -2,9 +2,6 @@ import { getReferenceData } from '@milepost/contract/calls/reference-data/get-re
 import { setRestartedQuoteViewed } from '@milepost/contract/calls/restart-policy/restarted-quote-events'
 import { afterEach, expect, it, vi } from 'vitest'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 afterEach(() => {
   document.head.innerHTML = ''
   vi.unstubAllGlobals()

@@ -10,3 +10,27 @@ export const client = createClient({
   timeoutMs: 20_000,
   ...(restart !== undefined && { hosts: { restart } }),
 })
+
+/** A price nobody could buy: the answer does not say which outcome or which option it is. */
+class MissingIdError extends Error {
+  override readonly name = 'MissingIdError'
+}
+
+type Priced = {
+  underwritingOutcome: {
+    underwritingOutcomeResponseId: string
+    underwrittenOptions: readonly { optionId: string }[]
+  }
+}
+
+/** Whether a price came without the id of its outcome, or of one of its options (ERR-33). */
+export function lacksIds({ underwritingOutcome }: Priced): boolean {
+  const { underwritingOutcomeResponseId, underwrittenOptions } = underwritingOutcome
+  return !underwritingOutcomeResponseId || underwrittenOptions.some(({ optionId }) => !optionId)
+}
+
+/** Raised where errors are listened to, and answered like any other internal error (ERR-33, ERR-34). */
+export function missingIds(): { kind: 'refused'; code: 'INTERNAL_ERROR' } {
+  reportError(new MissingIdError('A price came without its ids'))
+  return { kind: 'refused', code: 'INTERNAL_ERROR' }
+}

@@ -21,7 +21,7 @@ export const quoteEnds = {
 } as const satisfies Partial<Record<ProblemCode, EndOfQuote>>
 
 /** Of a code nobody knows (NAV-36). */
-export const unknownEnd: EndOfQuote = { to: paths.error, replace: false }
+const unknownEnd: EndOfQuote = { to: paths.error, replace: false }
 
 /** What a customer reads where a call failed and they stay. The specification's texts, as written, misspellings included (D-052). */
 export const errorWords = {
@@ -83,3 +83,13 @@ export const errorWords = {
   vehicleNotRequoted:
     'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
 } as const
+
+/** A quote this browser may not touch any more, its grant having ended, or that another tab has moved on. */
+export function isLost(code: string): boolean {
+  return code === 'QUOTE_NOT_FOUND' || code === 'QUOTE_MISMATCH'
+}
+
+/** The page for a quote code, the error page for one nobody knows (NAV-32 to NAV-36, D-242). */
+export function endOfQuote(code: string): EndOfQuote {
+  return Object.entries(quoteEnds).find(([each]) => each === code)?.[1] ?? unknownEnd
+}

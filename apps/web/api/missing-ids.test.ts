@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lacksIds, missingIds } from './missing-ids'
+import { lacksIds, missingIds } from './client'
 
 const price = (underwritingOutcomeResponseId: string, ...optionIds: string[]) => ({
   underwritingOutcome: {

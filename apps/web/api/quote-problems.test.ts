@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfQuote } from './quote-problems'
+import { endOfQuote } from './error-catalogue'
 
 it.each([
   ['QUOTE_REFERRED', '/summary', false],

@@ -1,10 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aRestored } from '../resume/testing/restored'
-import { restoringFrom } from './restoring'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
+import { restoringFrom } from './retrieve-quote'
 
 it('takes back a quote of its own product', () => {
   const quote = aRestored()

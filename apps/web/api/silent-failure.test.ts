@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { reportSilentFailure } from './silent-failure'
+import { reportSilentFailure } from './restart'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import { type VehicleShape, vehicleShapes } from '../ui/vehicle-shapes'
+import { type VehicleShape, vehicleShapes } from '../ui/VehicleSilhouette'
 
 export type ArtVehicleProps = {
   shape: VehicleShape

@@ -1,4 +1,3 @@
-import '../form/address/testing/acorn-page'
 import { payerOf } from '@milepost/domain/payment/billing/payer'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
@@ -6,10 +5,9 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, expect, it } from 'vitest'
 import { usePurchase } from '../state/purchase-state'
 import { resetQuote, useQuote } from '../state/quote-state'
-import { buyingIn } from './card/buying'
+import { buyingIn, wantedPurchase } from './card/checkout'
 import { debit, results } from './card/testing/page'
 import { forgetDirectDebit, keepDirectDebit } from './direct-debit-state'
-import { wantedPurchase } from './wanted-purchase'
 
 afterEach(() => {
   resetQuote()

@@ -1,3 +1,5 @@
+import type { RestartOffer } from '@milepost/contract/problem'
+import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { finishQuote } from '../api/session'
@@ -7,20 +9,20 @@ import { PageMark } from '../frame/PageMark'
 import { usePageTitle } from '../frame/page-title'
 import { TalkToUs } from '../frame/TalkToUs'
 import { ResumeOffer } from '../resume/draft/load-resume-offer'
-import { DeadLinkCard } from '../resume/links/DeadLinkCard'
+import { DeadLinkCard } from '../resume/links/DeadLinkPage'
 import { useLanding } from '../resume/links/deep-link'
 import { retryLanding } from '../resume/links/followed-again'
+import { restartOf } from '../resume/retrieval-path'
 import { pageToTryAgain, restartOfferIn } from '../state/end-state'
 import { isOurFault } from '../state/our-fault'
 import { abandonQuote, resetQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { trackEvent } from '../tracking/tracking'
-import type { ButtonLook } from '../ui/button-class'
-import { buttonClass } from '../ui/button-class'
+import { type ButtonLook, buttonClass } from '../ui/Button'
+import { Card } from '../ui/Card'
 import { LinkButton } from '../ui/LinkButton'
 import { type EndingName, endings, type WayOn } from './endings'
 import { Refused } from './Refused'
-import { RestartOffered } from './RestartOffered'
 import { whatWasLeft } from './what-was-left'
 
 export function EndPage({ name }: { name: EndingName }) {
@@ -89,5 +91,29 @@ function Way({ way, look }: { way: WayOn; look: ButtonLook }) {
     <Link className={buttonClass(look)} to={way.to} onClick={retryLanding}>
       <span className="button__face">{way.label}</span>
     </Link>
+  )
+}
+
+/** For the owner of a cancelled policy: the quote was bought, but it covers nobody any more, and can be taken up again (D-224). */
+export function RestartOffered({ until, quoteReference }: RestartOffer) {
+  const { phone, name } = pack.firm
+  const day = formatDate(parseLocalDate(until))
+  return (
+    <Card className="ending__restart" title="Your policy was cancelled, but you can restart it">
+      <p>
+        It no longer covers you. You can restart it{day && ` until ${day}`}, for 30 days at a time, with the
+        answers you gave before.
+      </p>
+      {quoteReference === undefined ? (
+        <>
+          <p>Call {name}, and we'll send you a link with your price.</p>
+          <LinkButton href={`tel:${phone.dial}`}>Call {phone.display}</LinkButton>
+        </>
+      ) : (
+        <Link className={buttonClass('primary')} to={restartOf(quoteReference)}>
+          <span className="button__face">Restart my policy</span>
+        </Link>
+      )}
+    </Card>
   )
 }

@@ -1,8 +1,15 @@
 import { toldReasons } from '@milepost/domain/outcome/told-reasons'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths'
+import { handOver } from '../api/draft'
+import { pack } from '../brands/pack'
+import { handOverPath, paths, transferPath } from '../paths'
 import { retrievalOf } from '../resume/retrieval-path'
-import { SisterOffer } from './SisterOffer'
+import { QUOTE_SHAPE } from '../state/quote-state'
+import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { Notice } from '../ui/Notice'
 import type { WhatWasLeft } from './what-was-left'
 
 /** Why there is no quote, as far as a customer may be told, and what they can do (END-01). */
@@ -41,5 +48,31 @@ function StillThere({ quoteReference }: NonNullable<WhatWasLeft['fault']>) {
       </Link>
       .
     </p>
+  )
+}
+
+/** The brand's product that fits instead. Its site is another one, so the answers go there by way of the server (END-01). */
+function SisterOffer({ terms, content, registration }: NonNullable<WhatWasLeft['sister']>) {
+  const [state, setState] = useState<'offered' | 'going' | 'failed'>('offered')
+  async function go() {
+    setState('going')
+    const { product } = journeyIdentities[terms.id]
+    const outcome = await handOver({ product, ...content, shape: QUOTE_SHAPE })
+    if (outcome.kind === 'failed') return setState('failed')
+    location.assign(handOverPath(terms.id, outcome.token))
+  }
+  return (
+    <Card className="ending__sister" title={`${pack.firm.name} ${terms.name.toLowerCase()} may suit you`}>
+      <p>We take the answers you gave along, so you only fill in what is different.</p>
+      {state === 'failed' && (
+        <Notice look="bad" role="alert" title="We couldn't take your answers along">
+          Please try again, or <a href={transferPath(terms.id, registration)}>start with your registration</a>
+          .
+        </Notice>
+      )}
+      <Button busy={state === 'going'} busyLabel="Taking your answers along" onClick={() => void go()}>
+        Get a {terms.name.toLowerCase()} quote
+      </Button>
+    </Card>
   )
 }

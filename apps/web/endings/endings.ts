@@ -1,8 +1,7 @@
-import type { Brand } from '@milepost/domain/brands/brand'
-import { homeAddressOf } from '@milepost/domain/brands/brand'
+import { type Brand, homeAddressOf } from '@milepost/domain/brands/brand'
 import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
 import { paths } from '../paths'
-import type { IconName } from '../ui/icon-paths'
+import type { IconName } from '../ui/Icon'
 
 /** A way on from an end page: inside the site, or to the brand's own home page. */
 export type WayOn = { label: string; to: string } | { label: string; href: string }

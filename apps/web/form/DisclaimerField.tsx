@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { FieldGroup } from '../ui/FieldGroup'
+import { FieldGroup } from '../ui/Field'
 import { Icon } from '../ui/Icon'
 import type { Boxes } from './use-form'
 

@@ -1,10 +1,17 @@
+import type { Asking } from '@milepost/domain/questions/asking'
+import type { AnyQuestion } from '@milepost/domain/questions/question'
+import type { NamedWrong, TypedAnswers } from '@milepost/domain/questions/read-subject'
+import type { FactsRead } from '@milepost/domain/returning/read-facts'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { useState } from 'react'
+import { journey } from '../brands/current'
 import { TextField, type TextFieldProps } from '../ui/TextField'
 import { AskedQuestion } from './AskedQuestion'
 import type { InputProps, Inputs } from './input'
 import { autofillOf } from './inputs/autofill'
 import { DateInput } from './inputs/DateInput'
 import { PlateInput } from './inputs/PlateInput'
-import { type FactsForm, factField } from './use-security-questions'
+import { useBoxes, type WrongBox } from './use-form'
 
 /** How each fact is typed: what a phone's keyboard does with it, and how wide it usually is. */
 const typing: Readonly<Record<string, Partial<TextFieldProps>>> = {
@@ -41,3 +48,49 @@ export function FactQuestions({ form: { questions, asking, boxes } }: { form: Fa
     />
   ))
 }
+
+/** Makes the boxes' ids unique on the page, and tells the browser what it may fill in. */
+export const factField = (name: string) => `facts.${name}`
+const nameOf = (field: string) => field.slice(factField('').length)
+
+type FactsSettings<Whole> = {
+  questions: readonly AnyQuestion[]
+  read: (typed: TypedAnswers, here: Pick<Asking<unknown>, 'terms' | 'today'>) => FactsRead<Whole>
+  onGood: (facts: Whole) => void
+}
+
+/**
+ * The small form of somebody who comes back. What is typed lives on the page alone: a reload asks again, and the next person at this
+ * browser finds nothing (safety T24).
+ */
+export function useFactsForm<Whole>({ questions, read, onGood }: FactsSettings<Whole>) {
+  const [typed, setTyped] = useState<TypedAnswers>({})
+  const { good, asking, wrong } = read(typed, { terms: journey, today: londonDate(new Date()) })
+  const type = (name: string, text: string) => setTyped((others) => ({ ...others, [name]: text }))
+  const boxes = useBoxes({
+    fields: questions.map(({ name }) => factField(name)),
+    textOf: (field) => typed[nameOf(field)] ?? '',
+    read: () => ({ good, wrong: inOrder(wrong, questions) }),
+    onTyped: (field, text) => type(nameOf(field), text),
+    onGood: (facts) => {
+      if (facts !== undefined) onGood(facts)
+    },
+  })
+  return {
+    questions,
+    asking,
+    boxes,
+    type,
+    /** What is wrong with one fact as it stands, asked or not. */
+    wrongOf: (name: string) => wrong.find((each) => each.name === name),
+  }
+}
+
+/** As they are asked on this page: the first mistake is the topmost one. */
+function inOrder(wrong: readonly NamedWrong[], questions: readonly AnyQuestion[]): readonly WrongBox[] {
+  return questions.flatMap(({ name }) =>
+    wrong.filter((each) => each.name === name).map((each) => ({ ...each, field: factField(name) })),
+  )
+}
+
+type FactsForm = Pick<ReturnType<typeof useFactsForm>, 'questions' | 'asking' | 'boxes'>

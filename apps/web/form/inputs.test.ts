@@ -1,4 +1,3 @@
-import './address/testing/acorn-page'
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'

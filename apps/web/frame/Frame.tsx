@@ -2,10 +2,8 @@ import type { ComparisonSite } from '@milepost/domain/brands/comparison-sites'
 import { type ReactNode, Suspense } from 'react'
 import type { BrandPack } from '../brands/brand-pack'
 import { ToastRegion } from '../ui/ToastRegion'
-import { AssociationBanner } from './AssociationBanner'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { SkipLink } from './SkipLink'
 
 export type FrameProps = {
   pack: BrandPack
@@ -46,5 +44,26 @@ export function Frame({
       <Footer firm={pack.firm} extraPadding={footerExtraPadding} />
       <ToastRegion />
     </div>
+  )
+}
+
+/** Seen by visitors a comparison site sent us, on every page (JRN-19, D-013). The site's name is set as text: no licence, no logo. */
+function AssociationBanner({ site }: { site: ComparisonSite | undefined }) {
+  if (!site) return null
+  return (
+    <section className="association" aria-label="Comparison site">
+      <p className="association__line">
+        In Association with <strong className="association__name">{site.name}</strong>
+      </p>
+    </section>
+  )
+}
+
+/** First in the tab order; seen only when it has the focus. */
+function SkipLink() {
+  return (
+    <a className="skip-link" href="#main">
+      Skip to main content
+    </a>
   )
 }

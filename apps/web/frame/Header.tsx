@@ -1,9 +1,8 @@
 import { homeAddressOf } from '@milepost/domain/brands/brand'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import type { BrandPack } from '../brands/brand-pack'
 import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { useIsScrolled } from './is-scrolled'
 
 export type HeaderProps = {
   pack: BrandPack
@@ -38,5 +37,21 @@ export function Header({ pack, onLogo }: HeaderProps) {
         </a>
       </div>
     </header>
+  )
+}
+
+/** From here on the header is compact (CON-14, D-161). */
+const COMPACT_AFTER_PX = 50
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
+}
+
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > COMPACT_AFTER_PX,
+    () => false,
   )
 }

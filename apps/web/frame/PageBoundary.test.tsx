@@ -2,10 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageBoundary } from './PageBoundary'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
-
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,5 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { NotLoaded } from './NotLoaded'
+import { pack } from '../brands/pack'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { tryAgain } from '../ui/try-again'
+import { PageHeading } from './PageHeading'
 
 type PageBoundaryProps = { path: string; children: ReactNode }
 type PageBoundaryState = { failedAt?: string }
@@ -20,4 +24,23 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     const { path, children } = this.props
     return this.state.failedAt === path ? <NotLoaded what="this page" /> : children
   }
+}
+
+/** What should be here could not be fetched or drawn: said, rather than an empty page. */
+export function NotLoaded({ what }: { what: 'your quote' | 'this page' }) {
+  return (
+    <>
+      <PageHeading>We couldn't open {what}</PageHeading>
+      <Notice look="bad" role="alert">
+        <p>
+          What you told us is safe. {tryAgain} Or call {pack.firm.phone.display}.
+        </p>
+        <p>
+          <Button look="secondary" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </p>
+      </Notice>
+    </>
+  )
 }

@@ -1,5 +1,4 @@
-import { Icon } from '../ui/Icon'
-import type { IconName } from '../ui/icon-paths'
+import { Icon, type IconName } from '../ui/Icon'
 
 /** What kind of page this is, at a glance, above its heading. The heading says the same in words. */
 export function PageMark({ icon }: { icon: IconName }) {

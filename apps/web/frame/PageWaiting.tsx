@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton'
+import { Skeleton } from '../ui/Waiting'
 
 /** In a page's place until it comes. What stands under it waits out of sight, instead of being pushed there. */
 export function PageWaiting() {

@@ -1,5 +1,4 @@
-import { Icon } from '../ui/Icon'
-import type { IconName } from '../ui/icon-paths'
+import { Icon, type IconName } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** The three states of NAV-20, and the groups nobody has reached yet. */

@@ -1,7 +1,12 @@
+import {
+  type JourneyBenefitCode,
+  journeyBenefits,
+  type PolicyMeant,
+} from '@milepost/domain/quote/journey-benefits'
+import type { Terms } from '@milepost/domain/terms/terms'
 import { Artwork } from '../brands/Artwork'
 import type { BrandPack } from '../brands/brand-pack'
-import { Icon } from '../ui/Icon'
-import { type BenefitsOf, benefitsOf } from './benefits'
+import { Icon, type IconName } from '../ui/Icon'
 import { type LoadReviews, ReviewWidget } from './ReviewWidget'
 
 export type SidePanelProps = {
@@ -58,4 +63,23 @@ export function SidePanel({ pack, size = 'full', benefits, reviews }: SidePanelP
       {full && reviews && <ReviewWidget load={reviews} />}
     </aside>
   )
+}
+
+/** The policy that the benefits beside a page are those of. */
+type BenefitsOf = PolicyMeant & { terms: Pick<Terms, 'line' | 'cover'> }
+
+export type Benefit = { text: string; note?: string | undefined; icon: IconName }
+
+const icons: Readonly<Record<JourneyBenefitCode, IconName>> = {
+  'call-centres': 'headset',
+  'claims-helpline': 'clock',
+  'courtesy-car': 'car',
+  europe: 'globe',
+  legal: 'scales',
+  points: 'licence',
+}
+
+/** What stands beside the form, read from the cover of the journey (JRN-15, D-257). */
+function benefitsOf({ terms, ...policy }: BenefitsOf): readonly Benefit[] {
+  return journeyBenefits(terms, policy).map(({ code, text, note }) => ({ text, note, icon: icons[code] }))
 }

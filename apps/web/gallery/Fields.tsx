@@ -4,10 +4,9 @@ import { DateFields } from '../ui/DateFields'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { MoneyField } from '../ui/MoneyField'
 import { NumberPlate } from '../ui/NumberPlate'
-import { RadioRows } from '../ui/RadioRows'
+import { RadioRows, YesNo } from '../ui/RadioRows'
 import { Select } from '../ui/Select'
 import { TextField } from '../ui/TextField'
-import { YesNo } from '../ui/YesNo'
 
 const uses = [
   { value: 'social', label: 'Social only', hint: 'Shopping, visiting friends and family' },

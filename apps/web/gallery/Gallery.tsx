@@ -1,18 +1,17 @@
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from '../frame/Frame'
 import { PageHeading } from '../frame/PageHeading'
+import { ProgressBar } from '../frame/ProgressBar'
 import { SidePanel } from '../frame/SidePanel'
 import { StepActions } from '../frame/StepActions'
 import { Actions } from './Actions'
 import { Fields } from './Fields'
 import { Held } from './Held'
 import { Pictures } from './Pictures'
-import { ProgressStates } from './ProgressStates'
-import { Questions } from './questions/Questions'
-import { Switch, type View } from './Switch'
+import { Questions } from './Questions'
 import { Words } from './Words'
 
 /** Every part of the look on one page, in one brand: to see a change everywhere at once, and to check it by machine. */
@@ -51,5 +50,55 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
         </Frame>
       )}
     </>
+  )
+}
+
+/** All four drawings side by side; no customer is ever in such a place. */
+export function ProgressStates() {
+  return (
+    <ProgressBar
+      groups={[
+        { name: 'VEHICLE DETAILS', state: 'completed' },
+        { name: 'ABOUT YOU', state: 'active' },
+        { name: 'DRIVER DETAILS', state: 'completed-but-gone-back' },
+        { name: 'VEHICLE COVER', state: 'ahead' },
+      ]}
+      step={3}
+      steps={7}
+      stepLabel="About You"
+    />
+  )
+}
+
+export type View = 'pieces' | 'questions'
+const views: readonly View[] = ['pieces', 'questions']
+
+function galleryAddress(view: View, journey: JourneyId): string {
+  return `?show=${view}&journey=${journey}`
+}
+
+/** What is shown, and in which of the ten dresses. Plain links: a journey is read once, when its page is opened. */
+export function Switch({ view, journey }: { view: View; journey: JourneyId }) {
+  return (
+    <nav className="gallery__switch" aria-label="Gallery">
+      <ul>
+        {views.map((each) => (
+          <li key={each}>
+            <a href={galleryAddress(each, journey)} aria-current={each === view ? 'page' : undefined}>
+              {each}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {journeyIds.map((each) => (
+          <li key={each}>
+            <a href={galleryAddress(view, each)} aria-current={each === journey ? 'true' : undefined}>
+              {each}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

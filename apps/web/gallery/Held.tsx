@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CodeBoxes } from '../ui/CodeBoxes'
 import { Combobox } from '../ui/Combobox'
-import { DateTimeFields } from '../ui/DateTimeFields'
+import { DateTimeFields } from '../ui/DateFields'
 import { FieldNote } from '../ui/FieldNote'
 
 const towns = ['Barnsley', 'Bath', 'Birmingham', 'Blackburn', 'Bolton', 'Bradford', 'Brighton', 'Bristol']

@@ -1,8 +1,6 @@
-import { Icon } from '../ui/Icon'
-import { type IconName, iconPaths } from '../ui/icon-paths'
-import { PlateBadge } from '../ui/PlateBadge'
-import { VehicleSilhouette } from '../ui/VehicleSilhouette'
-import { type VehicleShape, vehicleShapes } from '../ui/vehicle-shapes'
+import { Icon, type IconName, iconPaths } from '../ui/Icon'
+import { PlateBadge } from '../ui/NumberPlate'
+import { type VehicleShape, VehicleSilhouette, vehicleShapes } from '../ui/VehicleSilhouette'
 
 // Object.keys forgets the type of its keys; these are exactly the records' own.
 const shapes = Object.keys(vehicleShapes) as VehicleShape[]

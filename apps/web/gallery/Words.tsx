@@ -1,8 +1,7 @@
 import { Card } from '../ui/Card'
 import { Disclosure } from '../ui/Disclosure'
 import { Notice } from '../ui/Notice'
-import { Skeleton } from '../ui/Skeleton'
-import { Waiting } from '../ui/Waiting'
+import { Skeleton, Waiting } from '../ui/Waiting'
 
 /** What is read rather than filled in. */
 export function Words() {

@@ -13,7 +13,7 @@ afterEach(() => {
 async function show(journey: JourneyId) {
   document.documentElement.dataset['journey'] = journey
   const { MarketingBlock } = await import('./MarketingBlock')
-  const { useMarketingPreferences } = await import('./marketing-preferences')
+  const { useMarketingPreferences } = await import('./MarketingBlock')
   let preferences: unknown
   function Spy() {
     preferences = useMarketingPreferences()

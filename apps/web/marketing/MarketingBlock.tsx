@@ -1,10 +1,16 @@
-import { isOptedOut, optOutsOffered, withOptOut } from '@milepost/domain/quote/marketing-preferences'
+import {
+  defaultMarketingPreferences,
+  isOptedOut,
+  type MarketingPreferences,
+  optOutsOffered,
+  withOptOut,
+} from '@milepost/domain/quote/marketing-preferences'
 import { useState } from 'react'
 import { journey } from '../brands/current'
 import { pack } from '../brands/pack'
+import { useQuote } from '../state/quote-state'
 import { Checkbox } from '../ui/Checkbox'
 import { Disclosure } from '../ui/Disclosure'
-import { keepMarketingPreferences, useMarketingPreferences } from './marketing-preferences'
 
 /** Tells what the contact details are also used for and lets the customer refuse, way by way; a tick refuses (YOU-13, YOU-14, D-100). */
 export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
@@ -48,3 +54,14 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
     </section>
   )
 }
+
+/** By which ways the customer may be told of offers, asked in the wizard and again at purchase: one answer (D-099). */
+export function useMarketingPreferences(): MarketingPreferences {
+  return useQuote((state) => state.marketingPreferences) ?? defaults
+}
+
+export function keepMarketingPreferences(marketingPreferences: MarketingPreferences): void {
+  useQuote.setState({ marketingPreferences })
+}
+
+const defaults = defaultMarketingPreferences(journey)

@@ -1,10 +1,11 @@
-import { formatDate } from '@milepost/domain/values/local-date'
-import { formatPence } from '@milepost/domain/values/pence'
-import type { ReactNode } from 'react'
+import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../ui/Checkbox'
-import { totalOf } from './plan-of'
+import { Notice } from '../ui/Notice'
+import { totalOf } from './payment-plan'
 import type { Subscription } from './subscription'
-import type { useAcceptance } from './use-acceptance'
 
 type AcceptanceProps = Pick<Subscription, 'way'> & {
   acceptance: ReturnType<typeof useAcceptance>
@@ -29,6 +30,53 @@ export function Acceptance({ way, acceptance, children }: AcceptanceProps) {
         checked={isAccepted}
         onChange={({ target }) => accept(target.checked)}
       />
+    </div>
+  )
+}
+
+type Accepted = { on: LocalDate; outcomeId: string }
+
+/**
+ * Acceptance names its day and is of that day and that price: a page left open over midnight asks for it again, and so does a price
+ * that became another one (SUB-04, BUY-14). Not kept over a reload.
+ */
+export function useAcceptance(outcomeId: string) {
+  const [today, setToday] = useState(() => londonDate(new Date()))
+  const [accepted, setAccepted] = useState<Accepted>()
+  const isAcceptedOn = (day: LocalDate) => accepted?.on === day && accepted.outcomeId === outcomeId
+  return {
+    today,
+    isAccepted: isAcceptedOn(today),
+    accept: (isTicked: boolean) => setAccepted(isTicked ? { on: today, outcomeId } : undefined),
+    /** Whether it still holds at this moment; if not, the page says the new day and waits for its tick. */
+    isGoodNow: () => {
+      const now = londonDate(new Date())
+      setToday(now)
+      return isAcceptedOn(now)
+    },
+  }
+}
+
+type NewPriceProps = Pick<Subscription, 'way'> & {
+  /** What the customer was about to pay; none while the price has not moved. */
+  before: Pence | undefined
+}
+
+/** A price that became another one as the form was sent: shown before anything is paid, and accepted anew (BUY-14). */
+export function NewPrice({ before, way }: NewPriceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (before !== undefined) place.current?.scrollIntoView({ block: 'center' })
+  }, [before])
+  if (before === undefined) return null
+  return (
+    <div ref={place}>
+      <Notice look="warn" role="alert" title="Your price has changed">
+        <p className="figures">
+          It was {formatPence(before)} and is now <strong>{formatPence(totalOf(way))}</strong> for 30 days.
+          Nothing has been paid. Please read it and accept again before you pay.
+        </p>
+      </Notice>
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
+import { downloadDocument, type QuoteDocument, quoteDocuments } from '../api/documents'
 import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
-import { Skeleton } from '../ui/Skeleton'
-import { Waiting } from '../ui/Waiting'
-import { QuotePaperRow } from './QuoteDocumentRow'
-import { useDocuments } from './use-documents'
+import { saveFile } from '../ui/save-file'
+import { Skeleton, Waiting } from '../ui/Waiting'
 
 /** The papers about this very offer, to read before anything is paid (RES-21, D-154). */
 export function DocumentsList({ reference, outcomeId }: { reference: string; outcomeId: string }) {
@@ -32,4 +33,58 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
       ))}
     </ul>
   )
+}
+
+/** One paper of a quote, fetched when it is asked for. */
+export function QuotePaperRow({ paper }: { paper: QuoteDocument }) {
+  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
+  const fetchIt = async () => {
+    setState('fetching')
+    const bytes = await downloadDocument(paper.id)
+    // A copy of its own: what came over the wire may lie in a larger buffer.
+    if (bytes) saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), paper.fileName)
+    setState(bytes ? 'idle' : 'failed')
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="documents__row"
+        busy={state === 'fetching'}
+        busyLabel={`Fetching ${paper.name}`}
+        onClick={() => void fetchIt()}
+      >
+        <Icon name="document" />
+        <span className="documents__name">{paper.name}</span>
+        <span className="documents__kind">PDF</span>
+        <Icon name="download" />
+      </Button>
+      <p className="documents__trouble" role="status">
+        {state === 'failed' && 'It did not arrive. Please try again.'}
+      </p>
+    </>
+  )
+}
+
+type State = { of: string; documents?: readonly QuoteDocument[]; isFailed: boolean }
+
+/** The papers of a price; another price has others. */
+export function useDocuments(reference: string, outcomeId: string) {
+  const [tries, setTries] = useState(0)
+  const of = `${reference} ${outcomeId} ${tries}`
+  const [state, setState] = useState<State>({ of, isFailed: false })
+  useEffect(() => {
+    const fetching = new AbortController()
+    void quoteDocuments(reference, fetching.signal).then((documents) => {
+      if (fetching.signal.aborted) return
+      setState(documents ? { of, documents, isFailed: false } : { of, isFailed: true })
+    })
+    return () => fetching.abort()
+  }, [reference, of])
+  const isCurrent = state.of === of
+  return {
+    documents: isCurrent ? state.documents : undefined,
+    isFailed: isCurrent && state.isFailed,
+    retry: () => setTries((before) => before + 1),
+  }
 }

@@ -1,5 +1,5 @@
-import { completeEndorsements } from './complete-endorsements'
-import { EndorsementChip } from './EndorsementChip'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { Icon } from '../ui/Icon'
 import type { Option } from './offer'
 
 /** What changes the standard wording, each with its own words (RES-22). */
@@ -22,4 +22,54 @@ export function Endorsements({ option }: { option: Option }) {
       </ul>
     </section>
   )
+}
+
+/**
+ * A chip whose wording opens under it: by a press, a touch or a key, and for a mouse that rests on it. It can be dismissed with
+ * Esc and pointed into, and stays while it has the focus (WCAG 1.4.13).
+ */
+export function EndorsementChip({ name, wording }: Endorsement) {
+  const id = useId()
+  const [isPressed, setPressed] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const isOpen = isPressed || isPointedAt
+  const close = () => {
+    setPressed(false)
+    setPointedAt(false)
+  }
+  return (
+    <li
+      className="chip"
+      onPointerEnter={({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+      onBlur={close}
+    >
+      <button
+        type="button"
+        className="chip__button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setPressed((before) => !before)}
+      >
+        {name}
+        <Icon name="info" />
+      </button>
+      <div id={id} className="chip__bubble" data-open={isOpen || undefined}>
+        <p className="chip__wording">{wording}</p>
+      </div>
+    </li>
+  )
+}
+
+type Endorsement = { name: string; wording: string }
+
+/** An entry without a name or without its wording says nothing, and is dropped (RES-22). */
+export function completeEndorsements(entries: Option['underwrittenEndorsements']): readonly Endorsement[] {
+  return entries
+    .map(({ endorsementName, endorsementWording }) => ({
+      name: endorsementName.trim(),
+      wording: endorsementWording.trim(),
+    }))
+    .filter(({ name, wording }) => name !== '' && wording !== '')
 }

@@ -1,6 +1,5 @@
-import { fromPounds } from '@milepost/domain/values/pence'
-import type { PriceChange } from '../api/get-price-receipt'
-import { signedPence } from './signed-pence'
+import { formatPence, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
+import type { PriceChange } from '../api/pricing'
 
 /** What moved a price, each with what it did to the price in full. */
 export function Causes({ causes }: { causes: PriceChange['causes'] }) {
@@ -17,4 +16,10 @@ export function Causes({ causes }: { causes: PriceChange['causes'] }) {
       ))}
     </ul>
   )
+}
+
+/** What something adds or takes off: "+£12.50", "−£3.00"; nothing is neither. */
+export function signedPence(amount: Pence): string {
+  const sign = amount < 0 ? '−' : amount > 0 ? '+' : ''
+  return `${sign}${formatPence(pence(Math.abs(amount)))}`
 }

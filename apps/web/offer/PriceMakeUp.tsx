@@ -1,6 +1,9 @@
-import { MoneyRows } from './MoneyRows'
+import { type PriceParts, priceParts } from '@milepost/domain/payment/price-parts'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { formatPence, fromPounds, type Pence, subtract } from '@milepost/domain/values/pence'
+import type { ReactNode } from 'react'
 import type { WayToPay } from './offer'
-import { priceMakeUp } from './price-make-up'
+import { totalOf } from './payment-plan'
 
 /** What a way to pay is made of, under its name. */
 export function PriceMakeUp({ way, title }: { way: WayToPay; title: string }) {
@@ -9,5 +12,62 @@ export function PriceMakeUp({ way, title }: { way: WayToPay; title: string }) {
       <h3 className="payment__subtitle">{title}</h3>
       <MoneyRows isSum rows={priceMakeUp(way)} />
     </div>
+  )
+}
+
+/** What the total of a way to pay is made of, each part named, the total last (CON-20, CON-21, D-177, D-194). */
+export function priceMakeUp(way: WayToPay): readonly MoneyRow[] {
+  const interest = fromPounds(way.interestAmount.amount)
+  const parts = priceParts({
+    total: subtract(totalOf(way), interest),
+    ipt: fromPounds(way.iptAmount),
+    fee: fromPounds(way.fees.amount),
+  })
+  return [
+    ...partRows(parts),
+    ...(interest > 0
+      ? [{ name: 'Charge for credit', note: `${aprInWords(way.apr)} APR`, amount: formatPence(interest) }]
+      : []),
+    { name: 'Total payable', amount: formatPence(totalOf(way)) },
+  ]
+}
+
+/** A price in full, of which nothing but its parts is known (D-253). */
+export function priceInFull(parts: PriceParts): readonly MoneyRow[] {
+  return [...partRows(parts), { name: 'Total payable', amount: formatPence(parts.total) }]
+}
+
+export function partRows({ premium, ipt, fee }: PriceParts): readonly MoneyRow[] {
+  return [
+    { name: 'Premium', amount: formatPence(premium) },
+    { name: 'Insurance premium tax', note: '12% of the premium', amount: formatPence(ipt) },
+    feeRow(fee),
+  ]
+}
+
+export function feeRow(fee: Pence): MoneyRow {
+  return { name: 'Policy administration fee', note: 'Non-refundable', amount: formatPence(fee) }
+}
+
+/** A part of a price, in words and pounds. */
+export type MoneyRow = { name: string; note?: string; amount: string }
+
+type MoneyRowsProps = { rows: readonly MoneyRow[]; isSum?: boolean; children?: ReactNode }
+
+/** Names and amounts under each other; as a sum, with its total under the line. */
+export function MoneyRows({ rows, isSum = false, children }: MoneyRowsProps) {
+  return (
+    <dl className={isSum ? 'money money--sum' : 'money'}>
+      {rows.map(({ name, note, amount }) => (
+        <div key={name} className="money__row">
+          <dt>
+            {name}
+            {note && <span className="money__note">{note}</span>}
+          </dt>
+          <dd className="money__amount figures">{amount}</dd>
+        </div>
+      ))}
+      {children}
+    </dl>
   )
 }

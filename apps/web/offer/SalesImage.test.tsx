@@ -1,4 +1,3 @@
-import '../form/address/testing/acorn-page'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SalesImage } from './SalesImage'

@@ -1,5 +1,5 @@
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
-import type { Change } from '../form/summary/change'
+import type { Change } from '../form/change'
 import { checkAnswersPath, paths, stepPath } from '../paths'
 import type { EndState } from '../state/end-state'
 import { resultsPath } from '../state/results-path'

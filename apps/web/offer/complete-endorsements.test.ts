@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completeEndorsements } from './complete-endorsements'
+import { completeEndorsements } from './Endorsements'
 
 const entry = (endorsementName: string, endorsementWording: string) => ({
   endorsementName,

@@ -1,11 +1,12 @@
+import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { excessSummary } from '@milepost/domain/outcome/excess-summary'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { PolicyPeriod } from '@milepost/domain/quote/policy-period'
 import { momentInWords } from '@milepost/domain/quote/term-in-words'
-import { excessLines } from './excess-lines'
+import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Option } from './offer'
-import type { PanelLine } from './panel-line'
 
 type Told = {
   answers: Pick<Answers, 'coverDetails' | 'vehicleDetails'>
@@ -29,4 +30,37 @@ export function policyLines({ answers, period, option }: Told): readonly PanelLi
 
 function line(name: string, words: string | undefined): readonly PanelLine[] {
   return words ? [{ name, words }] : []
+}
+
+/** One line about an offer: a short name, and the answer in the words of its question. */
+export type PanelLine = { name: string; words: string }
+
+/** A line for each of these answers of the customer's own, under a short name. What was not asked on this journey has no line. */
+export function answerLines(
+  wanted: readonly (readonly [field: string, name: string])[],
+  chapters: readonly Chapter[],
+): readonly PanelLine[] {
+  const told = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
+  return wanted.flatMap(([field, name]) => {
+    const found = told.find((answer) => answer.field === field)
+    return found ? [{ name, words: found.answer }] : []
+  })
+}
+
+/** Compulsory and voluntary make the total; some claims have an excess of their own in its place (RES-20, CON-37). */
+export type ExcessLines = { parts: readonly PanelLine[]; total: PanelLine; instead: readonly PanelLine[] }
+
+export function excessLines(excesses: Option['underwrittenExcesses']): ExcessLines {
+  const { compulsory, voluntary, total, instead } = excessSummary(
+    excesses.map(({ excessCode, totalAmount }) => ({
+      code: excessCode,
+      amount: fromPounds(totalAmount.amount),
+    })),
+  )
+  const line = ({ name, amount }: (typeof compulsory)[number]) => ({ name, words: formatPounds(amount) })
+  return {
+    parts: [...compulsory.map(line), line({ name: 'Voluntary excess', amount: voluntary })],
+    total: line({ name: 'Total excess', amount: total }),
+    instead: instead.map(line),
+  }
 }

@@ -1,5 +1,5 @@
 import { subscriptionOffer } from '@milepost/domain/outcome/subscription-offer'
-import type { Results } from '../api/price-quote'
+import type { Results } from '../api/pricing'
 import { useResults } from '../state/results-state'
 import { type Option, offerIn, type WayToPay } from './offer'
 

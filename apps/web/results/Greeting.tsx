@@ -6,8 +6,7 @@ import type { Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
 import { CopyText } from '../ui/CopyText'
 import { Icon } from '../ui/Icon'
-import { BenefitStrip } from './benefits/BenefitStrip'
-import { daysUntil, inDays } from './days-until'
+import { BenefitStrip } from './Benefits'
 
 /** Who it is for, what it is called, who insures it, how long it holds and what is in it (RES-01 to RES-03). */
 export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>) {
@@ -44,4 +43,16 @@ export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>)
       <BenefitStrip option={option} />
     </header>
   )
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Rounded up, and never below nought (RES-02, D-156). */
+export function daysUntil(end: Date, now: Date): number {
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY))
+}
+
+export function inDays(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'in 1 day' : `in ${days} days`
 }

@@ -1,7 +1,7 @@
+import type { ResultsTerms, Terms } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
 import { Icon } from '../ui/Icon'
-import { ownSection } from './own-section-words'
 
 /** What only this line has to say (D-157). */
 export function JourneySection({ results }: Pick<Offer, 'results'>) {
@@ -22,4 +22,38 @@ export function JourneySection({ results }: Pick<Offer, 'results'>) {
       </ul>
     </section>
   )
+}
+
+export type OwnSection = { title: string; points: readonly string[] }
+
+/** Text of the line's own in its place among the sections; most journeys have none (RES-04, D-157). */
+export function ownSection(
+  { results, cover }: Pick<Terms, 'results' | 'cover'>,
+  told: { deviceProvider: string | undefined },
+): OwnSection | undefined {
+  return results.ownSection && words[results.ownSection]({ cover, ...told })
+}
+
+type Told = Pick<Terms, 'cover'> & { deviceProvider: string | undefined }
+
+const words: Record<NonNullable<ResultsTerms['ownSection']>, (told: Told) => OwnSection> = {
+  telematics: ({ deviceProvider }) => ({
+    title: 'How your driving is measured',
+    points: [
+      `A small device${deviceProvider ? ` from ${deviceProvider}` : ''} must be fitted within 14 days of the start of cover, and stay connected.`,
+      'It records how, when and where the vehicle is driven. Careful driving is good for your price; very risky driving may raise it or end your cover.',
+      'You read and accept the telematics terms after Buy Now, before anything is paid.',
+    ],
+  }),
+  taxi: ({ cover }) => ({
+    title: 'For taxi drivers',
+    points: [
+      'You are covered to carry passengers for hire only while driver and vehicle are licensed by the authority you gave us.',
+      ...(cover.taxiHireDays
+        ? [
+            `After an accident you were not to blame for, guaranteed taxi hire keeps you working: up to ${cover.taxiHireDays.standard} days, or ${cover.taxiHireDays.upgrade} as an optional extra.`,
+          ]
+        : []),
+    ],
+  }),
 }

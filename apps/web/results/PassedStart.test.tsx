@@ -1,4 +1,3 @@
-import '../form/address/testing/acorn-page'
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

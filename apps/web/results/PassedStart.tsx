@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Change } from '../form/summary/change'
+import type { Change } from '../form/change'
 import { stepPath } from '../paths'
-import { START } from '../state/passed-start'
+import { passedStart, START } from '../state/passed-start'
+import { useQuote } from '../state/quote-state'
 import { Notice } from '../ui/Notice'
-import { usePassedStart } from './use-passed-start'
 
 /** Says by itself, and aloud, that the start of cover has gone by while the page was read (D-129). Its place is there before its words. */
 export function PassedStart() {
@@ -23,4 +24,25 @@ export function PassedStart() {
       )}
     </div>
   )
+}
+
+/** Starts are chosen in steps of minutes: nobody has to learn it sooner than this. */
+const LOOK_EVERY_MS = 15_000
+
+/** Looked at again as time goes by, and when a tab that slept is looked at again. */
+function usePassedStart(): string | undefined {
+  const start = useQuote((state) => state.answers.coverDetails.effectiveFrom)
+  const [words, setWords] = useState(passedStart)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another start is looked at at once
+  useEffect(() => {
+    const look = () => setWords(passedStart())
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [start])
+  return words
 }

@@ -1,9 +1,8 @@
-import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
+import { type ProofCode, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
-import { Icon } from '../ui/Icon'
-import { proofIcons } from './proof-icons'
+import { Icon, type IconName } from '../ui/Icon'
 
 /** What the customer will have to show, by when, and what happens otherwise: told while they can still decide. */
 export function Proofs({ results }: Pick<Offer, 'results'>) {
@@ -39,4 +38,13 @@ export function Proofs({ results }: Pick<Offer, 'results'>) {
       </ul>
     </section>
   )
+}
+
+const proofIcons: Readonly<Record<ProofCode, IconName>> = {
+  release: 'car',
+  'no-claims': 'document',
+  'dvla-record': 'licence',
+  'foreign-licence': 'globe',
+  'taxi-licences': 'badge',
+  device: 'car',
 }

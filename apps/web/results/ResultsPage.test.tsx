@@ -1,4 +1,3 @@
-import '../form/address/testing/acorn-page'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'

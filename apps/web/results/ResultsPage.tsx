@@ -1,10 +1,14 @@
+import { useEffect } from 'react'
 import { pack } from '../brands/pack'
 import { usePageTitle } from '../frame/page-title'
+import { DocumentsList } from '../offer/DocumentsList'
 import { Endorsements } from '../offer/Endorsements'
-import { useOffer } from '../offer/offer'
+import { currentOffer, useOffer } from '../offer/offer'
 import { SalesImage } from '../offer/SalesImage'
 import { ArrivalPanel } from '../resume/aggregator/ArrivalPanel'
+import { stampQuote } from '../state/browser-marks'
 import { useQuote } from '../state/quote-state'
+import { useResults } from '../state/results-state'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './DocumentsByPost'
 import { Extras } from './extras/Extras'
@@ -17,15 +21,12 @@ import { PriceFooter } from './PriceFooter'
 import { Proofs } from './Proofs'
 import { PaymentOptions } from './payment-options/PaymentOptions'
 import { CompareTerms } from './policy-selection/CompareTerms'
-import { OfferDocuments } from './purchase/OfferDocuments'
-import { PurchaseSection } from './purchase/PurchaseSection'
-import { purchaseOf } from './purchase/purchase-of'
+import { PurchaseSection, purchaseOf } from './purchase/PurchaseSection'
 import { StalePrice } from './StalePrice'
 import { CoverSummary } from './summaries/CoverSummary'
 import { VehicleSummary } from './summaries/VehicleSummary'
 import { UpdatingOverlay } from './UpdatingOverlay'
-import { useOpening } from './use-opening'
-import { TryIt } from './what-if/WhatIf'
+import { TryIt } from './what-if/WhatIfPanel'
 import { PriceNewsNotice } from './why/PriceNewsNotice'
 import { WhyThisPrice } from './why/WhyThisPrice'
 
@@ -76,4 +77,31 @@ export function ResultsPage() {
       <UpdatingOverlay />
     </div>
   )
+}
+
+/** The papers of the offer on the page, whichever it is now (RES-21). */
+export function OfferDocuments() {
+  const results = useResults((state) => state.results)
+  if (!results) return null
+  const { underwritingOutcomeResponseId: outcomeId } = results.underwritingOutcome
+  return <DocumentsList reference={results.quoteReference} outcomeId={outcomeId} />
+}
+
+/**
+ * Opening results ends a thirty-day choice and starts with monthly payment where it is offered, else with the card (RES-17, D-155).
+ * A choice made before, as by a customer who reloads or comes back from a change, stays; one that a new price cleared is theirs to make
+ * again (BUY-14). For half an hour this browser may come back
+ * to the quote without the check (RET-09).
+ */
+export function useOpening(): void {
+  useEffect(() => {
+    const offer = currentOffer()
+    const { isRestored } = useResults.getState()
+    if (offer) stampQuote(offer.results.quoteReference)
+    const starts = offer?.monthly && !isRestored ? 'DIRECT_DEBIT' : 'CARD_PAYMENT'
+    useResults.setState(({ paymentMethod, mustChooseAgain }) => ({
+      is30DayQuote: false,
+      paymentMethod: mustChooseAgain ? undefined : (paymentMethod ?? starts),
+    }))
+  }, [])
 }

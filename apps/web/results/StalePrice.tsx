@@ -1,10 +1,14 @@
-import { Link } from 'react-router'
-import type { Change } from '../form/summary/change'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Change } from '../form/change'
+import { type GotPrice, getPrice, isPriceStale } from '../offer/get-price'
 import { checkAnswersPath, stepPath } from '../paths'
+import { hasCatalogue } from '../state/journey-definition'
+import { staysOnResults } from '../state/results-path'
 import { useWalk } from '../state/use-journey-progress'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
-import { useFreshPrice } from './use-fresh-price'
+import { useUpdating, whileUpdating } from './change-offer'
 
 /** Nothing, unless the price below was made from other answers and a new one could not be had. */
 export function StalePrice() {
@@ -39,4 +43,27 @@ function OpenAnswer() {
       Complete your answers
     </Link>
   )
+}
+
+/**
+ * Whoever changed an answer and came back another way than by Continue would read the old price beside the new answer. So the page
+ * prices what is answered now, and until it has says that the price is not theirs (D-142).
+ */
+function useFreshPrice() {
+  const navigate = useNavigate()
+  const [trouble, setTrouble] = useState<Exclude<GotPrice, { kind: 'go' }>['kind']>()
+
+  const refresh = useEffectEvent(async () => {
+    if (!(await hasCatalogue()) || !isPriceStale() || useUpdating.getState().isUpdating) return
+    await price()
+  })
+  async function price() {
+    const outcome = await whileUpdating(getPrice)
+    setTrouble(outcome.kind === 'go' ? undefined : outcome.kind)
+    if (outcome.kind !== 'go') return
+    const { to, replace } = outcome.end
+    if (!staysOnResults(to)) navigate(to, { replace })
+  }
+  useEffect(() => void refresh(), [])
+  return { trouble, tryAgain: () => void price() }
 }

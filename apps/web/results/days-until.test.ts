@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysUntil, inDays } from './days-until'
+import { daysUntil, inDays } from './Greeting'
 
 const now = new Date('2026-11-15T09:00:00Z')
 

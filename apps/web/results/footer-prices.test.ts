@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { footerPrices, priceInWords } from './footer-prices'
+import { footerPrices, priceInWords } from './PriceFooter'
 import { waysToPay } from './testing/offers'
 
 const ways = waysToPay('534.24')

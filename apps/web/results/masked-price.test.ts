@@ -1,12 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, } from 'vitest'
 import { getPrice } from '../offer/get-price'
 import { useQuote } from '../state/quote-state'
 import { forgetResults } from '../state/results-state'
 import { gives, openDesk, refuses, resultsWith, server } from './extras/testing/offer-harness'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 const masked = () =>
   useQuote.setState(({ answers }) => ({

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { ownSection } from './own-section-words'
+import { ownSection } from './JourneySection'
 
 it('is there on taxi and telematics journeys and absent elsewhere [RES-04] [D-157]', () => {
   const having = journeyIds.filter((id) => ownSection(journeys[id], { deviceProvider: undefined }))

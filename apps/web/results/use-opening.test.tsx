@@ -2,12 +2,12 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { anOption, waysToPay } from './testing/offers'
 
-let opening: typeof import('./use-opening')
+let opening: typeof import('./ResultsPage')
 let kept: typeof import('../state/results-state')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  opening = await import('./use-opening')
+  opening = await import('./ResultsPage')
   kept = await import('../state/results-state')
 })
 afterEach(() => kept.forgetResults())

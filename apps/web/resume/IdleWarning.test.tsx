@@ -6,9 +6,6 @@ import { useQuote } from '../state/quote-state'
 import { forgetResults, useResults } from '../state/results-state'
 import { IdleWarning } from './IdleWarning'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 const MINUTE = 60_000
 
 beforeEach(() => void vi.useFakeTimers())

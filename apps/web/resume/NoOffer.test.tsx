@@ -2,17 +2,13 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { stampQuote } from '../state/browser-marks'
 import { keepBought, useBought } from '../state/completed-purchase'
 import { loadCatalogue } from '../state/journey-definition'
 import { completeStep, resetQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
-import { stampQuote } from '../state/retrieve-stamp'
 import { NoOffer } from './NoOffer'
 import { answeredFor, aRestored, reference } from './testing/restored'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 // Fetched once, so that no test waits for it.
 beforeAll(loadCatalogue)

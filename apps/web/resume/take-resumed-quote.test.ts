@@ -5,18 +5,18 @@ import { answeredFor, aRestored, reference } from './testing/restored'
 
 let tab: typeof import('../state/quote-state') &
   typeof import('../state/results-state') &
-  typeof import('./take-resumed-quote') &
-  typeof import('./page-after-resuming') &
-  typeof import('./notification-source')
+  typeof import('./resumed-quote') &
+  typeof import('./resumed-quote') &
+  typeof import('./resumed-quote')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   tab = {
     ...(await import('../state/quote-state')),
     ...(await import('../state/results-state')),
-    ...(await import('./take-resumed-quote')),
-    ...(await import('./page-after-resuming')),
-    ...(await import('./notification-source')),
+    ...(await import('./resumed-quote')),
+    ...(await import('./resumed-quote')),
+    ...(await import('./resumed-quote')),
   }
 })
 beforeEach(() => tab.resetQuote())

@@ -1,19 +1,17 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorWords } from '../api/error-catalogue'
 import { pack } from '../brands/pack'
-import { FactQuestions } from '../form/SecurityQuestions'
-import { factField } from '../form/use-security-questions'
+import { FactQuestions, factField } from '../form/SecurityQuestions'
 import { usePageTitle } from '../frame/page-title'
 import { StepActions } from '../frame/StepActions'
 import { stepPath } from '../paths'
-import { LinkRefused } from '../resume/links/LinkRefused'
+import { LinkRefused } from '../resume/links/LinkRequest'
 import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { Notice } from '../ui/Notice'
-import { NotRetrievedDialog } from './NotRetrievedDialog'
-import { NOT_RETRIEVED } from './retrieval-words'
-import type { QuoteLink } from './use-quote-link'
-import type { useRetrieval } from './use-retrieval'
+import type { FailedRetrieval, QuoteLink, useRetrieval } from './use-retrieval'
 
 const REFERENCE = factField('quoteReference')
 
@@ -67,3 +65,45 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
     </form>
   )
 }
+
+type NotRetrievedDialogProps = { failed: FailedRetrieval | undefined; onLink: () => void }
+
+/** Quotes the reference, where most mistakes are (RET-07, D-232). The same words stay on the page when it is closed. */
+function NotRetrievedDialog({ failed, onLink }: NotRetrievedDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(failed !== undefined), [failed])
+  const close = () => setOpen(false)
+  return (
+    <Dialog
+      open={isOpen && failed !== undefined}
+      title="We couldn't open your quote"
+      onClose={close}
+      actions={
+        <>
+          <Button data-autofocus="" onClick={close}>
+            Check my details
+          </Button>
+          <Button
+            look="secondary"
+            onClick={() => {
+              close()
+              onLink()
+            }}
+          >
+            Email me a link instead
+          </Button>
+        </>
+      }
+    >
+      <p>{NOT_RETRIEVED}</p>
+      <p>{errorWords.afterSeveralTries}</p>
+      <p>
+        Quote reference <strong className="figures">{failed?.quoteReference}</strong>
+      </p>
+      {failed?.kind === 'unreachable' && <p>We got no answer. Your connection may be to blame.</p>}
+    </Dialog>
+  )
+}
+
+/** Said of every failure alike, so that nobody learns which detail was wrong (RET-06, D-247). */
+const NOT_RETRIEVED = errorWords.notRetrieved

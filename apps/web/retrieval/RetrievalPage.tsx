@@ -1,13 +1,17 @@
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { useState } from 'react'
+import { journey } from '../brands/current'
 import { pack } from '../brands/pack'
+import { retrievalBanners } from '../brands/retrieval-banners'
 import { PageHeading } from '../frame/PageHeading'
 import { usePageTitle } from '../frame/page-title'
 import { useHeadingFocus } from '../frame/use-heading-focus'
-import { LinkOnItsWay } from './LinkOnItsWay'
-import { RetrievalBanner } from './RetrievalBanner'
+import { LinkRefused } from '../resume/links/LinkRequest'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { Notice } from '../ui/Notice'
 import { RetrievalForm } from './RetrievalForm'
-import { useQuoteLink } from './use-quote-link'
-import { useRetrieval } from './use-retrieval'
+import { useQuoteLink, useRetrieval } from './use-retrieval'
 
 const TITLE = 'Retrieved a quote within the last 30 days?'
 const SENT = 'Check your email'
@@ -40,4 +44,59 @@ export function RetrievalPage() {
 function Sent({ quoteReference, onBack }: { quoteReference: string; onBack: () => void }) {
   usePageTitle(SENT, pack.firm.name)
   return <LinkOnItsWay quoteReference={quoteReference} onBack={onBack} />
+}
+
+/** Each brand greets whoever comes back in its own colours and voice (RET-03). */
+export function RetrievalBanner() {
+  const { title, line } = retrievalBanners[journey.brand]
+  return (
+    <div className="retrieval-banner">
+      <span className="retrieval-banner__mark">
+        <Icon name="document" />
+      </span>
+      <div>
+        <p className="retrieval-banner__title">{title}</p>
+        <p>{line}</p>
+      </div>
+    </div>
+  )
+}
+
+type LinkOnItsWayProps = { quoteReference: string; onBack: () => void }
+
+/** A link has been asked for. All that is said is true whether there is such a quote or not (D-247). */
+export function LinkOnItsWay({ quoteReference, onBack }: LinkOnItsWayProps) {
+  const again = useQuoteLink()
+  return (
+    <div className="link-sent">
+      <p>
+        If <strong className="figures">{quoteReference}</strong> is a quote of ours and holds an email
+        address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
+        minutes.
+      </p>
+      {/* Strangers may have used up the emails: the last one then works again (0030). */}
+      <p>
+        Nothing new there? It can take a few minutes, and it may be in your spam folder. We only send a few
+        links an hour to one address. If you have an earlier email from us, open the newest: its link works
+        again.
+      </p>
+      <LinkRefused state={again.state} />
+      {again.state === 'asked' && (
+        <Notice role="status">We have asked for another one. Please use the newest.</Notice>
+      )}
+      <div className="resume-offer__ways">
+        <Button
+          look="secondary"
+          busy={again.state === 'asking'}
+          busyLabel="Asking again"
+          onClick={() => void again.ask(quoteReference)}
+        >
+          Send it again
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          Use my details instead
+        </Button>
+      </div>
+    </div>
+  )
 }

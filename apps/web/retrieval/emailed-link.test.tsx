@@ -1,4 +1,3 @@
-import '../form/address/testing/acorn-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { reference } from '../resume/testing/restored'

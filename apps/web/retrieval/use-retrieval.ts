@@ -1,10 +1,11 @@
+import { possibleReference } from '@milepost/domain/quote/possible-reference'
 import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/read-facts'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { checkQuote } from '../api/check-quote'
-import { useFactsForm } from '../form/use-security-questions'
-import { giveBack } from '../resume/open-quote'
-import { useReferenceFromAddress } from './use-reference-from-address'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { askForLink, type LinkAsked } from '../api/ask-for-link'
+import { checkQuote } from '../api/retrieve-quote'
+import { useFactsForm } from '../form/SecurityQuestions'
+import { giveBack } from '../resume/resumed-quote'
 
 /** A try that failed: with which reference, and whether anybody answered. */
 export type FailedRetrieval = { quoteReference: string; kind: 'not-found' | 'unreachable' }
@@ -35,4 +36,38 @@ export function useRetrieval() {
   })
   useReferenceFromAddress((quoteReference) => form.type('quoteReference', quoteReference))
   return { form, isChecking, failed }
+}
+
+/** A reference given in the address is filled in once and removed from the address, whatever the case of its name (D-229). */
+function useReferenceFromAddress(take: (quoteReference: string) => void): void {
+  const [query, setQuery] = useSearchParams()
+  const name = [...query.keys()].find((each) => each.toLowerCase() === 'quoteref')
+  const arrived = useEffectEvent((given: string) => {
+    const reference = query.get(given) ?? ''
+    const rest = new URLSearchParams(query)
+    rest.delete(given)
+    setQuery(rest, { replace: true })
+    if (possibleReference.test(reference)) take(reference)
+  })
+  useEffect(() => {
+    if (name !== undefined) arrived(name)
+  }, [name])
+}
+
+export type QuoteLink = {
+  state: 'idle' | 'asking' | LinkAsked
+  ask: (quoteReference: string) => Promise<void>
+}
+
+/** Asks for a link to a quote, to the address in the quote: for whoever cannot pass the check (D-236). */
+export function useQuoteLink(onAsked?: (quoteReference: string) => void): QuoteLink {
+  const [state, setState] = useState<QuoteLink['state']>('idle')
+  const ask = async (quoteReference: string) => {
+    if (state === 'asking') return
+    setState('asking')
+    const outcome = await askForLink({ quoteReference })
+    setState(outcome)
+    if (outcome === 'asked') onAsked?.(quoteReference)
+  }
+  return { state, ask }
 }

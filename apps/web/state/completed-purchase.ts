@@ -1,5 +1,7 @@
 import type { Reply } from '@milepost/contract/call'
 import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import { hasProgress } from './quote-state'
+import { thankYouPage } from './results-path'
 import { useResults } from './results-state'
 import { tabStore } from './tab-store'
 
@@ -19,4 +21,10 @@ export const useBought = tabStore<BoughtState>('bought', 1, {})
 export function keepBought(bought: Bought): void {
   const { isRestart } = useResults.getState()
   useBought.setState({ bought: { ...bought, ...(isRestart && { isRestart }) } })
+}
+
+/** Where somebody who has bought in this tab and begun nothing since sees what they bought: never an empty page (F28). */
+export function useJustBought(): string | undefined {
+  const page = useBought(({ bought }) => bought && thankYouPage(bought.isRestart))
+  return hasProgress() ? undefined : page
 }

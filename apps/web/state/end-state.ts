@@ -1,6 +1,6 @@
 import type { RestartOffer } from '@milepost/contract/problem'
-import { endOfQuote } from '../api/quote-problems'
-import type { Refused } from '../api/restoring'
+import { endOfQuote } from '../api/error-catalogue'
+import type { Refused } from '../api/retrieve-quote'
 import { paths } from '../paths'
 
 /** What the page before tells an end page. Kept by the browser with the page's place in its history, so a reload knows it too. */

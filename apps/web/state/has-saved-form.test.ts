@@ -1,4 +1,3 @@
-import '../form/address/testing/acorn-page'
 import { expect, it } from 'vitest'
 import { hasKeptForm } from './has-saved-form'
 

@@ -1,4 +1,4 @@
-import type { Results } from '../api/price-quote'
+import type { Results } from '../api/pricing'
 import type { PurchaseState } from './purchase-state'
 import type { ResultsState } from './results-state'
 

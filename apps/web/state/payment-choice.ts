@@ -25,3 +25,6 @@ export function choosePaymentMethod(paymentMethod: PaymentMethod): void {
 export function clearPaymentMethod(why: WhyChooseAgain): void {
   useResults.setState({ paymentMethod: undefined, mustChooseAgain: why })
 }
+
+/** Said in passing wherever a price turned out to be another one than the customer saw (BUY-14, F7). */
+export const PRICED_AGAIN = 'Your quote had to be rated again due to a change in the information provided.'

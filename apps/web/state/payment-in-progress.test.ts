@@ -1,4 +1,3 @@
-import '../form/address/testing/acorn-page'
 import { expect, it } from 'vitest'
 
 it('marks the tab while money is under way, and not longer [D-048]', async () => {

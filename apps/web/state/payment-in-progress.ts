@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { PAYING } from './stale-tab-guard'
-import { OURS, touchTab } from './storage'
+import { OURS, PAYING, touchTab } from './tab-store'
 
 const STAMP = `${OURS}${PAYING}`
 

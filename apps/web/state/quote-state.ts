@@ -7,15 +7,13 @@ import {
 } from '@milepost/domain/journeys/provenance'
 import type { Typed } from '@milepost/domain/journeys/read-step'
 import { fieldName } from '@milepost/domain/journeys/section'
-import type { CompletedSteps, WizardStepName } from '@milepost/domain/journeys/steps'
-import { stepNumber } from '@milepost/domain/journeys/steps'
+import { type CompletedSteps, stepNumber, type WizardStepName } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import { markedDraft, unmarkDraft, unstampQuote } from './browser-marks'
 import { useCatalogue } from './journey-definition'
 import { forgetPurchase } from './purchase-state'
 import { forgetResults, useResults } from './results-state'
-import { unstampQuote } from './retrieve-stamp'
-import { markedDraft, unmarkDraft } from './saved-draft-mark'
 import { tabStore } from './tab-store'
 
 /** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */

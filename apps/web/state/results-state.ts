@@ -1,5 +1,4 @@
-import type { PriceChange } from '../api/get-price-receipt'
-import type { Results } from '../api/price-quote'
+import type { PriceChange, Results } from '../api/pricing'
 import { tabStore } from './tab-store'
 
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD_PAYMENT'

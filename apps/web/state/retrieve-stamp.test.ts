@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { reference } from '../resume/testing/restored'
 
-let stamp: typeof import('./retrieve-stamp')
+let stamp: typeof import('./browser-marks')
 let tab: typeof import('./quote-state')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  stamp = await import('./retrieve-stamp')
+  stamp = await import('./browser-marks')
   tab = await import('./quote-state')
 })
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] }))
@@ -41,7 +41,7 @@ it.each(['', 'nonsense', '1'])('is none when what is stored is %j', (text) => {
 })
 
 it('goes with the quote of the tab, and no other [RET-09]', async () => {
-  const { takeRestored } = await import('../resume/take-resumed-quote')
+  const { takeRestored } = await import('../resume/resumed-quote')
   const { aRestored } = await import('../resume/testing/restored')
   await takeRestored(aRestored(), 'stored-quote')
   stamp.stampQuote('A-0THER')

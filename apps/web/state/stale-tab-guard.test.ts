@@ -1,6 +1,5 @@
-import '../form/address/testing/acorn-page'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAfterAbsence } from './stale-tab-guard'
+import { forgetAfterAbsence } from './tab-store'
 
 const MINUTE = 60_000
 const OF = 'milepost:acorn_pc:'

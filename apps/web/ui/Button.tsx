@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { type ButtonLook, buttonClass } from './button-class'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -52,4 +51,11 @@ export function Button({
       <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
     </>
   )
+}
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** One place for what a button looks like, so that a router link can wear it too. */
+export function buttonClass(look: ButtonLook = 'primary', className?: string): string {
+  return ['button', `button--${look}`, className].filter(Boolean).join(' ')
 }

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { FieldError } from './FieldError'
-import { fieldIds } from './field-words'
+import { FieldError, fieldIds } from './Field'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   name: string

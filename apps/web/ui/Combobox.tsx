@@ -1,7 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { Field } from './Field'
-import type { FieldWords } from './field-words'
+import { Field, type FieldWords } from './Field'
 import { Icon } from './Icon'
 import type { SelectOption } from './Select'
 import { VisuallyHidden } from './VisuallyHidden'

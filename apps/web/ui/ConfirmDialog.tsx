@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button'
-import type { ButtonLook } from './button-class'
+import { Button, type ButtonLook } from './Button'
 import { Dialog } from './Dialog'
 
 export type ConfirmDialogProps = {

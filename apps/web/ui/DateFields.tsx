@@ -1,6 +1,6 @@
-import { DateBoxes, type DateBoxesProps, type DatePart, dateParts } from './DateBoxes'
-import { FieldGroup } from './FieldGroup'
-import type { FieldWords } from './field-words'
+import type { ComponentPropsWithRef } from 'react'
+import { FieldGroup, type FieldWords } from './Field'
+import { Icon } from './Icon'
 
 export type DateFieldsProps = FieldWords &
   Pick<DateBoxesProps, 'name' | 'parts' | 'autoComplete'> & {
@@ -30,6 +30,115 @@ export function DateFields({
             invalidParts={error ? invalidParts : []}
             autoComplete={autoComplete}
           />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+type DatePart = 'day' | 'month' | 'year'
+
+type PartProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'id'> & {
+  'data-error-key'?: string | undefined
+}
+
+type DateBoxesProps = {
+  name: string
+  /** The first box bears it, so that a link to the question lands on something that takes focus. */
+  id: string
+  /** What each box is bound to: its value, events and ref. */
+  parts: Record<DatePart, PartProps>
+  /** Which boxes are wrong. */
+  invalidParts: readonly DatePart[]
+  /** `bday` for the customer's own birthday; otherwise nothing is offered. */
+  autoComplete?: 'bday' | 'off' | undefined
+}
+
+const dateParts = ['day', 'month', 'year'] as const satisfies readonly DatePart[]
+const labels: Record<DatePart, string> = { day: 'Day', month: 'Month', year: 'Year' }
+
+/** The three boxes of a date, inside a group that asks for it. */
+function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: DateBoxesProps) {
+  return dateParts.map((part, index) => {
+    const boxId = index === 0 ? id : `${id}-${part}`
+    return (
+      <div key={part}>
+        <label className="date__label" htmlFor={boxId}>
+          {labels[part]}
+        </label>
+        <input
+          name={`${name}.${part}`}
+          // Months may be written as words ("mar"), so only day and year ask for the number pad.
+          inputMode={part === 'month' ? 'text' : 'numeric'}
+          autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}
+          {...parts[part]}
+          id={boxId}
+          type="text"
+          className={`input input--${part === 'day' ? 'c2' : 'c4'}`}
+          aria-invalid={invalidParts.includes(part) || undefined}
+        />
+      </div>
+    )
+  })
+}
+
+export type TimePart = 'hour' | 'minute'
+
+export type DateTimeFieldsProps = FieldWords &
+  Pick<DateBoxesProps, 'name' | 'id' | 'parts' | 'invalidParts'> & {
+    /** What may be chosen on the clock: "00", "15", "30", "45". */
+    choices: Record<TimePart, readonly string[]>
+    times: Record<TimePart, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'>>
+    invalidTimes: readonly TimePart[]
+  }
+
+const clock = [
+  { part: 'hour', label: 'Hour' },
+  { part: 'minute', label: 'Minutes' },
+] as const
+
+/** A day in three boxes and a time in two short lists: one question. */
+export function DateTimeFields({
+  name,
+  id,
+  parts,
+  invalidParts,
+  choices,
+  times,
+  invalidTimes,
+  ...words
+}: DateTimeFieldsProps) {
+  return (
+    <FieldGroup id={id} {...words}>
+      {() => (
+        <div className="date date--with-time" data-boxes="">
+          <div className="date">
+            <DateBoxes name={name} id={id} parts={parts} invalidParts={invalidParts} />
+          </div>
+          <div className="date">
+            {clock.map(({ part, label }) => (
+              <div key={part}>
+                <label className="date__label" htmlFor={`${id}-${part}`}>
+                  {label}
+                </label>
+                <div className="select">
+                  <select
+                    name={`${name}.${part}`}
+                    {...times[part]}
+                    id={`${id}-${part}`}
+                    className="input select__box"
+                    aria-invalid={invalidTimes.includes(part) || undefined}
+                  >
+                    <option value="">--</option>
+                    {choices[part].map((choice) => (
+                      <option key={choice}>{choice}</option>
+                    ))}
+                  </select>
+                  <Icon name="chevron-down" />
+                </div>
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </FieldGroup>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldError } from './FieldError'
-import { type FieldIds, type FieldWords, fieldIds } from './field-words'
-import { HelpDisclosure } from './HelpDisclosure'
-import { Hint } from './Hint'
+import { Icon } from './Icon'
+import { VisuallyHidden } from './VisuallyHidden'
 
 export type FieldProps = FieldWords & {
   id: string
@@ -24,5 +22,98 @@ export function Field({ id, label, hint, error, optional, help, className, child
       <FieldError id={ids.errorId} message={error} />
       {children(ids)}
     </div>
+  )
+}
+
+export type FieldErrorProps = { id: string | undefined; message: string | undefined }
+
+export function FieldError({ id, message }: FieldErrorProps) {
+  if (!message) return null
+  return (
+    <p className="field__error" id={id}>
+      <Icon name="alert" />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {message}
+      </span>
+    </p>
+  )
+}
+
+export function Hint({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="field__hint" id={id}>
+      {children}
+    </div>
+  )
+}
+
+/** A small "why do we ask?" that opens in place and needs no script. */
+export function HelpDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="help">
+      <summary className="help__summary">
+        <Icon name="help" />
+        <span>{summary}</span>
+      </summary>
+      <div className="help__body">{children}</div>
+    </details>
+  )
+}
+
+/** What surrounds every input: the words above it. */
+export type FieldWords = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Says what to do; undefined while all is well. */
+  error?: string | undefined
+  /** Adds "(optional)"; there are no asterisks. */
+  optional?: boolean | undefined
+  /** A folded explanation under the hint, for the few who want it. */
+  help?: { summary: string; body: ReactNode } | undefined
+}
+
+type FieldIds = {
+  id: string
+  hintId: string | undefined
+  errorId: string | undefined
+  describedBy: string | undefined
+}
+
+/** The ids that tie an input to its words. An input's id is its name unless the page says otherwise, so links can be written. */
+export function fieldIds(id: string, words: Pick<FieldWords, 'hint' | 'error'>): FieldIds {
+  const hintId = words.hint ? `${id}-hint` : undefined
+  const errorId = words.error ? `${id}-error` : undefined
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined
+  return { id, hintId, errorId, describedBy }
+}
+
+export type FieldGroupProps = FieldWords & {
+  id: string
+  /** A set of radios is one control: it, not each row, is right or wrong. */
+  role?: 'radiogroup' | undefined
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** Several inputs that answer one question; the legend is the question. */
+export function FieldGroup({ id, label, hint, error, optional, help, role, children }: FieldGroupProps) {
+  const ids = fieldIds(id, { hint, error })
+  return (
+    <fieldset
+      className="field"
+      role={role}
+      aria-describedby={ids.describedBy}
+      aria-invalid={role && error ? true : undefined}
+      data-error={error ? '' : undefined}
+    >
+      <legend className="field__label">
+        {label}
+        {optional && <span className="field__optional"> (optional)</span>}
+      </legend>
+      {hint && <Hint id={ids.hintId}>{hint}</Hint>}
+      {help && <HelpDisclosure summary={help.summary}>{help.body}</HelpDisclosure>}
+      <FieldError id={ids.errorId} message={error} />
+      {children(ids)}
+    </fieldset>
   )
 }

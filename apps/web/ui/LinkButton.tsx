@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { type ButtonLook, buttonClass } from './button-class'
+import { type ButtonLook, buttonClass } from './Button'
 
 export type LinkButtonProps = ComponentPropsWithRef<'a'> & { href: string; look?: ButtonLook }
 

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Field } from './Field'
-import type { FieldWords } from './field-words'
+import { Field, type FieldWords } from './Field'
 
 export type NumberPlateProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'width'> &
   FieldWords & {
@@ -37,5 +36,15 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
         </div>
       )}
     </Field>
+  )
+}
+
+/** A registration as it is seen on the road, to read rather than to type. */
+export function PlateBadge({ text }: { text: string }) {
+  return (
+    <span className="plate plate--badge">
+      <span className="plate__band" aria-hidden="true" />
+      <span className="plate__text">{text}</span>
+    </span>
   )
 }

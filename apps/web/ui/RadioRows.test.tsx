@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { RadioRows } from './RadioRows'
-import { YesNo } from './YesNo'
+import { RadioRows, YesNo } from './RadioRows'
 
 afterEach(cleanup)
 

@@ -1,13 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { FieldGroup } from './FieldGroup'
-import type { FieldWords } from './field-words'
+import { FieldGroup, type FieldWords } from './Field'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
 
-export type RadioRowsProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  'type' | 'value' | 'defaultValue' | 'checked'
-> &
+type RadioRowsProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'checked'> &
   FieldWords & {
     name: string
     options: readonly RadioOption[]
@@ -78,4 +74,16 @@ export function RadioRows({
       )}
     </FieldGroup>
   )
+}
+
+const yesAndNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+export type YesNoProps = Omit<RadioRowsProps, 'options' | 'layout'>
+
+/** Two equal answers; neither is chosen for the customer. */
+export function YesNo(props: YesNoProps) {
+  return <RadioRows {...props} options={yesAndNo} layout="side-by-side" />
 }

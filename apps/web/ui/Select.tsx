@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field } from './Field'
-import type { FieldWords } from './field-words'
+import { Field, type FieldWords } from './Field'
 import { Icon } from './Icon'
 import type { FieldWidth } from './TextField'
 

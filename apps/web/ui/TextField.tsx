@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field } from './Field'
-import type { FieldWords } from './field-words'
+import { Field, type FieldWords } from './Field'
 
 /** How many characters the answer usually has; the box says so by its width. */
 export type FieldWidth = 'full' | 'c20' | 'c10' | 'c4' | 'c2'

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Skeleton } from './Skeleton'
-import { Waiting } from './Waiting'
+import { Skeleton, Waiting } from './Waiting'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedKey } from './money-typing'
+import { refusedKey } from './MoneyField'
 
 it('lets in digits, thousands and two decimals, and no more than the most [VEH-22]', () => {
   for (const text of ['', '£', '9', '1,200', '1 200', '1200.', '1200.5', '999999', '999,999']) {

@@ -4,7 +4,6 @@ import { inMobileApp } from '../tracking/tracking'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { LinkButton } from '../ui/LinkButton'
-import { type ClassWords, classWords } from './class-words'
 import type { WrongClass } from './use-vehicle-lookup'
 
 export type ClassDialogProps = { wrongClass: WrongClass; onChangeVehicle: () => void }
@@ -44,3 +43,11 @@ export function ClassDialog({ wrongClass, onChangeVehicle, said }: ClassDialogPr
     </Dialog>
   )
 }
+
+type ClassWords = { found: string; sold: string; sister: string }
+
+/** A vehicle of the other class than the journey insures, in words. */
+const classWords = {
+  van: { found: 'a van', sold: 'cars', sister: 'van insurance' },
+  car: { found: 'a car', sold: 'vans', sister: 'car insurance' },
+} as const satisfies Record<string, ClassWords>

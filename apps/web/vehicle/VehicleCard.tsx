@@ -2,9 +2,8 @@ import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { Facts, type FactsProps } from '../ui/Facts'
-import { PlateBadge } from '../ui/PlateBadge'
-import { VehicleSilhouette } from '../ui/VehicleSilhouette'
-import { vehicleShape } from './vehicle-shape'
+import { PlateBadge } from '../ui/NumberPlate'
+import { type VehicleShape, VehicleSilhouette } from '../ui/VehicleSilhouette'
 
 export type VehicleCardProps = { vehicle: VehicleInfo; registration: string; onChange: () => void }
 
@@ -49,4 +48,22 @@ function factsOf(vehicle: VehicleInfo): FactsProps['facts'] {
   ]
   // A register does not know everything.
   return facts.filter(({ words }) => words !== '')
+}
+
+const shapesByBody: readonly [word: RegExp, shape: VehicleShape][] = [
+  [/cab|taxi/i, 'cab'],
+  [/pick-?up/i, 'pickup'],
+  [/mpv|minibus|combi|people/i, 'mpv'],
+  [/van|luton|box|tipper|dropside|chassis|curtain|flatbed|refrigerated/i, 'van'],
+  [/suv|4x4/i, 'suv'],
+  [/estate/i, 'estate'],
+  [/saloon/i, 'saloon'],
+  [/convertible|cabriolet|roadster/i, 'convertible'],
+  [/coupe/i, 'coupe'],
+]
+
+/** The drawing nearest to a provider's body words. */
+function vehicleShape(info: Pick<VehicleInfo, 'bodyType' | 'isCommercialVehicle'>): VehicleShape {
+  const match = shapesByBody.find(([word]) => word.test(info.bodyType.desc))
+  return match?.[1] ?? (info.isCommercialVehicle ? 'van' : 'hatchback')
 }

@@ -1,5 +1,5 @@
 import { Card } from '../ui/Card'
-import { Skeleton } from '../ui/Skeleton'
+import { Skeleton } from '../ui/Waiting'
 
 /** Holds the card's place while a search runs, so that the page does not jump when it arrives. */
 export function VehicleCardSkeleton() {

@@ -1,15 +1,20 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
-import { Navigate, useNavigate } from 'react-router'
+import { unsavedEdits } from '@milepost/domain/journeys/read-step'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { pack } from '../brands/pack'
-import { AnswerSummary } from '../form/summary/AnswerSummary'
+import { AnswerSummary } from '../form/AnswerSummary'
+import type { Change } from '../form/change'
 import { PageHeading } from '../frame/PageHeading'
 import { usePageTitle } from '../frame/page-title'
+import { type GotPrice, getPrice } from '../offer/get-price'
 import { stepPath } from '../paths'
-import { useQuote } from '../state/quote-state'
+import { dropTyped, useQuote } from '../state/quote-state'
 import { circumstances, useWalk } from '../state/use-journey-progress'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
-import { PriceButton } from './PriceButton'
-import { UnsavedEdits } from './UnsavedEdits'
+import { tryAgain } from '../ui/try-again'
 
 const HEADING = 'Check your answers'
 
@@ -34,5 +39,80 @@ export function CheckAnswers() {
       <AnswerSummary chapters={answersInWords(path, counting, circumstances(), provenance)} />
       <PriceButton onBack={() => navigate(stepPath('vehicleCover'))} />
     </>
+  )
+}
+
+type Trouble = Exclude<GotPrice, { kind: 'go' }>
+
+/** Prices what was answered and goes where the outcome leads (COV-10). Whatever fails, the answers stay and can be sent again. */
+function PriceButton({ onBack }: { onBack: () => void }) {
+  const navigate = useNavigate()
+  const [isPricing, setPricing] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+
+  async function price() {
+    setPricing(true)
+    setTrouble(undefined)
+    const outcome = await getPrice()
+    setPricing(false)
+    if (outcome.kind === 'go') navigate(outcome.end.to, { replace: outcome.end.replace })
+    else setTrouble(outcome)
+  }
+
+  return (
+    <>
+      {trouble?.kind === 'failed' && (
+        <Notice look="bad" role="alert" title="We couldn't get your price">
+          Your answers are safe. {tryAgain}
+        </Notice>
+      )}
+      {trouble?.kind === 'incomplete' && (
+        <Notice look="bad" role="alert" title="Please look at these answers again">
+          <ul>
+            {trouble.errors.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="step-actions">
+        <Button look="secondary" onClick={onBack}>
+          <Icon name="arrow-left" />
+          Back
+        </Button>
+        <Button busy={isPricing} busyLabel="Getting your price" onClick={() => void price()}>
+          Get my price
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A change that was begun and left with the browser's Back: the old answer stands, and its customer is told so. */
+function UnsavedEdits() {
+  const typed = useQuote((state) => state.typed)
+  const answers = useQuote((state) => state.answers)
+  const edits = unsavedEdits(typed, answers, circumstances())
+  if (edits.length === 0) return null
+  return (
+    <Notice
+      look="warn"
+      role="status"
+      title={edits.length === 1 ? "A change you started isn't saved" : "Changes you started aren't saved"}
+    >
+      <p>You left the page without continuing, so your earlier answers are the ones shown below.</p>
+      <ul>
+        {edits.map(({ step, field, question }) => (
+          <li key={field}>
+            <Link to={stepPath(step)} state={{ change: field } satisfies Change}>
+              Finish the change: {question}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => dropTyped(edits.map(({ field }) => field))}>
+        Keep the answers below
+      </Button>
+    </Notice>
   )
 }

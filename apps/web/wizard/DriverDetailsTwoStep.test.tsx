@@ -1,17 +1,13 @@
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, } from 'vitest'
 import { loadCatalogue } from '../state/journey-definition'
 import { resetQuote, useQuote } from '../state/quote-state'
 import { DriverDetailsTwoStep } from './DriverDetailsTwoStep'
 import { atTheDrivers } from './drivers/testing'
 
 // The page's journey is written into it by the server before any script runs.
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
-
 beforeEach(loadCatalogue)
 afterEach(() => {
   cleanup()

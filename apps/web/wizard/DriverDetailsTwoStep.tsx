@@ -1,4 +1,7 @@
-import { NobodyElseDialog } from './drivers/NobodyElseDialog'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { removeAllDrivers } from '@milepost/domain/questions/people/driver-list'
+import { keepTyped, settleAnswer } from '../state/quote-state'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { StepForm } from './StepForm'
 import { StepQuestions } from './StepQuestions'
 import { useStep } from './use-step'
@@ -13,5 +16,30 @@ export function DriverDetailsTwoStep() {
       </StepForm>
       <NobodyElseDialog answers={page.form.good} />
     </>
+  )
+}
+
+const FIELD = 'proposerDetails.hasAdditionalDriver'
+
+/** A no to "will anyone else drive?" from somebody who has added drivers: they go, but not unasked (D-035). */
+export function NobodyElseDialog({ answers }: { answers: Answers }) {
+  const { additionalDrivers, proposerDetails } = answers
+  const count = additionalDrivers.length
+  const drivers = count === 1 ? 'the driver' : `the ${count} drivers`
+  return (
+    <ConfirmDialog
+      open={proposerDetails.hasAdditionalDriver === false && count > 0}
+      title="Are you sure?"
+      stayLabel={`No, keep ${drivers}`}
+      onStay={() => keepTyped(FIELD, 'yes')}
+      goLabel={`Yes, remove ${drivers}`}
+      goLook="danger"
+      onGo={() => settleAnswer(removeAllDrivers(answers), FIELD)}
+    >
+      <p>
+        If nobody else will drive, {drivers} you added will be taken off this quote, with everything you told
+        us about them.
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,11 @@
+import { askingOf } from '@milepost/domain/journeys/missing'
+import { type Circumstances, fieldName } from '@milepost/domain/journeys/section'
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { isAsked } from '@milepost/domain/questions/question'
 import { type ReactNode, useState } from 'react'
 import { inputs } from '../form/inputs'
 import { StepQuestion } from '../form/StepQuestion'
-import { partsOf, partsReached } from './step-parts'
 import type { StepPage } from './use-step'
 
 export type StepQuestionsProps = Pick<StepPage, 'form' | 'asked'> & {
@@ -44,4 +48,57 @@ export function useHighest(now: number): number {
   const [highest, setHighest] = useState(now)
   if (now > highest) setHighest(now)
   return Math.max(now, highest)
+}
+
+/** Questions of a step that stand together under one heading; a short step is one part without. */
+export type Part = { heading: string | undefined; questions: readonly AskedHere[] }
+type AskedHere = { field: string; isAnswered: boolean }
+
+export type PartsSettings = {
+  step: WizardStepName
+  answers: Answers
+  circumstances: Circumstances
+  form: { text: (field: string) => string }
+}
+
+/** The questions asked now, in the journey's order, cut at the headings. A part with nothing to ask is not there. */
+export function partsOf({ step, answers, circumstances, form }: PartsSettings): readonly Part[] {
+  const parts: { heading: string | undefined; questions: AskedHere[] }[] = []
+  for (const { of, ask } of circumstances.catalogue.sections[step]) {
+    const asking = askingOf(of, answers, circumstances)
+    for (const each of ask) {
+      const field = fieldName(of, each.name)
+      const heading = headings[field]
+      if (heading !== undefined || parts.length === 0) parts.push({ heading, questions: [] })
+      if (!isAsked(each, asking)) continue
+      const isAnswered = form.text(field) !== '' || asking.subject[each.name] !== undefined
+      parts.at(-1)?.questions.push({ field, isAnswered })
+    }
+  }
+  return parts.filter(({ questions }) => questions.length > 0)
+}
+
+/** How many parts to show: up to the one being answered, so that no page opens as a wall of questions, and all that hold an answer. */
+export function partsReached(parts: readonly Part[]): number {
+  const open = parts.findIndex(({ questions }) => questions.some(({ isAnswered }) => !isAnswered))
+  const begun = parts.findLastIndex(({ questions }) => questions.some(({ isAnswered }) => isAnswered))
+  return open === -1 ? parts.length : Math.max(open, begun) + 1
+}
+
+/**
+ * Long steps are read in parts. A part begins at the question named here and goes on to the next one named; a question added
+ * between them falls in with its neighbours.
+ */
+export const headings: Readonly<Record<string, string>> = {
+  'vehicleDetails.vehiclePurchased': 'Who owns and keeps it',
+  'vehicleDetails.vehicleUse': 'How it is used',
+  'vehicleDetails.isImported': 'How it was made',
+  'vehicleDetails.businessRadius': 'Working with it',
+  'proposerDetails.title': 'Your details',
+  'proposerDetails.address': 'Your home',
+  'additionalQuestions.howDidYouHearAboutUs': 'How you found us',
+  'proposerDetails.hasFullUkLicence': 'Your licence',
+  'proposerDetails.badgeType': 'Your taxi badge',
+  'proposerDetails.hasMotoringConvictions': 'History and other drivers',
+  'proposerDetails.motoringClaims': 'Details we check',
 }

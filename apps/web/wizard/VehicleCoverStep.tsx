@@ -1,12 +1,97 @@
+import { DISCLAIMER } from '@milepost/domain/journeys/left-to-check'
+import { askingOf } from '@milepost/domain/journeys/missing'
+import { fieldName } from '@milepost/domain/journeys/section'
+import { coverDefaults } from '@milepost/domain/questions/cover/cover-defaults'
+import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
+import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
+import { startPassed } from '@milepost/domain/questions/cover/start-passed'
+import { voluntaryExcess } from '@milepost/domain/questions/cover/voluntary-excess'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { journey } from '../brands/current'
+import { DisclaimerField } from '../form/DisclaimerField'
+import { MarketingBlock } from '../marketing/MarketingBlock'
 import { CHECK_ANSWERS } from '../paths'
+import { START } from '../state/passed-start'
+import { fillIn, useQuote } from '../state/quote-state'
+import { Notice } from '../ui/Notice'
 import { CheckAnswers } from './CheckAnswers'
-import { CoverForm } from './CoverForm'
-import { useShownFromTop } from './use-shown-from-top'
+import { StepForm } from './StepForm'
+import { StepQuestions } from './StepQuestions'
+import { type StepPage, useStep } from './use-step'
 
 /** The cover asked for, and behind its Continue the page that reads every answer back. */
 export function VehicleCoverStep() {
   const isChecking = useSearchParams()[0].has(CHECK_ANSWERS)
   useShownFromTop(isChecking)
   return isChecking ? <CheckAnswers /> : <CoverForm />
+}
+
+/** Level of cover, start, excess and no-claims discount; then the disclaimer and the marketing choices (COV-01, D-099). */
+export function CoverForm() {
+  useCoverDefaults()
+  const page = useStep('vehicleCover')
+  const hasStartPassed = useStartPassed(page)
+  return (
+    <StepForm step="vehicleCover" page={page} notice={hasStartPassed && <StartPassedNotice />}>
+      <StepQuestions {...page} without={DISCLAIMER} />
+      <DisclaimerField box={page.form.box(DISCLAIMER)} disclaimer={disclaimer} />
+      <MarketingBlock />
+    </StepForm>
+  )
+}
+
+/** Time went by since the start was chosen. */
+export function StartPassedNotice() {
+  return (
+    <Notice look="warn" role="alert" title="Your cover start has passed. Please choose a new one.">
+      Everything else is as you left it.
+    </Notice>
+  )
+}
+
+/**
+ * Fills in the start and the excess where nothing has been answered or typed; a box that was emptied stays empty (COV-09,
+ * CON-08). A start that only we have written is written anew: the one of an hour ago has passed.
+ */
+export function useCoverDefaults(): void {
+  // Before the page is painted, so that no box is seen empty first.
+  useLayoutEffect(() => {
+    const { answers, typed, provenance = {} } = useQuote.getState()
+    const { effectiveFrom: soonest, voluntaryExcess: excess } = coverDefaults(
+      new Date(),
+      journey,
+      answers.vehicleDetails,
+    )
+    const fill = (name: 'effectiveFrom' | 'voluntaryExcess', text: string) => {
+      const field = fieldName('coverDetails', name)
+      const isOurs = typed[field] === undefined || provenance[field] === 'assumed'
+      if (answers.coverDetails[name] === undefined && isOurs) fillIn(field, text)
+    }
+    if (soonest !== undefined) fill('effectiveFrom', effectiveFrom.kind.show(soonest))
+    if (excess !== undefined) fill('voluntaryExcess', voluntaryExcess.kind.show(excess))
+  }, [])
+}
+
+/** Whether the start in the boxes has gone by since it was chosen. Whoever comes to the page so finds its boxes marked. */
+export function useStartPassed({ form, asked }: StepPage): boolean {
+  const subject: CoverDetails = asked.answers.coverDetails
+  const wrong = startPassed({ ...askingOf('coverDetails', asked.answers, asked.circumstances), subject })
+  const arrive = useEffectEvent(() => {
+    if (wrong) form.mark(START, wrong)
+  })
+  useEffect(() => arrive(), [])
+  return wrong !== undefined
+}
+
+/** One address shows two pages; going from one to the other is a change of page like any other (NAV-27). */
+export function useShownFromTop(page: unknown): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [page])
 }

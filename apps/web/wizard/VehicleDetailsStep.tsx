@@ -16,7 +16,6 @@ import { ErrorSummary } from '../ui/ErrorSummary'
 import { Waiting } from '../ui/Waiting'
 import { fetchSearch, type LookUpSettings, useVehicleLookUp } from '../vehicle/use-vehicle-lookup'
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
-import { fetchAhead } from './fetch-ahead'
 import { StuckNotice } from './StuckNotice'
 import { useStep } from './use-step'
 
@@ -145,4 +144,12 @@ function without(query: URLSearchParams, name: string): URLSearchParams {
   const rest = new URLSearchParams(query)
   rest.delete(name)
   return rest
+}
+
+/**
+ * Whoever has found their vehicle is about to go on: the questions and the next step are fetched while they look at it. What
+ * does not arrive is asked for again with Continue, which says so if it fails.
+ */
+function fetchAhead(): void {
+  void import('./later-steps').then(({ fetchNextStep }) => fetchNextStep()).catch(() => undefined)
 }

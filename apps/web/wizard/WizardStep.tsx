@@ -1,5 +1,6 @@
-import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import { labelOf, stepNumber, type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import { Navigate } from 'react-router'
+import { ProgressBar } from '../frame/ProgressBar'
 import { stepPath } from '../paths'
 import { useWalk } from '../state/use-journey-progress'
 import { fetched } from '../ui/fetched'
@@ -19,4 +20,15 @@ export async function fetchStep(step: WizardStepName): Promise<void> {
   if (step === 'vehicleDetails') return
   const [{ fetchLaterStep }] = await Promise.all([import('./later-steps'), LaterStep.fetch()])
   await fetchLaterStep(step)
+}
+
+export function WizardProgress({ step }: { step: WizardStepName }) {
+  return (
+    <ProgressBar
+      groups={useWalk().groups(step)}
+      step={stepNumber(step)}
+      steps={wizardSteps.length}
+      stepLabel={labelOf(step)}
+    />
+  )
 }

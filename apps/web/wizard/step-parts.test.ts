@@ -4,8 +4,7 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer, today } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
-import { headings } from './headings'
-import { type PartsSettings, partsOf, partsReached } from './step-parts'
+import { headings, type PartsSettings, partsOf, partsReached } from './StepQuestions'
 
 const circumstances = { terms: journeys.acorn_pc, today, catalogue }
 const blank = { text: () => '' }

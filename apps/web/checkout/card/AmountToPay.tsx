@@ -1,7 +1,10 @@
-import { formatPence } from '@milepost/domain/values/pence'
-import { pricesInWords } from './amount-in-words'
-import { amountMadeUp } from './amount-parts'
-import type { Buying } from './buying'
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import { priceParts } from '@milepost/domain/payment/price-parts'
+import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
+import type { WayToPay } from '../../offer/offer'
+import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp'
+import { planOf, standardPayments, totalOf } from '../../offer/payment-plan'
+import type { Buying } from './checkout'
 
 /** What is taken today, what it is made of, and what each way to pay comes to in the end (CRD-02, D-181). */
 export function AmountToPay({ buying }: { buying: Buying }) {
@@ -43,4 +46,55 @@ export function AmountToPay({ buying }: { buying: Buying }) {
       )}
     </section>
   )
+}
+
+/** What today's amount is made of, each part named; together they are the amount to the penny (CON-20, CON-21, D-205). */
+export function amountMadeUp({ way, due }: Pick<Buying, 'way' | 'due'>): readonly MoneyRow[] {
+  const fee = fromPounds(way.fees.amount)
+  if (way.paymentMethod === 'DIRECT_DEBIT')
+    return [
+      {
+        name: 'First part of your premium',
+        note: 'One twelfth, with its tax',
+        amount: formatPence(subtract(due, fee)),
+      },
+      feeRow(fee),
+    ]
+  return partRows(priceParts({ total: due, ipt: fromPounds(way.iptAmount), fee }))
+}
+
+export type PriceInWords = { name: string; total: string; how: string; isChosen: boolean }
+
+/** Both prices, as large as each other and in the same words as before, to the end: the second choice stays as visible as the first. */
+export function pricesInWords({ prices, way, isThirtyDays }: Buying): readonly PriceInWords[] {
+  const { monthly, inFull } = prices
+  const isChosen = ({ code }: WayToPay) => code === way.code
+  return [
+    ...(monthly
+      ? [
+          {
+            name: 'Pay Monthly',
+            total: formatPence(totalOf(monthly)),
+            how: instalmentsOf(monthly),
+            isChosen: isChosen(monthly),
+          },
+        ]
+      : []),
+    ...(inFull
+      ? [
+          {
+            name: isThirtyDays ? '30 days' : 'Pay in full',
+            total: formatPence(totalOf(inFull)),
+            how: 'One payment by card, no interest',
+            isChosen: isChosen(inFull),
+          },
+        ]
+      : []),
+  ]
+}
+
+function instalmentsOf(way: WayToPay): string {
+  const plan = planOf(way)
+  const first = hasUnequalFirst(plan) ? `${formatPence(plan.first)} once, ` : ''
+  return `${formatPence(plan.upFront)} today, then ${first}${formatPence(plan.standard)} a month, ${standardPayments(plan)} times`
 }

@@ -1,12 +1,25 @@
 import type { BillingDetails } from '@milepost/domain/payment/billing/billing-details'
-import { billingField } from '@milepost/domain/payment/billing/billing-questions'
+import {
+  askedOfBilling,
+  type Billing,
+  billingField,
+  billingQuestions,
+} from '@milepost/domain/payment/billing/billing-questions'
+import { readBilling } from '@milepost/domain/payment/billing/read-billing'
+import { addressText, readAddressText } from '@milepost/domain/questions/kinds/address-under-way'
+import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
+import { type Address, isAddress } from '@milepost/domain/values/address'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { useRef } from 'react'
+import { journey } from '../../brands/current'
 import { AskedQuestion } from '../../form/AskedQuestion'
 import { AddressInput } from '../../form/address/AddressInput'
 import type { Inputs } from '../../form/input'
-import { ChoiceInput } from '../../form/inputs/ChoiceInput'
+import { ChoiceInput, YesNoInput } from '../../form/inputs/ChoiceInput'
 import { TextInput } from '../../form/inputs/TextInput'
-import { YesNoInput } from '../../form/inputs/YesNoInput'
-import type { BillingForm } from './use-billing-form'
+import { useBoxes } from '../../form/use-form'
+import { keepPurchaseTyped, usePurchase } from '../../state/purchase-state'
+import { useQuote } from '../../state/quote-state'
 
 const inputs: Inputs = {
   'yes-no': YesNoInput,
@@ -37,4 +50,65 @@ export function BillingQuestions({ form, names }: BillingQuestionsProps) {
         onAnswer={form.keepAddress}
       />
     ))
+}
+
+const ADDRESS = billingField('cardholderAddress')
+/** An address that was found is no text of its box any more; it stands beside it, so that a reload gives it back. */
+const FOUND = `${ADDRESS}.found`
+const noSearch = { house: '', postcode: '' }
+
+/** The card form but for the card, as any other form. It is kept with the purchase, and goes with it. */
+export function useBillingForm() {
+  const typed = usePurchase((state) => state.typed)
+  const answers = useQuote((state) => state.answers)
+  const billing: Billing = {
+    terms: journey,
+    answers,
+    today: londonDate(new Date()),
+    address: foundIn(typed),
+  }
+  const { good } = readBilling(typed, billing)
+  const questions = askedOfBilling(good, billing)
+  const passed = useRef<BillingDetails>(undefined)
+  const boxes = useBoxes({
+    fields: billingQuestions.map(({ name }) => billingField(name)),
+    textOf: (field) => {
+      const placed = questions.find((each) => each.field === field)
+      const answer = placed?.asking.subject[placed.question.name]
+      return (
+        typed[field] ??
+        (placed && answer !== undefined && answer !== null ? placed.question.kind.show(answer) : '')
+      )
+    },
+    read: () => readBilling(typed, billing),
+    onTyped: keepPurchaseTyped,
+    onGood: (details) => {
+      passed.current = details
+    },
+  })
+  return {
+    questions,
+    boxes,
+    /** As the boxes stand, judged or not. */
+    details: good,
+    /** Judges the form and shows what is wrong with it; the details when nothing is (CRD-10). */
+    judge: (): BillingDetails | undefined => {
+      passed.current = undefined
+      boxes.submitNow()
+      return passed.current
+    },
+    keepAddress: (address: unknown) => {
+      if (!isAddress(address)) return
+      usePurchase.setState(({ typed: { [ADDRESS]: _settled, ...others } }) => ({
+        typed: { ...others, [FOUND]: addressText({ at: 'by-hand', search: noSearch, lines: address }) },
+      }))
+    },
+  }
+}
+
+type BillingForm = ReturnType<typeof useBillingForm>
+
+function foundIn(typed: TypedAnswers): Address | undefined {
+  const found = readAddressText(typed[FOUND] ?? '')
+  return found?.at === 'by-hand' ? found.lines : undefined
 }

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { Skeleton } from '../../ui/Skeleton'
-import { Waiting } from '../../ui/Waiting'
+import { Skeleton, Waiting } from '../../ui/Waiting'
 
 type CardPlaceProps = {
   state: 'loading' | 'ready' | 'failed'

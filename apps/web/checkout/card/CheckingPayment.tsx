@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getPurchase } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { startPaying, stopPaying } from '../../state/payment-in-progress'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
-import type { Checking, Paid } from './paid'
-import { useChecking } from './use-checking'
+import { pauseFor } from '../pause-for'
+import type { Checking, Paid } from './pay'
+import { boughtFrom } from './use-card-page'
 
 type CheckingPaymentProps = {
   checking: Checking
@@ -46,4 +48,50 @@ export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingP
       )}
     </div>
   )
+}
+
+const PAUSE_MS = 2_000
+/** The server asks the provider itself after two minutes (safety K7); whoever still waits is told that they need not. */
+const SLOW_AFTER_MS = 120_000
+/** A purchase that the server never heard of is sent again so often, and then counts as not made. */
+const MOST_TRIES = 5
+
+/** Asks every two seconds what became of the payment, until it is known. Nothing is ever paid here (F12). */
+function useChecking(checking: Checking, quoteReference: string, onKnown: (paid: Paid) => void) {
+  const [isSlow, setSlow] = useState(false)
+  const known = useEffectEvent(onKnown)
+  useEffect(() => {
+    const leaving = new AbortController()
+    void watch(checking, quoteReference, leaving.signal).then((paid) => paid && known(paid))
+    const slow = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => {
+      leaving.abort()
+      clearTimeout(slow)
+    }
+  }, [checking, quoteReference])
+  return { isSlow }
+}
+
+async function watch(
+  { again, otherwise }: Checking,
+  quoteReference: string,
+  signal: AbortSignal,
+): Promise<Paid | undefined> {
+  const nothing: Paid = { kind: 'problem', problem: otherwise }
+  for (let tries = 0; !signal.aborted; ) {
+    const purchase = await getPurchase(quoteReference, signal)
+    if (signal.aborted) return undefined
+    if (purchase.kind === 'known') {
+      if (purchase.policy) return { kind: 'bought', purchased: boughtFrom(purchase.policy) }
+      if (purchase.status === 'NOT_CHARGED') return nothing
+      if (purchase.status === 'NONE') {
+        tries += 1
+        const paid = tries <= MOST_TRIES ? await again?.() : undefined
+        if (paid === undefined) return nothing
+        if (paid.kind !== 'checking') return paid
+      }
+    }
+    await pauseFor(PAUSE_MS)
+  }
+  return undefined
 }

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anOption, waysToPay } from '../../results/testing/offers'

@@ -1,3 +1,5 @@
+import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, Navigate } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
@@ -5,23 +7,23 @@ import { usePageTitle } from '../../frame/page-title'
 import { paths } from '../../paths'
 import { NoOffer } from '../../resume/NoOffer'
 import { useBought } from '../../state/completed-purchase'
+import { useQuote } from '../../state/quote-state'
 import { resultsPath, thankYouPage, thirtyDayPage } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
-import { Skeleton } from '../../ui/Skeleton'
+import { Spinner } from '../../ui/Spinner'
 import { tryAgain } from '../../ui/try-again'
-import { Waiting } from '../../ui/Waiting'
+import { Skeleton, Waiting } from '../../ui/Waiting'
 import { AmountToPay } from './AmountToPay'
-import { type Buying, useBuying } from './buying'
 import { CheckingPayment } from './CheckingPayment'
-import { NothingDue } from './NothingDue'
+import { type Buying, useBuying } from './checkout'
 import { PaymentForm } from './PaymentForm'
-import { PaymentProblemDialog } from './PaymentProblemDialog'
-import { ProcessingOverlay } from './ProcessingOverlay'
-import { problemWords } from './problem-words'
+import { payNothing } from './pay'
+import { type PaymentProblem, problemWords } from './payment-problem'
 import type { LoadClient } from './use-card-client'
-import { type Payment, usePayment } from './use-payment'
+import { type Payment, usePayment } from './use-card-page'
 
 export type MakePaymentPageProps = {
   /** The providers' own, unless a test brings another. */
@@ -126,6 +128,70 @@ function NoOptions() {
           <a href={`tel:${phone.dial}`}>{phone.display}</a>
         </p>
       </Notice>
+    </div>
+  )
+}
+
+/**
+ * No one enters a card for £0: Buy Now on the page before is all it takes, and this page carries it out (D-182). Its button is for
+ * those whose first try came to nothing.
+ */
+export function NothingDue({ buying, payment }: { buying: Buying; payment: Payment }) {
+  function buy() {
+    const payer = payerOf({ billingDetails: true }, useQuote.getState().answers.proposerDetails)
+    if (payer) payment.run(() => payNothing(buying, payer))
+    else payment.showProblem({ kind: 'purchase-failed' })
+  }
+  const arrive = useEffectEvent(buy)
+  useEffect(() => arrive(), [])
+  return (
+    <div className="pay__end">
+      <p className="pay__lead">There is nothing to pay today. Your bank details are all we need.</p>
+      <Button className="pay__button" busy={payment.isPaying} busyLabel="Processing payment..." onClick={buy}>
+        Buy Now
+      </Button>
+    </div>
+  )
+}
+
+type PaymentProblemDialogProps = { problem: PaymentProblem | undefined; onClose: () => void }
+
+/** What went wrong, and whether it cost anything; its customer stays where they are (CRD-11, NAV-37). */
+export function PaymentProblemDialog({ problem, onClose }: PaymentProblemDialogProps) {
+  return (
+    <Dialog
+      open={problem !== undefined}
+      title="Payment Problem"
+      onClose={onClose}
+      cross={false}
+      actions={
+        <Button data-autofocus="" onClick={onClose}>
+          Back to payment
+        </Button>
+      }
+    >
+      {problem && (
+        <>
+          <p>{problemWords(problem)}</p>
+          <p>
+            <strong>No money has been taken.</strong>
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Over the page while money is under way (CRD-03): what is below stays readable, and cannot be pressed meanwhile. */
+export function ProcessingOverlay({ isShown }: { isShown: boolean }) {
+  return (
+    <div className="pay-overlay" data-shown={isShown || undefined} role="status">
+      {isShown && (
+        <p className="pay-overlay__words">
+          <Spinner />
+          Processing payment...
+        </p>
+      )}
     </div>
   )
 }

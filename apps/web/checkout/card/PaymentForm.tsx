@@ -1,12 +1,23 @@
+import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { mustSaveCard } from '@milepost/domain/payment/billing/save-card'
 import { formatPence } from '@milepost/domain/values/pence'
+import { type FormEvent, useEffect } from 'react'
+import type { ClientData } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
+import { usePurchase } from '../../state/purchase-state'
+import { useQuote } from '../../state/quote-state'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { BillingQuestions } from './BillingQuestions'
+import { Icon } from '../../ui/Icon'
+import { BillingQuestions, useBillingForm } from './BillingQuestions'
 import { CardPlace } from './CardFields'
-import { SecurityBanner } from './SecurityBanner'
-import { type MakePaymentSettings, useMakePayment } from './use-make-payment'
+import type { Buying } from './checkout'
+import { hasFields } from './clients/load-client'
+import { notChosen, type Paying, pay, payWith, sumOf } from './pay'
+import { clearsInstrument } from './payment-problem'
+import { type LoadClient, useCardClient } from './use-card-client'
+import type { Payment } from './use-card-page'
 
 const REASONS = 'make-payment-reasons'
 const NEXT = 'make-payment-next'
@@ -76,5 +87,110 @@ export function PaymentForm(settings: MakePaymentSettings) {
         </p>
       </div>
     </form>
+  )
+}
+
+type MakePaymentSettings = {
+  buying: Buying
+  data: ClientData
+  payment: Payment
+  isRestart: boolean
+  load?: LoadClient | undefined
+}
+
+/** Make Payment, and the wallets' own buttons: the form is judged, then the provider's client is asked, once (CRD-08, CRD-10, F4). */
+function useMakePayment({ buying, data, payment, isRestart, load }: MakePaymentSettings) {
+  const form = useBillingForm()
+  const automaticRenewal = usePurchase((state) => state.automaticRenewal === true)
+  const mustSave = mustSaveCard({ isRestart, automaticRenewal })
+  const saveCard = form.details.saveCard === true
+  const card = useCardClient(
+    data,
+    buying,
+    {
+      onEnter: () => submit(),
+      // The form first: a wallet opens only when there is nothing left to mend (CRD-10).
+      onWallet: () => {
+        const paying = payment.isPaying || (mustSave && !saveCard) ? undefined : payingNow()
+        return paying && sumOf(paying)
+      },
+      onWalletApproved: async (instrument) => {
+        const paying = payingNow()
+        if (paying) payment.run(() => payWith(instrument, paying))
+      },
+      onWalletFailed: (choice) => {
+        if (client.current) payment.settle(notChosen(choice, client.current))
+      },
+      onFailed: () => payment.showProblem({ kind: 'not-ready' }),
+    },
+    load,
+  )
+  const { client, state, isComplete } = card
+  const reasons = whyBlocked({
+    client: state,
+    isCardComplete: isComplete,
+    hasFields: hasFields(data),
+    saveCard,
+    mustSave,
+  })
+
+  useEffect(() => {
+    if (payment.problem && clearsInstrument(payment.problem)) client.current?.clear()
+  }, [payment.problem, client])
+
+  /** Everything a payment needs, once the form is good. */
+  function payingNow(): Paying | undefined {
+    const good = form.judge()
+    const payer = good && payerOf(good, useQuote.getState().answers.proposerDetails)
+    if (good && !payer) payment.showProblem({ kind: 'purchase-failed' })
+    if (!payer || !client.current) return undefined
+    return { buying, client: client.current, payer, saveCard: good.saveCard }
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (reasons.length > 0 || payment.isPaying) return
+    const paying = payingNow()
+    if (paying) payment.run(() => pay(paying))
+  }
+
+  return { form, card, reasons, submit }
+}
+
+export type PayState = {
+  /** The provider's client is being fetched, or could not be. */
+  client: 'loading' | 'ready' | 'failed'
+  isCardComplete: boolean
+  /** Whether the card has fields of its own, or stands among other ways in a drop-in. */
+  hasFields: boolean
+  saveCard: boolean
+  /** A restarted policy that renews by itself (CRD-12). */
+  mustSave: boolean
+}
+
+/** Why Make Payment cannot be pressed yet, each reason in words beside the button (CRD-12). None: it can. */
+function whyBlocked({ client, isCardComplete, hasFields, saveCard, mustSave }: PayState): readonly string[] {
+  const reasons: string[] = []
+  if (client === 'loading') reasons.push('One moment: the secure card form is loading.')
+  if (client === 'failed') reasons.push('The secure card form could not be loaded.')
+  if (client === 'ready' && !isCardComplete)
+    reasons.push(
+      hasFields ? 'Fill in your card details to pay.' : 'Choose how to pay and fill in the details to pay.',
+    )
+  if (mustSave && !saveCard)
+    reasons.push('Your policy renews by itself from a saved card. Choose “Save my card” to pay.')
+  return reasons
+}
+
+/** CRD-02. What is said here is so: the card is typed into a frame of the provider's (T27). */
+function SecurityBanner() {
+  return (
+    <div className="pay-security">
+      <Icon name="lock" />
+      <p>
+        <strong>Your payment is secure.</strong> You type your card details straight into our payment
+        provider's form. We never see or keep the number, and your bank may ask you to confirm that it is you.
+      </p>
+    </div>
   )
 }

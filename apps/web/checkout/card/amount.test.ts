@@ -1,8 +1,7 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { waysToPay } from '../../results/testing/offers'
-import { pricesInWords } from './amount-in-words'
-import { amountMadeUp } from './amount-parts'
+import { amountMadeUp, pricesInWords } from './AmountToPay'
 
 const { monthly, inFull } = waysToPay('477.00')
 const sumOf = (rows: ReturnType<typeof amountMadeUp>) =>

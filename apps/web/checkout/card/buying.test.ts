@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { payerOf } from '@milepost/domain/payment/billing/payer'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
@@ -8,8 +7,7 @@ import { anOption, waysToPay } from '../../results/testing/offers'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import type { ResultsState } from '../../state/results-state'
 import { forgetDirectDebit, keepDirectDebit } from '../direct-debit-state'
-import { isDebitMissing, wantedPurchase } from '../wanted-purchase'
-import { type Buying, buyingIn } from './buying'
+import { type Buying, buyingIn, isDebitMissing, wantedPurchase } from './checkout'
 import { debit, results } from './testing/page'
 
 const { inFull } = waysToPay('61.00')

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useBought } from '../../state/completed-purchase'

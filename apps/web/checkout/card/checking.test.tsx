@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useBought } from '../../state/completed-purchase'

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aNonce, FakeClient } from './testing/fake-client'

@@ -1,7 +1,6 @@
-import '../../form/address/testing/acorn-page'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropInToken } from './drop-in-token'
 import { callsMade, json, lost, openServer, problem, server } from './testing/server'
+import { dropInToken } from './use-card-client'
 
 beforeEach(() => {
   openServer()

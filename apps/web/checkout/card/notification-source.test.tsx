@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useQuote } from '../../state/quote-state'

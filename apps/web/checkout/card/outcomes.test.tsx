@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { usePaying } from '../../state/payment-in-progress'

@@ -1,13 +1,20 @@
+import { whyNotAccepted } from '@milepost/domain/payment/accepted-cards'
 import type { BillingDetails } from '@milepost/domain/payment/billing/billing-details'
 import type { Payer } from '@milepost/domain/payment/billing/payer'
 import { toPounds } from '@milepost/domain/values/pence'
-import { type PaymentToPrepare, preparePayment } from '../../api/prepare-payment'
+import { endOfQuote } from '../../api/error-catalogue'
+import {
+  type PaymentRefusal,
+  type PaymentToPrepare,
+  type Purchased,
+  preparePayment,
+  type TakeUpSent,
+  takeUp,
+} from '../../api/payment'
 import { paths } from '../../paths'
-import { type Settlement, type WantedPurchase, wantedPurchase } from '../wanted-purchase'
-import type { Buying } from './buying'
-import { checkInstrument } from './check-instrument'
+import { type Buying, type Settlement, type WantedPurchase, wantedPurchase } from './checkout'
 import type { CardClient, Choice, Instrument, Sum } from './clients/card-client'
-import { afterRefusal, type Paid, problem, takenUp } from './paid'
+import { invalidAs, type PaymentProblem, refusedAs } from './payment-problem'
 
 export type Paying = {
   buying: Buying
@@ -83,4 +90,109 @@ function toPrepare({ buying, payer, saveCard }: Paying, wanted: WantedPurchase):
     preparePaymentSource: wanted.takeUpDetails.selectedBalanceSettlementMethod,
     purchase: wanted,
   }
+}
+
+/** How an attempt to pay ended. The page does one thing for each of them, and nothing else decides where a customer goes. */
+export type Paid =
+  | { kind: 'bought'; purchased: Purchased }
+  | Checking
+  /** Bought by another tab or another card, or by this one a moment ago (F6, F28). */
+  | { kind: 'taken-up' }
+  /** No money has been taken. */
+  | { kind: 'problem'; problem: PaymentProblem }
+  /** Not the price on the page: shown anew before anything is paid (F7). */
+  | { kind: 'new-price' }
+  | { kind: 'go'; to: string; replace: boolean }
+  /** A wallet was closed; there is nothing to say. */
+  | { kind: 'left' }
+
+/** Nobody knows yet whether money is held: the server is asked until it does (F12). */
+export type Checking = {
+  kind: 'checking'
+  /** Sends what may never have arrived: the same purchase twice is one policy (D-211). */
+  again?: () => Promise<Paid>
+  /** What is said once it is known that nothing was charged. */
+  otherwise: PaymentProblem
+}
+
+function problem(found: PaymentProblem): Paid {
+  return { kind: 'problem', problem: found }
+}
+
+const otherwise: PaymentProblem = { kind: 'purchase-failed' }
+
+async function takenUp(sent: TakeUpSent): Promise<Paid> {
+  const outcome = await takeUp(sent)
+  switch (outcome.kind) {
+    case 'bought':
+      return outcome
+    case 'checking':
+      return { kind: 'checking', otherwise }
+    case 'unknown':
+      return { kind: 'checking', otherwise, again: () => takenUp(sent) }
+    case 'invalid':
+      // Money may be held already, whatever was wrong with the asking: that is found out before anything is said.
+      return { kind: 'checking', otherwise: invalidAs(outcome.errors) }
+    default:
+      return afterRefusal(outcome, 'purchase-failed')
+  }
+}
+
+/** What a refused call leads to. `unsaid` is what is said when the server only says that it could not. */
+function afterRefusal(refusal: PaymentRefusal, unsaid: 'not-prepared' | 'purchase-failed'): Paid {
+  switch (refusal.kind) {
+    case 'payment':
+      return problem(refusedAs(refusal.code, refusal.message))
+    case 'quote':
+      return refusal.code === 'QUOTE_ALREADY_TAKEN_UP'
+        ? { kind: 'taken-up' }
+        : { kind: 'go', ...endOfQuote(refusal.code) }
+    case 'mismatch':
+      return { kind: 'new-price' }
+    case 'in-progress':
+      return { kind: 'checking', otherwise }
+    case 'invalid':
+      return problem(invalidAs(refusal.errors))
+    case 'too-many':
+      return problem({ kind: 'too-many' })
+    case 'unknown':
+      return problem({ kind: unsaid })
+  }
+}
+
+/**
+ * What keeps us from taking this card or account, before anything is asked of a bank or of our server: the scheme (ERR-16), the device
+ * (ERR-21), the country (ERR-22), and whether the bank answers for it (ERR-23). The server looks again.
+ */
+function checkInstrument(instrument: Instrument): PaymentProblem | undefined {
+  const notAccepted = whyNotAccepted(instrument.paidWith)
+  if (notAccepted === 'scheme-not-accepted') return { kind: 'failure', failure: notAccepted }
+  if (instrument.by === 'nonce' && !instrument.deviceData) return { kind: 'no-device-data' }
+  if (notAccepted) return { kind: 'failure', failure: notAccepted }
+  if (instrument.by === 'nonce' && instrument.liability === 'not-shifted')
+    return { kind: 'failure', failure: 'not-authenticated' }
+  return undefined
+}
+
+let underWay: Promise<Paid> | undefined
+
+/**
+ * One payment at a time in this tab, however often something is pressed: undefined while another is under way (F4). A client that
+ * breaks in the middle leaves nobody knowing what it did, so the server is asked (F12).
+ */
+export function oneAtATime(work: () => Promise<Paid>): Promise<Paid> | undefined {
+  if (underWay !== undefined) return undefined
+  underWay = work()
+    .catch((error: unknown): Paid => {
+      reportError(error)
+      return { kind: 'checking', otherwise: { kind: 'not-ready' } }
+    })
+    .finally(() => {
+      underWay = undefined
+    })
+  return underWay
+}
+
+export async function paymentUnderWay(): Promise<void> {
+  await underWay
 }

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { pence } from '@milepost/domain/values/pence'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

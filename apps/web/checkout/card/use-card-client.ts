@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ClientData } from '../../api/client-data'
-import { getClientIp } from '../../api/client-ip'
+import { type ClientData, getClientIp, getDropInToken } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { stopPaying } from '../../state/payment-in-progress'
-import type { Buying } from './buying'
-import type { CardClient, Heard } from './clients/card-client'
+import { trackEvent } from '../../tracking/tracking'
+import { pauseFor } from '../pause-for'
+import type { Buying } from './checkout'
+import type { CardClient, Heard, Look } from './clients/card-client'
 import { loadClient } from './clients/load-client'
 import { untilLeft } from './clients/until-left'
-import { dropInToken } from './drop-in-token'
-import { brandLook } from './look'
 
 export type LoadClient = typeof loadClient
 
@@ -100,5 +99,35 @@ export function useCardClient(
       setWallets(false)
       setTries((count) => count + 1)
     },
+  }
+}
+
+/** CON-31. */
+const RETRIES = 3
+const FIRST_PAUSE_MS = 400
+
+/** The drop-in's token, asked for again up to three times; a failure after that is reported (CRD-14, ERR-26). */
+export async function dropInToken(merchantAccountId: string, pause = pauseFor): Promise<string | undefined> {
+  for (let tries = 0; ; tries += 1) {
+    const token = await getDropInToken(merchantAccountId)
+    if (token !== undefined) return token
+    if (tries === RETRIES) break
+    await pause(FIRST_PAUSE_MS * 2 ** tries)
+  }
+  trackEvent('drop_in_token_failed')
+  return undefined
+}
+
+/** The tokens of the brand this page wears, as the provider's frames are told them. */
+function brandLook(): Look {
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  return {
+    accent: token('--accent-edge'),
+    ink: token('--ink'),
+    line: token('--line-strong'),
+    paper: token('--surface-raised'),
+    bad: token('--bad'),
+    corner: token('--radius-small'),
   }
 }

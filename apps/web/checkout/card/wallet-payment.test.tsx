@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { usePurchase } from '../../state/purchase-state'

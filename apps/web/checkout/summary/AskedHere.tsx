@@ -1,11 +1,22 @@
+import { accountNumber } from '@milepost/domain/payment/direct-debit/account-number'
 import { directDebitQuestions } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import { sortCode } from '@milepost/domain/payment/direct-debit/sort-code'
+import type { ChangeEvent, SyntheticEvent } from 'react'
 import { AskedQuestion } from '../../form/AskedQuestion'
-import type { Inputs } from '../../form/input'
+import type { InputProps, Inputs } from '../../form/input'
+import { TickInput, YesNoInput } from '../../form/inputs/ChoiceInput'
 import { TextInput } from '../../form/inputs/TextInput'
-import { TickInput } from '../../form/inputs/TickInput'
-import { YesNoInput } from '../../form/inputs/YesNoInput'
-import { BankDigitsInput } from './BankDigitsInput'
+import { afterTyping } from '../../ui/after-typing'
+import { TextField } from '../../ui/TextField'
 import { type DirectDebitForm, debitField } from './use-direct-debit-form'
+
+const shapes: Readonly<Record<string, DigitsShape>> = {
+  [sortCode.name]: { digits: 6, inPairs: true },
+  [accountNumber.name]: { digits: 8, inPairs: false },
+}
+
+/** Gaps and dashes are for the eye. */
+const forTheEye = /[\s\p{Pd}]/gu
 
 /** The ways of asking that this form needs. */
 const inputs: Inputs = {
@@ -32,4 +43,71 @@ export function AskedHere({ form: { asking, box }, names }: AskedHereProps) {
         onAnswer={() => undefined}
       />
     ))
+}
+
+/** A sort code or an account number, in the form it is printed in while it is typed (DDM-25). Never filled in by the browser. */
+function BankDigitsInput({ box: { locked: _none, ...box }, question }: InputProps) {
+  const shape = shapes[question.name]
+  if (!shape) throw new Error(`No digits of a bank account are typed for ${question.name}`)
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = shaped(target.value, shape)
+    if (text !== target.value) {
+      const caret = caretIn(text, target.value.slice(0, target.selectionStart ?? undefined))
+      // Shaped in place before React sees it, so that the caret stays where it was typed.
+      target.value = text
+      target.setSelectionRange(caret, caret)
+    }
+    box.onChange({ target: { value: text } })
+  }
+
+  /** One character is a key press; more is a paste, which is judged instead. */
+  const keepToDigits = (event: SyntheticEvent<HTMLInputElement> & { data?: string | null }) => {
+    const typed = event.data
+    if (typed?.length !== 1) return
+    if (!mayStand(afterTyping(event.currentTarget, typed), shape.digits)) event.preventDefault()
+  }
+
+  return (
+    <TextField
+      {...box}
+      width="c10"
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={onChange}
+      onBeforeInput={keepToDigits}
+    />
+  )
+}
+
+/** How a number of a bank account is written: so many digits, in pairs or in one piece (DDM-25, D-186). */
+type DigitsShape = { digits: number; inPairs: boolean }
+
+/**
+ * What stands in the box after it was changed. Text that cannot be such a number, as from a paste, stays as it is: it is judged like
+ * any answer, so that nothing is cut off without a word.
+ */
+export function shaped(text: string, { digits, inPairs }: DigitsShape): string {
+  const typed = text.replace(forTheEye, '')
+  if (!mayStand(text, digits)) return text
+  return inPairs ? (typed.match(/.{1,2}/g) ?? []).join('-') : typed
+}
+
+/** Whether a key press may leave this text in the box: digits, and no more of them than the number has. */
+export function mayStand(text: string, digits: number): boolean {
+  const typed = text.replace(forTheEye, '')
+  return /^\d*$/.test(typed) && typed.length <= digits
+}
+
+/** Where the caret stands in shaped text: behind as many digits as before. */
+export function caretIn(shapedText: string, before: string): number {
+  const wanted = before.replace(forTheEye, '').length
+  let passed = 0
+  let at = 0
+  while (passed < wanted && at < shapedText.length) {
+    if (shapedText[at] !== '-') passed += 1
+    at += 1
+  }
+  return at
 }

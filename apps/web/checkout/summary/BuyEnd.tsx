@@ -1,14 +1,18 @@
+import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
+import type { NamedWrong } from '@milepost/domain/questions/read-subject'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { WayToPay } from '../../offer/offer'
+import { stepPath } from '../../paths'
+import { START } from '../../state/passed-start'
 import { resultsPath } from '../../state/results-path'
-import { Button } from '../../ui/Button'
-import { buttonClass } from '../../ui/button-class'
-import { BuyTrouble } from './BuyProblem'
+import { Button, buttonClass } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
 import type { MonthlyOffer } from './monthly-offer'
-import type { useBuyMonthly } from './use-buy-monthly'
+import { PayInFull } from './PayInFull'
+import type { Trouble, useBuyMonthly } from './use-buy-monthly'
 import { debitField } from './use-direct-debit-form'
-import { whyClosed } from './why-closed'
 
 const REASON_ID = 'buy-now-reason'
 
@@ -61,4 +65,72 @@ function nextInWords({ upFrontAmount }: WayToPay): string {
   return upFrontAmount.amount > 0
     ? 'Next, we check your bank details, and then you pay the first part by card.'
     : 'Next, we check your bank details, and then your policy is bought. Nothing is taken today.'
+}
+
+type BuyTroubleProps = { trouble: Trouble | undefined; inFull: WayToPay | undefined }
+
+/** Why it does not go on, and what to do about it. Stands beside the button that was pressed. */
+function BuyTrouble({ trouble, inFull }: BuyTroubleProps) {
+  switch (trouble?.kind) {
+    case undefined:
+      return null
+    case 'too-many':
+      return (
+        <Notice look="bad" role="alert" title="We can't check any more bank details for now">
+          <p>Please wait ten minutes and press Buy Now again, or pay by card.</p>
+          <PayInFull inFull={inFull} look="button" />
+        </Notice>
+      )
+    case 'new-day':
+      return (
+        <Notice look="warn" role="alert" title="It is a new day">
+          <p>
+            Your acceptance names its day. Please look at your documents once more and tick the box again.
+          </p>
+        </Notice>
+      )
+    case 'unreachable':
+      return (
+        <Notice look="bad" role="alert" title="We couldn't go on">
+          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
+        </Notice>
+      )
+    case 'start-passed':
+      return (
+        <Notice look="bad" role="alert" title="Your cover should have started already">
+          <p>
+            <Link to={stepPath('vehicleCover')} state={{ change: START, from: 'results' }}>
+              {trouble.message}
+            </Link>
+          </p>
+        </Notice>
+      )
+  }
+}
+
+/** What is still to be done, in a few words each. */
+const needed: Readonly<Record<string, string>> = {
+  premiumFinance: 'your answer about premium finance',
+  affordableLending: 'your answer about affording the repayments',
+  isAccountHolder: 'whose name the account is in',
+  isOnlySignatoryRequired: 'who authorises payments from it',
+  sortCode: 'your sort code',
+  accountNumber: 'your account number',
+  detailsCorrect: 'that your bank details are correct',
+  hasAccepted: 'your acceptance of the credit agreement',
+}
+
+/** As many as are read in one breath. */
+const FEW = 3
+
+/** Why Buy Now cannot be pressed yet (DDM-12, D-184); undefined once it can. */
+export function whyClosed(wrong: readonly NamedWrong[], account: { isRefused: boolean }): string | undefined {
+  if (wrong.some(isRefusal))
+    return 'You cannot pay monthly with the answers above. Change your answer, or pay in full.'
+  if (wrong.length > FEW) return 'Fill in the rest of this page, then you can buy.'
+  if (wrong.length > 0) {
+    const names = wrong.map(({ name }) => needed[name] ?? 'the rest of this page')
+    return `Before you can buy, we still need ${new Intl.ListFormat('en-GB').format(names)}.`
+  }
+  return account.isRefused ? 'Check your sort code and account number, then you can buy.' : undefined
 }

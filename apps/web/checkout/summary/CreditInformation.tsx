@@ -1,12 +1,17 @@
-import { larchfield } from '@milepost/domain/brands/lender'
+import type { Brand } from '@milepost/domain/brands/brand'
+import { type Lender, larchfield } from '@milepost/domain/brands/lender'
+import { lenderCard, lenderCardName } from '@milepost/domain/brands/lender-card'
 import { creditInformation } from '@milepost/domain/payment/direct-debit/credit-information'
 import { pack } from '../../brands/pack'
 import { useIsWide } from '../../frame/is-wide'
 import type { WayToPay } from '../../offer/offer'
-import { planOf } from '../../offer/plan-of'
+import { planOf } from '../../offer/payment-plan'
+import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 import { Facts } from '../../ui/Facts'
-import { SaveContact } from './SaveContact'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { saveFile } from '../../ui/save-file'
 
 /** The credit in six sections that open (DDM-08, DDM-09). Only the page of those who are offered credit has it. */
 export function CreditInformation({ way }: { way: WayToPay }) {
@@ -24,5 +29,40 @@ export function CreditInformation({ way }: { way: WayToPay }) {
       ))}
       {!isWide && <SaveContact lender={larchfield} />}
     </section>
+  )
+}
+
+/** The lender in the customer's own address book, for those on a phone (DDM-10, D-193). */
+function SaveContact({ lender }: { lender: Lender }) {
+  const save = () => saveFile(new Blob([lenderCard(lender)], { type: 'text/vcard' }), lenderCardName(lender))
+  return (
+    <p className="debit__contact">
+      <Button look="secondary" onClick={save}>
+        <Icon name="download" />
+        Save Contact Details
+      </Button>
+    </p>
+  )
+}
+
+type ImportantBannerProps = {
+  firm: Pick<Brand, 'name' | 'lenderName'>
+  /** With nothing to pay when buying there is no card to speak of (D-182). */
+  isDueNow: boolean
+}
+
+/** What paying monthly means, before any figure (DDM-11, JRN-12, D-192). */
+export function ImportantBanner({ firm, isDueNow }: ImportantBannerProps) {
+  return (
+    <Notice title="Important Information" role="note">
+      <p>
+        Paying monthly is credit. It is a regulated fixed sum loan from {firm.lenderName}, a lender linked to{' '}
+        {firm.name}: the lender pays for your policy, and you pay the lender back by Direct Debit.
+      </p>
+      <p>
+        Please read this page and both credit documents before you accept. Nothing is taken on this page
+        {isDueNow && ': on the next one you pay the first part by card'}.
+      </p>
+    </Notice>
   )
 }

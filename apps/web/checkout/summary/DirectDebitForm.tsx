@@ -2,14 +2,12 @@ import { isOwnAccount } from '@milepost/domain/payment/direct-debit/own-account'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { AccountQuestions } from './AccountQuestions'
-import { Agreement } from './Agreement'
+import { Agreement, useCreditPapers } from './Agreement'
 import { AskedHere } from './AskedHere'
 import { BuyEnd } from './BuyEnd'
-import { CreditQuestions } from './CreditQuestions'
+import { AccountQuestions, CreditQuestions } from './DirectDebitQuestions'
 import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
 import type { useBuyMonthly } from './use-buy-monthly'
-import { useCreditPapers } from './use-credit-documents'
 
 type DirectDebitFormProps = {
   offer: MonthlyOffer

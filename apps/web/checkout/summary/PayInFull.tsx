@@ -1,10 +1,10 @@
 import { formatPence } from '@milepost/domain/values/pence'
 import { Link } from 'react-router'
 import type { WayToPay } from '../../offer/offer'
-import { totalOf } from '../../offer/plan-of'
+import { totalOf } from '../../offer/payment-plan'
 import { paths } from '../../paths'
 import { choosePaymentMethod } from '../../state/payment-choice'
-import { buttonClass } from '../../ui/button-class'
+import { buttonClass } from '../../ui/Button'
 
 type PayInFullProps = { inFull: WayToPay | undefined; look?: 'link' | 'button' }
 

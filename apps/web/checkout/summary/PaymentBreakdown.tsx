@@ -1,14 +1,23 @@
-import type { LocalDate } from '@milepost/domain/values/local-date'
-import { everyPayment } from '../../offer/every-payment'
-import { MoneyRows } from '../../offer/MoneyRows'
+import { costOfCredit } from '@milepost/domain/payment/cost-of-credit'
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getPaymentDate } from '../../api/direct-debit'
+import { endOfQuote } from '../../api/error-catalogue'
+import type { WayToPay } from '../../offer/offer'
+import { type MoneyRow, MoneyRows } from '../../offer/PriceMakeUp'
+import { costInWords, everyPayment, planOf, standardPayments, totalOf } from '../../offer/payment-plan'
 import { useQuote } from '../../state/quote-state'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Disclosure } from '../../ui/Disclosure'
-import { costRows, paymentRows } from './breakdown-rows'
-import { Difference } from './CostOfCredit'
-import { FirstPaymentRow } from './FirstPaymentRow'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Skeleton } from '../../ui/Waiting'
 import type { MonthlyOffer } from './monthly-offer'
-import { useFirstPayment } from './use-first-payment'
+import { PayInFull } from './PayInFull'
 
 /** What the year costs, how it is paid and when (DDM-05 to DDM-07). */
 export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today: LocalDate }) {
@@ -42,5 +51,117 @@ export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today:
       )}
       <Difference monthly={monthly} inFull={inFull} />
     </Card>
+  )
+}
+
+/** What the year costs, the total last. Credit that costs nothing has no line (DDM-05, DDM-06, CON-20, CON-21, D-177). */
+export function costRows(way: WayToPay): readonly MoneyRow[] {
+  const { totalPayable, interest, apr } = planOf(way)
+  const fee = formatPence(fromPounds(way.fees.amount))
+  return [
+    {
+      name: 'Annual premium',
+      note: `With 12% insurance premium tax, and the ${fee} policy administration fee, which is non-refundable`,
+      amount: formatPence(subtract(totalPayable, interest)),
+    },
+    ...(interest > 0
+      ? [{ name: 'Charge for credit', note: `${aprInWords(apr)} APR`, amount: formatPence(interest) }]
+      : []),
+    { name: 'Total payable', amount: formatPence(totalPayable) },
+  ]
+}
+
+/** How the total is paid: together these are the total, to the penny (DDM-05, DDM-07, D-180, D-181). */
+export function paymentRows(way: WayToPay): readonly MoneyRow[] {
+  const plan = planOf(way)
+  const isUnequal = hasUnequalFirst(plan)
+  const following = standardPayments(plan)
+  return [
+    {
+      name: 'To pay now',
+      // Nobody enters a card for nothing (D-182).
+      ...(plan.upFront > 0 && { note: 'By card, when you buy' }),
+      amount: formatPence(plan.upFront),
+    },
+    ...(isUnequal ? [{ name: 'First monthly payment', amount: formatPence(plan.first) }] : []),
+    {
+      name: isUnequal ? `Then ${following} monthly payments` : `${following} monthly payments`,
+      note: 'By Direct Debit, each',
+      amount: formatPence(plan.standard),
+    },
+  ]
+}
+
+type FirstPaymentRowProps = { firstPayment: FirstPayment; onRetry: () => void }
+
+/** The date the server gives (DDM-05). The row keeps its height whatever becomes of it. */
+function FirstPaymentRow({ firstPayment, onRetry }: FirstPaymentRowProps) {
+  return (
+    <div className="money__row">
+      <dt>First monthly payment date</dt>
+      <dd className="money__amount figures" aria-busy={firstPayment === 'fetching'}>
+        {firstPayment === 'fetching' ? (
+          <>
+            <Skeleton className="h-6 w-24" />
+            <VisuallyHidden>Fetching the date</VisuallyHidden>
+          </>
+        ) : firstPayment === 'failed' ? (
+          <span className="debit__no-date">
+            We couldn&apos;t fetch it.{' '}
+            <Button look="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          </span>
+        ) : (
+          formatDate(firstPayment.date)
+        )}
+      </dd>
+    </div>
+  )
+}
+
+type FirstPayment = { date: LocalDate } | 'fetching' | 'failed'
+
+type State = { of: string; found: FirstPayment }
+
+/**
+ * When the first monthly payment is taken, as the server says (DDM-05, D-183). A quote that cannot be bought any more is found out
+ * here, before anybody fills in the form, and leads where it leads everywhere (NAV-32 to NAV-36).
+ */
+function useFirstPayment(reference: string, today: LocalDate) {
+  const navigate = useNavigate()
+  const coverStart = useQuote((state) => state.answers.coverDetails.effectiveFrom?.date)
+  const [tries, setTries] = useState(0)
+  const of = `${reference} ${coverStart} ${today} ${tries}`
+  const [state, setState] = useState<State>({ of, found: 'fetching' })
+  const leave = useEffectEvent((code: string) => {
+    const { to, replace } = endOfQuote(code)
+    navigate(to, { replace })
+  })
+  useEffect(() => {
+    if (coverStart === undefined) return
+    const fetching = new AbortController()
+    void getPaymentDate(reference, coverStart, fetching.signal).then((outcome) => {
+      if (fetching.signal.aborted) return
+      if (outcome.kind === 'refused') return leave(outcome.code)
+      setState({ of, found: outcome.kind === 'dated' ? { date: outcome.paymentDate } : 'failed' })
+    })
+    return () => fetching.abort()
+  }, [reference, coverStart, of])
+  return {
+    firstPayment: state.of === of ? state.found : 'fetching',
+    retry: () => setTries((before) => before + 1),
+  }
+}
+
+/** What paying monthly costs beyond paying in full, and the way to pay in full after all. */
+function Difference({ monthly, inFull }: Pick<MonthlyOffer, 'monthly' | 'inFull'>) {
+  if (!inFull) return null
+  return (
+    <p className="debit__difference figures">
+      <strong>{costInWords(costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) }))}</strong>
+      <br />
+      <PayInFull inFull={inFull} />
+    </p>
   )
 }

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { waysToPay } from '../../results/testing/offers'

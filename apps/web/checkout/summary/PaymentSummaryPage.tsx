@@ -2,16 +2,15 @@ import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import { Navigate } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
-import { useOffer } from '../../offer/offer'
+import { type Offer, useOffer } from '../../offer/offer'
+import { paths } from '../../paths'
 import { useQuote } from '../../state/quote-state'
-import { CreditInformation } from './CreditInformation'
+import { resultsPath } from '../../state/results-path'
+import { CreditInformation, ImportantBanner } from './CreditInformation'
 import { DirectDebitForm } from './DirectDebitForm'
-import { ImportantBanner } from './ImportantBanner'
-import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
+import { type MonthlyOffer, outcomeIdOf, usePriceWatch } from './monthly-offer'
 import { PaymentBreakdown } from './PaymentBreakdown'
-import { pageToShow } from './page-to-show'
 import { useBuyMonthly } from './use-buy-monthly'
-import { usePriceWatch } from './use-price-watch'
 
 const TITLE = 'Payment summary'
 
@@ -41,4 +40,20 @@ function Summary({ offer }: { offer: MonthlyOffer }) {
       <DirectDebitForm offer={offer} buying={buying} title={TITLE} />
     </div>
   )
+}
+
+export type PageToShow = { kind: 'summary'; offer: MonthlyOffer } | { kind: 'go'; to: string }
+
+/**
+ * Whether there is anything to agree to here. Who pays by card goes straight on to pay (DDM-04); who has chosen no way, or is offered
+ * no credit, chooses with the price (BUY-07, D-179); who can pay bit by bit for thirty days only is shown those (BUY-17).
+ */
+export function pageToShow(offer: Offer, customer: { isUnder18: boolean | undefined }): PageToShow {
+  const { results, monthly, inFull, method } = offer
+  if (method === 'CARD_PAYMENT') return { kind: 'go', to: paths.makePayment }
+  if (method === undefined || monthly === undefined || customer.isUnder18 === true)
+    return { kind: 'go', to: resultsPath() }
+  if (results.thirtyDayQuoteDetails?.showOnly30DayQuote === true)
+    return { kind: 'go', to: paths.thirtyDayQuote }
+  return { kind: 'summary', offer: { results, monthly, inFull } }
 }

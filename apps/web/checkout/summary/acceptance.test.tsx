@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useResults } from '../../state/results-state'

@@ -2,10 +2,10 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyPayment } from '../../offer/every-payment'
-import type { MoneyRow } from '../../offer/MoneyRows'
+import type { MoneyRow } from '../../offer/PriceMakeUp'
+import { everyPayment } from '../../offer/payment-plan'
 import { waysToPay } from '../../results/testing/offers'
-import { costRows, paymentRows } from './breakdown-rows'
+import { costRows, paymentRows } from './PaymentBreakdown'
 
 const { monthly } = waysToPay('654.38')
 const written = (rows: readonly MoneyRow[]) => rows.map(({ name, amount }) => `${name}: ${amount}`)

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { addDays } from '@milepost/domain/values/local-date'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'

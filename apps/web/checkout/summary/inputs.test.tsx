@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aCustomerEachTime, accountNumber, show, sortCode, type } from './testing/page'

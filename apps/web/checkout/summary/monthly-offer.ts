@@ -1,4 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { isPriceStale } from '../../offer/get-price'
 import type { Offer, WayToPay } from '../../offer/offer'
+import { hasCatalogue } from '../../state/journey-definition'
+import { resultsPath } from '../../state/results-path'
 
 /** An offer that is paid monthly. */
 export type MonthlyOffer = Pick<Offer, 'results' | 'inFull'> & { monthly: WayToPay }
@@ -6,4 +11,19 @@ export type MonthlyOffer = Pick<Offer, 'results' | 'inFull'> & { monthly: WayToP
 /** The price the page is about; another one has another id, and needs another agreement. */
 export function outcomeIdOf({ results }: Pick<Offer, 'results'>): string {
   return results.underwritingOutcome.underwritingOutcomeResponseId
+}
+
+/** Whoever has changed an answer since is shown their new price first: no agreement is made about the old one (D-142). */
+export function usePriceWatch(): void {
+  const navigate = useNavigate()
+  const look = useEffectEvent(async () => {
+    if ((await priceNow()) === 'stale') navigate(resultsPath(), { replace: true })
+  })
+  useEffect(() => void look(), [])
+}
+
+/** Without every question at hand nobody can tell whether the answers are those that were priced. */
+export async function priceNow(): Promise<'good' | 'stale' | 'unknown'> {
+  if (!(await hasCatalogue())) return 'unknown'
+  return isPriceStale() ? 'stale' : 'good'
 }

@@ -1,9 +1,8 @@
-import '../../form/address/testing/acorn-page'
 import { describe, expect, it } from 'vitest'
 import { offerIn } from '../../offer/offer'
 import { anOption, waysToPay } from '../../results/testing/offers'
 import type { PaymentMethod } from '../../state/results-state'
-import { pageToShow } from './page-to-show'
+import { pageToShow } from './PaymentSummaryPage'
 
 const { monthly, inFull } = waysToPay('654.38')
 

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useResults } from '../../state/results-state'

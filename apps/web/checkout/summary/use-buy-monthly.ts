@@ -1,20 +1,20 @@
 import type { BankAccount } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkBankDetails } from '../../api/check-bank-details'
-import { endOfQuote } from '../../api/quote-problems'
+import { checkBankDetails } from '../../api/direct-debit'
+import { endOfQuote } from '../../api/error-catalogue'
 import { paths } from '../../paths'
 import { passedStart } from '../../state/passed-start'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
 import { trackEvent } from '../../tracking/tracking'
-import { keepDirectDebit } from '../direct-debit-state'
-import { bankRefused } from './bank-refused'
-import { directDebitOf } from './direct-debit-of'
-import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
-import { debitField, useDirectDebitForm } from './use-direct-debit-form'
-import { priceNow } from './use-price-watch'
+import { type DirectDebit, keepDirectDebit } from '../direct-debit-state'
+import { type MonthlyOffer, outcomeIdOf, priceNow } from './monthly-offer'
+import { bankRefused, debitField, useDirectDebitForm } from './use-direct-debit-form'
 
 /** What stands in the way of going on that no box of the form can mend. */
 export type Trouble =
@@ -97,4 +97,38 @@ export function useBuyMonthly(offer: MonthlyOffer) {
   }
 
   return { form, isChecking, trouble }
+}
+
+type Given = {
+  account: BankAccount
+  bankName: string | undefined
+  answers: Pick<Answers, 'proposerDetails'>
+  acceptedOn: LocalDate
+  outcomeId: string
+}
+
+/**
+ * A form with nothing wrong, as the purchase sends it: the account is the policy holder's own, at their own address, and every
+ * declaration is made (DAT-29, SEC-06, SEC-07).
+ */
+export function directDebitOf({ account, bankName, answers, acceptedOn, outcomeId }: Given): DirectDebit {
+  const { proposerDetails } = answers
+  return {
+    bankDetails: {
+      ...account,
+      ...(bankName !== undefined && { bankName }),
+      accountHolder: nameOfPerson(proposerDetails) ?? '',
+      accountHolderAddress: proposerDetails.address?.line1 ?? '',
+      accountHolderPostcode: proposerDetails.address?.postcode ?? '',
+    },
+    creditDeclarations: {
+      premiumFinance: 'yes',
+      affordableLending: 'yes',
+      isAccountHolder: 'yes',
+      isOnlySignatoryRequired: 'yes',
+      detailsCorrect: true,
+      acceptedOn,
+    },
+    outcomeId,
+  }
 }

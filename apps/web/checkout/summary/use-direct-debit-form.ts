@@ -6,15 +6,18 @@ import {
 } from '@milepost/domain/payment/direct-debit/read-direct-debit'
 import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
 import { financeCode } from '@milepost/domain/payment/payment-option'
+import type { Wrong } from '@milepost/domain/questions/question'
+import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
+import { formatSortCode, isSortCode } from '@milepost/domain/values/sort-code'
 import { useState } from 'react'
+import { errorWords } from '../../api/error-catalogue'
 import { journey } from '../../brands/current'
 import { useBoxes } from '../../form/use-form'
 import { useQuote } from '../../state/quote-state'
-import { forgetDirectDebit, useDirectDebit } from '../direct-debit-state'
-import { bankRefused } from './bank-refused'
+import { type DirectDebit, forgetDirectDebit, useDirectDebit } from '../direct-debit-state'
 import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
-import { typedBefore } from './typed-before'
 
 const OF = 'directDebit.'
 export const debitField = (name: string) => `${OF}${name}`
@@ -98,4 +101,37 @@ export type DirectDebitForm = ReturnType<typeof useDirectDebitForm>
 
 function isSame(one: BankAccount, other: BankAccount | undefined): boolean {
   return one.sortCode === other?.sortCode && one.accountNumber === other.accountNumber
+}
+
+/** What the check of an account comes to, at the boxes it is about (DDM-22, DDM-23). */
+export const bankRefused = {
+  notValid: {
+    key: 'bankDetailsNotValid',
+    message: 'This sort code and account number do not belong together. Please check both',
+  },
+  sortCodeNotChecked: { key: 'bankDetailsNotChecked', message: errorWords.sortCodeNotChecked },
+  accountNumberNotChecked: { key: 'bankDetailsNotChecked', message: errorWords.accountNumberNotChecked },
+} as const satisfies Record<string, Wrong>
+
+/**
+ * What whoever comes back from the card page finds in the boxes: what they gave, as long as it is for this price. It was in memory
+ * only, and so a reload asks for it again (D-046). An acceptance is of its day.
+ */
+export function typedBefore(
+  given: DirectDebit | undefined,
+  { outcomeId, today }: { outcomeId: string; today: LocalDate },
+): TypedAnswers {
+  if (given?.outcomeId !== outcomeId) return {}
+  const { sortCode, accountNumber } = given.bankDetails
+  const { acceptedOn } = given.creditDeclarations
+  return {
+    premiumFinance: 'yes',
+    affordableLending: 'yes',
+    isAccountHolder: 'yes',
+    isOnlySignatoryRequired: 'yes',
+    sortCode: isSortCode(sortCode) ? formatSortCode(sortCode) : sortCode,
+    accountNumber,
+    detailsCorrect: 'yes',
+    ...(acceptedOn === today && { hasAccepted: 'yes' }),
+  }
 }

@@ -2,7 +2,7 @@ import { readDirectDebit } from '@milepost/domain/payment/direct-debit/read-dire
 import { filledIn, payingMonthly } from '@milepost/domain/payment/direct-debit/testing'
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
 import { expect, it } from 'vitest'
-import { whyClosed } from './why-closed'
+import { whyClosed } from './BuyEnd'
 
 const why = (typed: TypedAnswers, isRefused = false) =>
   whyClosed(readDirectDebit(typed, payingMonthly()).wrong, { isRefused })

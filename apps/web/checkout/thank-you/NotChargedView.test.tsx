@@ -1,10 +1,9 @@
-import '../../form/address/testing/acorn-page'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { bothTerms } from '../../results/thirty-day/testing'
 import { forgetResults, type ResultsState, useResults } from '../../state/results-state'
-import { NotChargedView } from './NotChargedView'
+import { NotChargedView } from './ThankYouPage'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
-import type { BoughtPolicy } from '../../api/get-purchase'
+import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import type { BoughtPolicy } from '../../api/payment'
 import { CopyText } from '../../ui/CopyText'
-import { PlateBadge } from '../../ui/PlateBadge'
+import { PlateBadge } from '../../ui/NumberPlate'
 import { coverInWords } from './cover-in-words'
-import { paidInWords } from './paid-in-words'
 
 /** What was bought: its number, the vehicle, from when to when, and what was paid (THX-02, D-215). */
 export function PolicyFacts({ policy }: { policy: BoughtPolicy }) {
@@ -43,4 +43,23 @@ export function PolicyFacts({ policy }: { policy: BoughtPolicy }) {
       {paid.note && <p className="thanks__note">{paid.note}</p>}
     </section>
   )
+}
+
+export type PaidInWords = { name: string; amount: string; note?: string }
+
+/** What was paid, or is held and will be taken: never said to be taken before it is (THX-02, D-212, D-215). */
+export function paidInWords({ payment, paidNow }: Pick<BoughtPolicy, 'payment' | 'paidNow'>): PaidInWords {
+  const amount = formatPence(fromPounds(paidNow))
+  switch (payment) {
+    case 'TAKEN':
+      return { name: 'Amount paid', amount }
+    case 'HELD':
+      return {
+        name: 'Amount to be taken',
+        amount,
+        note: 'Your bank holds it for us. We take it shortly, once, and you have nothing more to do.',
+      }
+    case 'NONE':
+      return { name: 'Amount paid', amount, note: 'Nothing was due when you bought.' }
+  }
 }

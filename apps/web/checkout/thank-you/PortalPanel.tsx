@@ -1,8 +1,6 @@
-import type { BoughtPolicy } from '../../api/get-purchase'
+import type { BoughtPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'
-import { Icon } from '../../ui/Icon'
-import type { IconName } from '../../ui/icon-paths'
-import { type PortalWords, portalWords } from './portal-words'
+import { Icon, type IconName } from '../../ui/Icon'
 
 type PortalPanelProps = { status: BoughtPolicy['portalUserStatus']; email: string }
 
@@ -38,4 +36,38 @@ export function PortalPanel({ status, email }: PortalPanelProps) {
       </div>
     </section>
   )
+}
+
+type PortalWords = { title: string; words: string; action: 'email' | 'sign-in' | 'call' | 'wait' }
+
+type Told = { firm: string; email: string }
+
+/** One clear thing to do for each way an account can have come about (THX-01, D-216, D-217). */
+export function portalWords(status: BoughtPolicy['portalUserStatus'], { firm, email }: Told): PortalWords {
+  switch (status) {
+    case 'USER_CREATED':
+      return {
+        title: 'Your online account is ready',
+        words: `Check your email to set a password: we have written to ${email}. In your account you find your policy and its documents at any time.`,
+        action: 'email',
+      }
+    case 'USER_ALREADY_EXISTS':
+      return {
+        title: 'This policy is in your online account',
+        words: `Sign in with your existing account, which has the email address ${email}. You find this policy and its documents there.`,
+        action: 'sign-in',
+      }
+    case 'USER_NOT_CREATED':
+      return {
+        title: 'You have no online account yet',
+        words: `We could not create an account for you. Your policy is not affected. Call ${firm} and we set it up with you.`,
+        action: 'call',
+      }
+    case 'PENDING':
+      return {
+        title: 'We are setting up your online account',
+        words: 'This takes a moment. There is nothing for you to do, and your policy does not wait for it.',
+        action: 'wait',
+      }
+  }
 }

@@ -1,12 +1,24 @@
-import type { BoughtPolicy } from '../../api/get-purchase'
+import { paymentsToCome } from '@milepost/domain/quote/payments-to-come'
+import { calendarFile, renewalDay } from '@milepost/domain/quote/renewal-calendar'
+import { renewalLead } from '@milepost/domain/quote/renewal-lead'
+import { nextPayment } from '@milepost/domain/quote/restart-words'
+import { formatDate } from '@milepost/domain/values/local-date'
+import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import { useEffect, useState } from 'react'
+import type { BoughtPolicy } from '../../api/payment'
+import { recordTakenUp } from '../../api/restart'
+import { pack } from '../../brands/pack'
 import { SalesImage } from '../../offer/SalesImage'
-import { KeepIt } from './KeepIt'
-import { PaymentsToCome } from './PaymentsToCome'
+import { abandonQuote, useQuote } from '../../state/quote-state'
+import { useResults } from '../../state/results-state'
+import { Button } from '../../ui/Button'
+import { Facts } from '../../ui/Facts'
+import { Icon } from '../../ui/Icon'
+import { saveFile } from '../../ui/save-file'
+import { coverInWords, firstDay, lastDay } from './cover-in-words'
 import { PolicyFacts } from './PolicyDetails'
 import { PolicyPapers } from './PolicyDocuments'
 import { PortalPanel } from './PortalPanel'
-import { RestartedPolicy } from './RestartedPolicy'
-import { useEndOfQuote } from './use-end-of-quote'
 import { WhatNext } from './WhatNext'
 
 type BoughtViewProps = { policy: BoughtPolicy; isSlow: boolean; isRestart: boolean }
@@ -25,5 +37,114 @@ export function BoughtView({ policy, isSlow, isRestart }: BoughtViewProps) {
       <KeepIt policy={policy} />
       <SalesImage quoteReference={policy.quoteReference} source={source} activity="Sale" />
     </>
+  )
+}
+
+/**
+ * A quote that has become a policy is forgotten by this browser, with all that was answered for it (D-046). Another quote, begun in
+ * this tab since, stays. Gives the comparison site the bought one came from, which goes with it.
+ */
+export function useEndOfQuote({ quoteReference }: Pick<BoughtPolicy, 'quoteReference'>): string | undefined {
+  const [source] = useState(() => (isQuoteOfTab(quoteReference) ? sourceOfTab() : undefined))
+  useEffect(() => {
+    if (isQuoteOfTab(quoteReference)) abandonQuote()
+  }, [quoteReference])
+  return source
+}
+
+/** The year and the thirty days beside it are one quote to their customer: with either bought, both have come to their end. */
+function isQuoteOfTab(bought: string): boolean {
+  const { results } = useResults.getState()
+  return results?.quoteReference === bought || results?.thirtyDayQuoteDetails?.quoteRef === bought
+}
+
+const sourceOfTab = () => useQuote.getState().aggregator?.sourceOfBusiness
+
+/** What somebody who took a cancelled policy up again needs to know first: when the 30 days end, and what follows (D-223). */
+function RestartedPolicy({ policy }: { policy: BoughtPolicy }) {
+  const { quoteReference, automaticRenewal, paidNow } = policy
+  const { ends } = coverInWords(policy)
+  const next = nextPayment({
+    lastDay: lastDay(policy),
+    automaticRenewal,
+    price: formatPence(fromPounds(paidNow)),
+  })
+  // Recorded silently: the first time stands, a reload changes nothing (RST-10).
+  useEffect(() => recordTakenUp(quoteReference), [quoteReference])
+  return (
+    <section aria-labelledby="restarted-title">
+      <h2 id="restarted-title" className="thanks__title">
+        Your 30 days
+      </h2>
+      <Facts facts={[{ name: 'They end', words: ends }, next]} className="figures" />
+    </section>
+  )
+}
+
+type Plan = NonNullable<BoughtPolicy['instalments']>
+
+/** What is paid when from here on, to the last payment (D-180, D-183). */
+function PaymentsToCome({ policy, plan }: { policy: BoughtPolicy; plan: Plan }) {
+  const payments = paymentsToCome({
+    coverStart: firstDay(policy),
+    firstOn: plan.firstOn,
+    first: fromPounds(plan.first),
+    standard: fromPounds(plan.standard),
+    count: plan.count,
+  })
+  return (
+    <section aria-labelledby="to-come-title">
+      <h2 id="to-come-title" className="thanks__title">
+        What you pay from here on
+      </h2>
+      <p className="thanks__lead">
+        {plan.count === 1 ? '1 payment' : `${plan.count} monthly payments`} by Direct Debit to{' '}
+        {pack.firm.lenderName}. You have notice of the first at least 10 working days before it is taken.
+      </p>
+      <ol className="to-come figures">
+        {payments.map(({ on, amount }) => (
+          <li key={on} className="to-come__payment">
+            <span className="to-come__when">{formatDate(on)}</span> <strong>{formatPence(amount)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The day to think of the end, for the customer's own calendar (CON-30), and this page on paper. */
+function KeepIt({ policy }: { policy: BoughtPolicy }) {
+  const { policyNumber, term, automaticRenewal } = policy
+  const day = renewalDay({
+    firm: pack.firm.name,
+    policyNumber,
+    term,
+    automaticRenewal,
+    lastDay: lastDay(policy),
+  })
+  const addToCalendar = () =>
+    saveFile(
+      new Blob([calendarFile(day, new Date())], { type: 'text/calendar' }),
+      `${pack.firm.name} policy ${policyNumber} renewal.ics`,
+    )
+  return (
+    <section className="keep" aria-labelledby="keep-title">
+      <h2 id="keep-title" className="thanks__title">
+        Keep this at hand
+      </h2>
+      <p className="thanks__lead">
+        The reminder is for {formatDate(day.on)}, {renewalLead[term].words} before your cover ends.
+      </p>
+      <div className="keep__buttons">
+        <Button look="secondary" onClick={addToCalendar}>
+          <Icon name="calendar" />
+          Add a reminder to my calendar
+        </Button>
+        <Button look="secondary" onClick={() => window.print()}>
+          <Icon name="document" />
+          Print this page
+        </Button>
+      </div>
+    </section>
   )
 }

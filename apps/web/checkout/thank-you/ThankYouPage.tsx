@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
+import { useOffer } from '../../offer/offer'
 import { paths } from '../../paths'
+import { useBought } from '../../state/completed-purchase'
+import { resultsPath, thirtyDayPage } from '../../state/results-path'
+import { useResults } from '../../state/results-state'
+import { Button, buttonClass } from '../../ui/Button'
+import { CopyText } from '../../ui/CopyText'
 import { Icon } from '../../ui/Icon'
-import { Skeleton } from '../../ui/Skeleton'
-import { Waiting } from '../../ui/Waiting'
-import { CheckingView } from './CheckingView'
+import { Notice } from '../../ui/Notice'
+import { Spinner } from '../../ui/Spinner'
+import { Skeleton, Waiting } from '../../ui/Waiting'
 import { leadInWords } from './cover-in-words'
-import { FailedView } from './FailedView'
-import { NotChargedView } from './NotChargedView'
 import { BoughtView } from './PurchasedView'
-import type { PurchaseSeen } from './purchase-seen'
-import { usePurchaseSeen } from './use-purchase-seen'
+import { type PurchaseSeen, usePurchaseSeen } from './use-purchase-result'
 
 type ThankYouPageProps = {
   /** A cancelled policy was taken up again (NAV-09, D-223). */
@@ -98,4 +101,70 @@ function useFocusOnChange(kind: PurchaseSeen['kind']) {
     before.current = kind
   }, [kind])
   return title
+}
+
+/** The provider has not answered yet. Whoever paid twice now would have paid twice (F12). */
+export function CheckingView() {
+  const { phone } = pack.firm
+  return (
+    <>
+      <Notice look="warn" title="Please do not pay again">
+        <p>
+          Your bank has not told us yet how your payment ended. We keep asking, and this page changes by
+          itself. You can close it: we email you either way.
+        </p>
+      </Notice>
+      <p className="thanks__busy" role="status">
+        <Spinner />
+        Asking your bank
+      </p>
+      <p>
+        If it takes longer than a few minutes, call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+      </p>
+    </>
+  )
+}
+
+/** The policy cannot be told now. What this tab knows of it is still said: a purchase is not undone by a lost line. */
+export function FailedView({ onRetry }: { onRetry: () => void }) {
+  const policyNumber = useBought((state) => state.bought?.policyNumber)
+  const { phone } = pack.firm
+  return (
+    <>
+      <Notice look="bad" role="alert">
+        <p>
+          You have bought your policy and it is safe. You can look again in a moment, or call{' '}
+          <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+        </p>
+      </Notice>
+      {policyNumber && (
+        <p>
+          Your policy number is <CopyText text={policyNumber} name="policy number" />
+        </p>
+      )}
+      <p>
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    </>
+  )
+}
+
+/** For those who waited for their bank: nothing was taken, nobody is insured, and the way back (F12, D-212). */
+export function NotChargedView() {
+  const hasQuote = useOffer() !== undefined
+  const isRestart = useResults((state) => state.isRestart === true)
+  const isThirtyDays = useResults((state) => state.is30DayQuote)
+  const quotePath = isThirtyDays || isRestart ? thirtyDayPage(isRestart) : resultsPath()
+  return (
+    <>
+      <Notice look="bad" title="No money was taken, and you are not insured yet">
+        <p>Your bank did not let the payment through. You can try again, or pay another way.</p>
+      </Notice>
+      <p>
+        <Link className={buttonClass('primary')} to={hasQuote ? quotePath : paths.root}>
+          <span className="button__face">{hasQuote ? 'Back to my quote' : 'Back to the start'}</span>
+        </Link>
+      </p>
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { hoursInSentence } from '@milepost/domain/brands/brand'
-import type { BoughtPolicy } from '../../api/get-purchase'
+import { whenItEnds } from '@milepost/domain/quote/renewal-words'
+import type { BoughtPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'
-import { Icon } from '../../ui/Icon'
-import { whatNext } from './what-next'
+import { Icon, type IconName } from '../../ui/Icon'
+import { lastDay } from './cover-in-words'
 
 /** What happens next, what is asked of the customer and by when, and whom to call (D-215). */
 export function WhatNext({ policy }: { policy: BoughtPolicy }) {
@@ -41,4 +42,43 @@ export function WhatNext({ policy }: { policy: BoughtPolicy }) {
       </ul>
     </section>
   )
+}
+
+/** Something that happens after the purchase, or has to be done. */
+export type NextThing = { icon: IconName; title: string; words: string; by?: string }
+
+/** In the order it concerns the customer: what they get, what they have to show, how it ends (THX-02, D-167, D-215). */
+export function whatNext(policy: BoughtPolicy): readonly NextThing[] {
+  return [arrival(policy), ...proofs(policy), end(policy)]
+}
+
+/** Post stands in the place of email for those who asked for it (D-167). */
+function arrival({ documentsByPost, email }: BoughtPolicy): NextThing {
+  return documentsByPost
+    ? {
+        icon: 'document',
+        title: 'Your documents come by post',
+        words: 'We send them to your home address. You can save them from this page as well.',
+      }
+    : {
+        icon: 'mail',
+        title: 'A copy is on its way to your inbox',
+        words: `We email your documents to ${email}. If nothing is there in an hour, look in the folder for unwanted mail.`,
+      }
+}
+
+/** Told again as they were before buying. The record of the DVLA is ours to look up: nobody has anything to do about it. */
+function proofs({ proofs: asked }: BoughtPolicy): readonly NextThing[] {
+  return asked
+    .filter(({ code }) => code !== 'dvla-record')
+    .map(({ title, what, by }) => ({ icon: 'licence', title, words: what, by }))
+}
+
+function end(policy: BoughtPolicy): NextThing {
+  const { term, automaticRenewal } = policy
+  return {
+    icon: 'calendar',
+    title: automaticRenewal ? 'It renews by itself' : 'When it ends',
+    words: whenItEnds({ term, automaticRenewal, lastDay: lastDay(policy) }),
+  }
 }

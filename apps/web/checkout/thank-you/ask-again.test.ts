@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askAgainIn } from './ask-again'
-import type { PurchaseSeen } from './purchase-seen'
 import { aPaper, aPolicy } from './testing'
+import { askAgainIn, type PurchaseSeen } from './use-purchase-result'
 
 const bought = (more: Parameters<typeof aPolicy>[0]): PurchaseSeen => ({
   kind: 'bought',

@@ -1,7 +1,7 @@
 import { momentInWords } from '@milepost/domain/quote/term-in-words'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
-import type { BoughtPolicy } from '../../api/get-purchase'
+import type { BoughtPolicy } from '../../api/payment'
 
 type Cover = Pick<BoughtPolicy, 'coverStart' | 'coverEnd'>
 

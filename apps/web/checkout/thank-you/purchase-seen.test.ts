@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { GetPurchase } from '../../api/get-purchase'
-import { type PurchaseSeen, seenAfter } from './purchase-seen'
+import type { GetPurchase } from '../../api/payment'
 import { aPolicy } from './testing'
+import { type PurchaseSeen, seenAfter } from './use-purchase-result'
 
 type Answer = Exclude<GetPurchase, { kind: 'aborted' }>
 const known = (status: 'NONE' | 'CHECKING' | 'NOT_CHARGED' | 'BOUGHT'): Answer => ({ kind: 'known', status })

@@ -1,4 +1,4 @@
-import type { BoughtPolicy } from '../../api/get-purchase'
+import type { BoughtPolicy } from '../../api/payment'
 
 export function aPaper(name: string, isReady = true): BoughtPolicy['documents'][number] {
   const kind = name.toLowerCase().replaceAll(' ', '-')

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
+import { useEndOfQuote } from './PurchasedView'
 import { aPolicy } from './testing'
-import { useEndOfQuote } from './use-end-of-quote'
 
 vi.hoisted(() => {
   // The page's journey is written into it by the server before any script runs.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { coverInWords, leadInWords } from './cover-in-words'
-import { paidInWords } from './paid-in-words'
-import { portalWords } from './portal-words'
+import { paidInWords } from './PolicyDetails'
+import { portalWords } from './PortalPanel'
 import { aPolicy } from './testing'
-import { whatNext } from './what-next'
+import { whatNext } from './WhatNext'
 
 const told = { firm: 'Acorn', email: 'priya@example.com' }
 

@@ -1,9 +1,8 @@
-import './testing/acorn-page'
 import { judgeAccountHolderAddress } from '@milepost/domain/questions/kinds/address'
 import { blankAddress } from '@milepost/domain/values/address'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AddressPicker } from './AddressPicker'
+import { AddressPicker } from './AddressInput'
 import { openOutside } from './testing/outside'
 import {
   box,

@@ -1,4 +1,3 @@
-import './testing/acorn-page'
 import { overnightAddress } from '@milepost/domain/questions/vehicle/overnight-address'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,12 @@
 import { judgeAddress } from '@milepost/domain/questions/kinds/address'
 import { isAddress } from '@milepost/domain/values/address'
-import type { InputProps } from '../input'
-import { AddressPicker } from './AddressPicker'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { FieldGroup } from '../../ui/Field'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { Box, InputProps } from '../input'
+import { AddressByHand, AddressCard, AddressList, AddressSearch } from './AddressScreens'
+import type { AddressState } from './address-states'
+import { type AddressSettings, useAddress } from './use-address'
 
 /** The one address a browser may fill in by itself: the customer's own, by the place of the answer. */
 const HOME = 'proposerDetails-address'
@@ -17,4 +22,56 @@ export function AddressInput({ box, answer, onAnswer }: InputProps) {
       isAutofilled={box.name === HOME}
     />
   )
+}
+
+export type AddressPickerProps = AddressSettings & {
+  box: Box
+  /** Whether the browser may fill in the customer's own address. */
+  isAutofilled: boolean
+}
+
+/** Finds an address, or takes one typed by hand (ADR-01). It stands inside a form and submits only itself. */
+export function AddressPicker({ box, isAutofilled, ...settings }: AddressPickerProps) {
+  const { label, hint, help, value, onChange, ...main } = box
+  const address = useAddress(settings, { value, onChange })
+  const { state } = address
+  const root = useRef<HTMLDivElement>(null)
+  useMovingFocus(root, box.id, state.at === 'card' ? state.at : `${state.at} ${state.tries}`)
+  const own = { main, isAutofilled, address }
+  return (
+    // Each screen shows the question's message beside its own first box, so the group bears none.
+    <FieldGroup id={`${box.id}-group`} label={label} hint={hint} help={help}>
+      {() => (
+        <div ref={root} className="address">
+          <VisuallyHidden role="status">{announcement(state)}</VisuallyHidden>
+          {state.at === 'search' && <AddressSearch {...own} state={state} />}
+          {state.at === 'list' && <AddressList {...own} state={state} />}
+          {state.at === 'by-hand' && <AddressByHand {...own} state={state} judge={settings.judge} />}
+          {state.at === 'card' && <AddressCard {...own} state={state} />}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** What eyes see at once and ears do not: how many there are. */
+function announcement(state: AddressState): string {
+  if (state.at !== 'list') return ''
+  return state.hits.length === 1 ? '1 address found' : `${state.hits.length} addresses found`
+}
+
+/**
+ * Gives the focus to the first thing of a screen that has just taken another's place. Somebody who has gone on to another
+ * question meanwhile is left there.
+ */
+function useMovingFocus(within: RefObject<HTMLElement | null>, id: string, screen: string): void {
+  const shown = useRef(screen)
+  useLayoutEffect(() => {
+    if (shown.current === screen) return
+    shown.current = screen
+    const focused = document.activeElement
+    // The button just pressed may be gone, and its focus with it.
+    const isHere = focused === null || focused === document.body || within.current?.contains(focused)
+    if (isHere) document.getElementById(id)?.focus()
+  }, [within, id, screen])
 }

@@ -1,9 +1,15 @@
-import { levelOfCover } from '@milepost/domain/questions/cover/level-of-cover'
-import { RadioRows } from '../../ui/RadioRows'
+import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import {
+  CANNOT_BE_CHOSEN,
+  coverLevelDescriptions,
+  levelOfCover,
+} from '@milepost/domain/questions/cover/level-of-cover'
+import { Checkbox } from '../../ui/Checkbox'
+import { FieldNote } from '../../ui/FieldNote'
+import { RadioRows, YesNo } from '../../ui/RadioRows'
 import { Select } from '../../ui/Select'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
-import { LevelOfCoverInput } from './LevelOfCoverInput'
 
 /** As many as are read at a glance; a longer list folds away. */
 export const FEW = 4
@@ -15,4 +21,38 @@ export function ChoiceInput(props: InputProps) {
   const options = codes.map(({ code, desc }) => ({ value: code, label: desc }))
   if (options.length <= FEW) return <RadioRows {...box} options={options} />
   return <Select {...box} options={options} autoComplete={autofillOf(box.name)} />
+}
+
+/** Each level with what it covers; a level that is not offered is described all the same (COV-02, D-128). */
+function LevelOfCoverInput({ box, question, asking }: InputProps) {
+  const offered = new Set((question.kind.options?.(asking) ?? []).map(({ code }) => code))
+  const options = coverLevels
+    .filter(({ code }) => offered.has(code))
+    .map(({ code, desc }) => ({ value: code, label: desc, hint: coverLevelDescriptions[code] }))
+  return (
+    <div>
+      <RadioRows {...box} options={options} />
+      {coverLevels
+        .filter(({ code }) => !offered.has(code))
+        .map(({ code, desc }) => (
+          <FieldNote key={code}>
+            <strong>{desc}:</strong> {coverLevelDescriptions[code]} {CANNOT_BE_CHOSEN}
+          </FieldNote>
+        ))}
+    </div>
+  )
+}
+
+export function YesNoInput({ box }: InputProps) {
+  return <YesNo {...box} />
+}
+
+export function TickInput({ box: { value, onChange, help: _help, ...box } }: InputProps) {
+  return (
+    <Checkbox
+      {...box}
+      checked={value === 'yes'}
+      onChange={({ target }) => onChange({ target: { value: target.checked ? 'yes' : '' } })}
+    />
+  )
 }

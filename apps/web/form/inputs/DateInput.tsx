@@ -1,5 +1,6 @@
-import type { DateBox } from '@milepost/domain/values/date-entry'
-import { DateFields } from '../../ui/DateFields'
+import { startHours, startMinutes } from '@milepost/domain/questions/kinds/start'
+import type { DateBox, DateEntry } from '@milepost/domain/values/date-entry'
+import { DateFields, DateTimeFields, type TimePart } from '../../ui/DateFields'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
 import { joinDate, splitDate, typedIn, wrongBoxes } from './date-text'
@@ -24,4 +25,49 @@ export function DateInput({ box }: InputProps) {
       autoComplete={autofillOf(box.name) === 'bday' ? 'bday' : 'off'}
     />
   )
+}
+
+/** A day and a time of day, on the clock in steps of the journey (COV-11, D-130). */
+export function StartInput({ box, asking }: InputProps) {
+  const { value, onChange, 'data-error-key': errorKey, ...words } = box
+  const entry = splitStart(value)
+  const tell = (changed: Partial<StartEntry>) =>
+    onChange({ target: { value: joinStart({ ...entry, ...changed }) } })
+  const day = (name: DateBox) => ({
+    value: entry.date[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      tell({ date: typedIn(name, target.value, entry.date) }),
+  })
+  const time = (name: TimePart) => ({
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => tell({ [name]: target.value }),
+  })
+  const isAboutTime = errorKey?.startsWith('startTime') === true
+  return (
+    <DateTimeFields
+      {...words}
+      parts={{ day: { ...day('day'), 'data-error-key': errorKey }, month: day('month'), year: day('year') }}
+      invalidParts={words.error && !isAboutTime ? wrongBoxes(entry.date) : []}
+      choices={{ hour: startHours, minute: startMinutes(asking.terms.cover.startMinuteStep) }}
+      times={{ hour: time('hour'), minute: time('minute') }}
+      invalidTimes={words.error && isAboutTime ? ['hour', 'minute'] : []}
+    />
+  )
+}
+
+/** What stands in the boxes and lists of a start: a day and a time. */
+type StartEntry = { date: DateEntry; hour: string; minute: string }
+
+/** A start as one text: "27/3/2026 14:15". */
+export function splitStart(text: string): StartEntry {
+  const gap = text.lastIndexOf(' ')
+  const [hour = '', minute = ''] = text.slice(gap + 1).split(':')
+  return gap === -1
+    ? { date: splitDate(text), hour: '', minute: '' }
+    : { date: splitDate(text.slice(0, gap)), hour, minute }
+}
+
+export function joinStart({ date, hour, minute }: StartEntry): string {
+  const day = joinDate(date)
+  return `${day}${hour}${minute}` === '' ? '' : `${day} ${hour}:${minute}`
 }

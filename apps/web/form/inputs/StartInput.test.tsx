@@ -1,7 +1,7 @@
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { joinStart, splitStart } from './start-text'
+import { joinStart, splitStart } from './DateInput'
 import { ask, pressContinue, type } from './testing'
 
 afterEach(cleanup)

@@ -1,4 +1,3 @@
-import '../address/testing/acorn-page'
 import type { AnySubject } from '@milepost/domain/questions/asking'
 import { asked } from '@milepost/domain/questions/people/testing'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
@@ -7,8 +6,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { AskedQuestion } from '../AskedQuestion'
 import { inputs } from '../inputs'
-import type { EntryDraft } from '../open-entry'
-import { useEntryForm } from '../use-entry-form'
+import { type EntryDraft, useEntryForm } from '../use-entry-form'
 
 type Asked = {
   of?: string

@@ -6,10 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ListPage } from './testing'
 
 // The page's journey is written into it by the server before any script runs.
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
-
 afterEach(cleanup)
 
 const exhaust = {

@@ -2,13 +2,10 @@ import { canAppend, mustStayOpen } from '@milepost/domain/questions/kinds/list'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { FieldError } from '../../ui/FieldError'
-import { fieldIds } from '../../ui/field-words'
-import { HelpDisclosure } from '../../ui/HelpDisclosure'
-import { Hint } from '../../ui/Hint'
+import { FieldError, fieldIds, HelpDisclosure, Hint } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { InputProps } from '../input'
-import { EntryCard } from './EntryCard'
 import { EntryForm } from './EntryForm'
 import { useList } from './use-list'
 
@@ -99,5 +96,38 @@ export function ListInput(props: InputProps) {
         {removing !== undefined && <p>{list.rows[removing]?.words}</p>}
       </ConfirmDialog>
     </fieldset>
+  )
+}
+
+export type EntryCardProps = {
+  id: string
+  /** Which one it is, within a sentence: "claim 1". */
+  name: string
+  words: string
+  /** Left out while there is something else to finish first. */
+  onEdit?: () => void
+  onRemove?: () => void
+}
+
+/** One entry of a list; it takes the focus once it is added or saved, so that it is read out. */
+function EntryCard({ id, name, words, onEdit, onRemove }: EntryCardProps) {
+  const which = `${name}: ${words}`
+  return (
+    <div className="entry-card" id={id} tabIndex={-1}>
+      <div className="entry-card__face">
+        <p className="entry-card__name">{name}</p>
+        <p className="entry-card__words">{words}</p>
+      </div>
+      {(onEdit || onRemove) && (
+        <div className="entry-card__actions">
+          <Button look="quiet" onClick={onEdit}>
+            Edit<VisuallyHidden> {which}</VisuallyHidden>
+          </Button>
+          <Button look="quiet" onClick={onRemove}>
+            Remove<VisuallyHidden> {which}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@milepost/domain/questions/kinds/list'
 import { useFocusNext } from '../../ui/use-focus-next'
 import type { InputProps } from '../input'
-import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../open-entry'
+import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../use-entry-form'
 import { type ListEditor, listEditorOf } from './list-editors'
 
 /** A list, the entry whose form is open, and what can be done with both. The list's box holds the open form. */

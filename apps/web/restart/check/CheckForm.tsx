@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import type { RetrievalFacts } from '@milepost/domain/returning/facts'
+import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/read-facts'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { errorWords } from '../../api/error-catalogue'
+import { checkQuote, type Elsewhere, type Restoring } from '../../api/retrieve-quote'
 import { pack } from '../../brands/pack'
-import { FactQuestions } from '../../form/SecurityQuestions'
+import { FactQuestions, useFactsForm } from '../../form/SecurityQuestions'
+import { type GivenBack, giveBack } from '../../resume/resumed-quote'
 import { retrievalOf } from '../../resume/retrieval-path'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
-import type { CheckForm as Form, Refusal } from './use-check-form'
 
 /** Who is asking? Four facts of the cancelled policy, all required (RST-02). */
-export function CheckForm({ reference, form }: { reference: string; form: Form }) {
+export function CheckForm({ reference, form }: { reference: string; form: CheckFormState }) {
   return (
     <section aria-labelledby="restart-check-title">
       <h2 id="restart-check-title" className="restart__title">
@@ -64,4 +67,49 @@ function Refused({ reference, refusal }: { reference: string; refusal: Refusal |
       )}
     </div>
   )
+}
+
+/** As the specification lists them; the fifth fact, the reference, came with the link (RST-02, D-220). */
+const order = ['surname', 'dateOfBirth', 'postcode', 'registration']
+const questions = order.flatMap((name) => retrievalQuestions.filter((question) => question.name === name))
+
+/** Why nothing was opened, and which try it was: the same words twice are shown twice. */
+type Refusal = { kind: Exclude<GivenBack['kind'], 'go' | 'elsewhere'>; count: number }
+
+/** The four facts. They are in no storage: a reload forgets them (safety T24). */
+export function useCheckForm(quoteReference: string) {
+  const navigate = useNavigate()
+  const [isChecking, setChecking] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+
+  async function check(facts: RetrievalFacts) {
+    if (isChecking) return
+    setChecking(true)
+    const given = await checked(await checkQuote(facts))
+    // Another of the brand's sites opens it, so this page stays as it is until that one is here.
+    if (given.kind === 'elsewhere') return location.assign(given.address)
+    setChecking(false)
+    if (given.kind !== 'go')
+      return setRefusal((before) => ({ kind: given.kind, count: (before?.count ?? 0) + 1 }))
+    const { to, ...how } = given.way
+    return navigate(to, how)
+  }
+
+  const facts = useFactsForm({
+    questions,
+    read: (typed, here) => readRetrieval({ ...typed, quoteReference }, here),
+    onGood: (good) => void check(good),
+  })
+  return { facts, errors: facts.boxes.isSubmitted ? facts.boxes.errors : [], isChecking, refusal }
+}
+
+type CheckFormState = ReturnType<typeof useCheckForm>
+
+/** Trouble of ours, which trying again may mend; anything else that is refused is a failed check, and told alike (D-247, D-248). */
+const ours = ['INTERNAL_ERROR', 'UNAVAILABLE', 'PROVIDER_UNAVAILABLE']
+
+/** A passed check fills the tab, and its outcome says where to go: to the offer of a restart, as a rule (RST-04, NAV-09). */
+export async function checked(restoring: Restoring | Elsewhere): Promise<GivenBack> {
+  if (restoring.kind === 'refused' && ours.includes(restoring.code)) return { kind: 'unreachable' }
+  return giveBack(restoring)
 }

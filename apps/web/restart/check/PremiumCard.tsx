@@ -1,11 +1,14 @@
+import type { PriceParts } from '@milepost/domain/payment/price-parts'
 import { restartPriceHeld } from '@milepost/domain/quote/restart-words'
 import { formatPence } from '@milepost/domain/values/pence'
-import { MoneyRows } from '../../offer/MoneyRows'
-import { priceInFull } from '../../offer/price-make-up'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { endOfQuote, errorWords } from '../../api/error-catalogue'
+import { type GetPremium, getQuotePremium } from '../../api/restart'
+import { MoneyRows, priceInFull } from '../../offer/PriceMakeUp'
 import { Button } from '../../ui/Button'
-import { Skeleton } from '../../ui/Skeleton'
-import { Waiting } from '../../ui/Waiting'
-import type { PremiumSeen } from './use-premium'
+import { Dialog } from '../../ui/Dialog'
+import { Skeleton, Waiting } from '../../ui/Waiting'
 
 /** What it costs, before anything is asked: the total, the tax in it and the fee that is not given back (RST-01, RST-05). */
 export function PremiumCard({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
@@ -47,4 +50,50 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
         </>
       )
   }
+}
+
+/** Informs and stands in nobody's way (RST-03, D-221). */
+export function PremiumDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      title="Your price"
+      onClose={onClose}
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Continue
+        </Button>
+      }
+    >
+      <p>{errorWords.premiumNotLoaded}</p>
+    </Dialog>
+  )
+}
+
+type PremiumSeen = { kind: 'asking' } | { kind: 'found'; price: PriceParts } | { kind: 'failed' }
+
+/** The price of the quote, before anybody has said who they are (RST-01, D-253). */
+export function usePremium(quoteReference: string): { seen: PremiumSeen; retry: () => void } {
+  const [seen, setSeen] = useState<PremiumSeen>({ kind: 'asking' })
+  const [tries, setTries] = useState(0)
+  const navigate = useNavigate()
+  const show = useEffectEvent((answer: Exclude<GetPremium, { kind: 'aborted' }>) => {
+    if (answer.kind !== 'ended') return setSeen(answer)
+    // Bought meanwhile, or over: nobody is told that they can take it up again (NAV-33 to NAV-35).
+    const { to, replace } = endOfQuote(answer.code)
+    return void navigate(to, { replace })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks from the beginning
+  useEffect(() => {
+    const leaving = new AbortController()
+    void getQuotePremium(quoteReference, leaving.signal).then((answer) => {
+      if (answer.kind !== 'aborted' && !leaving.signal.aborted) show(answer)
+    })
+    return () => leaving.abort()
+  }, [quoteReference, tries])
+  const retry = () => {
+    setSeen({ kind: 'asking' })
+    setTries((count) => count + 1)
+  }
+  return { seen, retry }
 }

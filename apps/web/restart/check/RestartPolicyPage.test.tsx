@@ -5,14 +5,10 @@ import { aRestored, reference } from '../../resume/testing/restored'
 import { loadCatalogue } from '../../state/journey-definition'
 import { resetQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
-import { useRestart } from '../restart-state'
+import { useRestart } from '../restarted-quote'
 import { json, nothing, openWire, problem, sentTo, wire } from '../testing/dto'
 import { aRestart } from '../testing/restart-quote'
 import { RestartPolicyPage } from './RestartPolicyPage'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 const NOT_FOUND = 'Unable to find policy with the details provided.'
 const NO_PRICE = "We couldn't load your price just now. You can still continue by confirming your details."

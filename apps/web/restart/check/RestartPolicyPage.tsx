@@ -1,17 +1,16 @@
+import { linkParameters, referenceIn } from '@milepost/contract/link-address'
+import { isQuoteReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
-import { recordCheckOpened } from '../../api/restart-events'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { recordCheckOpened } from '../../api/restart'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { paths } from '../../paths'
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
-import { CheckForm } from './CheckForm'
-import { PremiumCard } from './PremiumCard'
-import { PremiumDialog } from './PremiumDialog'
-import { useCheckForm } from './use-check-form'
-import { usePremium } from './use-premium'
-import { useReference } from './use-reference'
+import { useRestart } from '../restarted-quote'
+import { CheckForm, useCheckForm } from './CheckForm'
+import { PremiumCard, PremiumDialog, usePremium } from './PremiumCard'
 
 const TITLE = 'Restart your policy'
 
@@ -40,4 +39,30 @@ function Check({ reference }: { reference: string }) {
       <PremiumDialog open={seen.kind === 'failed' && !isRead} onClose={() => setRead(true)} />
     </div>
   )
+}
+
+/** Which quote the page is about: named once in the address, and taken out of it at once (RST-01). */
+export function useReference(): string | 'damaged' | undefined {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const kept = useRestart((state) => state.quoteReference)
+  const named = namedIn(search)
+  useEffect(() => {
+    if (named === undefined || named === 'damaged') return
+    useRestart.setState({ quoteReference: named })
+    void navigate(pathname, { replace: true })
+  }, [named, pathname, navigate])
+  return named ?? kept
+}
+
+const PARAMETER = 'quoteref'
+
+/** Links are typed over as well as followed: the name in any case, the reference however it is written. */
+function namedIn(search: string): string | 'damaged' | undefined {
+  const query = [...linkParameters(search)]
+  const [, text] = query.find(([name]) => name.toLowerCase() === PARAMETER) ?? []
+  if (text === undefined) return undefined
+  const reference = tidyReference(referenceIn(text))
+  // Its last character checks the others, so that a mistyped one is known before anything is asked (D-143).
+  return isQuoteReference(reference) ? reference : 'damaged'
 }

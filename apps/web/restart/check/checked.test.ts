@@ -1,10 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { aRestart } from '../testing/restart-quote'
-import { checked } from './checked'
+import { checked } from './CheckForm'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 vi.mock('@milepost/domain/journeys/catalogue', () => Promise.reject(new Error('offline')))
 
 it('is a line that broke when the questions do not arrive with the quote, and may be tried again [RST-04]', async () => {

@@ -1,14 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, } from 'vitest'
 import { reference } from '../../resume/testing/restored'
 import { sentTo, wire } from '../testing/dto'
 import { aRestartEachTime, open, section, Where, where } from '../testing/offer-page'
 import { RestartOfferPage } from './RestartOfferPage'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 aRestartEachTime()
 

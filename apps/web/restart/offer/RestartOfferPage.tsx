@@ -1,24 +1,21 @@
 import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
-import { restartLacks } from '@milepost/domain/quote/restart-words'
+import { restartLacks, restartPriceHeld } from '@milepost/domain/quote/restart-words'
 import type { Pence } from '@milepost/domain/values/pence'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { recordViewed } from '../../api/restart-events'
+import { recordViewed } from '../../api/restart'
 import { PageHeading } from '../../frame/PageHeading'
+import { NewPrice } from '../../offer/Acceptance'
 import { Endorsements } from '../../offer/Endorsements'
-import { NewPrice } from '../../offer/NewPrice'
-import { OfferFacts } from '../../offer/OfferDetails'
-import { SubscriptionBenefits } from '../../offer/SubscriptionBenefits'
 import { type Subscription, useSubscription } from '../../offer/subscription'
+import { OfferFacts, SubscriptionBenefits, ThirtyDayPrice } from '../../offer/ThirtyDayOffer'
 import { paths } from '../../paths'
 import { ArrivalPanel } from '../../resume/aggregator/ArrivalPanel'
 import { useQuote } from '../../state/quote-state'
 import { Facts } from '../../ui/Facts'
 import { Notice } from '../../ui/Notice'
 import { ConfirmVehicle } from '../registration/ConfirmVehicle'
-import { RestartPrice } from './RestartPrice'
-import { RestartPurchase } from './RestartPurchase'
-import { RESTART_OFFER_TITLE } from './restart-offer-title'
+import { RESTART_OFFER_TITLE, RestartPurchase } from './RestartPurchase'
 import { YourDetails } from './YourDetails'
 
 /** A cancelled policy offered again (NAV-08, D-040). Whoever has no such offer has nothing to see here (SUB-01, D-170). */
@@ -60,5 +57,17 @@ function Offer({ offer }: { offer: Subscription }) {
       <YourDetails option={option} />
       <RestartPurchase offer={offer} isVehicleKnown={!lacksVehicle} onNewPrice={setPriceBefore} />
     </div>
+  )
+}
+
+/** The total, the tax in it, the fee that is not given back, and the one way to pay it (RST-05). */
+export function RestartPrice({ way }: Pick<Subscription, 'way'>) {
+  return (
+    <ThirtyDayPrice way={way}>
+      <p>
+        <strong>Pay in full</strong>, in one payment by card. There are no instalments and no interest.
+      </p>
+      <p className="results__lead">{restartPriceHeld}</p>
+    </ThirtyDayPrice>
   )
 }

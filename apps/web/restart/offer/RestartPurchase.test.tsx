@@ -1,12 +1,12 @@
 import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, } from 'vitest'
 import { answeredFor, reference } from '../../resume/testing/restored'
 import { usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
-import { useRestart } from '../restart-state'
+import { useRestart } from '../restarted-quote'
 import { json, problem, sentTo, wire } from '../testing/dto'
 import {
   acceptAndPay,
@@ -21,10 +21,6 @@ import {
   where,
 } from '../testing/offer-page'
 import { optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 aRestartEachTime()
 

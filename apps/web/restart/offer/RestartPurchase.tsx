@@ -1,22 +1,30 @@
 import { isAnythingLeft } from '@milepost/domain/journeys/left-to-check'
 import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { restartKeyInformation } from '@milepost/domain/quote/restart-words'
+import { momentInWords } from '@milepost/domain/quote/term-in-words'
+import { RESTART_START } from '@milepost/domain/restart/restart-form'
 import type { Pence } from '@milepost/domain/values/pence'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
+import { AskedFields } from '../../form/AskedFields'
+import type { Inputs } from '../../form/input'
+import { ChoiceInput } from '../../form/inputs/ChoiceInput'
+import { StartInput } from '../../form/inputs/DateInput'
+import { TextInput } from '../../form/inputs/TextInput'
 import { usePageTitle } from '../../frame/page-title'
-import { Acceptance } from '../../offer/Acceptance'
+import { Acceptance, useAcceptance } from '../../offer/Acceptance'
 import { DocumentsList } from '../../offer/DocumentsList'
-import { totalOf } from '../../offer/plan-of'
+import { totalOf } from '../../offer/payment-plan'
 import type { Subscription } from '../../offer/subscription'
-import { useAcceptance } from '../../offer/use-acceptance'
-import { useLeftToCheck } from '../../resume/aggregator/use-left-to-check'
+import { useLeftToCheck } from '../../resume/aggregator/LeftToCheck'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { PolicyTerm } from './PolicyTerm'
-import { RestartAsked } from './RestartAsked'
-import { RestartTrouble } from './RestartProblem'
-import { RESTART_OFFER_TITLE } from './restart-offer-title'
-import { useRestartForm } from './use-restart-form'
+import { Facts } from '../../ui/Facts'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
+import { type RestartForm, type Trouble, useRestartForm } from './use-restart-form'
 
 type RestartPurchaseProps = {
   offer: Subscription
@@ -95,3 +103,70 @@ function whyNot(isVehicleKnown: boolean, isChecked: boolean, isAccepted: boolean
   if (!isChecked) return 'Check your answers at the top of this page, then you can pay.'
   return isAccepted ? undefined : 'Tick the box to accept, then you can pay.'
 }
+
+const RENEWAL = purchaseField('renewalOptOut')
+
+/** When it starts, when it ends by that, and what everybody must know of the days between (RST-08, RST-11 to RST-13). */
+function PolicyTerm({ form }: { form: RestartForm }) {
+  const period = form.start && policyPeriod('thirty-day', form.start)
+  const canRenew = form.questions.some(({ field }) => field === RENEWAL)
+  return (
+    <section className="restart-form__part" aria-labelledby="term-title">
+      <h2 id="term-title" className="results__title">
+        Policy term
+      </h2>
+      <RestartAsked form={form} fields={[RESTART_START]} />
+      <p className="restart-form__ends" role="status">
+        {period && (
+          <>
+            Your 30 days end on <strong className="figures">{momentInWords(period.to)}</strong>.
+          </>
+        )}
+      </p>
+      <Facts facts={restartKeyInformation(period?.to.date, canRenew)} className="facts--prose" />
+    </section>
+  )
+}
+
+const inputs: Inputs = { start: StartInput, choice: ChoiceInput, email: TextInput, phone: TextInput }
+
+type RestartAskedProps = { form: Pick<RestartForm, 'questions' | 'boxes'>; fields: readonly string[] }
+
+/** Questions of a restart. */
+function RestartAsked({ form: { questions, boxes }, fields }: RestartAskedProps) {
+  return <AskedFields {...{ questions, boxes, fields, inputs }} />
+}
+
+/** Why nothing goes on, and what to do about it, beside the button that was pressed. */
+function RestartTrouble({ trouble }: { trouble: Trouble | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { phone } = pack.firm
+  useEffect(() => {
+    if (trouble) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble])
+  if (!trouble) return null
+  return (
+    <div ref={place}>
+      {trouble.kind === 'unreachable' ? (
+        <Notice look="bad" role="alert" title="We couldn't save your details">
+          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
+        </Notice>
+      ) : (
+        <Notice look="bad" role="alert" title={errorWords.validation}>
+          <ul className="purchase__problems">
+            {trouble.errors.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+          <p>
+            Nothing has been paid. Please call <a href={`tel:${phone.dial}`}>{phone.display}</a> and we put it
+            right.
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The headline of the offer (RST-05). */
+export const RESTART_OFFER_TITLE = 'Your 30-day subscription quote'

@@ -6,9 +6,8 @@ import { journey } from '../../brands/current'
 import { useBoxes } from '../../form/use-form'
 import { keepPurchaseTyped, usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
+import { type Restarted, useCheckAgain } from '../restarted-quote'
 import { restartNow } from './restart-now'
-import type { Restarted } from './restarted'
-import { useCheckAgain } from './use-check-again'
 
 export type Trouble = Extract<Restarted, { kind: 'invalid' | 'unreachable' }>
 

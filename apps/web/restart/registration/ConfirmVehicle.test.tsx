@@ -10,10 +10,6 @@ import { RestartOfferPage } from '../offer/RestartOfferPage'
 import { json, nothing, openWire, problem, sentTo, wire } from '../testing/dto'
 import { holdRestart, optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
-
 const set = (pounds = 262.05) =>
   json({
     underwritingOutcome: restartOutcome('outcome-31', optionAt(pounds)),

@@ -1,17 +1,20 @@
 import type { Pence } from '@milepost/domain/values/pence'
 import { type FormEvent, useEffect } from 'react'
-import { totalOf } from '../../offer/plan-of'
+import { errorWords } from '../../api/error-catalogue'
+import { pack } from '../../brands/pack'
+import { totalOf } from '../../offer/payment-plan'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { focusField } from '../../ui/focus-field'
+import { Notice } from '../../ui/Notice'
 import { NumberPlate } from '../../ui/NumberPlate'
 import { showToast } from '../../ui/toast'
+import { tryAgain } from '../../ui/try-again'
 import { Waiting } from '../../ui/Waiting'
 import { UnableToInsureDialog } from '../../vehicle/UnableToInsureDialog'
 import { VehicleCard } from '../../vehicle/VehicleCard'
 import { VehicleCardSkeleton } from '../../vehicle/VehicleCardSkeleton'
-import { NotUpdated } from './NotUpdated'
 import { useConfirmVehicle } from './use-confirm-vehicle'
 
 const PLATE = 'restart-plate'
@@ -91,5 +94,23 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
         <UnableToInsureDialog wrongClass={wrongClass} onChangeVehicle={confirming.dismissWrongClass} />
       )}
     </section>
+  )
+}
+
+/** ERR-31 in the specification's words; a line that broke is told apart, because trying again mends it. */
+function NotUpdated({ trouble }: { trouble: 'not-updated' | 'unreachable' | undefined }) {
+  const { phone } = pack.firm
+  if (!trouble) return null
+  return trouble === 'not-updated' ? (
+    <Notice look="bad" role="alert" title={errorWords.registrationNotSet}>
+      <p>
+        Please check that it is the vehicle of your cancelled policy, or call{' '}
+        <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+      </p>
+    </Notice>
+  ) : (
+    <Notice look="bad" role="alert" title="We couldn't reach your quote">
+      <p>Nothing has changed. {tryAgain}</p>
+    </Notice>
   )
 }

@@ -1,18 +1,22 @@
 import type { Wrong } from '@milepost/domain/questions/question'
 import { judgeForSearch, SEARCH_REGISTRATION } from '@milepost/domain/questions/vehicle/registration'
+import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { vehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
+import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { asMatch } from '@milepost/domain/values/vehicle-match'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { findVehicle } from '../../api/find-vehicle'
-import { setRegistration } from '../../api/restart-registration'
+import type { EndOfQuote } from '../../api/error-catalogue'
+import { type SetRegistrationReply, setRegistration } from '../../api/restart'
+import { findVehicle } from '../../api/vehicle'
 import { journey } from '../../brands/current'
-import { useQuote } from '../../state/quote-state'
+import { keepPriceOfAnswers, pageOf } from '../../offer/get-price'
+import { paths } from '../../paths'
+import { keepAnswers, useQuote } from '../../state/quote-state'
+import { isRefused, useResults } from '../../state/results-state'
 import { lookUpFailure, type WrongClass } from '../../vehicle/use-vehicle-lookup'
-import { restartedAfterCode } from '../offer/restarted'
-import { useCheckAgain } from '../offer/use-check-again'
-import { type FoundVehicle, keepVehicle } from './save-vehicle'
+import { restartedAfterCode, useCheckAgain } from '../restarted-quote'
 
 /**
  * Look-up, class, then the server: a vehicle is the policy's only once the server has said so (RST-09, D-222). Until then nothing of
@@ -89,4 +93,28 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     wrongClass,
     dismissWrongClass: () => setWrongClass(undefined),
   }
+}
+
+type FoundVehicle = { registration: string; vehicle: VehicleInfo }
+
+/** The vehicle among the answers, and the price the server made with it. Where that is no offer any more, the page for it. */
+function keepVehicle(
+  { registration, vehicle }: FoundVehicle,
+  { underwritingOutcome, optionId }: SetRegistrationReply,
+): EndOfQuote | undefined {
+  const { answers } = useQuote.getState()
+  const { results: held } = useResults.getState()
+  if (!held) return { to: paths.error, replace: false }
+  const results = { ...held, underwritingOutcome, selectedOption: optionId }
+  if (isRefused(underwritingOutcome)) {
+    useResults.setState({ refused: underwritingOutcome })
+    return pageOf(results)
+  }
+  // The value is the policy's own: the one in the answers stays, whatever a look-up thinks the vehicle is worth.
+  const { value } = answers.vehicleDetails
+  const found = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
+  const looked = vehicleChosen(found, vehicle.abicode, journey).vehicle
+  keepAnswers({ ...answers, vehicleDetails: { ...looked, ...(value !== undefined && { value }) } })
+  keepPriceOfAnswers(results)
+  return undefined
 }

@@ -5,7 +5,7 @@ import { reference } from '../../resume/testing/restored'
 import { loadCatalogue } from '../../state/journey-definition'
 import { resetQuote } from '../../state/quote-state'
 import { RestartOfferPage } from '../offer/RestartOfferPage'
-import { useRestart } from '../restart-state'
+import { useRestart } from '../restarted-quote'
 import { json, openWire } from './dto'
 import { holdRestart, optionAt, restartOutcome } from './restart-quote'
 

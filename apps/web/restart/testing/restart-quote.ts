@@ -1,8 +1,8 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { RestoredQuote } from '../../api/restoring'
+import type { RestoredQuote } from '../../api/retrieve-quote'
 import type { Option, WayToPay } from '../../offer/offer'
 import { anOption, waysToPay } from '../../results/testing/offers'
-import { takeRestored } from '../../resume/take-resumed-quote'
+import { takeRestored } from '../../resume/resumed-quote'
 import { answeredFor, aRestored } from '../../resume/testing/restored'
 
 const amount = { amount: 262.05 }

@@ -1,20 +1,25 @@
 import { withAddOn, withoutAddOn } from '@milepost/domain/outcome/add-on-choice'
+import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import {
   type BreakdownTier,
   breakdownOffer,
+  breakdownServices,
   breakdownTiers,
   TOO_OLD_FOR_BREAKDOWN,
 } from '@milepost/domain/outcome/breakdown'
+import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { useId } from 'react'
+import { useQuote } from '../../state/quote-state'
 import type { PaymentMethod } from '../../state/results-state'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { changeAddOns } from '../change-offer'
-import { ChangeFailure } from '../extras/ChangeFailure'
-import { changeWords } from '../extras/change-words'
-import type { OfferedAddOn } from '../extras/offered-add-ons'
-import { useOfferChange } from '../extras/use-offer-change'
-import { BreakdownTable, type TierOnOffer } from './BreakdownTable'
-import { useVehicleAge } from './use-vehicle-age'
+import { CHOOSE_FIRST, ChangeFailure, StateBadge } from '../extras/ExtraCard'
+import { changeWords, type OfferedAddOn, useOfferChange } from '../extras/use-offer-change'
 
 type BreakdownProps = {
   tiers: readonly OfferedAddOn[]
@@ -58,4 +63,96 @@ export function Breakdown({ tiers, all, method }: BreakdownProps) {
 
 function onOffer(tier: BreakdownTier, offered: readonly OfferedAddOn[]): readonly TierOnOffer[] {
   return offered.filter(({ code }) => code === tier.code).map((addOn) => ({ ...tier, addOn }))
+}
+
+type TierOnOffer = BreakdownTier & { addOn: OfferedAddOn }
+
+type BreakdownTableProps = {
+  tiers: readonly TierOnOffer[]
+  method: PaymentMethod | undefined
+  onAdd: (code: string) => void
+  onRemove: (code: string) => void
+}
+
+/** What each tier holds, row by row, with its price and its button under its own column (AON-03, D-150). */
+function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps) {
+  const reasonId = useId()
+  const isBlocked = method === undefined
+  const hasOne = tiers.some(({ addOn }) => addOn.selected)
+  return (
+    <>
+      <table className="tiers">
+        <caption className="visually-hidden">What each kind of breakdown cover holds</caption>
+        <thead>
+          <tr>
+            <td />
+            {tiers.map(({ code, name, addOn }) => (
+              <th key={code} scope="col" data-chosen={addOn.selected || undefined}>
+                {name}
+                <span className="tiers__price figures">{addOnPriceInWords(addOn, method)}</span>
+                {addOn.selected && <StateBadge state="added" />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {breakdownServices.map(({ name, label, words }) => (
+            <tr key={name}>
+              <th scope="row">
+                {label}
+                <span className="tiers__words">{words}</span>
+              </th>
+              {tiers.map(({ code, holds, addOn }) => (
+                <td key={code} data-chosen={addOn.selected || undefined}>
+                  <Mark isHeld={holds.includes(name)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {tiers.map(({ code, name, addOn }) => (
+              <td key={code} data-chosen={addOn.selected || undefined}>
+                <Button
+                  look="secondary"
+                  className="tiers__button"
+                  blocked={isBlocked && !addOn.selected}
+                  aria-describedby={isBlocked && !addOn.selected ? reasonId : undefined}
+                  onClick={() => (addOn.selected ? onRemove(code) : onAdd(code))}
+                >
+                  <span>
+                    {addOn.selected ? 'Remove' : hasOne ? 'Swap' : 'Add'}{' '}
+                    <VisuallyHidden>{!addOn.selected && hasOne ? `to ${name}` : name}</VisuallyHidden>
+                  </span>
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {isBlocked && (
+        <p id={reasonId} className="extra__reason">
+          {CHOOSE_FIRST}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Mark({ isHeld }: { isHeld: boolean }) {
+  return (
+    <span className="tiers__mark" data-held={isHeld || undefined}>
+      <Icon name={isHeld ? 'check' : 'cross'} />
+      <VisuallyHidden>{isHeld ? 'Included' : 'Not included'}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** The age of the vehicle when cover starts, as it counts for breakdown cover (D-080). */
+function useVehicleAge(): number | 'unknown' {
+  const { vehicleInfo, registration } = useQuote((state) => state.answers.vehicleDetails)
+  const start = useQuote((state) => state.answers.coverDetails.effectiveFrom)
+  return vehicleAgeAt(start?.date ?? londonDate(new Date()), vehicleInfo, registration ?? '')
 }

@@ -4,9 +4,6 @@ import { useResults } from '../../state/results-state'
 import { openDesk, resultsWith, showPart } from '../extras/testing/offer-harness'
 import { BreakdownPrompt } from './BreakdownPrompt'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 afterEach(cleanup)
 
 function show(results = resultsWith()) {

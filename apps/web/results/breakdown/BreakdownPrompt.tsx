@@ -1,10 +1,11 @@
 import { categoryOf } from '@milepost/domain/outcome/add-on'
 import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
+import { useEffect, useState } from 'react'
+import { useIsWide } from '../../frame/is-wide'
 import type { Offer } from '../../offer/offer'
 import { useResults } from '../../state/results-state'
 import { Icon } from '../../ui/Icon'
-import { offeredAddOns } from '../extras/offered-add-ons'
-import { usePromptDue } from './use-prompt-due'
+import { offeredAddOns } from '../extras/use-offer-change'
 
 /**
  * Asks once about breakdown cover, above the prices at the bottom of the page: after some scrolling, until a tier is chosen or the
@@ -39,4 +40,28 @@ export function BreakdownPrompt({ offer: { option, method } }: { offer: Offer })
       </div>
     </div>
   )
+}
+
+/** Once due it stays, so that it does not come and go under a thumb (AON-11). */
+function usePromptDue(): boolean {
+  const isWide = useIsWide()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (isDue) return
+    const look = () => {
+      const { scrollHeight, clientHeight } = document.documentElement
+      if (isPromptDue(window.scrollY, scrollHeight - clientHeight, isWide)) setDue(true)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [isDue, isWide])
+  return isDue
+}
+
+/** How far down the page the customer has to be, by the width of the screen (AON-11). */
+const SHARE = { wide: 0.18, narrow: 0.2 }
+
+/** Whether the prompt for breakdown cover is due: so much of what can be scrolled has been. */
+export function isPromptDue(scrolled: number, scrollable: number, isWide: boolean): boolean {
+  return scrollable > 0 && scrolled / scrollable >= (isWide ? SHARE.wide : SHARE.narrow)
 }

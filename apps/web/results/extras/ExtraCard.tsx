@@ -1,9 +1,15 @@
 import type { AddOnState } from '@milepost/domain/outcome/add-on-choice'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getPrice } from '../../offer/get-price'
+import { staysOnResults } from '../../state/results-path'
+import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { ChangeFailure } from './ChangeFailure'
-import { StateBadge } from './StateBadge'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
+import { whileUpdating } from '../change-offer'
 import type { Failure } from './use-offer-change'
 
 type ExtraCardProps = {
@@ -49,3 +55,57 @@ export function ExtraCard({ title, words, price, state, add, remove, failure }: 
 
 /** An extra cannot be added before its price can be seen, and the price depends on the way to pay (AON-04, AON-06). */
 export const CHOOSE_FIRST = 'Please choose how to pay first: the price depends on it.'
+
+const words: Partial<Record<AddOnState, string>> = { added: 'Added', included: 'Included' }
+
+/** Says at a glance what the customer has (AON-04). */
+export function StateBadge({ state }: { state: AddOnState }) {
+  const said = words[state]
+  if (!said) return null
+  return (
+    <span className={`state-badge state-badge--${state}`}>
+      <Icon name="check" />
+      {said}
+    </span>
+  )
+}
+
+/** Stays beside what failed, for those who missed the toast that said it. */
+export function ChangeFailure({ failure }: { failure: Failure | undefined }) {
+  if (!failure) return null
+  return (
+    <div className="extra__failure">
+      <Notice look="bad">
+        <p>{failure.words}</p>
+        {failure.isStale && <PriceAgain />}
+      </Notice>
+    </div>
+  )
+}
+
+/**
+ * For a tab whose quote has moved on without it: changed in another tab, or by an answer that never arrived. What is answered here is
+ * priced anew; nothing that was done elsewhere is overwritten.
+ */
+export function PriceAgain() {
+  const navigate = useNavigate()
+  const [hasFailed, setFailed] = useState(false)
+  async function price() {
+    useResults.setState({ pricedFrom: undefined })
+    const outcome = await whileUpdating(getPrice)
+    setFailed(outcome.kind !== 'go')
+    if (outcome.kind === 'go' && !staysOnResults(outcome.end.to))
+      navigate(outcome.end.to, { replace: outcome.end.replace })
+  }
+  return (
+    <>
+      <p>Your quote was changed somewhere else since this page was opened.</p>
+      <p>
+        <Button look="secondary" onClick={() => void price()}>
+          Get an up-to-date price
+        </Button>
+      </p>
+      {hasFailed && <p role="alert">We couldn't get your price. {tryAgain}</p>}
+    </>
+  )
+}

@@ -1,12 +1,25 @@
 import { categoryOf } from '@milepost/domain/outcome/add-on'
-import { addOnState } from '@milepost/domain/outcome/add-on-choice'
-import { excessLines } from '../../offer/excess-lines'
+import { type AddOnState, addOnState, withAddOn, withoutAddOn } from '@milepost/domain/outcome/add-on-choice'
+import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
+import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import { useState } from 'react'
+import { journey } from '../../brands/current'
 import type { Offer } from '../../offer/offer'
+import { excessLines } from '../../offer/policy-lines'
+import type { PaymentMethod } from '../../state/results-state'
+import { Card } from '../../ui/Card'
+import { Select } from '../../ui/Select'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Breakdown } from '../breakdown/Breakdown'
-import { ExcessReimbursement } from './ExcessReimbursement'
-import { KeyCare } from './KeyCare'
-import { OtherExtra } from './OtherExtra'
-import { offeredAddOns } from './offered-add-ons'
+import { changeAddOns } from '../change-offer'
+import { CHOOSE_FIRST, ChangeFailure, ExtraCard, StateBadge } from './ExtraCard'
+import {
+  addOnChanged,
+  changeWords,
+  type OfferedAddOn,
+  offeredAddOns,
+  useOfferChange,
+} from './use-offer-change'
 
 /** What can be had beside the cover; a policy that is sold without extras has no such section (AON-02 to AON-06, D-149). */
 export function Extras({ offer: { option, method } }: { offer: Offer }) {
@@ -39,4 +52,119 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
       </div>
     </section>
   )
+}
+
+/** AON-04. */
+function KeyCare({ addOn, method }: { addOn: OfferedAddOn; method: PaymentMethod | undefined }) {
+  const { failure, run } = useOfferChange()
+  const { title, words } = addOnWords(addOn, journey.cover)
+  const add = () =>
+    run(() => changeAddOns((chosen) => withAddOn(chosen, addOn.code)), changeWords.keyCareAdded)
+  const remove = () =>
+    run(() => changeAddOns((chosen) => withoutAddOn(chosen, addOn.code)), changeWords.keyCareRemoved)
+  return (
+    <ExtraCard
+      title={title}
+      words={words}
+      price={addOnPriceInWords(addOn, method)}
+      state={addOnState(addOn, [addOn])}
+      add={{ label: 'Add Key Care', onPress: () => void add() }}
+      remove={{ label: 'Remove Key Care', onPress: () => void remove() }}
+      failure={failure}
+    />
+  )
+}
+
+type OtherExtraProps = {
+  addOn: OfferedAddOn
+  state: AddOnState
+  method: PaymentMethod | undefined
+}
+
+/** An extra without a panel of its own: legal cover, taxi hire, liability, and whatever nobody foresaw (AON-05, D-149). */
+function OtherExtra({ addOn, state, method }: OtherExtraProps) {
+  const { failure, run } = useOfferChange()
+  const { title, words } = addOnWords(addOn, journey.cover)
+  const add = () =>
+    run(() => changeAddOns((chosen) => withAddOn(chosen, addOn.code)), addOnChanged(title, 'added'))
+  const remove = () =>
+    run(() => changeAddOns((chosen) => withoutAddOn(chosen, addOn.code)), addOnChanged(title, 'removed'))
+  const named = (verb: string) => (
+    <>
+      {verb} <VisuallyHidden>{title}</VisuallyHidden>
+    </>
+  )
+  return (
+    <ExtraCard
+      title={title}
+      words={words}
+      price={addOnPriceInWords(addOn, method)}
+      state={state}
+      add={{ label: named('Add'), onPress: () => void add() }}
+      remove={{ label: named('Remove'), onPress: () => void remove() }}
+      failure={failure}
+    />
+  )
+}
+
+type ExcessReimbursementProps = {
+  addOns: readonly OfferedAddOn[]
+  method: PaymentMethod | undefined
+  /** What the customer would pay of a claim, in words. */
+  totalExcess: string
+}
+
+const NONE = ''
+
+/** One of several amounts, or none: "None" is the first of them and takes the extra off (AON-02, D-172). */
+function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursementProps) {
+  const { failure, run } = useOfferChange()
+  const [wanted, setWanted] = useState<string>()
+  const isBlocked = method === undefined && !addOns.some((addOn) => addOn.selected)
+  const selected = addOns.find((addOn) => addOn.selected)?.code ?? NONE
+  async function choose(code: string) {
+    setWanted(code)
+    const isNone = code === NONE
+    await run(
+      () => changeAddOns((chosen) => (isNone ? withoutAll(chosen, addOns) : withAddOn(chosen, code))),
+      addOnChanged('Excess reimbursement', isNone ? 'removed' : 'added'),
+    )
+    setWanted(undefined)
+  }
+  return (
+    <Card
+      className="extra"
+      title="Excess reimbursement"
+      level={3}
+      action={<StateBadge state={selected === NONE ? 'on-offer' : 'added'} />}
+    >
+      <p className="extra__words">
+        Pays back the excess you paid on a claim, up to the amount you choose. Your total excess is{' '}
+        {totalExcess}.
+      </p>
+      <ChangeFailure failure={failure} />
+      <Select
+        name="excess-reimbursement"
+        label="How much cover do you want?"
+        hint={isBlocked && CHOOSE_FIRST}
+        disabled={isBlocked}
+        placeholder={null}
+        options={[
+          { value: NONE, label: 'None' },
+          ...addOns.map((addOn) => ({ value: addOn.code, label: optionWords(addOn, method) })),
+        ]}
+        value={wanted ?? selected}
+        onChange={({ target }) => void choose(target.value)}
+      />
+    </Card>
+  )
+}
+
+function optionWords(addOn: OfferedAddOn, method: PaymentMethod | undefined): string {
+  const { title } = addOnWords(addOn, journey.cover)
+  return [title, addOnPriceInWords(addOn, method)].filter(Boolean).join(': ')
+}
+
+function withoutAll(chosen: readonly string[], gone: readonly OfferedAddOn[]): readonly string[] {
+  return gone.reduce((left, { code }) => withoutAddOn(left, code), chosen)
 }

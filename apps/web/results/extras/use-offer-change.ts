@@ -1,8 +1,10 @@
+import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { errorWords } from '../../api/error-catalogue'
+import type { Option } from '../../offer/offer'
 import { showToast } from '../../ui/toast'
 import type { Changed } from '../change-offer'
-import type { ChangeWords } from './change-words'
 
 /** What could not be done, and whether trying again can help: it cannot while the tab holds an older price. */
 export type Failure = { words: string; isStale: boolean }
@@ -28,4 +30,49 @@ export function useOfferChange() {
     }
   }
   return { failure, run }
+}
+
+/** What is said of a change once it is made, and when it could not be (ERR-27 to ERR-30). */
+type ChangeWords = { done: string; failed: string }
+
+export const changeWords = {
+  protectionAdded: {
+    done: 'No claims discount protection added',
+    failed: errorWords.protectionFailed,
+  },
+  protectionRemoved: {
+    done: 'No claims discount protection removed',
+    failed: errorWords.protectionFailed,
+  },
+  breakdownAdded: { done: 'Breakdown cover added', failed: errorWords.breakdownNotAdded },
+  breakdownRemoved: { done: 'Breakdown cover removed', failed: errorWords.breakdownNotRemoved },
+  keyCareAdded: { done: 'Key Care added', failed: errorWords.keyCareNotAdded },
+  keyCareRemoved: { done: 'Key Care removed', failed: errorWords.keyCareNotRemoved },
+} as const satisfies Record<string, ChangeWords>
+
+/** Of the extras that have no words of their own. */
+export function addOnChanged(title: string, to: 'added' | 'removed'): ChangeWords {
+  return {
+    done: `${title} ${to}`,
+    failed: errorWords.addOnFailed,
+  }
+}
+
+/** An extra on offer, its costs in pence. */
+export type OfferedAddOn = {
+  code: string
+  description: string
+  annualCost: Pence
+  monthlyCost: Pence
+  selected: boolean
+}
+
+export function offeredAddOns({ underwrittenAddOns }: Option): readonly OfferedAddOn[] {
+  return underwrittenAddOns.map(({ addOnCode, addOnDescription, annualCost, monthlyCost, selected }) => ({
+    code: addOnCode,
+    description: addOnDescription,
+    annualCost: fromPounds(annualCost.amount),
+    monthlyCost: fromPounds(monthlyCost.amount),
+    selected,
+  }))
 }

@@ -6,9 +6,6 @@ import { forgetResults, type PaymentMethod, useResults } from '../../state/resul
 import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
 import { NoClaims } from './NoClaims'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 afterEach(cleanup)
 
 const steps = Array.from({ length: 10 }, (_, index) => ({

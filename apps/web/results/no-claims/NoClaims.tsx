@@ -1,13 +1,24 @@
+import { descOf } from '@milepost/domain/lists/code-list'
+import { noClaimsYears } from '@milepost/domain/lists/no-claims-years'
+import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import {
   noClaimsSection,
+  PROTECTION_STATEMENT,
   SHORT_POLICY_NO_CLAIMS,
   THIRTY_DAY_NO_CLAIMS,
 } from '@milepost/domain/quote/no-claims-section'
-import type { Offer } from '../../offer/offer'
+import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
+import type { NoClaimsScale } from '../../api/pricing'
+import type { Offer, Option } from '../../offer/offer'
 import { useQuote } from '../../state/quote-state'
+import type { PaymentMethod } from '../../state/results-state'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Notice } from '../../ui/Notice'
-import { Protection } from './Protection'
-import { protectionIn } from './protection-in'
+import { changeProtection } from '../change-offer'
+import { ChangeFailure, StateBadge } from '../extras/ExtraCard'
+import { changeWords, useOfferChange } from '../extras/use-offer-change'
+import { ScaleView, useScale } from './ScaleTable'
 
 /** The discount for years without a claim: protected or not, or not earned at all (AON-01, D-162). */
 export function NoClaims({ offer }: { offer: Offer }) {
@@ -35,4 +46,93 @@ export function NoClaims({ offer }: { offer: Offer }) {
 /** For the thirty-day page (SUB-03, SUB-07). */
 export function ThirtyDayNoClaims() {
   return <Notice>{THIRTY_DAY_NO_CLAIMS}</Notice>
+}
+
+type ProtectionProps = { offer: Offer; years: number; yearlyPrice: Pence }
+
+/**
+ * Protection with everything that has to stand beside its offer: the price it adds, what it does and does not do, and both scales
+ * (AON-01, Private Motor Insurance Market Investigation Order 2015). Until the scales are there it cannot be added.
+ */
+function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
+  const { results, method } = offer
+  const isProtected = useQuote((state) => state.answers.coverDetails.protectNoClaimsDiscount === true)
+  const { state, retry } = useScale(
+    results.quoteReference,
+    results.underwritingOutcome.underwritingOutcomeResponseId,
+  )
+  const { failure, run } = useOfferChange()
+  const toggle = () =>
+    run(
+      () => changeProtection(!isProtected),
+      isProtected ? changeWords.protectionRemoved : changeWords.protectionAdded,
+    )
+  const isBlocked = !isProtected && state.kind !== 'scale'
+  return (
+    <Card
+      className="protection"
+      title="Protect your discount"
+      level={3}
+      action={<StateBadge state={isProtected ? 'added' : 'on-offer'} />}
+    >
+      <p className="protection__years">
+        You have <strong>{descOf(noClaimsYears, String(years))}</strong> of no claims discount.
+      </p>
+      <ProtectionPrice
+        yearly={yearlyPrice}
+        method={method}
+        scale={state.kind === 'scale' ? state.scale : undefined}
+      />
+      <ChangeFailure failure={failure} />
+      <Button
+        look="secondary"
+        blocked={isBlocked}
+        aria-describedby={isBlocked ? 'no-claims-scale' : undefined}
+        onClick={() => void toggle()}
+      >
+        {isProtected ? 'Remove protection' : 'Add protection'}
+      </Button>
+      <div className="protection__statement">
+        {PROTECTION_STATEMENT.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div id="no-claims-scale">
+        <ScaleView state={state} years={years} onRetry={retry} />
+      </div>
+    </Card>
+  )
+}
+
+type ProtectionPriceProps = {
+  yearly: Pence
+  method: PaymentMethod | undefined
+  scale: NoClaimsScale | undefined
+}
+
+/** What it adds to the price: for the year always, as whoever sells it must say, and a month to whoever pays monthly (AON-06). */
+function ProtectionPrice({ yearly, method, scale }: ProtectionPriceProps) {
+  const cost = scale?.protection
+  const monthly =
+    method === 'DIRECT_DEBIT' && cost
+      ? addOnPriceInWords(
+          { annualCost: yearly, monthlyCost: fromPounds(cost.monthlyCost.amount) },
+          'DIRECT_DEBIT',
+        )
+      : ''
+  return (
+    <p className="extra__price figures">
+      {formatPence(yearly)} per year
+      {monthly && <span className="protection__monthly"> ({monthly} when you pay monthly)</span>}
+    </p>
+  )
+}
+
+/** What protection costs a year, where it can be had: the difference it makes to the price (D-162). */
+function protectionIn({ underwrittenCovers }: Option): { yearlyPrice: Pence } | undefined {
+  const told = underwrittenCovers.find(
+    ({ underwrittenPncbData }) => underwrittenPncbData?.ncbProtectedAvailable,
+  )
+  const price = told?.underwrittenPncbData?.impliedProtectedNcbPriceGross
+  return price && { yearlyPrice: fromPounds(price.amountIncludingIpt) }
 }

@@ -1,11 +1,14 @@
-import type { NoClaimsStep } from '../../api/get-no-claims-scale'
+import { useEffect, useState } from 'react'
+import { getNoClaimsScale, type NoClaimsScale, type NoClaimsStep } from '../../api/pricing'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { scaleInWords, yearsLabel } from './scale-in-words'
+import { Skeleton, Waiting } from '../../ui/Waiting'
 
 type ScaleTableProps = { steps: readonly NoClaimsStep[]; years: number }
 
 /** The average discount of each number of years, and the years left after claims, without and with protection. */
-export function ScaleTable({ steps, years }: ScaleTableProps) {
+function ScaleTable({ steps, years }: ScaleTableProps) {
   const own = steps.find((step) => step.years === years)
   const claims = (steps[0]?.yearsAfterClaims ?? []).map((_, index) => index + 1)
   return (
@@ -66,4 +69,71 @@ function Left({ after, half }: { after: readonly number[]; half: 'without' | 'wi
       {yearsLabel(left)}
     </td>
   ))
+}
+
+type ScaleViewProps = { state: ScaleState; years: number; onRetry: () => void }
+
+/** The scales, on their way, not to be had, or there. */
+export function ScaleView({ state, years, onRetry }: ScaleViewProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <Waiting label="Getting the no claims tables">
+          <Skeleton className="h-96 w-full" />
+        </Waiting>
+      )
+    case 'failed':
+      return (
+        <Notice look="warn">
+          <p>We couldn't get the tables that show what protection does, so you cannot add it yet.</p>
+          <p>
+            <Button look="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          </p>
+        </Notice>
+      )
+    case 'scale':
+      return <ScaleTable steps={state.scale.steps} years={years} />
+  }
+}
+
+type ScaleState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'scale'; scale: NoClaimsScale }
+
+/** The scale of this quote, fetched anew for each price of it: the price of protection moves with the rest. */
+export function useScale(reference: string, outcomeId: string) {
+  const [state, setState] = useState<ScaleState>({ kind: 'loading' })
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome and another try ask again
+  useEffect(() => {
+    const line = new AbortController()
+    void getNoClaimsScale(reference, line.signal).then((outcome) => {
+      if (outcome.kind === 'scale') setState(outcome)
+      // A scale that was shown is still the scale.
+      if (outcome.kind === 'failed') setState((before) => (before.kind === 'scale' ? before : outcome))
+    })
+    return () => line.abort()
+  }, [reference, outcomeId, tries])
+  const retry = () => {
+    setState({ kind: 'loading' })
+    setTries((count) => count + 1)
+  }
+  return { state, retry }
+}
+
+/** Ten stands for ten or more (D-133). */
+export function yearsLabel(years: number): string {
+  return years === 10 ? '10+' : String(years)
+}
+
+/** The customer's own row as a sentence: what one claim would leave of their years, both ways. */
+export function scaleInWords({ averageDiscountPercent, ...step }: NoClaimsStep): string {
+  const [left = 0] = step.yearsAfterClaims
+  const [leftProtected = 0] = step.yearsAfterClaimsProtected
+  return `Customers with as many years as you get ${averageDiscountPercent}% off on average. After one claim you would have ${inYears(left)} without protection and ${inYears(leftProtected)} with it.`
+}
+
+function inYears(years: number): string {
+  if (years === 0) return 'no years left'
+  return years === 1 ? '1 year left' : `${years === 10 ? '10 or more' : years} years left`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleInWords, yearsLabel } from './scale-in-words'
+import { scaleInWords, yearsLabel } from './ScaleTable'
 
 it('says what one claim would leave of the years, without protection and with it [AON-01]', () => {
   const five = {

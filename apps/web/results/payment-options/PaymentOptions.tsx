@@ -1,17 +1,19 @@
-import { costOfCredit } from '@milepost/domain/payment/cost-of-credit'
+import { type CostOfCredit, costOfCredit } from '@milepost/domain/payment/cost-of-credit'
+import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { type NotMonthly, whyNotMonthly } from '@milepost/domain/payment/why-not-monthly'
+import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { formatPence, formatPounds, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useEffect, useRef } from 'react'
-import type { Offer } from '../../offer/offer'
+import { pack } from '../../brands/pack'
+import type { Offer, WayToPay } from '../../offer/offer'
 import { PriceMakeUp } from '../../offer/PriceMakeUp'
-import { totalOf } from '../../offer/plan-of'
+import { costInWords, everyPayment, totalOf } from '../../offer/payment-plan'
 import { choosePaymentMethod, usePaymentError } from '../../state/payment-choice'
 import { useQuote } from '../../state/quote-state'
 import { useResults, type WhyChooseAgain } from '../../state/results-state'
-import { FieldError } from '../../ui/FieldError'
+import { FieldError } from '../../ui/Field'
 import { Notice } from '../../ui/Notice'
-import { DebitNote } from './DebitNote'
-import { Difference } from './Difference'
-import { NotMonthlyNote } from './NotMonthlyNote'
-import { PaymentDates } from './PaymentDates'
 import { WayCard } from './PaymentOptionCard'
 import { inFullInWords, monthlyInWords } from './payment-options'
 import { RepresentativeExample } from './RepresentativeExample'
@@ -87,4 +89,77 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
       {!monthly && inFull && <NotMonthlyNote way={inFull} />}
     </section>
   )
+}
+
+/** When each monthly payment is taken, and that they repay a loan (JRN-12, D-183, D-192). A quote without a start has no dates. */
+export function PaymentDates({ way }: { way: WayToPay }) {
+  const coverStart = useQuote((state) => state.answers.coverDetails.effectiveFrom?.date)
+  const { lenderName, name } = pack.firm
+  return (
+    <div className="dates" data-way={way.paymentMethod}>
+      {coverStart && (
+        <>
+          <h3 className="payment__subtitle">Every monthly payment and its date</h3>
+          <ol className="dates__list figures">
+            {everyPayment(way, { coverStart, today: londonDate(new Date()) }).map(({ when, amount }) => (
+              <li key={when} className="dates__payment">
+                <span className="dates__when">{when}</span> <strong>{amount}</strong>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="payment__small">
+        {coverStart && 'A payment that falls on a weekend or bank holiday is taken on the next working day. '}
+        Paying monthly is a regulated fixed-sum premium finance loan from {lenderName}, a lender linked to{' '}
+        {name}.
+      </p>
+    </div>
+  )
+}
+
+/** Whoever chooses direct debit is told what that means before they go on (RES-13, CON-22, CON-25). */
+export function DebitNote() {
+  return (
+    <Notice title="You have chosen to pay monthly by Direct Debit">
+      <p>
+        You pay the first part by card when you buy, and the lender collects the rest from your bank account.
+        You will need the account&apos;s sort code and number, and it must be in your name.
+      </p>
+      <p>
+        This is credit. Missing a payment costs {formatPounds(creditTerms.latePayment)}, can make borrowing
+        harder for you later, and may end your cover.
+      </p>
+    </Notice>
+  )
+}
+
+/** Stands between the two prices, in words and as large as body text: the one figure people look for. */
+export function Difference({ cost, way }: { cost: CostOfCredit; way: WayToPay }) {
+  const [first, ...rest] = differenceInWords(cost, fromPounds(way.interestAmount.amount))
+  return (
+    <p className="payment__difference figures">
+      <strong>{first}</strong> {rest.join(' ')}
+    </p>
+  )
+}
+
+/** Where there is one way to pay, why. */
+export function NotMonthlyNote({ way }: { way: WayToPay }) {
+  const isUnder18 = useQuote((state) => isProposerUnder18(state.answers)) === true
+  return <Notice>{notMonthlyWords[whyNotMonthly(way.code, { isUnder18 })]}</Notice>
+}
+
+/** What monthly payment costs beyond the price in full, with the interest beside it (RES-11, D-159). */
+export function differenceInWords(cost: CostOfCredit, interest: Pence): readonly string[] {
+  return [costInWords(cost), ...(cost.more > 0 ? [`The interest is ${formatPence(interest)}.`] : [])]
+}
+
+/** Why there is one price, as a customer is told (D-179, SUB-08). */
+export const notMonthlyWords: Readonly<Record<NotMonthly, string>> = {
+  'under-18':
+    'You will be under 18 when your cover starts. Paying monthly is a credit agreement, and nobody under 18 can make one, so the price is paid in full.',
+  'short-term':
+    'This is a short policy with one price, paid in full. There is no credit agreement and no interest.',
+  'not-offered': 'Paying monthly is not available for this quote, so the price is paid in full.',
 }

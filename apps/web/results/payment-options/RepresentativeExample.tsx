@@ -1,6 +1,6 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
 import type { WayToPay } from '../../offer/offer'
-import { planOf, totalOf } from '../../offer/plan-of'
+import { planOf, totalOf } from '../../offer/payment-plan'
 
 type RepresentativeExampleProps = { monthly: WayToPay; inFull: WayToPay }
 

@@ -5,8 +5,7 @@ import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words
 import type { LondonTime } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { WayToPay } from '../../offer/offer'
-import { howPaidInFull, instalmentsInWords } from '../../offer/plan-in-words'
-import { planOf, totalOf } from '../../offer/plan-of'
+import { howPaidInFull, instalmentsInWords, planOf, totalOf } from '../../offer/payment-plan'
 import type { PaymentMethod } from '../../state/results-state'
 
 /** A way to pay as it stands on its card: its name, its total, and how the total is paid (RES-09). */

@@ -1,10 +1,10 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { everyPayment } from '../../offer/every-payment'
-import { priceMakeUp } from '../../offer/price-make-up'
+import { priceMakeUp } from '../../offer/PriceMakeUp'
+import { everyPayment } from '../../offer/payment-plan'
 import { waysToPay } from '../testing/offers'
-import { differenceInWords } from './difference-in-words'
+import { differenceInWords } from './PaymentOptions'
 import { inFullInWords, monthlyInWords } from './payment-options'
 
 const { monthly, inFull } = waysToPay('534.24')

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Results } from '../../api/price-quote'
+import type { Results } from '../../api/pricing'
 import { forgetResults, useResults } from '../../state/results-state'
 import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing'
 import { CompareTerms } from './CompareTerms'

@@ -1,11 +1,11 @@
+import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/outcome/subscription-choice'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { Link } from 'react-router'
-import type { Results } from '../../api/price-quote'
-import { offerIn } from '../../offer/offer'
-import { subscriptionIn } from '../../offer/subscription'
+import type { Results } from '../../api/pricing'
+import { type Offer, offerIn, type WayToPay } from '../../offer/offer'
+import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
 import { useResults } from '../../state/results-state'
-import { choiceOf, termsOnOffer } from './terms-on-offer'
 
 /** The way back to the choice of term from either of them, for those who had one (D-036). */
 export function CompareTerms({ with: other }: { with: 'annual' | 'thirty-day' }) {
@@ -21,4 +21,25 @@ export function CompareTerms({ with: other }: { with: 'annual' | 'thirty-day' })
 function isChoice(results: Results | undefined): boolean {
   const offer = offerIn(results, undefined)
   return offer !== undefined && choiceOf(termsOnOffer(offer, subscriptionIn(results))) === 'choose'
+}
+
+/** The two lengths of cover to choose from, each with the ways it can really be paid. */
+export type TermsOnOffer = {
+  offer: Offer
+  inFull: WayToPay | undefined
+  /** None for whoever can pay bit by bit only by thirty days at a time (BUY-17). */
+  monthly: WayToPay | undefined
+  subscription: Subscription | undefined
+}
+
+export function termsOnOffer(offer: Offer, subscription: Subscription | undefined): TermsOnOffer {
+  const monthly = subscription?.isOnlyOffered ? undefined : offer.monthly
+  return { offer, inFull: offer.inFull, monthly, subscription }
+}
+
+export function choiceOf({ offer, inFull, monthly, subscription }: TermsOnOffer): SubscriptionChoice {
+  return subscriptionChoice({
+    annual: offer.term === 'annual' && (inFull !== undefined || monthly !== undefined),
+    thirtyDay: subscription !== undefined,
+  })
 }

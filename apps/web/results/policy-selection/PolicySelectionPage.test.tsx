@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Results } from '../../api/price-quote'
+import type { Results } from '../../api/pricing'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { forgetResults, useResults } from '../../state/results-state'
 import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day/testing'

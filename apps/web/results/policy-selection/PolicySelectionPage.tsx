@@ -1,20 +1,23 @@
-import { Navigate } from 'react-router'
+import { subscriptionYearInWords } from '@milepost/domain/outcome/subscription-words'
+import { POLICIES_IN_A_ROW, subscriptionYear } from '@milepost/domain/outcome/subscription-year'
+import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { formatPence } from '@milepost/domain/values/pence'
+import { useId } from 'react'
+import { Link, Navigate } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
-import { useOffer } from '../../offer/offer'
-import { useSubscription } from '../../offer/subscription'
+import { useOffer, type WayToPay } from '../../offer/offer'
+import { planOf, totalOf } from '../../offer/payment-plan'
+import { type Subscription, useSubscription } from '../../offer/subscription'
 import { paths } from '../../paths'
 import { resultsPath } from '../../state/results-path'
+import { buttonClass } from '../../ui/Button'
 import { RepresentativeExample } from '../payment-options/RepresentativeExample'
 import { StalePrice } from '../StalePrice'
 import { UpdatingOverlay } from '../UpdatingOverlay'
-import { DifferencesTable } from './DifferencesTable'
-import { differences } from './differences'
-import { TermCard } from './TermCard'
-import { thirtyDaysInWords, yearInWords } from './term-cards'
-import { choiceOf, termsOnOffer } from './terms-on-offer'
-import { YearOfThirtyDays } from './YearOfThirtyDays'
+import { choiceOf, type TermsOnOffer, termsOnOffer } from './CompareTerms'
+import { DifferencesTable, differences } from './DifferencesTable'
 
 /** The choice of how long to be covered for, for those who have one; everybody else is sent straight on (NAV-04, D-036). */
 export function PolicySelectionPage() {
@@ -46,5 +49,89 @@ export function PolicySelectionPage() {
       )}
       <UpdatingOverlay />
     </div>
+  )
+}
+
+/** One length of cover with its price. Both cards are alike, and neither is chosen until it is pressed (D-036). */
+export function TermCard({ words, to }: { words: TermCardWords; to: string }) {
+  const id = useId()
+  return (
+    <article className="term" aria-labelledby={`${id}-name`}>
+      <div>
+        <h2 id={`${id}-name`} className="term__name">
+          {words.name}
+        </h2>
+        <p className="term__kind">{words.kind}</p>
+      </div>
+      <p className="term__price">
+        <span className="term__total figures">{words.price}</span> <span>{words.per}</span>
+      </p>
+      <p className="term__other figures">
+        <span>{words.otherName}</span> <strong>{words.other}</strong> <span>{words.otherPer}</span>
+      </p>
+      <Link className={buttonClass('primary', 'term__choose')} to={to}>
+        <span className="button__face">Choose {words.name}</span>
+      </Link>
+    </article>
+  )
+}
+
+/** A term on its card: the price it is sold at, and the same money counted the other way (per month, per year). */
+export type TermCardWords = {
+  name: string
+  kind: string
+  price: string
+  per: string
+  otherName: string
+  other: string
+  otherPer: string
+}
+
+/** A year is its price in full, and what it is a month; where it is paid one way only, that way is said. */
+export function yearInWords({ inFull, monthly }: TermsOnOffer): TermCardWords | undefined {
+  const first = inFull ?? monthly
+  if (!first) return undefined
+  return {
+    name: termInWords.annual,
+    kind: 'Annual policy',
+    price: formatPence(totalOf(first)),
+    per: inFull ? 'for the year, in full' : 'for the year, monthly',
+    otherName: 'Or monthly',
+    ...(monthly ? aMonth(monthly) : { other: 'Not available', otherPer: 'The year is paid in full' }),
+  }
+}
+
+function aMonth(way: WayToPay): Pick<TermCardWords, 'other' | 'otherPer'> {
+  const { standard, totalPayable } = planOf(way)
+  return {
+    other: `${formatPence(standard)} a month`,
+    otherPer: `${formatPence(totalPayable)} in total for the year`,
+  }
+}
+
+export function thirtyDaysInWords({ way }: Subscription): TermCardWords {
+  const { total, days } = subscriptionYear(totalOf(way), undefined)
+  return {
+    name: termInWords['thirty-day'],
+    kind: 'Subscription policy',
+    price: formatPence(totalOf(way)),
+    per: 'for 30 days',
+    otherName: `${POLICIES_IN_A_ROW} in a row`,
+    other: formatPence(total),
+    otherPer: `in total for ${days} days`,
+  }
+}
+
+type YearOfThirtyDaysProps = { terms: TermsOnOffer; subscription: Subscription }
+
+/** The smaller price buys twelve times less: what it comes to over a year stands right under the two. */
+export function YearOfThirtyDays({ terms: { inFull }, subscription: { way } }: YearOfThirtyDaysProps) {
+  const [cost, comparison] = subscriptionYearInWords(
+    subscriptionYear(totalOf(way), inFull && totalOf(inFull)),
+  )
+  return (
+    <p className="payment__difference figures">
+      <strong>{cost}</strong> {comparison}
+    </p>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { errorWords } from '../../api/error-catalogue'
 import { stepPath } from '../../paths'
-import { CheckFirst } from '../../resume/aggregator/CheckFirst'
+import { CheckFirst } from '../../resume/aggregator/LeftToCheck'
 import { useResults } from '../../state/results-state'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
-import { PriceAgain } from '../extras/PriceAgain'
+import { PriceAgain } from '../extras/ExtraCard'
 import { placeOfProblem } from './place-of-problem'
 import type { Trouble, TroubleMet } from './use-buy-now'
 

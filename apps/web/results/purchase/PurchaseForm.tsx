@@ -1,17 +1,22 @@
 import { dvlaDisclaimer } from '@milepost/domain/purchase/has-agreed-dvla-disclaimer'
 import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { pack } from '../../brands/pack'
+import { AskedFields } from '../../form/AskedFields'
 import { DisclaimerField } from '../../form/DisclaimerField'
+import type { Inputs } from '../../form/input'
+import { ChoiceInput, TickInput } from '../../form/inputs/ChoiceInput'
+import { LicenceNumberInput } from '../../form/inputs/LicenceNumberInput'
+import { MoneyInput } from '../../form/inputs/MoneyInput'
+import { TextInput } from '../../form/inputs/TextInput'
 import { MarketingBlock } from '../../marketing/MarketingBlock'
 import { ErrorSummary, type ErrorSummaryItem } from '../../ui/ErrorSummary'
-import { AskedHere } from './AskedHere'
+import { Notice } from '../../ui/Notice'
 import { BuyTrouble } from './BuyProblem'
-import { IncidentsNotice } from './IncidentsNotice'
-import { Part } from './Part'
 import type { TroubleMet } from './use-buy-now'
-import type { PurchaseForm as Form } from './use-purchase-form'
+import type { PurchaseFormState } from './use-purchase-form'
 
-type PurchaseFormProps = Form & {
+type PurchaseFormProps = PurchaseFormState & {
   title: string
   errors: readonly ErrorSummaryItem[]
   onSubmit: (event: FormEvent) => void
@@ -89,5 +94,45 @@ export function PurchaseForm(props: PurchaseFormProps) {
         </div>
       </form>
     </section>
+  )
+}
+
+type AskedHereProps = Pick<PurchaseFormState, 'questions' | 'boxes'> & { fields: readonly string[] }
+
+/** Questions of the purchase form. */
+function AskedHere({ questions, boxes, fields }: AskedHereProps) {
+  return <AskedFields {...{ questions, boxes, fields }} inputs={purchaseInputs} />
+}
+
+/** The ways of asking that the purchase form needs; the rest of them stay with the wizard. */
+const purchaseInputs: Inputs = {
+  choice: ChoiceInput,
+  email: TextInput,
+  phone: TextInput,
+  'licence-number': LicenceNumberInput,
+  money: MoneyInput,
+  tick: TickInput,
+}
+
+/** Questions of the form that belong together. One that stands alone is its own title. */
+function Part({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="purchase__part">
+      {title && <h3 className="purchase__subtitle">{title}</h3>}
+      {children}
+    </div>
+  )
+}
+
+/** What a customer must do when something happens, told before they buy (BUY-02, CON-29). */
+function IncidentsNotice() {
+  const { phone, hours } = pack.firm.claimsLine
+  return (
+    <Notice title="Reporting Incidents">
+      <p>
+        Report any claim within 24 hours of the incident, whoever was to blame and whether or not you mean to
+        claim. Call our claims line on <a href={`tel:${phone.dial}`}>{phone.display}</a>, open {hours.words}.
+      </p>
+    </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

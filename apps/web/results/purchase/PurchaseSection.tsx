@@ -3,16 +3,15 @@ import { memo, type ReactNode, useEffect, useState } from 'react'
 import { journey } from '../../brands/current'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
+import type { Offer } from '../../offer/offer'
 import { askForPaymentMethod, usePaymentError } from '../../state/payment-choice'
-import { useResults } from '../../state/results-state'
+import { type PaymentMethod, useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { wayId } from '../payment-options/PaymentOptionCard'
 import { yearToBuy } from './annual-purchase'
 import { PurchaseForm } from './PurchaseForm'
-import type { PurchaseOf } from './purchase-of'
-import { showPriceNews, showWaysToPay } from './show-payment-options'
+import { whatFollows } from './purchase-target'
 import { useBuyNow } from './use-buy-now'
-import { whatFollows } from './what-follows'
 
 type PurchaseSectionProps = PurchaseOf & {
   /** The documents to read before buying (RES-21). */
@@ -90,4 +89,40 @@ function useShowNews(): () => void {
     showWaysToPay()
     setAwaited(!showPriceNews())
   }
+}
+
+/** What the form reads of an offer: none of its prices, so that a price alone does not draw the form again. */
+type PurchaseOf = {
+  term: Offer['term']
+  method: PaymentMethod | undefined
+  /** The first way to pay on the page: where whoever has chosen none is led (BUY-07). */
+  firstMethod: PaymentMethod
+  affordabilityCheck: boolean
+  /** Bit by bit can be paid only for thirty days at a time (BUY-17). */
+  isThirtyDaysOnly: boolean
+}
+
+export function purchaseOf({ results, term, monthly, method }: Offer): PurchaseOf {
+  return {
+    term,
+    method,
+    firstMethod: monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT',
+    affordabilityCheck: results.affordabilityCheck,
+    isThirtyDaysOnly: results.thirtyDayQuoteDetails?.showOnly30DayQuote === true,
+  }
+}
+
+/** Takes the customer up to the ways to pay, of which one has to be chosen (BUY-07, BUY-14). */
+function showWaysToPay(): void {
+  const section = document.getElementById('paymentOptions')
+  section?.scrollIntoView({ block: 'start' })
+  const first = section?.querySelector<HTMLElement>('input') ?? section
+  first?.focus({ preventScroll: true })
+}
+
+/** The notice of a new price stands above them. The focus stays where the next thing is done. False while there is none yet. */
+function showPriceNews(): boolean {
+  const title = document.getElementById('news-title')
+  title?.scrollIntoView({ block: 'center' })
+  return title !== null
 }

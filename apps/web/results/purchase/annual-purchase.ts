@@ -1,14 +1,16 @@
+import { isCreditAskedAbout } from '@milepost/domain/payment/affordability'
+import { financeCode, keptPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
-import type { Results } from '../../api/price-quote'
-import type { ContactReply } from '../../api/update-contact'
+import { fromPounds } from '@milepost/domain/values/pence'
+import type { ContactReply } from '../../api/contact'
+import type { Results } from '../../api/pricing'
 import { journey } from '../../brands/current'
-import { currentOffer } from '../../offer/offer'
+import { outcomeWithIds } from '../../offer/contact'
+import { currentOffer, type Option, offerIn } from '../../offer/offer'
 import { paths } from '../../paths'
 import { clearPaymentMethod } from '../../state/payment-choice'
 import { isRefused, type PaymentMethod, useResults } from '../../state/results-state'
-import { takenBack } from './offer-withdrawn'
-import type { Bought, ToBuy } from './purchase-target'
-import { resultsAfterContact } from './results-after-contact'
+import { type Bought, type ToBuy, takenBack } from './purchase-target'
 
 /** The offer on the page of results, paid the way that is chosen there. */
 export function yearToBuy(method: PaymentMethod): ToBuy | undefined {
@@ -43,4 +45,56 @@ function keepUnchanged(results: Results): void {
     results,
     ...(shownPrice && { shownPrice: { ...shownPrice, outcomeId } }),
   }))
+}
+
+export type AfterContact = {
+  results: Results
+  /** The customer has not seen this price: it is shown to them before anything is bought (BUY-14). */
+  isNewPrice: boolean
+}
+
+/**
+ * What the kept form makes of the results. A whole outcome takes the place of the one held; two ids alone take the place of the first
+ * option's (BUY-14, BUY-15).
+ */
+export function resultsAfterContact(held: Results, reply: ContactReply): AfterContact {
+  const { underwritingOutcome, thirtyDayQuoteDetails } = reply
+  if (!underwritingOutcome) return { results: withIds(held, reply), isNewPrice: false }
+  const { thirtyDayQuoteDetails: _before, ...rest } = held
+  const results: Results = {
+    ...rest,
+    underwritingOutcome,
+    ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
+    selectedOption: reply.optionId,
+    // Whole again, whatever was added to it before (D-163).
+    isLatestFullyPricedQuote: true,
+    affordabilityCheck: underwritingOutcome.underwrittenOptions.some(isIncomeWanted),
+  }
+  const isTold = reply.hasPriceChanged && !held.isLatestFullyPricedQuote
+  // Whatever the server compares with, a page never goes on to payment from a price it has not shown.
+  return { results, isNewPrice: isTold || pricesOf(results) !== pricesOf(held) }
+}
+
+function withIds(held: Results, reply: ContactReply): Results {
+  const [first] = held.underwritingOutcome.underwrittenOptions
+  return {
+    ...held,
+    underwritingOutcome: outcomeWithIds(held.underwritingOutcome, reply),
+    ...(held.selectedOption === first?.optionId && { selectedOption: reply.optionId }),
+  }
+}
+
+function isIncomeWanted({ paymentCollectionOptions }: Option): boolean {
+  return paymentCollectionOptions.some(
+    ({ code, totalAmountOfCredit }) =>
+      code === financeCode && isCreditAskedAbout(fromPounds(totalAmountOfCredit.amount)),
+  )
+}
+
+/** Every way to pay the option that counts, and what it comes to. */
+function pricesOf(results: Results): string {
+  const ways = offerIn(results, undefined)?.option.paymentCollectionOptions ?? []
+  return keptPaymentOptions(ways)
+    .map(({ code, totalAmountPayable }) => `${code} ${totalAmountPayable.amount}`)
+    .join()
 }

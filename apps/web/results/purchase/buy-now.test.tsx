@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { addDays } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'

@@ -1,12 +1,19 @@
+import { driversBought } from '@milepost/domain/purchase/purchase-questions'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
 import { automaticRenewal } from '@milepost/domain/purchase/renewal-opt-out'
-import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
-import { endOfQuote } from '../../api/quote-problems'
-import { type UpdateContact, updateContact } from '../../api/update-contact'
+import {
+  defaultMarketingPreferences,
+  type MarketingPreferences,
+} from '@milepost/domain/quote/marketing-preferences'
+import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
+import { toPounds } from '@milepost/domain/values/pence'
+import { type ContactSent, type UpdateContact, updateContact } from '../../api/contact'
+import { endOfQuote } from '../../api/error-catalogue'
 import { journey } from '../../brands/current'
+import { contactDetails } from '../../offer/contact'
 import { isPriceStale, keepPricedAnswers } from '../../offer/get-price'
 import { paths } from '../../paths'
-import { mustCheckFirst } from '../../resume/aggregator/use-left-to-check'
+import { mustCheckFirst } from '../../resume/aggregator/LeftToCheck'
 import { hasCatalogue } from '../../state/journey-definition'
 import { ourFault } from '../../state/our-fault'
 import { passedStart, START } from '../../state/passed-start'
@@ -15,8 +22,7 @@ import { useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { trackEvent } from '../../tracking/tracking'
 import { whileUpdating } from '../change-offer'
-import { contactToSend } from './contact-to-send'
-import type { Bought, FindToBuy } from './purchase-target'
+import type { Bought, FindToBuy, ToBuy } from './purchase-target'
 
 let underWay: Promise<Bought> | undefined
 
@@ -75,4 +81,43 @@ function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): Bought
       trackEvent('buy_now_unreachable')
       return { kind: 'unreachable' }
   }
+}
+
+type Beside = {
+  wanted: Pick<ToBuy, 'reference' | 'outcomeId' | 'option'>
+  marketing: MarketingPreferences
+  documentsByPost: boolean
+}
+
+/** The purchase form as the wire has it (API-13). */
+export function contactToSend(
+  { details, licenceNumber, answers }: PurchaseAnswers,
+  { wanted: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,
+): ContactSent {
+  // Sent in both places, as both are listed (D-165); of those who borrow nothing it is not kept.
+  const income =
+    details.isIncomeAsked && details.annualIncome !== undefined
+      ? { annualIncome: toPounds(details.annualIncome) }
+      : {}
+  return {
+    quoteReference: reference,
+    underwritingResponseId: outcomeId,
+    contactDetails: { ...contactDetails(details, { marketing, documentsByPost }), ...income },
+    ...(isToSend(licenceNumber) && { licenceNumber }),
+    additionalDriverDetails: driversBought(answers).map((driver) => ({
+      firstName: driver.firstName ?? '',
+      lastName: driver.lastNames ?? '',
+      dateOfBirth: driver.dateOfBirth ?? '',
+      ...(isToSend(driver.licenceNumber) && { driverLicenceNumber: driver.licenceNumber }),
+    })),
+    selectedAddOns: option.underwrittenAddOns
+      .filter(({ selected }) => selected)
+      .map(({ underwrittenDataPointId, addOnCode }) => ({ underwrittenDataPointId, code: addOnCode })),
+    ...income,
+  }
+}
+
+/** A number that a restored quote shows masked is on the server, and stays as it is when none is sent (safety T23). */
+function isToSend(number: string | undefined): number is string {
+  return number !== undefined && !isMaskedLicenceNumber(number)
 }

@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
@@ -6,7 +5,7 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import { useResults } from '../../state/results-state'
 import { yearToBuy } from './annual-purchase'
-import { contactToSend } from './contact-to-send'
+import { contactToSend } from './buy-now'
 import { someResults } from './testing/some-results'
 
 const marketing = { smsOptIn: true, emailOptIn: false, phoneOptIn: false }

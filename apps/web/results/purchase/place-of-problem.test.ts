@@ -1,4 +1,3 @@
-import '../../form/address/testing/acorn-page'
 import { beforeAll, expect, it } from 'vitest'
 import { loadCatalogue } from '../../state/journey-definition'
 import { placeOfProblem } from './place-of-problem'

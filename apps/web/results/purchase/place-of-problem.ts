@@ -1,7 +1,8 @@
-import type { WizardStepName } from '@milepost/domain/journeys/steps'
+import { fieldName } from '@milepost/domain/journeys/section'
+import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import { PROPOSER_LICENCE, purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { driverField } from '@milepost/domain/questions/people/drivers'
-import { stepOfField } from './step-of-field'
+import { useCatalogue } from '../../state/journey-definition'
 
 /** Where a mistake the server found can be mended: in a box of the form, in an answer given earlier, or nowhere that we know. */
 export type PlaceOfProblem =
@@ -25,4 +26,15 @@ export function placeOfProblem(named: string, asked: readonly string[]): PlaceOf
   const answer = /^quote\.(.+)$/.exec(named)?.[1]
   const step = answer === undefined ? undefined : stepOfField(answer)
   return answer !== undefined && step ? { kind: 'answer', field: answer, step } : { kind: 'unknown' }
+}
+
+/** The step that asks for an answer, by the place that holds it: "coverDetails.effectiveFrom", "additionalDrivers.0.firstName". */
+function stepOfField(field: string): WizardStepName | undefined {
+  if (field.startsWith('additionalDrivers')) return 'additionalDrivers'
+  const { sections } = useCatalogue.getState().catalogue
+  return wizardSteps
+    .map(({ name }) => name)
+    .find((step) =>
+      sections[step].some(({ of, ask }) => ask.some(({ name }) => fieldName(of, name) === field)),
+    )
 }

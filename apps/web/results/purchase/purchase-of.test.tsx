@@ -1,12 +1,10 @@
-import '../../form/address/testing/acorn-page'
 import { act, render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { type Offer, offerIn } from '../../offer/offer'
 import { type PaymentMethod, useResults } from '../../state/results-state'
-import { PurchaseSection } from './PurchaseSection'
-import { purchaseOf } from './purchase-of'
+import { PurchaseSection, purchaseOf } from './PurchaseSection'
 import { aCustomerEachTime } from './testing/page'
 import { someResults } from './testing/some-results'
 

@@ -1,7 +1,11 @@
 import type { FieldProblem } from '@milepost/contract/problem'
-import type { ContactReply } from '../../api/update-contact'
+import type { PageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
+import type { ContactReply } from '../../api/contact'
+import type { Results } from '../../api/pricing'
 import type { Option } from '../../offer/offer'
+import { paths } from '../../paths'
 import type { ourFault } from '../../state/our-fault'
+import { useResults } from '../../state/results-state'
 
 /**
  * What the form is filled in for: a year, or the thirty days beside it, each a quote with a reference of its own (DAT-22). They differ
@@ -33,3 +37,19 @@ export type Bought =
   | { kind: 'stale-price' }
   /** No answer arrived; everything is as before (D-169). */
   | { kind: 'unreachable' }
+
+/** The offer was taken back while it was being bought: its end page says why (NAV-32, END-01). */
+export function takenBack(refused: Results['underwritingOutcome']): Bought {
+  useResults.setState({ refused })
+  return { kind: 'go', to: refused.didRefer ? paths.referral : paths.decline, replace: false }
+}
+
+/** What Buy Now leads to, so that nobody presses it afraid of being charged. */
+export const whatFollows: Readonly<Record<PageAfterBuyNow, string>> = {
+  makePayment: 'Next, you pay by card. Nothing is taken before that.',
+  paymentSummary:
+    'Next, you read your credit agreement and give your bank details. Nothing is taken before you accept it.',
+  protectTerms: 'Next, you read the telematics terms, and then you pay. Nothing is taken before that.',
+  thirtyDayQuote:
+    'Next, we show you the 30-day policy that you can pay month by month. Nothing is taken before that.',
+}

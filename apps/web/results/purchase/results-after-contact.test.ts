@@ -1,6 +1,5 @@
-import '../../form/address/testing/acorn-page'
 import { describe, expect, it } from 'vitest'
-import { resultsAfterContact } from './results-after-contact'
+import { resultsAfterContact } from './annual-purchase'
 import { pricedAnew, someResults } from './testing/some-results'
 
 const ids = { hasPriceChanged: false, optionId: 'option-2', underwritingOutcomeResponseId: 'outcome-2' }

@@ -1,15 +1,20 @@
 import { isIncomeAsked } from '@milepost/domain/purchase/annual-income'
 import { mustGiveLicences } from '@milepost/domain/purchase/driver-licence-number'
-import { type Purchase, purchaseQuestions } from '@milepost/domain/purchase/purchase-questions'
+import {
+  type PlacedQuestion,
+  type Purchase,
+  purchaseField,
+  purchaseQuestions,
+} from '@milepost/domain/purchase/purchase-questions'
 import { type PurchaseAnswers, readPurchase } from '@milepost/domain/purchase/read-purchase'
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
+import { subscriptionRenewalHint } from '@milepost/domain/quote/renewal-words'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../../brands/current'
 import { useBoxes } from '../../form/use-form'
 import { keepPurchaseTyped, usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../state/results-state'
-import { forTerm } from './for-term'
 
 /** What the form has to know of what is bought. */
 export type FormOf = {
@@ -52,4 +57,19 @@ export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => v
   return { questions, boxes }
 }
 
-export type PurchaseForm = ReturnType<typeof usePurchaseForm>
+export type PurchaseFormState = ReturnType<typeof usePurchaseForm>
+
+const RENEWAL = purchaseField('renewalOptOut')
+
+/**
+ * The same questions, by the same rules; thirty days say in their own words what follows them, for the card is charged for the next
+ * ones, at no higher price (SUB-08, CON-30, D-225, D-262).
+ */
+function forTerm(questions: readonly PlacedQuestion[], term: PolicyTerm): readonly PlacedQuestion[] {
+  if (term !== 'thirty-day') return questions
+  return questions.map((placed) =>
+    placed.field === RENEWAL
+      ? { ...placed, question: { ...placed.question, hint: subscriptionRenewalHint } }
+      : placed,
+  )
+}

@@ -3,10 +3,10 @@ import { coverLevels } from '@milepost/domain/lists/cover-levels'
 import { coverLevelDescriptions } from '@milepost/domain/questions/cover/level-of-cover'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
-import type { Offer } from '../../offer/offer'
+import type { Offer, Option } from '../../offer/offer'
+import { excessLines, type PanelLine } from '../../offer/policy-lines'
 import { useQuote } from '../../state/quote-state'
-import { CoverBenefits } from '../benefits/CoverBenefits'
-import { ExcessPanel } from './ExcessPanel'
+import { CoverBenefits } from '../Benefits'
 import { SummaryPanel } from './SummaryPanel'
 
 /** The first of the two summaries: what is covered, for how long, and what the customer bears (RES-04, RES-07). */
@@ -44,5 +44,42 @@ export function CoverSummary({ offer: { option, term } }: { offer: Offer }) {
       <h3 className="panels__subtitle">What it includes</h3>
       <CoverBenefits option={option} />
     </section>
+  )
+}
+
+/** A sum as it is written: the parts, a plus between them, the total under the line (RES-20). */
+function ExcessPanel({ option }: { option: Option }) {
+  const { parts, total, instead } = excessLines(option.underwrittenExcesses)
+  return (
+    <SummaryPanel title="Excesses" name="excesses" isTall>
+      <p className="panel__lead">The part of a claim for damage that you pay.</p>
+      <dl className="money money--sum">
+        {[...parts, total].map((line, index) => (
+          <Row key={line.name} line={line} sign={index > 0 && index < parts.length ? '+' : ''} />
+        ))}
+      </dl>
+      {instead.length > 0 && (
+        <>
+          <p className="panel__lead">In place of the total, for these claims:</p>
+          <dl className="money">
+            {instead.map((line) => (
+              <Row key={line.name} line={line} />
+            ))}
+          </dl>
+        </>
+      )}
+    </SummaryPanel>
+  )
+}
+
+function Row({ line, sign = '' }: { line: PanelLine; sign?: string }) {
+  return (
+    <div className="money__row">
+      <dt>{line.name}</dt>
+      <dd className="money__amount figures">
+        {sign && <span aria-hidden="true">{sign} </span>}
+        {line.words}
+      </dd>
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
-import { AnswerSummary } from '../../form/summary/AnswerSummary'
+import { AnswerSummary } from '../../form/AnswerSummary'
 import { UsesCovered } from '../../offer/UsesCovered'
 import { useQuote } from '../../state/quote-state'
 import { circumstances, useWalk } from '../../state/use-journey-progress'
 import { Disclosure } from '../../ui/Disclosure'
 import { Facts } from '../../ui/Facts'
-import { PlateBadge } from '../../ui/PlateBadge'
-import { personalLines, usageLines } from './panels'
-import { SummaryPanel } from './SummaryPanel'
+import { PlateBadge } from '../../ui/NumberPlate'
+import { personalLines, SummaryPanel, usageLines } from './SummaryPanel'
 
 /** The second summary: who and what is insured and for which use, and behind it every answer the price was made of (RES-04). */
 export function VehicleSummary() {

@@ -1,7 +1,7 @@
 import { stepNumber } from '@milepost/domain/journeys/steps'
 import { expect, it } from 'vitest'
-import { excessLines } from '../../offer/excess-lines'
-import { changeTargets, personalLines, usageLines } from './panels'
+import { excessLines } from '../../offer/policy-lines'
+import { changeTargets, personalLines, usageLines } from './SummaryPanel'
 
 it.each([
   ['policy period', 7],

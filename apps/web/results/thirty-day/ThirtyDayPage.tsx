@@ -1,29 +1,40 @@
-import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
+import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import {
+  subscriptionExclusion,
+  subscriptionKeyInformation,
+  subscriptionYearInWords,
+} from '@milepost/domain/outcome/subscription-words'
+import { subscriptionYear } from '@milepost/domain/outcome/subscription-year'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
+import { NewPrice } from '../../offer/Acceptance'
 import { DocumentsList } from '../../offer/DocumentsList'
 import { Endorsements } from '../../offer/Endorsements'
-import { NewPrice } from '../../offer/NewPrice'
-import { OfferFacts } from '../../offer/OfferDetails'
+import { type Option, useOffer } from '../../offer/offer'
+import { totalOf } from '../../offer/payment-plan'
+import { policyLines } from '../../offer/policy-lines'
 import { type Subscription, useSubscription } from '../../offer/subscription'
+import { OfferFacts, SubscriptionBenefits, ThirtyDayPrice } from '../../offer/ThirtyDayOffer'
+import { UsesCovered } from '../../offer/UsesCovered'
 import { paths } from '../../paths'
 import { ArrivalPanel } from '../../resume/aggregator/ArrivalPanel'
-import { useJustBought } from '../../state/just-purchased'
+import { useJustBought } from '../../state/completed-purchase'
+import { useQuote } from '../../state/quote-state'
+import { resultsPath } from '../../state/results-path'
+import { Facts } from '../../ui/Facts'
 import { Notice } from '../../ui/Notice'
+import { CoverBenefits } from '../Benefits'
 import { DocumentsByPost } from '../DocumentsByPost'
 import { ThirtyDayNoClaims } from '../no-claims/NoClaims'
 import { PassedStart } from '../PassedStart'
 import { CompareTerms } from '../policy-selection/CompareTerms'
 import { StalePrice } from '../StalePrice'
 import { UpdatingOverlay } from '../UpdatingOverlay'
-import { KeyInformation } from './KeyInformation'
-import { OnlyOffer } from './OnlyOffer'
-import { SubscriptionCover } from './SubscriptionCover'
-import { SubscriptionPrice } from './SubscriptionPrice'
 import { ThirtyDayPurchase } from './ThirtyDayPurchase'
 import { payForThirtyDays } from './thirty-day-purchase'
 
@@ -97,5 +108,66 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
       <ThirtyDayPurchase title={TITLE} subscription={subscription} onNewPrice={setPriceBefore} />
       <UpdatingOverlay />
     </div>
+  )
+}
+
+/** What is bought, from when to when, and what everybody must know of it (SUB-03, SUB-06, SUB-08). */
+export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
+  const answers = useQuote((state) => state.answers)
+  const { effectiveFrom } = answers.coverDetails
+  const period = effectiveFrom && policyPeriod('thirty-day', effectiveFrom)
+  return (
+    <section aria-labelledby="key-information-title">
+      <h2 id="key-information-title" className="results__title">
+        Key information
+      </h2>
+      <Facts facts={policyLines({ answers, period, option })} />
+      <UsesCovered use={answers.vehicleDetails.vehicleUse} />
+      <Facts
+        facts={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
+        className="subscription__words"
+      />
+    </section>
+  )
+}
+
+/** Whoever cannot pay for a year monthly is told so, and that a year is still theirs to buy (SUB-02). */
+export function OnlyOffer() {
+  return (
+    <Notice look="warn" title="We can only offer you 30 days at a time">
+      <p>
+        We cannot offer you a year paid monthly. If you want 12 months, you can still buy them and pay in
+        full: <Link to={resultsPath()}>see your annual price</Link>.
+      </p>
+    </Notice>
+  )
+}
+
+/** What buying for thirty days gives, and what the cover itself gives (SUB-03). */
+export function SubscriptionCover({ option }: { option: Option }) {
+  return (
+    <SubscriptionBenefits>
+      <h3 className="subscription__subtitle">What your cover gives</h3>
+      <CoverBenefits option={option} />
+    </SubscriptionBenefits>
+  )
+}
+
+/** The price, what it is made of, and what it comes to over a year (SUB-03). */
+export function SubscriptionPrice({ way }: Pick<Subscription, 'way'>) {
+  const inFull = useOffer()?.inFull
+  const [cost, comparison] = subscriptionYearInWords(
+    subscriptionYear(totalOf(way), inFull && totalOf(inFull)),
+  )
+  return (
+    <ThirtyDayPrice way={way}>
+      <p className="results__lead">One payment by card.</p>
+      <p className="figures">{cost}</p>
+      {comparison && (
+        <p className="figures">
+          <strong>{comparison}</strong>
+        </p>
+      )}
+    </ThirtyDayPrice>
   )
 }

@@ -1,4 +1,4 @@
-import type { Results } from '../../api/price-quote'
+import type { Results } from '../../api/pricing'
 import type { Option, WayToPay } from '../../offer/offer'
 import { anOption, waysToPay } from '../testing/offers'
 

@@ -1,16 +1,15 @@
 import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
-import type { Results } from '../../api/price-quote'
-import type { ContactReply } from '../../api/update-contact'
+import type { ContactReply } from '../../api/contact'
+import type { Results } from '../../api/pricing'
 import { journey } from '../../brands/current'
-import { outcomeWithIds } from '../../offer/outcome-with-ids'
-import { totalOf } from '../../offer/plan-of'
+import { outcomeWithIds } from '../../offer/contact'
+import { totalOf } from '../../offer/payment-plan'
 import { subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
 import { choosePaymentMethod } from '../../state/payment-choice'
 import { isRefused, useResults } from '../../state/results-state'
-import { takenBack } from '../purchase/offer-withdrawn'
-import type { Bought, ToBuy } from '../purchase/purchase-target'
-import { resultsAfterContact } from '../purchase/results-after-contact'
+import { resultsAfterContact } from '../purchase/annual-purchase'
+import { type Bought, type ToBuy, takenBack } from '../purchase/purchase-target'
 
 /** The thirty days beside the year, under the reference they have of their own (DAT-22, SUB-04). */
 export function thirtyDaysToBuy(): ToBuy | undefined {

@@ -1,11 +1,16 @@
 import { type TryOut, tryInWords } from '@milepost/domain/journeys/try-out'
-import type { Offer } from '../../offer/offer'
+import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
+import { formatPence, fromPounds, type Pence, pence, subtract } from '@milepost/domain/values/pence'
+import type { Preview } from '../../api/pricing'
+import type { Offer, WayToPay } from '../../offer/offer'
+import { Causes } from '../../offer/PriceChangeCauses'
+import { totalOf } from '../../offer/payment-plan'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { triedInWords } from './difference-words'
-import { priceOf } from './price-of'
+import { Skeleton } from '../../ui/Waiting'
 import type { Previews } from './use-previews'
-import type { Tried } from './use-what-if'
-import { TriedCard } from './WhatIfCard'
+import type { Tried } from './variants'
 
 type TriedCardsProps = {
   offer: Offer
@@ -51,4 +56,145 @@ export function TriedCards({ offer, tried, activeId, previews, onKeep, onMove, o
       </VisuallyHidden>
     </>
   )
+}
+
+type TriedCardProps = {
+  name: string
+  wrong: readonly string[]
+  /** The last price known; none before the first has come. */
+  price: TriedPrice | undefined
+  /** Whether that price is of what is tried now. */
+  isCurrent: boolean
+  isLoading: boolean
+  /** The controls move this one, where there are others. */
+  isMoved: boolean
+  onKeep: () => void
+  onMove: (() => void) | undefined
+  onDiscard: () => void
+}
+
+/** One thing tried: what it would cost in both ways to pay, why, and what to do with it. */
+function TriedCard(props: TriedCardProps) {
+  const { name, wrong, price, isCurrent, isLoading, isMoved, onKeep, onMove, onDiscard } = props
+  const canKeep = isCurrent && price?.kind === 'offered' && wrong.length === 0
+  return (
+    <article className="tried" data-moved={isMoved || undefined} data-old={isLoading || undefined}>
+      <h3 className="tried__name">{name}</h3>
+      {wrong.map((message) => (
+        <Notice key={message} look="warn">
+          {message}
+        </Notice>
+      ))}
+      {wrong.length === 0 && <Price price={price} />}
+      <div className="tried__acts">
+        {canKeep && (
+          <Button onClick={onKeep}>
+            <span>
+              Keep this one <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </Button>
+        )}
+        {onMove && (
+          <Button look="quiet" onClick={onMove}>
+            <span>
+              Change <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDiscard}>
+          <span>
+            Discard <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Price({ price }: { price: TriedPrice | undefined }) {
+  if (!price) return <Skeleton className="h-24 w-full" />
+  if (price.kind === 'not-offered')
+    return <p className="tried__none">We could not offer you this online. Your quote stays as it is.</p>
+  const { monthly, inFull, causes } = price
+  return (
+    <>
+      <dl className="tried__prices figures">
+        {monthly && (
+          <Way name="Monthly" way={monthly} note={`a month, ${formatPence(monthly.total)} in total`} />
+        )}
+        {inFull && <Way name="In full" way={inFull} note="" />}
+      </dl>
+      {causes.length > 0 && <Causes causes={causes} />}
+    </>
+  )
+}
+
+function Way({ name, way, note }: { name: string; way: WayTried; note: string }) {
+  const isLess = way.difference !== undefined && way.difference < 0
+  return (
+    <div className="tried__way">
+      <dt>{name}</dt>
+      <dd>
+        <span className="tried__amount">{formatPence(way.amount)}</span>{' '}
+        {note && <span className="tried__note">{note}</span>}{' '}
+        <span className="tried__difference" data-less={isLess || undefined}>
+          {differenceWords(way.difference)}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/** "£12.50 less", "£3.00 more", "no change". */
+function differenceWords(difference: Pence | undefined): string {
+  if (difference === undefined) return ''
+  if (difference === 0) return 'no change'
+  return `${formatPence(pence(Math.abs(difference)))} ${difference < 0 ? 'less' : 'more'}`
+}
+
+/** What is said of a price that was tried, to those who do not see it. */
+function triedInWords(name: string, price: TriedPrice): string {
+  if (price.kind === 'not-offered') return `${name}: we could not offer this online.`
+  const { monthly, inFull } = price
+  const parts = [
+    monthly && `${formatPence(monthly.amount)} a month, ${differenceWords(monthly.difference)}`,
+    inFull && `${formatPence(inFull.amount)} in full, ${differenceWords(inFull.difference)}`,
+  ].filter((part) => part !== undefined)
+  return `${name}: ${parts.join('; ')}.`
+}
+
+/** One way to pay as it would be: what it comes to, and how far that is from now. */
+type WayTried = { amount: Pence; difference: Pence | undefined }
+
+type TriedPrice =
+  | {
+      kind: 'offered'
+      /** A month, and what all months come to. */
+      monthly: (WayTried & { total: Pence }) | undefined
+      inFull: WayTried | undefined
+      causes: NonNullable<Preview['change']>['causes']
+    }
+  /** Such a quote would be referred or declined: there is nothing to keep. */
+  | { kind: 'not-offered' }
+
+/** What a preview says of a price, beside the one there is. */
+function priceOf({ underwritingOutcome, change }: Preview, now: Offer): TriedPrice {
+  const [option] = underwritingOutcome.underwrittenOptions
+  if (!option) return { kind: 'not-offered' }
+  const ways = keptPaymentOptions(option.paymentCollectionOptions)
+  const monthly = ways.find(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT')
+  const inFull = ways.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
+  return {
+    kind: 'offered',
+    monthly: monthly && { ...tried(monthly, now.monthly, perMonth), total: totalOf(monthly) },
+    inFull: inFull && tried(inFull, now.inFull, totalOf),
+    causes: change?.causes ?? [],
+  }
+}
+
+const perMonth = (way: WayToPay) => fromPounds(way.standardInstalmentAmount.amount)
+
+function tried(way: WayToPay, now: WayToPay | undefined, amountOf: (way: WayToPay) => Pence): WayTried {
+  const amount = amountOf(way)
+  return { amount, difference: now && subtract(amount, amountOf(now)) }
 }

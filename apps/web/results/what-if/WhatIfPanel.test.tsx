@@ -14,9 +14,6 @@ import {
 } from '../extras/testing/offer-harness'
 import { TryBench } from './WhatIfPanel'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   openDesk(resultsWith(), 'DIRECT_DEBIT')

@@ -1,19 +1,34 @@
-import { isNothingTried, moved, type TryName, type TryOut } from '@milepost/domain/journeys/try-out'
+import {
+  answersWith,
+  isNothingTried,
+  moved,
+  type TryChoice,
+  type TryName,
+  type TryOut,
+  tryChoices,
+} from '@milepost/domain/journeys/try-out'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
+import type { EndOfQuote } from '../../api/error-catalogue'
+import { getPrice } from '../../offer/get-price'
 import type { Offer } from '../../offer/offer'
-import { useQuote } from '../../state/quote-state'
+import { keepAnswers, useQuote } from '../../state/quote-state'
+import { staysOnResults } from '../../state/results-path'
 import { circumstances } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
+import { Disclosure } from '../../ui/Disclosure'
 import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { RadioRows } from '../../ui/RadioRows'
+import { Select } from '../../ui/Select'
 import { showToast } from '../../ui/toast'
-import { keepTry } from './apply-what-if'
-import { PreviewTrouble } from './PreviewProblem'
-import { usePreviews } from './use-previews'
-import { useTried } from './use-what-if'
+import { tryAgain } from '../../ui/try-again'
+import { whileUpdating } from '../change-offer'
+import { PriceAgain } from '../extras/ExtraCard'
+import { type Trouble, usePreviews } from './use-previews'
 import * as bench from './variants'
+import { useTried } from './variants'
 import { TriedCards } from './WhatIfCards'
-import { TryControls } from './WhatIfControls'
 
 /** The controls, and what the quote would cost with them. */
 export function TryBench({ offer }: { offer: Offer }) {
@@ -67,4 +82,96 @@ export function TryBench({ offer }: { offer: Offer }) {
       {isFull && <p className="try__lead">You can compare three at most. Discard one to try another.</p>}
     </div>
   )
+}
+
+/** Another excess, mileage, level of cover or start, priced on the page and thrown away unless it is kept (RES-07, RES-08). */
+export function TryIt({ offer }: { offer: Offer }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary="Try another excess, mileage, cover or start date" onToggle={setOpen}>
+      {isOpen && <TryBench offer={offer} />}
+    </Disclosure>
+  )
+}
+
+type TryControlsProps = { tried: TryOut; onMove: (name: TryName, code: string) => void }
+
+/** As many as are read at a glance; a longer list folds away. */
+const FEW = 3
+
+/** What can be moved, each with the answers its question offers. */
+function TryControls({ tried, onMove }: TryControlsProps) {
+  const answers = useQuote((state) => state.answers)
+  return (
+    <div className="try__controls">
+      {tryChoices(answers, tried, circumstances()).map((choice) => (
+        <Control key={choice.name} choice={choice} onMove={(code) => onMove(choice.name, code)} />
+      ))}
+    </div>
+  )
+}
+
+function Control({ choice, onMove }: { choice: TryChoice; onMove: (code: string) => void }) {
+  const { name, label, options, chosen } = choice
+  const control = {
+    name: `try-${name}`,
+    label,
+    value: chosen,
+    onChange: ({ target }: { target: { value: string } }) => onMove(target.value),
+  }
+  const rows = options.map(({ code, desc }) => ({ value: code, label: desc }))
+  if (rows.length <= FEW) return <RadioRows {...control} options={rows} />
+  // An answer that is no longer on offer, as a start that has passed, leaves the list open.
+  const isOffered = options.some(({ code }) => code === chosen)
+  return (
+    <Select
+      {...control}
+      value={isOffered ? chosen : ''}
+      options={rows}
+      placeholder={isOffered ? null : 'Please choose'}
+    />
+  )
+}
+
+type PreviewTroubleProps = { trouble: Trouble | undefined; isKeepFailed: boolean; onRetry: () => void }
+
+/** What stands in the way of a price that is tried, or of keeping it. A quote that has ended leads to its page. */
+function PreviewTrouble({ trouble, isKeepFailed, onRetry }: PreviewTroubleProps) {
+  if (trouble?.kind === 'ended') return <Navigate to={trouble.to} replace={trouble.replace} />
+  if (isKeepFailed)
+    return (
+      <Notice look="bad" role="alert" title="We couldn't change your quote">
+        Nothing has changed. {tryAgain}
+      </Notice>
+    )
+  if (!trouble) return null
+  return (
+    <Notice look="bad" role="alert" title="We couldn't get that price">
+      {trouble.kind === 'stale' ? (
+        <PriceAgain />
+      ) : (
+        <>
+          <p>Your quote has not changed. {tryAgain}</p>
+          <p>
+            <Button look="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          </p>
+        </>
+      )}
+    </Notice>
+  )
+}
+
+export type Kept = { kind: 'kept'; leaveFor: EndOfQuote | undefined } | { kind: 'failed' }
+
+/** Makes what was tried the quote: the answers change, and the quote is rated with them. Without a price nothing has changed. */
+async function keepTry(tried: TryOut): Promise<Kept> {
+  const { answers, provenance } = useQuote.getState()
+  keepAnswers(answersWith(answers, tried))
+  const outcome = await whileUpdating(getPrice)
+  if (outcome.kind === 'go')
+    return { kind: 'kept', leaveFor: staysOnResults(outcome.end.to) ? undefined : outcome.end }
+  useQuote.setState({ answers, provenance: provenance ?? {} })
+  return { kind: 'failed' }
 }

@@ -1,7 +1,6 @@
 import type { TryOut } from '@milepost/domain/journeys/try-out'
 import { useEffect, useState } from 'react'
-import { type Preview, previewQuote } from '../../api/preview-quote'
-import type { Results } from '../../api/price-quote'
+import { type Preview, previewQuote, type Results } from '../../api/pricing'
 import { type Changed, refusedBy } from '../change-offer'
 import type { Variant } from './variants'
 

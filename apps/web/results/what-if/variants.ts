@@ -1,4 +1,7 @@
-import type { TryOut } from '@milepost/domain/journeys/try-out'
+import { answersWith, isNothingTried, type TryOut } from '@milepost/domain/journeys/try-out'
+import { walk } from '@milepost/domain/journeys/walk'
+import { useQuote } from '../../state/quote-state'
+import { circumstances } from '../../state/use-journey-progress'
 
 /** As many as stand side by side; the server prices no more in one call. */
 export const MOST_VARIANTS = 3
@@ -37,4 +40,20 @@ export function withoutVariant(bench: Bench, gone: number): Bench {
   if (left.length === 0) return { ...withAnother({ ...bench, variants: [] }) }
   const isActive = bench.activeId === gone
   return { ...bench, variants: left, activeId: isActive ? (left.at(-1)?.id ?? 0) : bench.activeId }
+}
+
+/** Something tried, with what stands between it and a price: the questions say it, as they would in the wizard. */
+export type Tried = Variant & { wrong: readonly string[] }
+
+/** What is really tried: variants in which nothing is moved are not. */
+export function useTried({ variants }: Bench): readonly Tried[] {
+  const answers = useQuote((state) => state.answers)
+  const completed = useQuote((state) => state.completedSteps)
+  const here = circumstances()
+  return variants
+    .filter(({ tried }) => !isNothingTried(tried))
+    .map((variant) => {
+      const { missing } = walk(answersWith(answers, variant.tried), completed, here)
+      return { ...variant, wrong: missing.map(({ message }) => message) }
+    })
 }

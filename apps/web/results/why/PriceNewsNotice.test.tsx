@@ -2,12 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useResults } from '../../state/results-state'
 import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
-import { PriceNewsNotice } from './PriceNewsNotice'
-import { withCauses } from './use-causes'
+import { PriceNewsNotice, withCauses } from './PriceNewsNotice'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',

@@ -1,14 +1,11 @@
 import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
-import { useRef } from 'react'
-import type { Offer } from '../../offer/offer'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { getPriceReceipt, type PriceChange } from '../../api/pricing'
+import { type Offer, useOffer } from '../../offer/offer'
 import { Causes } from '../../offer/PriceChangeCauses'
-import { type PriceNews, useResults } from '../../state/results-state'
+import { type PriceNews, type ShownPrice, useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { movedBy } from './shown-price'
-import { useCauses } from './use-causes'
-import { useKeepPlace } from './use-keep-place'
-import { usePriceNews } from './use-price-news'
 
 /** What the price was, what it is and why: stays until it is put away, over a reload too (AON-07, BUY-14). */
 export function PriceNewsNotice({ offer }: { offer: Offer }) {
@@ -90,3 +87,100 @@ function Was({ amount }: { amount: number }) {
 }
 
 const inPounds = (pounds: number) => formatPence(fromPounds(pounds))
+
+/**
+ * Notices that the price on the page is another one than the customer last saw, whatever made it so: an extra, a changed answer, a
+ * form that was sent. The first price of a quote is no news.
+ */
+function usePriceNews(): void {
+  const offer = useOffer()
+  const outcomeId = offer?.results.underwritingOutcome.underwritingOutcomeResponseId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is compared once, when it comes
+  useEffect(() => {
+    if (!offer) return
+    const now = shownPrice(offer)
+    const { shownPrice: before } = useResults.getState()
+    if (before?.outcomeId === now.outcomeId) return
+    useResults.setState({ shownPrice: now, ...(before && { priceNews: { before, after: now } }) })
+  }, [outcomeId])
+}
+
+/** Fetches why the price became another one, and keeps it with the news. */
+function useCauses(reference: string, news: PriceNews) {
+  const [failed, setFailed] = useState<string>()
+  const [tries, setTries] = useState(0)
+  const { outcomeId } = news.after
+  const isWanted = news.causes === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (!isWanted) return
+    setFailed(undefined)
+    const line = new AbortController()
+    void getPriceReceipt(reference, line.signal).then((outcome) => {
+      if (outcome.kind === 'failed') setFailed(outcomeId)
+      if (outcome.kind !== 'explained') return
+      const { change } = outcome.receipt
+      useResults.setState(({ priceNews }) => (priceNews ? { priceNews: withCauses(priceNews, change) } : {}))
+    })
+    return () => line.abort()
+  }, [reference, outcomeId, isWanted, tries])
+  return { hasFailed: failed === outcomeId && isWanted, retry: () => setTries((count) => count + 1) }
+}
+
+/** Causes are told of the very change that is shown; what lies further back is not explained by them. */
+export function withCauses(news: PriceNews, change: PriceChange | undefined): PriceNews {
+  const isThis = change?.before === news.before.inFull && change?.after === news.after.inFull
+  return { ...news, causes: isThis ? (change?.causes ?? []) : [] }
+}
+
+/**
+ * Something that grows above the page's visible part must not push away what is being read or pressed. Where the browser does not see
+ * to that itself (scroll anchoring), the page is scrolled along.
+ */
+function useKeepPlace(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    let before = roomOf(element)
+    const observer = new ResizeObserver(() => {
+      const room = roomOf(element)
+      const grown = room - before
+      before = room
+      const isAbove = element.getBoundingClientRect().bottom - Math.max(grown, 0) <= 0
+      if (isAbove && !isAnchored()) window.scrollBy(0, grown)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+}
+
+/** Its height, and the gap that comes and goes with it. */
+function roomOf(element: HTMLElement): number {
+  const { height } = element.getBoundingClientRect()
+  const gap = element.parentElement && getComputedStyle(element.parentElement).rowGap
+  return height === 0 ? 0 : height + (Number.parseFloat(gap ?? '') || 0)
+}
+
+function isAnchored(): boolean {
+  return CSS.supports('overflow-anchor', 'auto')
+}
+
+/** What the customer sees of a price, to tell it from the next one. */
+function shownPrice({ results, monthly, inFull }: Offer): ShownPrice {
+  return {
+    outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
+    ...(inFull && { inFull: inFull.totalAmountPayable.amount }),
+    ...(monthly && {
+      monthly: {
+        perMonth: monthly.standardInstalmentAmount.amount,
+        total: monthly.totalAmountPayable.amount,
+      },
+    }),
+  }
+}
+
+/** By how many pence the price moved; nothing can be said where only one of the two was for paying in full. */
+function movedBy(before: ShownPrice, after: ShownPrice): number {
+  if (before.inFull === undefined || after.inFull === undefined) return 0
+  return fromPounds(after.inFull) - fromPounds(before.inFull)
+}

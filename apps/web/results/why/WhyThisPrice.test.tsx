@@ -4,9 +4,6 @@ import { useResults } from '../../state/results-state'
 import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
 import { WhyThisPrice } from './WhyThisPrice'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 afterEach(cleanup)
 
 const receipt = {

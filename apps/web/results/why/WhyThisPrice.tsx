@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import type { Offer } from '../../offer/offer'
+import { add, formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
+import { useEffect, useState } from 'react'
+import { getPriceReceipt, type Receipt } from '../../api/pricing'
+import type { Offer, WayToPay } from '../../offer/offer'
+import { signedPence } from '../../offer/PriceChangeCauses'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 import { Notice } from '../../ui/Notice'
-import { Skeleton } from '../../ui/Skeleton'
-import { Waiting } from '../../ui/Waiting'
-import { ReceiptTable } from './ReceiptTable'
-import { useReceipt } from './use-receipt'
+import { Skeleton, Waiting } from '../../ui/Waiting'
 
 /** The price line by line, for whoever wants to know (D-139). */
 export function WhyThisPrice({ offer }: { offer: Offer }) {
@@ -41,4 +41,116 @@ export function WhyThisPrice({ offer }: { offer: Offer }) {
       {state.kind === 'explained' && <ReceiptTable receipt={state.receipt} monthly={offer.monthly} />}
     </Disclosure>
   )
+}
+
+/** Every line of the price with what it adds or takes off, group by group, down to what is paid in full. */
+function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: WayToPay | undefined }) {
+  const { basedOn, unmoved, total } = receipt
+  return (
+    <div className="receipt">
+      {basedOn && <p className="receipt__note">{basedOn}.</p>}
+      <table className="receipt__table figures">
+        <caption className="visually-hidden">What your price is made of</caption>
+        {receiptGroups(receipt).map((group) => (
+          <GroupRows key={group.name} group={group} />
+        ))}
+        <tbody>
+          <tr className="receipt__total">
+            <th scope="row">Your price, paid in full</th>
+            <td data-total="">{formatPence(fromPounds(total))}</td>
+          </tr>
+        </tbody>
+      </table>
+      {monthly && monthly.interestAmount.amount > 0 && (
+        <p className="receipt__note">
+          Paying monthly adds interest of {formatPence(fromPounds(monthly.interestAmount.amount))} to this.
+        </p>
+      )}
+      {unmoved > 0 && <p className="receipt__note">{unmovedInWords(unmoved)}</p>}
+    </div>
+  )
+}
+
+function GroupRows({ group: { name, title, rows, sum } }: { group: ReceiptGroup }) {
+  return (
+    <tbody>
+      <tr className="receipt__group">
+        <th scope="rowgroup" id={`receipt-${name}`}>
+          {title}
+        </th>
+        {rows.length > 1 && <td>{name === 'start' ? formatPence(sum) : signedPence(sum)}</td>}
+      </tr>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two claims may read alike, and nothing here keeps a state
+        <tr key={index}>
+          <th scope="row">
+            {row.title}
+            {row.words && <span className="receipt__words">{row.words}</span>}
+          </th>
+          <td data-amount={row.amount}>{row.isStart ? formatPence(row.amount) : signedPence(row.amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function unmovedInWords(unmoved: number): string {
+  const things = unmoved === 1 ? '1 other thing that' : `${unmoved} other things that`
+  return `We also looked at ${things} did not change your price.`
+}
+
+type Group = Receipt['lines'][number]['group']
+
+export type ReceiptRow = { title: string; words: string; amount: Pence; isStart: boolean }
+type ReceiptGroup = { name: Group; title: string; rows: readonly ReceiptRow[]; sum: Pence }
+
+/** In the order they are read: from where the price starts to what is charged upon it. */
+const titles: readonly (readonly [Group, string])[] = [
+  ['start', 'Where we start'],
+  ['you', 'You and your driving'],
+  ['vehicle', 'Your vehicle'],
+  ['use', 'How it is used and kept'],
+  ['cover', 'The cover you chose'],
+  ['charges', 'Tax and fees'],
+]
+
+/** The lines of a price by what they are about. A group adds up to its sum and the sums to the total: nothing is left out. */
+export function receiptGroups({ lines }: Pick<Receipt, 'lines'>): readonly ReceiptGroup[] {
+  return titles
+    .map(([name, title]) => {
+      const rows = lines
+        .filter(({ group }) => group === name)
+        .map(({ kind, title: line, words, amount }) => ({
+          title: line,
+          words,
+          amount: fromPounds(amount),
+          isStart: kind === 'base',
+        }))
+      return { name, title, rows, sum: add(...rows.map(({ amount }) => amount)) }
+    })
+    .filter(({ rows }) => rows.length > 0)
+}
+
+export type ReceiptState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'explained'; outcomeId: string; receipt: Receipt }
+
+/** The receipt of this price, fetched once somebody looks, and again when the price is another one. */
+function useReceipt(reference: string, outcomeId: string, isWanted: boolean) {
+  const [state, setState] = useState<ReceiptState>({ kind: 'loading' })
+  const [tries, setTries] = useState(0)
+  const isThere = state.kind === 'explained' && state.outcomeId === outcomeId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (!isWanted || isThere) return
+    setState({ kind: 'loading' })
+    const line = new AbortController()
+    void getPriceReceipt(reference, line.signal).then((outcome) => {
+      if (outcome.kind === 'explained') setState({ ...outcome, outcomeId })
+      if (outcome.kind === 'failed') setState(outcome)
+    })
+    return () => line.abort()
+  }, [reference, outcomeId, isWanted, isThere, tries])
+  return { state, retry: () => setTries((count) => count + 1) }
 }

@@ -1,7 +1,7 @@
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { signedPence } from '../../offer/signed-pence'
-import { receiptGroups } from './receipt-groups'
+import { signedPence } from '../../offer/PriceChangeCauses'
+import { receiptGroups } from './WhyThisPrice'
 
 const line = (
   group: 'start' | 'you' | 'vehicle' | 'use' | 'cover' | 'charges',

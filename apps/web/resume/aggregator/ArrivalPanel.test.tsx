@@ -12,12 +12,8 @@ import {
 import { useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { ArrivalPanel } from './ArrivalPanel'
-import { CheckFirst } from './CheckFirst'
-import { mustCheckFirst } from './use-left-to-check'
+import { CheckFirst, mustCheckFirst } from './LeftToCheck'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
   openDesk(resultsWith(), 'CARD_PAYMENT')

@@ -1,17 +1,18 @@
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
-import { isAnythingLeft } from '@milepost/domain/journeys/left-to-check'
+import { type AssumedAnswer, isAnythingLeft } from '@milepost/domain/journeys/left-to-check'
 import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { ChangeLink } from '../../form/AnswerSummary'
 import type { Offer } from '../../offer/offer'
+import { checkAnswersPath, stepPath } from '../../paths'
 import { confirmAssumed, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
-import { ArrivalPrices } from './ArrivalPrices'
-import { AssumedAnswers } from './AssumedAnswers'
-import { ARRIVAL, showArrival } from './arrival-place'
+import { Button } from '../../ui/Button'
+import { Disclosure } from '../../ui/Disclosure'
+import { Icon } from '../../ui/Icon'
+import { ArrivalPrices, movedSince, priceNow } from './ArrivalPrices'
 import { Consents } from './Consents'
-import { NothingLeft } from './NothingLeft'
-import { OpenAnswers } from './OpenAnswers'
-import { movedSince, priceNow } from './price-moved'
-import { useLeftToCheck } from './use-left-to-check'
+import { ARRIVAL, OpenAnswers, showArrival, useLeftToCheck } from './LeftToCheck'
 
 type ArrivalPanelProps = {
   /** Left out where another price is on the page than the one that was clicked. */
@@ -70,4 +71,65 @@ function useKeepFocus(panel: RefObject<HTMLElement | null>, left: unknown): void
     })
     return () => cancelAnimationFrame(frame)
   }, [panel, left])
+}
+
+type AssumedAnswersProps = {
+  /** Who did not ask; none where the answers are those of an earlier policy with us. */
+  site: string | undefined
+  answers: readonly AssumedAnswer[]
+  onConfirm: () => void
+}
+
+/** A longer list would push the price off a phone's screen: it waits under its heading. */
+const MOST_OPEN = 4
+
+/** What the site did not ask: each answer we took instead, with its own way to change it, and one press for all that are right. */
+function AssumedAnswers({ site, answers, onConfirm }: AssumedAnswersProps) {
+  const isOne = answers.length === 1
+  return (
+    <Disclosure
+      summary={
+        isOne
+          ? 'We assumed 1 answer: please check it'
+          : `We assumed ${answers.length} answers: please check them`
+      }
+      open={answers.length <= MOST_OPEN}
+    >
+      <p className="arrival__why">
+        {site === undefined
+          ? `We did not ask ${isOne ? 'this' : 'these'} when you bought your policy, so we have assumed the usual ${isOne ? 'answer' : 'answers'}.`
+          : `${site} did not tell us, so we took the usual ${isOne ? 'answer' : 'answers'}.`}{' '}
+        What you confirm decides what you are covered for.
+      </p>
+      <dl className="arrival__answers">
+        {answers.map(({ step, field, question, answer }) => (
+          <div key={question} className="answers__row">
+            <dt className="answers__question">{question}</dt>
+            <dd className="answers__answer">{answer}</dd>
+            <dd className="answers__act">
+              <ChangeLink
+                to={stepPath(step)}
+                what={`answer: ${question}`}
+                state={{ change: field, from: 'results' }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={onConfirm}>{isOne ? 'This is right' : 'These are right'}</Button>
+    </Disclosure>
+  )
+}
+
+/** The panel when everything has been looked at. */
+function NothingLeft({ site, isSamePrice }: { site: string | undefined; isSamePrice: boolean | undefined }) {
+  return (
+    <p className="arrival__done">
+      <Icon name="check" />
+      <span>
+        {isSamePrice && site !== undefined ? `This is the price you saw on ${site}. ` : ''}We have all your
+        answers: <Link to={checkAnswersPath}>read them again</Link> whenever you like.
+      </span>
+    </p>
+  )
 }

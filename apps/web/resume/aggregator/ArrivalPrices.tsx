@@ -1,12 +1,11 @@
 import { formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { formatPence, pence } from '@milepost/domain/values/pence'
+import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
+import { useEffect } from 'react'
+import { getPriceReceipt, type PriceChange } from '../../api/pricing'
 import type { Offer } from '../../offer/offer'
 import { Causes } from '../../offer/PriceChangeCauses'
-import type { ArrivalPrice } from '../../state/results-state'
-import { PriceInWords } from './PriceInWords'
-import { movedSince, priceNow } from './price-moved'
-import { useArrivalCauses } from './use-arrival-causes'
+import { type ArrivalPrice, useResults } from '../../state/results-state'
 
 type ArrivalPricesProps = { offer: Offer; arrival: ArrivalPrice; site: string }
 
@@ -51,4 +50,66 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
 function whyInWords(causes: readonly unknown[], at: string): string {
   if (causes.length > 0) return 'This is why:'
   return `The price you saw was worked out on ${formatDate(londonDate(new Date(at)))}, and we worked it out again when you came here.`
+}
+
+/** Both ways to pay, in one line. */
+export function PriceInWords({ inFull, perMonth }: BothWays) {
+  return (
+    <span className="arrival__figures figures">
+      {inFull !== undefined && (
+        <span>
+          <strong>{formatPence(fromPounds(inFull))}</strong> in full
+        </span>
+      )}
+      {perMonth !== undefined && (
+        <span>
+          {inFull !== undefined && 'or '}
+          <strong>{formatPence(fromPounds(perMonth))}</strong> a month
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A price in both ways to pay, in pounds. */
+export type BothWays = { inFull?: number | undefined; perMonth?: number | undefined }
+
+export function priceNow({ inFull, monthly }: Pick<Offer, 'inFull' | 'monthly'>): BothWays {
+  return {
+    inFull: inFull?.totalAmountPayable.amount,
+    perMonth: monthly?.standardInstalmentAmount.amount,
+  }
+}
+
+/** By how many pence the price in full moved since it was clicked; nothing can be said where one of the two is not known. */
+export function movedSince(shown: Pick<ArrivalPrice, 'inFull'>, now: BothWays): number {
+  if (shown.inFull === undefined || now.inFull === undefined) return 0
+  return fromPounds(now.inFull) - fromPounds(shown.inFull)
+}
+
+/** Fetches why the price is another one than was clicked, once, and keeps it with what was shown. */
+function useArrivalCauses(reference: string, arrival: ArrivalPrice, inFullNow: number | undefined) {
+  const { outcomeId, inFull, causes } = arrival
+  const isNow = useResults(
+    ({ results }) => results?.underwritingOutcome.underwritingOutcomeResponseId === outcomeId,
+  )
+  const isWanted = causes === undefined && isNow && inFull !== undefined && inFull !== inFullNow
+  useEffect(() => {
+    if (!isWanted) return
+    const line = new AbortController()
+    void getPriceReceipt(reference, line.signal).then((outcome) => {
+      // Without an answer nothing is claimed: the page explains the whole price further down.
+      if (outcome.kind !== 'explained') return
+      const { change } = outcome.receipt
+      const isThis = change?.before === inFull && change?.after === inFullNow
+      keepCauses(outcomeId, isThis ? (change?.causes ?? []) : [])
+    })
+    return () => line.abort()
+  }, [isWanted, reference, outcomeId, inFull, inFullNow])
+}
+
+function keepCauses(outcomeId: string, causes: PriceChange['causes']): void {
+  useResults.setState(({ arrival }) =>
+    arrival?.outcomeId === outcomeId ? { arrival: { ...arrival, causes } } : {},
+  )
 }

@@ -5,9 +5,9 @@ import { hasConsented } from '@milepost/domain/questions/people/has-consented'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { DisclaimerField } from '../../form/DisclaimerField'
 import { boxId } from '../../form/use-form'
+import { keepPricedAnswers } from '../../offer/get-price'
 import { useQuote } from '../../state/quote-state'
 import { Checkbox } from '../../ui/Checkbox'
-import { agreeToDisclaimer, driverConsents } from './consent'
 
 /** The ticks a comparison site does not ask for, given where their customer first meets them (D-122, D-132). */
 export function Consents({ consents }: { consents: readonly Missing[] }) {
@@ -41,4 +41,18 @@ export function Consents({ consents }: { consents: readonly Missing[] }) {
       )}
     </div>
   )
+}
+
+/** Ticks are not sent and not rated: the price stays as it is (D-122, D-132). */
+function agreeToDisclaimer(): void {
+  const { answers } = useQuote.getState()
+  keepPricedAnswers({ ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: true } })
+}
+
+function driverConsents(index: number): void {
+  const { answers } = useQuote.getState()
+  const additionalDrivers = answers.additionalDrivers.map((driver, at) =>
+    at === index ? { ...driver, hasConsented: true } : driver,
+  )
+  keepPricedAnswers({ ...answers, additionalDrivers })
 }

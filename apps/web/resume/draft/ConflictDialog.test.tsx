@@ -7,10 +7,6 @@ import { useQuote } from '../../state/quote-state'
 import { ConflictDialog } from './ConflictDialog'
 import { useSaving } from './save-draft'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
-
 const address = { line1: '1', line2: '', line3: '', line4: '', city: 'Leeds', county: '', country: '' }
 const here = {
   ...noAnswers,

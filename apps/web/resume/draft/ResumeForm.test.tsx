@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { LinkRequest } from '../links/use-link-request'
+import type { LinkRequest } from '../links/LinkRequest'
 import { ResumeForm } from './ResumeForm'
 import type { Resumed } from './resume'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 afterEach(cleanup)
 
 function show(outcome: Resumed = 'restored', state: LinkRequest['state'] = 'idle') {

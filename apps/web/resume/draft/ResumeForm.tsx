@@ -1,18 +1,18 @@
 import type { DraftKeys } from '@milepost/domain/quote/draft-check'
+import { parseDateEntry } from '@milepost/domain/values/date-entry'
+import { parsePostcode } from '@milepost/domain/values/postcode'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { errorWords } from '../../api/error-catalogue'
 import { joinDate, splitDate, typedIn, wrongBoxes } from '../../form/inputs/date-text'
-import { useBoxes } from '../../form/use-form'
+import { useBoxes, type WrongBox } from '../../form/use-form'
 import { Button } from '../../ui/Button'
 import { DateFields } from '../../ui/DateFields'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import { tryAgain } from '../../ui/try-again'
-import { LinkRefused } from '../links/LinkRefused'
-import type { LinkRequest } from '../links/use-link-request'
+import { LinkRefused, type LinkRequest } from '../links/LinkRequest'
 import type { Resumed } from './resume'
-import { BORN, POSTCODE, readCheck, type TypedCheck } from './resume-check'
 
 export type ResumeFormProps = {
   onCheck: (check: DraftKeys) => Promise<Resumed>
@@ -113,4 +113,22 @@ export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormPr
       </div>
     </form>
   )
+}
+
+const BORN = 'resume.dateOfBirth'
+const POSTCODE = 'resume.postcode'
+
+type TypedCheck = { [BORN]: string; [POSTCODE]: string }
+
+/** The two boxes made what the check compares, or what is wrong with them. */
+function readCheck(typed: TypedCheck): { good: DraftKeys | undefined; wrong: readonly WrongBox[] } {
+  const born = parseDateEntry(splitDate(typed[BORN]), 'your date of birth')
+  const postcode = parsePostcode(typed[POSTCODE])
+  if (born.ok && postcode.ok)
+    return { good: { dateOfBirth: born.value, postcode: postcode.value }, wrong: [] }
+  const wrong: WrongBox[] = []
+  if (!born.ok) wrong.push({ field: BORN, key: born.key ?? 'dateNotReal', message: born.message })
+  if (!postcode.ok)
+    wrong.push({ field: POSTCODE, key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
+  return { good: undefined, wrong }
 }

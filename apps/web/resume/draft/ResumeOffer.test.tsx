@@ -1,12 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { markDraft } from '../../state/saved-draft-mark'
+import { markDraft } from '../../state/browser-marks'
 import { ResumeOffer } from './ResumeOffer'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 let status: number
 let asked: { url: string; body: unknown }[]

@@ -4,12 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../state/journey-definition'
 import { completeStep, resetQuote } from '../../state/quote-state'
-import { dropLinkToken, takeLinkToken } from '../links/saved-quote-token'
+import { dropLinkToken, takeLinkToken } from '../links/address-tokens'
 import { SavedQuotePage } from './SavedQuotePage'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 const token = 't'.repeat(43)
 const saved = {

@@ -1,5 +1,5 @@
+import { markedDraft } from '../../state/browser-marks'
 import { hasProgress } from '../../state/quote-state'
-import { markedDraft } from '../../state/saved-draft-mark'
 import { optional } from '../../ui/optional'
 
 export const ResumeOffer = optional(loadOffer)

@@ -42,7 +42,7 @@ async function tab() {
   return {
     ...(await import('../../state/quote-state')),
     ...(await import('./resume')),
-    ...(await import('../../state/saved-draft-mark')),
+    ...(await import('../../state/browser-marks')),
   }
 }
 

@@ -1,9 +1,8 @@
 import { soundAnswers } from '@milepost/domain/journeys/sound-answers'
-import { openDraftLink } from '../../api/open-draft-link'
-import { resumeDraft, type SavedDraft } from '../../api/resume-draft'
+import { openDraftLink, resumeDraft, type SavedDraft } from '../../api/draft'
+import { markDraft } from '../../state/browser-marks'
 import { hasCatalogue, useCatalogue } from '../../state/journey-definition'
 import { QUOTE_SHAPE } from '../../state/quote-state'
-import { markDraft } from '../../state/saved-draft-mark'
 import type { DraftContent } from './draft-content'
 import { takeSaved } from './save-draft'
 

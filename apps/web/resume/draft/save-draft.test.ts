@@ -63,7 +63,7 @@ function answer(status: number, body: object) {
 async function tab() {
   const quote = await import('../../state/quote-state')
   const keeping = await import('./save-draft')
-  const mark = await import('../../state/saved-draft-mark')
+  const mark = await import('../../state/browser-marks')
   stop = keeping.keepDraft()
   return { ...quote, ...keeping, ...mark }
 }

@@ -1,11 +1,10 @@
 import { draftKeysOf } from '@milepost/domain/quote/draft-check'
 import { create } from 'zustand'
-import { saveDraft } from '../../api/save-draft'
+import { saveDraft } from '../../api/draft'
+import { markDraft } from '../../state/browser-marks'
 import { QUOTE_SHAPE, type QuoteState, restoreQuote, type TabDraft, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
-import { markDraft } from '../../state/saved-draft-mark'
 import { contentOf, isSameContent } from './draft-content'
-import { randomId } from './random-id'
 
 const MOST_UNCONFIRMED = 20
 
@@ -117,4 +116,10 @@ function confirmed(draft: TabDraft, saveId: string, revision: number): TabDraft 
   const place = draft.unconfirmed.indexOf(saveId)
   if (place === -1) return draft
   return { ...draft, revision, unconfirmed: draft.unconfirmed.slice(place + 1) }
+}
+
+/** So many random bytes in base64url: an id that nobody finds by trying. */
+export function randomId(bytes: number): string {
+  const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

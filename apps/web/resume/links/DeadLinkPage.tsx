@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react'
+import type { LinkKind } from '@milepost/contract/links'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
+import { linkQuestions, readLinkName } from '@milepost/domain/returning/read-facts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { LinkOf } from '../../api/ask-for-link'
+import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
+import { FactQuestions, useFactsForm } from '../../form/SecurityQuestions'
 import { PageHeading } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { usePageTitle } from '../../frame/page-title'
@@ -9,13 +15,13 @@ import { TalkToUs } from '../../frame/TalkToUs'
 import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { paths } from '../../paths'
 import { hasProgress } from '../../state/quote-state'
-import { buttonClass } from '../../ui/button-class'
+import { Button, buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { ErrorSummary } from '../../ui/ErrorSummary'
 import { retrievalOf } from '../retrieval-path'
-import { type DeadLink, newLinkBy } from './dead-link'
-import { deadLinkWords, headings } from './dead-link-words'
+import { type DeadLink, type NewLinkBy, newLinkBy } from './dead-link'
 import { useLanding } from './deep-link'
-import { LinkSent } from './LinkSent'
-import { NewLink } from './NewLink'
+import { LinkRefused, LinkSent, useLinkRequest } from './LinkRequest'
 
 const SENT = 'Check your email'
 
@@ -71,4 +77,141 @@ function OtherWays({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
       </Link>
     </>
   )
+}
+
+/** As DeadLinkPage, on a page whose own words are specified: what happened to the link, and how to have a new one (RMD-07). */
+export function DeadLinkCard({ dead }: { dead: DeadLink }) {
+  const [sentFor, setSentFor] = useState<LinkOf>()
+  const byDetails = (
+    <Link className={buttonClass('secondary')} to={paths.retrieval}>
+      <span className="button__face">Use my details instead</span>
+    </Link>
+  )
+  return (
+    <Card title={sentFor ? 'Check your email' : headings[dead.why]} className="dead-link-card">
+      {sentFor ? (
+        <LinkSent of={sentFor} otherWays={byDetails} />
+      ) : (
+        <>
+          <p>{deadLinkWords[dead.kind][dead.why]}</p>
+          <NewLink by={newLinkBy(dead)} onAsked={setSentFor} otherWays={byDetails} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type NewLinkProps = {
+  by: NewLinkBy
+  /** A link was asked for: what is said is true whether one was sent or not (D-247). */
+  onAsked: (of: LinkOf) => void
+  /** What else can be done here. */
+  otherWays?: ReactNode
+}
+
+const ASK = 'Email me a new link'
+
+/** Has a new link emailed in the place of a dead one. Nobody learns whether there was anything to send (D-247). */
+export function NewLink({ by, onAsked, otherWays }: NewLinkProps) {
+  if ('of' in by) return <AtOnce of={by.of} onAsked={onAsked} otherWays={otherWays} />
+  if ('asks' in by) return <ByName asks={by.asks} onAsked={onAsked} otherWays={otherWays} />
+  return otherWays ? <div className="resume-offer__ways">{otherWays}</div> : null
+}
+
+type AtOnceProps = Omit<NewLinkProps, 'by'> & { of: LinkOf }
+
+function AtOnce({ of, onAsked, otherWays }: AtOnceProps) {
+  const request = useLinkRequest(onAsked)
+  return (
+    <>
+      <LinkRefused state={request.state} />
+      <div className="resume-offer__ways">
+        <Button busy={request.state === 'asking'} busyLabel="Asking" onClick={() => void request.ask(of)}>
+          {ASK}
+        </Button>
+        {otherWays}
+      </div>
+    </>
+  )
+}
+
+type ByNameProps = Omit<NewLinkProps, 'by'> & { asks: keyof typeof linkQuestions }
+
+function ByName({ asks, onAsked, otherWays }: ByNameProps) {
+  const request = useLinkRequest(onAsked)
+  const form = useFactsForm({
+    questions: linkQuestions[asks],
+    read: (typed, here) => readLinkName(asks, typed, here),
+    onGood: (name) =>
+      void request.ask(asks === 'quoteReference' ? { quoteReference: name } : { policyNumber: name }),
+  })
+  const { boxes } = form
+  return (
+    <form noValidate onSubmit={boxes.submit} className="form resume-form">
+      {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
+      <FactQuestions form={form} />
+      <LinkRefused state={request.state} />
+      <div className="resume-offer__ways">
+        <Button type="submit" busy={request.state === 'asking'} busyLabel="Asking">
+          {ASK}
+        </Button>
+        {otherWays}
+      </div>
+    </form>
+  )
+}
+
+/** What a customer reads whose link opened nothing: what happened, and what they can do about it. */
+export type DeadLinkWords = {
+  /** The specification's own words for it, where there are some (ERR-03, D-246). */
+  specified?: string
+  gone: string
+  damaged: string
+  /** What else there is, that no button on the page says. */
+  otherwise?: string
+}
+
+export const headings = {
+  gone: 'Sorry, this link no longer works',
+  damaged: 'Sorry, part of this link is missing',
+} as const satisfies Record<DeadLink['why'], string>
+
+const open = 'Please open it from the email itself, or copy the whole link.'
+
+/** A kind without words does not compile: no link may end without a word. */
+export const deadLinkWords: Readonly<Record<LinkKind, DeadLinkWords>> = {
+  'comparison-site': {
+    specified: errorWords.noSession,
+    gone: "The comparison site's link didn't open a quote. It may have been changed on the way, or it may be too old.",
+    damaged: "The comparison site's link arrived incomplete, so it didn't open a quote.",
+    otherwise: 'You can also go back to the comparison site and follow its link again.',
+  },
+  'emailed-link': {
+    specified: errorWords.noQuote,
+    gone: `It may have been used already, or be too old: a link to a quote works once, for ${CHECK_HOLDS_MINUTES} minutes. We can email you a new one.`,
+    damaged: `${open} We can also email you a new one.`,
+  },
+  reminder: {
+    gone: "The link in your message didn't open a quote. It may be too old, or it may have been changed on the way.",
+    damaged: `${open} We can also email you a new one.`,
+  },
+  'saved-quote': {
+    gone: `A link works once, for ${DRAFT_LINK_MINUTES} minutes. If your quote is still saved, it's safe with us, and we can email you a new link.`,
+    damaged: open,
+    otherwise: 'On the device you started your quote on, you can carry on without a link.',
+  },
+  renewal: {
+    gone: 'It may be too old, or it may have been changed on the way. We can email a new one to the address on your policy.',
+    damaged: `${open} We can also email a new one to the address on your policy.`,
+    otherwise: 'You can also call us. We can tell you about your renewal, or stop it for you.',
+  },
+  'stop-emails': {
+    gone: "It didn't tell us which emails to stop. Please use the link in the newest email, or call us and we'll stop them for you.",
+    damaged: `${open} Or call us, and we'll stop these emails for you.`,
+  },
+  restart: {
+    gone: "The link didn't tell us which policy to restart.",
+    damaged: `It doesn't tell us which policy to restart. ${open} We can also email you a new one.`,
+    otherwise: "You can also call us, and we'll restart your policy with you.",
+  },
 }

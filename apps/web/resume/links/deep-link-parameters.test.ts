@@ -1,9 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { landingLinkIn } from './deep-link-parameters'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
+import { describe, expect, it, } from 'vitest'
+import { landingLinkIn } from './deep-link'
 
 const { holdLanding, isLanding, landingIn, useLanding } = await import('./deep-link')
 

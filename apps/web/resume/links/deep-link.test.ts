@@ -1,8 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
+import { afterEach, beforeEach, describe, expect, it, } from 'vitest'
 
 const { currentRedirectedFrom, currentVisitor, pageCounted, takeLandingLink, useLanding } = await import(
   './deep-link'

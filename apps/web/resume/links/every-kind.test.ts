@@ -1,15 +1,11 @@
 import { type LinkKind, links } from '@milepost/contract/links'
-import { afterEach, expect, it, vi } from 'vitest'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
+import { afterEach, expect, it, } from 'vitest'
 
 const { takeLandingLink, useLanding } = await import('./deep-link')
-const { landingLinkIn } = await import('./deep-link-parameters')
-const { heldLink, takeLinkToken } = await import('./saved-quote-token')
-const { heldLetterLink, takeLetterToken } = await import('./email-token')
-const { reminderLink, takeReminderLink } = await import('./reminder-link')
+const { landingLinkIn } = await import('./deep-link')
+const { heldLink, takeLinkToken } = await import('./address-tokens')
+const { heldLetterLink, takeLetterToken } = await import('./address-tokens')
+const { reminderLink, takeReminderLink } = await import('./address-tokens')
 
 afterEach(() => history.replaceState(null, '', '/'))
 

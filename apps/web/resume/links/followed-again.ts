@@ -1,5 +1,4 @@
-import { useLanding } from './deep-link'
-import type { LandingLink } from './deep-link-parameters'
+import { type LandingLink, useLanding } from './deep-link'
 
 /** Told with a link that is followed inside the site, by the page where its customer has just passed a check (RMD-05). */
 export const unlocked = { isUnlocked: true } as const

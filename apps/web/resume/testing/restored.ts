@@ -7,7 +7,7 @@ import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-pr
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
-import type { RestoredQuote } from '../../api/restoring'
+import type { RestoredQuote } from '../../api/retrieve-quote'
 import { anOption, waysToPay } from '../../results/testing/offers'
 import { answeredUpToCover } from '../../state/testing'
 

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { holdLanding, landingIn, useLanding } from '../../resume/links/deep-link'
-import { landingLinkIn } from '../../resume/links/deep-link-parameters'
+import { holdLanding, landingIn, landingLinkIn, useLanding } from '../../resume/links/deep-link'
 import { asUnlocked } from '../../resume/links/followed-again'
 
 const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))

@@ -1,17 +1,13 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RestoredQuote } from '../../api/restoring'
-import { changeIn } from '../../form/summary/change'
+import type { RestoredQuote } from '../../api/retrieve-quote'
+import { changeIn } from '../../form/change'
 import { useLanding } from '../../resume/links/deep-link'
 import { answeredFor, aRestored, reference } from '../../resume/testing/restored'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { Landed } from './FollowDeepLink'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 // Pages and questions are fetched when they are needed.
 configure({ asyncUtilTimeout: 4_000 })

@@ -1,15 +1,12 @@
-import { getAggregatorQuote } from '../../api/get-aggregator-quote'
-import { getQuote } from '../../api/get-quote'
-import type { RestoredQuote, Restoring } from '../../api/restoring'
+import { getAggregatorQuote, getQuote, type RestoredQuote, type Restoring } from '../../api/retrieve-quote'
+import { pageOf } from '../../offer/get-price'
 import { pathOf, paths } from '../../paths'
 import type { DeadLink } from '../../resume/links/dead-link'
-import { keepRedirectedFrom, type LeadsTo } from '../../resume/links/deep-link'
-import type { LandingLink } from '../../resume/links/deep-link-parameters'
-import { wayOnFromRestored } from '../../resume/page-after-resuming'
-import { takeRestored } from '../../resume/take-resumed-quote'
+import { keepRedirectedFrom, type LandingLink, type LeadsTo } from '../../resume/links/deep-link'
+import { takeRestored, wayOnFromRestored } from '../../resume/resumed-quote'
 import { endOfRefusal } from '../../state/end-state'
+import { resultsPath } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
-import { pageOfLanding } from './page-of-deep-link'
 
 /** Where a link leads in the end, and that it opened nothing, where it did not. */
 export type Landed = LeadsTo & { dead?: DeadLink }
@@ -71,4 +68,19 @@ async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string)
   const { isVehicleLess } = useResults.getState()
   // The panel beside the price asks a visitor of a comparison site; everybody else is asked first what no longer holds.
   return kind === 'emailed-link' && !isVehicleLess ? wayOnFromRestored() : { to: pageOfLanding(pathname) }
+}
+
+/**
+ * The page the quote in this tab belongs on. The outcome decides first; a quote whose vehicle is only described goes to where it is
+ * asked for (D-038). Whoever was sent to choose a term may, while there is a choice (D-036); everybody else expects the price they
+ * clicked.
+ */
+export function pageOfLanding(landedOn: string): string {
+  const { results, isVehicleLess } = useResults.getState()
+  if (results === undefined) return paths.root
+  const { to } = pageOf(results)
+  const isOffered = to === paths.policySelection || to === resultsPath()
+  if (!isOffered) return to
+  if (isVehicleLess) return paths.vehicleLanding
+  return pathOf(landedOn) === paths.policySelection ? to : resultsPath()
 }

@@ -1,8 +1,7 @@
-import '../../form/address/testing/acorn-page'
 import { afterEach, expect, it } from 'vitest'
 import { bothTerms } from '../../results/thirty-day/testing'
 import { forgetResults, useResults } from '../../state/results-state'
-import { pageOfLanding } from './page-of-deep-link'
+import { pageOfLanding } from './load-deep-link'
 
 afterEach(forgetResults)
 

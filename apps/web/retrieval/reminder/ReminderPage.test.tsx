@@ -1,14 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeReminderLink } from '../../resume/links/reminder-link'
-import { takeNotificationSource } from '../../resume/notification-source'
+import { takeReminderLink } from '../../resume/links/address-tokens'
+import { takeNotificationSource } from '../../resume/resumed-quote'
 import { ReminderPage } from './ReminderPage'
 import { prices } from './testing/prices'
-
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 
 const token = 't'.repeat(43)
 const MISMATCH = 'Some of the details provided do not match the information in your quote.'

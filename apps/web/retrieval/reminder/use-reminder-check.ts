@@ -1,13 +1,12 @@
 import { readReminder, reminderQuestions } from '@milepost/domain/returning/read-facts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CheckReminder, checkReminder } from '../../api/check-reminder'
-import { getPricingDetails } from '../../api/get-pricing-details'
-import { useFactsForm } from '../../form/use-security-questions'
+import { type CheckReminder, checkReminder, getPricingDetails } from '../../api/reminder'
+import { useFactsForm } from '../../form/SecurityQuestions'
 import { paths } from '../../paths'
+import type { ReminderLink } from '../../resume/links/address-tokens'
 import { unlocked } from '../../resume/links/followed-again'
-import type { ReminderLink } from '../../resume/links/reminder-link'
-import { holdNotificationSource } from '../../resume/notification-source'
+import { holdNotificationSource } from '../../resume/resumed-quote'
 import type { EndState } from '../../state/end-state'
 
 /** The check that unlocks the quote behind a reminder, and where it leads (RMD-05 to RMD-07). */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/get-pricing-details'
-import { endOfQuote } from '../../api/quote-problems'
+import { endOfQuote } from '../../api/error-catalogue'
+import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/reminder'
 import { paths } from '../../paths'
+import type { ReminderLink } from '../../resume/links/address-tokens'
 import { useLanding } from '../../resume/links/deep-link'
-import type { ReminderLink } from '../../resume/links/reminder-link'
 import type { EndState } from '../../state/end-state'
 
 export type ReminderPrices = {

@@ -3,10 +3,6 @@ import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { ReminderPage } from './ReminderPage'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
-
 it('asks for the link again where there is none, asks the server nothing, and has two ways on [T5]', () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stopEmails } from '../../api/subscription'
+import { stopEmails } from '../../api/policy'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
@@ -10,7 +10,7 @@ import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
-import { useLetterLink } from './use-email-link'
+import { useLetterLink } from './use-renewal'
 
 type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'missing'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getSubscription, type Subscription, stopRenewal } from '../../api/subscription'
+import { getSubscription, type Subscription, stopRenewal } from '../../api/policy'
+import { heldLetterLink, takeLetterToken } from '../../resume/links/address-tokens'
 
 /** Where somebody stands who came to see what follows their policy. */
 export type RenewalSeen =
@@ -42,4 +43,17 @@ function seenFrom(told: Awaited<ReturnType<typeof getSubscription>>): RenewalSee
   if (told.kind === 'known')
     return { state: 'known', subscription: told.subscription, isStopping: false, hasFailed: false }
   return { state: told.kind === 'not-found' ? 'gone' : 'unreachable' }
+}
+
+/** The link of the email that led here; of a second one, when its link is opened in the page of the first, which loads nothing anew. */
+export function useLetterLink() {
+  const [link, setLink] = useState(heldLetterLink)
+  useEffect(() => {
+    const take = () => {
+      if (takeLetterToken()) setLink(heldLetterLink())
+    }
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return link
 }

@@ -1,9 +1,33 @@
-import { useState } from 'react'
+import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
+import { vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { isModelOpen } from '@milepost/domain/questions/vehicle/abi-code'
+import { formatPence } from '@milepost/domain/values/pence'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
+import { errorWords } from '../../api/error-catalogue'
+import { pack } from '../../brands/pack'
+import { firstInputs } from '../../form/first-inputs'
+import { foundInputs } from '../../form/found-inputs'
+import { StepQuestion } from '../../form/StepQuestion'
+import { PageHeading } from '../../frame/PageHeading'
+import { usePageTitle } from '../../frame/page-title'
+import { useOffer, type WayToPay } from '../../offer/offer'
+import { planOf } from '../../offer/payment-plan'
 import { paths } from '../../paths'
+import { type BothWays, PriceInWords, priceNow } from '../../resume/aggregator/ArrivalPrices'
+import { OpenAnswers } from '../../resume/aggregator/LeftToCheck'
+import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
-import { VehicleLandingForm } from './VehicleLandingForm'
+import { Button } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Notice } from '../../ui/Notice'
+import { Waiting } from '../../ui/Waiting'
+import { FoundVehicle } from '../../vehicle/FoundVehicle'
+import { VehicleCardSkeleton } from '../../vehicle/VehicleCardSkeleton'
+import { AboutRegistration, AboutValue } from './information'
+import { type NotSubmittedWhy, useVehicleLanding } from './use-vehicle-landing'
 
 /** For a quote that came without its vehicle (NAV-12, D-038). Who has no quote starts one, who has a vehicle sees the price (AGG-04). */
 export function VehicleLandingPage() {
@@ -11,4 +35,154 @@ export function VehicleLandingPage() {
   const [{ results, isVehicleLess }] = useState(useResults.getState)
   if (results === undefined) return <Navigate to={paths.root} replace />
   return isVehicleLess ? <VehicleLandingForm /> : <Navigate to={resultsPath()} replace />
+}
+
+const UnableToInsureDialog = lazy(async () => ({
+  default: (await import('../../vehicle/UnableToInsureDialog')).UnableToInsureDialog,
+}))
+
+const TITLE = 'Your quote is almost ready'
+
+/** The registration and the value of the vehicle a quote was made without (VLS-01 to VLS-03). */
+export function VehicleLandingForm() {
+  const { form, asked, lookUp, outcomes, search, vehicle, registration, submitting } = useVehicleLanding()
+  usePageTitle(TITLE, pack.firm.name, form.errors.length > 0)
+  const question = { ...asked, inputs: { ...firstInputs, ...foundInputs } }
+  return (
+    <>
+      <PageHeading lead="Tell us which vehicle it is, and we will confirm your price.">{TITLE}</PageHeading>
+      <PriceSeen />
+      <form noValidate onSubmit={form.submit} className="form">
+        {form.isSubmitted && <ErrorSummary errors={form.errors} />}
+        <div>
+          <StepQuestion
+            {...question}
+            field={vehicleLessFields.registration}
+            // Whoever presses Enter on a plate wants the vehicle; once it is there, Enter submits like anywhere else.
+            {...(!vehicle && { onEnter: search })}
+            action={
+              <Button
+                look={vehicle ? 'secondary' : 'primary'}
+                busy={lookUp.isSearching}
+                busyLabel="Finding your vehicle"
+                onClick={search}
+              >
+                Find Vehicle
+              </Button>
+            }
+          />
+          <AboutRegistration />
+        </div>
+        {lookUp.isSearching && (
+          <Waiting label="Looking up your vehicle. This usually takes a second or two.">
+            <VehicleCardSkeleton />
+          </Waiting>
+        )}
+        {vehicle && (
+          <>
+            <FoundVehicle
+              vehicle={vehicle}
+              registration={registration}
+              onChange={() => form.focus(vehicleLessFields.registration)}
+              question={asked}
+              {...outcomes}
+            />
+            {!isModelOpen(asked.answers.vehicleDetails) && (
+              <div>
+                <StepQuestion {...question} field={vehicleLessFields.value} />
+                <AboutValue />
+              </div>
+            )}
+          </>
+        )}
+        <NotSubmitted trouble={submitting.trouble} />
+        <div className="step-actions">
+          <Button
+            type="submit"
+            look={vehicle ? 'primary' : 'secondary'}
+            className="step-actions__continue"
+            busy={submitting.isUnderWay}
+            busyLabel="Updating Quote..."
+          >
+            Get my price
+          </Button>
+        </div>
+      </form>
+      {lookUp.wrongClass && (
+        <Suspense fallback={null}>
+          <UnableToInsureDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The price that brought the visitor here, what it is today, and what it is worth until the vehicle is known. */
+export function PriceSeen() {
+  const arrival = useResults((state) => state.arrival)
+  const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const offer = useOffer()
+  if (!arrival) return null
+  const now = offer && priceNow(offer)
+  return (
+    <section className="price-seen" aria-label="The price you saw">
+      <p className="price-seen__name">You saw on {comparisonSiteOf(source)?.name ?? 'the comparison site'}</p>
+      <p className="price-seen__price">
+        <PriceInWords {...arrival} />
+      </p>
+      {now && hasMoved(arrival, now) && (
+        <>
+          <p className="price-seen__name">Today it is</p>
+          <p className="price-seen__price">
+            <PriceInWords {...now} />
+          </p>
+        </>
+      )}
+      {offer?.monthly && <p className="price-seen__note figures">{creditInWords(offer.monthly)}</p>}
+      <p className="price-seen__note">
+        It was worked out for a vehicle like yours. Yours may cost more or less.
+      </p>
+    </section>
+  )
+}
+
+/** Whichever way to pay it is seen in: what credit costs is said of today's price, and never beside another. */
+function hasMoved(seen: BothWays, now: BothWays): boolean {
+  return seen.inFull !== now.inFull || seen.perMonth !== now.perMonth
+}
+
+/** A price on credit is never shown without what the credit costs (CONC 3.5). */
+function creditInWords(way: WayToPay): string {
+  const { upFront, instalments, totalPayable, interest, apr } = planOf(way)
+  const rate = interest > 0 ? `, ${aprInWords(apr)} APR` : ''
+  return `Monthly is ${formatPence(upFront)} when you buy, then ${instalments} payments, ${formatPence(totalPayable)} in total${rate}.`
+}
+
+export function NotSubmitted({ trouble }: { trouble: NotSubmittedWhy | undefined }) {
+  const { phone } = pack.firm
+  switch (trouble?.kind) {
+    case undefined:
+      return null
+    case 'open':
+      return (
+        <Notice look="bad" role="alert" title="Something else has to be answered for this vehicle">
+          <OpenAnswers answers={trouble.answers} />
+        </Notice>
+      )
+    case 'incorrect-product':
+      return (
+        <Notice look="bad" role="alert" title="Incorrect Product">
+          {errorWords.vehicleNotRequoted}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice look="bad" role="alert" title={errorWords.vehicleNotRequoted}>
+          <p>
+            What you have filled in is still here. You can try again, or call{' '}
+            <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          </p>
+        </Notice>
+      )
+  }
 }

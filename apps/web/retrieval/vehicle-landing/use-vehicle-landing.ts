@@ -1,12 +1,19 @@
+import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
+import type { Missing } from '@milepost/domain/journeys/missing'
 import { readVehicleLess, vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { journey } from '../../brands/current'
 import { useBoxes } from '../../form/use-form'
 import { textIn } from '../../form/use-step-form'
-import { keepTyped, settleAnswer, useQuote } from '../../state/quote-state'
-import { circumstances } from '../../state/use-journey-progress'
+import { getPrice } from '../../offer/get-price'
+import { paths } from '../../paths'
+import { completeStep, keepTyped, settleAnswer, useQuote } from '../../state/quote-state'
+import { resultsPath } from '../../state/results-path'
+import { circumstances, currentWalk } from '../../state/use-journey-progress'
 import { type LookUpSettings, useVehicleLookUp } from '../../vehicle/use-vehicle-lookup'
-import { useSubmitVehicle } from './use-submit-vehicle'
 
 const { registration: REGISTRATION, abiCode: MODEL, value: VALUE } = vehicleLessFields
 
@@ -63,4 +70,36 @@ export function useVehicleLanding() {
 function valueGivenElsewhere() {
   const { answers, provenance = {} } = useQuote.getState()
   return provenance[VALUE] === 'assumed' ? undefined : answers.vehicleDetails.value
+}
+
+export type NotSubmittedWhy =
+  /** No quote of this line is made without its vehicle (VLS-04, D-239). */
+  | { kind: 'incorrect-product' }
+  /** Another answer does not go with the vehicle that was found. */
+  | { kind: 'open'; answers: readonly Missing[] }
+  | { kind: 'failed' }
+
+/** Rates the quote again with its vehicle, by the call of its product line, and goes where the outcome leads (VLS-04, VLS-05). */
+function useSubmitVehicle() {
+  const navigate = useNavigate()
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [trouble, setTrouble] = useState<NotSubmittedWhy>()
+
+  async function submit(answers: Answers) {
+    if (isUnderWay) return
+    setTrouble(undefined)
+    const { vehicleLessCall } = journey.rating
+    if (vehicleLessCall === undefined) return setTrouble({ kind: 'incorrect-product' })
+    completeStep('vehicleDetails', answers)
+    const open = currentWalk().missing.filter(({ field }) => !isAskedBesidePrice(field))
+    if (open.length > 0) return setTrouble({ kind: 'open', answers: open })
+    setUnderWay(true)
+    const outcome = await getPrice(vehicleLessCall)
+    setUnderWay(false)
+    if (outcome.kind !== 'go') return setTrouble({ kind: 'failed' })
+    // A price is shown where its visitor expects it, whatever other terms there are (VLS-05).
+    const { to } = outcome.end
+    return navigate(to === paths.policySelection ? resultsPath() : to, { replace: true })
+  }
+  return { submit, isUnderWay, trouble }
 }

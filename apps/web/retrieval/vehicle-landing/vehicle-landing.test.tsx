@@ -17,9 +17,6 @@ import { useQuote } from '../../state/quote-state'
 import { forgetResults, useResults } from '../../state/results-state'
 import { VehicleLandingPage } from './VehicleLandingPage'
 
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
 configure({ asyncUtilTimeout: 4_000 })
 
 /** A tab with a quote whose vehicle was only described, as a comparison site sent it. */

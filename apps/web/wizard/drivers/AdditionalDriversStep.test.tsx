@@ -4,7 +4,7 @@ import type { AdditionalDriver } from '@milepost/domain/questions/people/person-
 import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, } from 'vitest'
 import { stepPath } from '../../paths'
 import { loadCatalogue } from '../../state/journey-definition'
 import { resetQuote, useQuote } from '../../state/quote-state'
@@ -14,10 +14,6 @@ import { atTheDrivers } from './testing'
 import './AdditionalDriversStep'
 
 // The page's journey is written into it by the server before any script runs.
-vi.hoisted(() => {
-  document.documentElement.dataset['journey'] = 'acorn_pc'
-})
-
 beforeEach(loadCatalogue)
 afterEach(() => {
   cleanup()

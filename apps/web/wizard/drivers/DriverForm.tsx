@@ -1,20 +1,18 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { AnySubject } from '@milepost/domain/questions/asking'
+import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { useEffect, useEffectEvent } from 'react'
 import { AskedQuestion } from '../../form/AskedQuestion'
 import { inputs } from '../../form/inputs'
-import type { EntryDraft, OpenEntry } from '../../form/open-entry'
-import { useEntryForm } from '../../form/use-entry-form'
+import { type EntryDraft, type OpenEntry, useEntryForm } from '../../form/use-entry-form'
 import { circumstances } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { useHighest } from '../StepQuestions'
-import { partsReached } from '../step-parts'
-import { driverFieldsOf, driverFormTitleId } from './driver-ids'
-import { driverParts } from './driver-parts'
+import { partsReached, useHighest } from '../StepQuestions'
+import { driverFieldsOf, driverFormTitleId } from './drivers-errors'
 
 export type DriverFormProps = {
   answers: Answers
@@ -85,4 +83,27 @@ export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverF
       </div>
     </form>
   )
+}
+
+/** Questions about a driver that stand together under one heading. */
+export type DriverPart = { heading: string; questions: readonly AnyQuestion[] }
+
+/** The questions asked of a driver now, in their order, cut at the headings. */
+function driverParts(asking: Asking<AnySubject>): readonly DriverPart[] {
+  const parts: { heading: string; questions: AnyQuestion[] }[] = []
+  for (const each of driverQuestions) {
+    const heading = driverHeadings[each.name]
+    if (heading !== undefined) parts.push({ heading, questions: [] })
+    if (isAsked(each, asking)) parts.at(-1)?.questions.push(each)
+  }
+  return parts
+}
+
+/** The long form of a driver is read in parts. A part begins at the question named here and goes on to the next one named. */
+const driverHeadings: Readonly<Record<string, string>> = {
+  title: 'About the driver',
+  isFullTimeTaxi: 'Work',
+  hasFullUkLicence: 'Licence',
+  hasMotoringConvictions: 'Driving history',
+  motoringClaims: 'Details and agreement',
 }

@@ -1,10 +1,9 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type DriverPlace, driverRows } from '@milepost/domain/questions/people/driver-list'
 import { Button } from '../../ui/Button'
-import { FieldError } from '../../ui/FieldError'
+import { FieldError } from '../../ui/Field'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { rowId, tableId } from './driver-ids'
-import type { DriversError } from './drivers-errors'
+import { type DriversError, rowId, tableId } from './drivers-errors'
 
 export type DriverTableProps = {
   answers: Answers

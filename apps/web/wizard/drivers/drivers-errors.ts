@@ -1,11 +1,11 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import { driverRows, recordDrivers } from '@milepost/domain/questions/people/driver-list'
+import { type DriverPlace, driverRows, recordDrivers } from '@milepost/domain/questions/people/driver-list'
 import { askingAboutDriver, driverField, judgeDrivers } from '@milepost/domain/questions/people/drivers'
 import { CONFLICTING_DRIVERS, conflictInWords } from '@milepost/domain/questions/people/rules'
 import type { Wrong } from '@milepost/domain/questions/question'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { DRIVERS, rowId, tableId } from './driver-ids'
+import { boxId } from '../../form/use-form'
 
 /** What stands between the drivers and Continue: something about all of them, or the first thing wrong with one. */
 export type DriversError = Wrong & {
@@ -45,4 +45,20 @@ export function driversErrors(
 /** A conflict names its driver already (ADD-16). */
 function wordsFor({ key, message }: Wrong, name: string): string {
   return key === 'relationshipConflict' ? message : `Please check the details of ${name}. ${message}`
+}
+
+/** Where the drivers are held, and with them their open form. */
+export const DRIVERS = 'additionalDrivers'
+
+export const tableId = boxId(DRIVERS)
+export const addDriverId = 'add-driver'
+export const driverFormTitleId = 'driver-form'
+
+/** Makes the boxes of a driver's form be found by the place of their answer: "additionalDrivers.0.firstName". */
+export function driverFieldsOf(at: number | 'new'): string {
+  return `${DRIVERS}.${at}`
+}
+
+export function rowId(place: DriverPlace): string {
+  return boxId(`${DRIVERS}.${place}`)
 }

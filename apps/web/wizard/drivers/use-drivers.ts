@@ -9,10 +9,10 @@ import {
   removeDriver,
 } from '@milepost/domain/questions/people/driver-list'
 import { journey } from '../../brands/current'
-import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../../form/open-entry'
+import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../../form/use-entry-form'
 import { keepAnswers, keepTyped, settleAnswer, useQuote } from '../../state/quote-state'
 import { useFocusNext } from '../../ui/use-focus-next'
-import { addDriverId, DRIVERS, driverFormTitleId, rowId, tableId } from './driver-ids'
+import { addDriverId, DRIVERS, driverFormTitleId, rowId, tableId } from './drivers-errors'
 
 /** The people who drive, the driver whose form is open, and what can be done with both (ADD-01 to ADD-08). */
 export function useDrivers() {

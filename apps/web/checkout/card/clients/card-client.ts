@@ -2,8 +2,7 @@ import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
 import type { Payer } from '@milepost/domain/payment/billing/payer'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { ClientData } from '../../../api/client-data'
-import type { CardPage, PreparedPayment } from '../../../api/prepare-payment'
+import type { CardPage, ClientData, PreparedPayment } from '../../../api/payment'
 
 /**
  * A payment provider's client in the browser, whoever the provider is (CRD-01, CRD-20, D-195). Cards are typed into its frames and
@@ -100,3 +99,8 @@ export type Confirmation =
   | { kind: 'left' }
   /** Held; or nobody here knows, and then the server finds out from the same names (F12). */
   | { kind: 'asked'; proof: Proof }
+
+/** A wallet asks in pence, in pounds sterling and in the United Kingdom; everything else of ours speaks pounds (CRD-18, D-198). */
+export function walletRequest(amount: Pence): { amount: number; currency: 'gbp'; country: 'GB' } {
+  return { amount, currency: 'gbp', country: 'GB' }
+}

@@ -2,11 +2,10 @@ import { payerOf } from '@milepost/domain/payment/billing/payer'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
+import { walletRequest } from './card-client'
 import { intentFailure, intentOf } from './intent-errors'
-import { nonceInstrument } from './nonce-instrument'
-import { nonceProof } from './nonce-proof'
+import { nonceInstrument, nonceProof } from './nonce-instrument'
 import { threeDSecureRequest } from './three-d-secure'
-import { walletRequest } from './wallet-request'
 
 const payload = { nonce: 'n', type: 'CreditCard', details: { cardType: 'Visa' }, deviceData: 'd' }
 

@@ -1,4 +1,4 @@
-import type { ClientData } from '../../../api/client-data'
+import type { ClientData } from '../../../api/payment'
 import type { CardClient, ClientSettings } from './card-client'
 import { allowScriptsOf } from './trusted-scripts'
 

@@ -1,4 +1,4 @@
-import type { Instrument } from './card-client'
+import type { Confirmation, Instrument } from './card-client'
 
 /** What a drop-in gives for a payment method, in the shape Braintree publishes; the sandbox speaks it too. */
 export type NoncePayload = {
@@ -39,4 +39,11 @@ function liabilityOf({ type, liabilityShifted, liabilityShiftPossible }: NoncePa
   const wasAsked = liabilityShifted !== undefined || liabilityShiftPossible !== undefined
   if (type === ACCOUNT || (phoneWallets.includes(type) && !wasAsked)) return 'not-asked'
   return liabilityShifted === true && liabilityShiftPossible !== false ? 'shifted' : 'not-shifted'
+}
+
+/** A nonce is sold by the server when the quote is taken up: there is nothing left to ask in the browser (D-204). */
+export function nonceProof(instrument: Instrument): Confirmation {
+  if (instrument.by !== 'nonce' || instrument.deviceData === undefined)
+    return { kind: 'refused', failure: 'failed' }
+  return { kind: 'asked', proof: { nonce: instrument.nonce, deviceData: instrument.deviceData } }
 }

@@ -1,6 +1,5 @@
 import { originsOf } from '@milepost/domain/payment/payment-scripts'
-import type { ClientData } from '../../../api/client-data'
-import { isOfOrigin } from './is-of-origin'
+import type { ClientData } from '../../../api/payment'
 import { isQuietHtml } from './quiet-html'
 
 /** Whose scripts this page may run beside our own; nobody's until a client is opened (PCI DSS 6.4.3). */
@@ -62,4 +61,14 @@ function isData(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether an address is of one of these origins, a * in which stands for any name before the rest. */
+export function isOfOrigin(origins: readonly string[], address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { origin, protocol, hostname } = new URL(address)
+  return origins.some((each) => {
+    const [, rest] = each.split('://*.')
+    return rest === undefined ? origin === each : protocol === 'https:' && hostname.endsWith(`.${rest}`)
+  })
 }

@@ -1,4 +1,4 @@
-import type { PreparedPayment } from '../../../api/prepare-payment'
+import type { PreparedPayment } from '../../../api/payment'
 import type {
   CardClient,
   ClientSettings,

@@ -1,4 +1,3 @@
-import './acorn-page'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { address } from '@milepost/domain/questions/kinds/address'

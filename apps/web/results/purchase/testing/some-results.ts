@@ -1,4 +1,4 @@
-import type { Results } from '../../../api/price-quote'
+import type { Results } from '../../../api/pricing'
 import { anOption, waysToPay } from '../../testing/offers'
 
 /** A priced quote in the wire's shapes, with an extra chosen and one not. */

@@ -1,4 +1,4 @@
-import type { PricingDetails } from '../../../api/get-pricing-details'
+import type { PricingDetails } from '../../../api/reminder'
 import type { WayToPay } from '../../../offer/offer'
 import { waysToPay } from '../../../results/testing/offers'
 

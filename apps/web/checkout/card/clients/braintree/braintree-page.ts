@@ -1,14 +1,13 @@
 import type { HostedFields } from 'braintree-web/hosted-fields'
 import { pauseFor } from '../../../pause-for'
 import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client'
-import { nonceProof } from '../nonce-proof'
+import { nonceProof } from '../nonce-instrument'
 import { drawApplePay } from './apple-pay-button'
 import { type BraintreeComponents, braintreeComponents } from './components'
 import { drawGooglePay } from './google-pay-button'
 import { areComplete, clearHostedBoxes, drawHostedBoxes, watchHostedBoxes } from './hosted-boxes'
 import { drawPayPal } from './paypal-button'
-import { afterError, type Verify, verifyCard } from './verify-card'
-import type { WalletButton, WalletDeps } from './wallet-button'
+import { afterError, type Verify, verifyCard, type WalletButton, type WalletDeps } from './wallet-button'
 
 /** How long the page waits for a wallet's button: a card can be paid with all the same. */
 const WALLET_PATIENCE_MS = 4_000

@@ -2,8 +2,7 @@ import { toPounds } from '@milepost/domain/values/pence'
 import type { Choice, Sum } from '../card-client'
 import { loadScript } from '../load-script'
 import { nonceInstrument } from '../nonce-instrument'
-import { verifyCard } from './verify-card'
-import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
+import { handOver, verifyCard, type WalletButton, type WalletDeps } from './wallet-button'
 
 export const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
 

@@ -1,3 +1,4 @@
+import type { ClientData } from '../../../../api/payment'
 import type { Look } from '../card-client'
 import type { IntentError } from '../intent-errors'
 import { loadScript } from '../load-script'
@@ -48,7 +49,7 @@ export type SandboxCards = {
 }
 
 export type SandboxMethod = { id: string; card?: { brand: string; country: string } | undefined }
-export type SandboxWallet = 'apple_pay' | 'google_pay' | 'paypal'
+type SandboxWallet = 'apple_pay' | 'google_pay' | 'paypal'
 
 declare global {
   interface Window {
@@ -59,4 +60,14 @@ declare global {
 export async function loadSandboxCards(scriptUrl: string | undefined): Promise<SandboxCards | undefined> {
   if (scriptUrl === undefined || !(await loadScript(scriptUrl))) return undefined
   return window.SandboxCards
+}
+
+/** The sandbox's wallets work on every device, so those that are set up are those that show (D-203). */
+export function sandboxWallets({ wallets }: Pick<ClientData, 'wallets'>): readonly SandboxWallet[] {
+  const all: readonly (readonly [SandboxWallet, boolean])[] = [
+    ['apple_pay', wallets.applePay],
+    ['google_pay', wallets.googlePay],
+    ['paypal', wallets.payPal],
+  ]
+  return all.filter(([, isOn]) => isOn).map(([name]) => name)
 }

@@ -1,10 +1,8 @@
 import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client'
 import { type IntentError, intentFailure } from '../intent-errors'
-import { nonceInstrument } from '../nonce-instrument'
-import { nonceProof } from '../nonce-proof'
+import { nonceInstrument, nonceProof } from '../nonce-instrument'
 import { threeDSecureRequest } from '../three-d-secure'
-import { loadSandboxCards, type SandboxCards } from './sandbox-cards'
-import { sandboxWallets } from './sandbox-wallets'
+import { loadSandboxCards, type SandboxCards, sandboxWallets } from './sandbox-cards'
 
 /** The sandbox's drop-in: card and wallets in one frame, a nonce out of it (D-195). */
 export function createClient({ data, look, token, clientIp }: ClientSettings): CardClient {

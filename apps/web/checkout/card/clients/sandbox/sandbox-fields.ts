@@ -1,8 +1,13 @@
-import type { CardClient, Choice, ClientSettings, Confirmation, Instrument } from '../card-client'
+import {
+  type CardClient,
+  type Choice,
+  type ClientSettings,
+  type Confirmation,
+  type Instrument,
+  walletRequest,
+} from '../card-client'
 import { type IntentError, intentFailure, intentOf } from '../intent-errors'
-import { walletRequest } from '../wallet-request'
-import { loadSandboxCards, type SandboxCards, type SandboxMethod } from './sandbox-cards'
-import { sandboxWallets } from './sandbox-wallets'
+import { loadSandboxCards, type SandboxCards, type SandboxMethod, sandboxWallets } from './sandbox-cards'
 
 /** Card fields and wallet buttons of the sandbox, confirmed as Stripe's are (D-195). */
 export function createClient({ data, amount, look }: ClientSettings): CardClient {

@@ -2,10 +2,8 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardClient, Choice, ClientSettings, Confirmation, Sum } from '../card-client'
 import { intentFailure, intentOf } from '../intent-errors'
-import { drawBoxes, type StripeBoxes } from './stripe-boxes'
-import { stripeInstrument } from './stripe-instrument'
-import { drawWallets } from './stripe-wallets'
-import { areReady, watchBoxes } from './watch-boxes'
+import { areReady, drawBoxes, type StripeBoxes, watchBoxes } from './stripe-boxes'
+import { drawWallets, stripeInstrument } from './stripe-wallets'
 
 /** Card fields and wallet buttons of Stripe. Only a product that is set up for Stripe ever fetches this file. */
 export function createClient(settings: ClientSettings): CardClient {

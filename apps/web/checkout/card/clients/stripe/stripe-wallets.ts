@@ -1,7 +1,5 @@
-import type { Stripe, StripeExpressCheckoutElement } from '@stripe/stripe-js'
-import type { ClientSettings, Heard } from '../card-client'
-import { walletRequest } from '../wallet-request'
-import { stripeInstrument } from './stripe-instrument'
+import type { PaymentMethod, Stripe, StripeExpressCheckoutElement } from '@stripe/stripe-js'
+import { type ClientSettings, type Heard, type Instrument, walletRequest } from '../card-client'
 
 /** The wallets that hold a card, where the device has them. PayPal by way of Stripe leaves the page, and we do not (D-203). */
 export function drawWallets(
@@ -42,4 +40,13 @@ export function drawWallets(
   })
   buttons.mount(into)
   return buttons
+}
+
+/** The scheme and the country a card was issued in, as Stripe knows them (CRD-15, CRD-16). */
+export function stripeInstrument({ id, card }: Pick<PaymentMethod, 'id' | 'card'>): Instrument {
+  return {
+    by: 'confirmation',
+    method: id,
+    paidWith: { kind: 'card', scheme: card?.brand ?? '', country: card?.country ?? 'Unknown' },
+  }
 }

@@ -1,0 +1,37 @@
+import { getFullAddress } from '@milepost/contract/calls/address/get-full-address'
+import { searchAddress } from '@milepost/contract/calls/address/search-address'
+import type { AddressSearch } from '@milepost/domain/questions/kinds/address-search'
+import { type Address, type AddressHit, toAddress } from '@milepost/domain/values/address'
+import { parsePostcode } from '@milepost/domain/values/postcode'
+import { client } from './client'
+
+export type SearchAddresses =
+  | { kind: 'found'; hits: readonly [AddressHit, ...AddressHit[]] }
+  | { kind: 'failed' }
+  | { kind: 'aborted' }
+
+/** Whatever keeps a customer from a list to pick from is a failed search: no answer, a refusal, an empty list (ADR-05, D-086). */
+export async function searchAddresses(
+  { house, postcode }: AddressSearch,
+  signal: AbortSignal,
+): Promise<SearchAddresses> {
+  // The call takes no punctuation, which customers may type (D-085).
+  const read = parsePostcode(postcode)
+  if (!read.ok) return { kind: 'failed' }
+  const query = { postcode: read.value, houseNumber: house.trim() }
+  const reply = await client.send(searchAddress, { query }, { signal })
+  if (reply.kind === 'unreachable') return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }
+  if (reply.kind === 'refused') return { kind: 'failed' }
+  const [first, ...others] = reply.body.items
+  return first ? { kind: 'found', hits: [first, ...others] } : { kind: 'failed' }
+}
+
+export type GetAddress = { kind: 'found'; address: Address } | { kind: 'failed' } | { kind: 'aborted' }
+
+/** The whole of an address that a search found, as answers hold it (API-33, D-090). */
+export async function getAddress(addressId: string, signal: AbortSignal): Promise<GetAddress> {
+  const reply = await client.send(getFullAddress, { query: { addressId } }, { signal })
+  if (reply.kind === 'unreachable') return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }
+  if (reply.kind === 'refused') return { kind: 'failed' }
+  return { kind: 'found', address: toAddress(reply.body) }
+}

@@ -1,0 +1,60 @@
+import { checkBankDetails as checkBankDetailsCall } from '@milepost/contract/calls/payment/check-bank-details'
+import { getPaymentDate as getPaymentDateCall } from '@milepost/contract/calls/payment/get-payment-date'
+import type { BankAccount } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { client } from './client'
+
+export type CheckBankDetails =
+  | { kind: 'valid'; bankName?: string | undefined }
+  | { kind: 'not-valid' }
+  /** Too many accounts were tried: paying by card is offered instead. */
+  | { kind: 'too-many' }
+  /** A code of the quote, which says where it leads. */
+  | { kind: 'refused'; code: string }
+  /** No verdict arrived: nothing is known of the account, and asking again is safe. */
+  | { kind: 'unreachable' }
+
+/** Whether there can be such an account, and at which bank; told to who is about to pay for a quote (API-03, D-187, F18). */
+export async function checkBankDetails(
+  quoteReference: string,
+  account: BankAccount,
+): Promise<CheckBankDetails> {
+  const { sortCode, accountNumber } = account
+  const reply = await client.send(checkBankDetailsCall, { body: { quoteReference, sortCode, accountNumber } })
+  if (reply.kind === 'answered') {
+    const { isValid, bankName } = reply.body
+    return isValid ? { kind: 'valid', bankName } : { kind: 'not-valid' }
+  }
+  if (reply.kind === 'unreachable') return { kind: 'unreachable' }
+  switch (reply.problem.code) {
+    case 'VALIDATION_ERROR':
+      return { kind: 'not-valid' }
+    case 'TOO_MANY_REQUESTS':
+      return { kind: 'too-many' }
+    case 'QUOTE_NOT_FOUND':
+      return { kind: 'refused', code: reply.problem.code }
+    default:
+      return { kind: 'unreachable' }
+  }
+}
+
+export type GetPaymentDate =
+  | { kind: 'dated'; paymentDate: LocalDate }
+  /** A code of the quote, which says where it leads. */
+  | { kind: 'refused'; code: string }
+  | { kind: 'failed' }
+  | { kind: 'aborted' }
+
+/** When the first monthly payment is taken (API-10, D-183). */
+export async function getPaymentDate(
+  quoteReference: string,
+  coverStart: LocalDate,
+  signal: AbortSignal,
+): Promise<GetPaymentDate> {
+  const query = { QuoteReference: quoteReference, CoverStartDate: coverStart }
+  const reply = await client.send(getPaymentDateCall, { query }, { signal })
+  if (reply.kind === 'answered') return { kind: 'dated', paymentDate: reply.body.paymentDate }
+  if (reply.kind === 'unreachable') return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }
+  const { code } = reply.problem
+  return code.startsWith('QUOTE_') ? { kind: 'refused', code } : { kind: 'failed' }
+}

@@ -1,0 +1,128 @@
+import { allCalls } from '@milepost/contract/all-calls'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { addDays, localDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { parsePostcode } from '@milepost/domain/values/postcode'
+import { afterEach, expect, it, vi } from 'vitest'
+import { getPrice } from '../offer/get-price'
+import { restartedAfterCode } from '../restart/restarted-quote'
+import { refusedBy } from '../results/change-offer'
+import { yearToBuy } from '../results/purchase/annual-purchase'
+import { buyNow } from '../results/purchase/buy-now'
+import { someResults } from '../results/purchase/testing/some-results'
+import { giveBack } from '../resume/resumed-quote'
+import { loadLanding } from '../retrieval/deep-link/load-deep-link'
+import { useQuote } from '../state/quote-state'
+import { useResults } from '../state/results-state'
+import { endOfQuote } from './error-catalogue'
+import { errorRows } from './error-catalogue-by-call'
+import { paymentRefusal } from './payment'
+import { setRegistration } from './restart'
+import { checkQuote, resumeQuote } from './retrieve-quote'
+
+const reference = 'A-0123WXYZ0ZG'
+const never = new AbortController().signal
+const tomorrow = addDays(londonDate(new Date()), 1)
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Where a call of the browser leads when it is answered with a code: by the very code that makes the call. */
+type AtWork = (status: number, code: string) => Promise<string | undefined>
+
+const priced: AtWork = async () => {
+  const got = await getPrice()
+  return got.kind === 'go' ? got.end.to : undefined
+}
+const changed: AtWork = async (_, code) => {
+  const changed = refusedBy(code)
+  return changed.kind === 'ended' ? changed.to : undefined
+}
+const bought: AtWork = async () => {
+  const answers = { ...noAnswers, proposerDetails: aProposer, coverDetails: startsTomorrow }
+  const outcome = await buyNow({ details: {}, licenceNumber: undefined, answers }, () =>
+    yearToBuy('CARD_PAYMENT'),
+  )
+  return outcome.kind === 'go' ? outcome.to : undefined
+}
+const registered: AtWork = async () => {
+  const outcome = await setRegistration(reference, 'AA19AAA')
+  const after = outcome.kind === 'refused' ? restartedAfterCode(outcome.code) : undefined
+  return after?.kind === 'go' ? after.to : undefined
+}
+const checked: AtWork = async () => {
+  const home = parsePostcode('LS1 1AA')
+  if (!home.ok) throw new Error('No postcode')
+  const facts = {
+    quoteReference: reference,
+    registration: 'AA19AAA',
+    postcode: home.value,
+    surname: 'Morgan',
+    dateOfBirth: localDate('1987-03-27'),
+  }
+  return wayOf(await giveBack(await checkQuote(facts)))
+}
+const resumed: AtWork = async () => wayOf(await giveBack(await resumeQuote(reference, never)))
+const followed: AtWork = async () =>
+  (await loadLanding({ kind: 'emailed-link', token: 't' }, '/results', never))?.to
+const landed: AtWork = async () => {
+  const link = { token: 't', quoteReference: reference, isBreakdownSelected: false } as const
+  return (await loadLanding({ kind: 'comparison-site', ...link }, '/pcw-result', never))?.to
+}
+const paid: AtWork = async (status, code) => {
+  const refusal = paymentRefusal({ title: '', status, code: knownCode(code), message: '', errors: [] })
+  return refusal.kind === 'quote' ? endOfQuote(refusal.code).to : undefined
+}
+
+const startsTomorrow = { effectiveFrom: { date: tomorrow, hour: 9, minute: 0 } }
+const wayOf = (given: Awaited<ReturnType<typeof giveBack>>) =>
+  given.kind === 'go' ? given.way.to : undefined
+const knownCode = (code: string) => {
+  const row = errorRows.find((each) => each.code === code)
+  if (!row || row.code === '204') throw new Error(`No code ${code}`)
+  return row.code
+}
+
+const atWork: Readonly<Record<string, AtWork>> = {
+  RateExistingPrivateCarQuote: priced,
+  RepriceQuoteWithAddOnsQuote: changed,
+  UpdateContactPreferences: bought,
+  SetVehicleRegistration: registered,
+  QuoteDpaCheckByBody: checked,
+  ResumeQuote: resumed,
+  GetQuote: followed,
+  GetAggregatorQuoteDetails: landed,
+  MakePaymentIntentV2: paid,
+  TakeUpQuoteV2: paid,
+}
+
+const statusOf = (call: string, code: string) => {
+  const { problems = {} } = allCalls.find(({ name }) => name === call) ?? {}
+  const [status] = Object.entries(problems).find(([, codes]) => codes.some((each) => each === code)) ?? []
+  return Number(status ?? 500)
+}
+
+const pages = errorRows.flatMap(({ calls, code, leads }) =>
+  calls.flatMap((call) => {
+    const work = atWork[call]
+    return work && 'page' in leads ? [{ call, code, page: leads.page, work }] : []
+  }),
+)
+
+it('is checked for every call that is listed here', () => {
+  expect(new Set(pages.map(({ call }) => call))).toEqual(new Set(Object.keys(atWork)))
+})
+
+it.each(pages)(
+  '$call answered with $code leads to $page, as its row says [NAV-32 to NAV-36]',
+  async (row) => {
+    const { call, code, page, work } = row
+    const status = statusOf(call, code)
+    useResults.setState({ results: someResults(), is30DayQuote: false }, true)
+    useQuote.setState({ answers: { ...noAnswers, proposerDetails: aProposer, coverDetails: startsTomorrow } })
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ title: '', status, code, message: '', errors: [] }, { status }),
+    )
+    expect(await work(status, code)).toBe(page)
+  },
+)

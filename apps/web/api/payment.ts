@@ -1,0 +1,123 @@
+import type { Reply, Request } from '@milepost/contract/call'
+import { getDropInUiToken } from '@milepost/contract/calls/checkouts/get-drop-in-ui-token'
+import { getClientIp as getClientIpCall } from '@milepost/contract/calls/client/get-client-ip'
+import { getClientData as getClientDataCall } from '@milepost/contract/calls/payment/get-client-data'
+import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment/get-purchase'
+import { makePaymentIntentV2 } from '@milepost/contract/calls/payment/make-payment-intent'
+import { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { FieldProblem, Problem } from '@milepost/contract/problem'
+import { client } from './client'
+
+/** What a provider's client in the browser starts with (D-208). */
+export type ClientData = Reply<typeof getClientDataCall>['body']
+
+export type GetClientData =
+  | { kind: 'known'; data: ClientData }
+  /** A code of the quote, which says where it leads. */
+  | { kind: 'refused'; code: string }
+  /** Nothing is known, and asking again is safe. */
+  | { kind: 'failed' }
+
+export async function getClientData(quoteReference: string): Promise<GetClientData> {
+  const reply = await client.send(getClientDataCall, { query: { quoteReference } })
+  if (reply.kind === 'answered') return { kind: 'known', data: reply.body }
+  if (reply.kind === 'unreachable') return { kind: 'failed' }
+  const { code } = reply.problem
+  return code.startsWith('QUOTE_') ? { kind: 'refused', code } : { kind: 'failed' }
+}
+
+type Intent = Request<typeof makePaymentIntentV2>
+
+export type PaymentToPrepare = Intent['body']
+/** Which of the two card pages asks. */
+export type CardPage = NonNullable<Intent['headers']['provider']>
+
+/** Our own name of the payment, and what the provider's client confirms it with (D-197). */
+export type PreparedPayment = { paymentId: string; clientSecret: string }
+
+export type PreparePayment = ({ kind: 'prepared' } & PreparedPayment) | PaymentRefusal
+
+/** Prepares the payment of an offer. Asked again for the same offer it is the same payment (F1, F5). */
+export async function preparePayment(body: PaymentToPrepare, provider: CardPage): Promise<PreparePayment> {
+  const reply = await client.send(makePaymentIntentV2, { headers: { provider }, body })
+  if (reply.kind === 'answered') return { kind: 'prepared', ...reply.body }
+  return reply.kind === 'refused' ? paymentRefusal(reply.problem) : { kind: 'unknown' }
+}
+
+export type TakeUpSent = Request<typeof takeUpQuoteV2>['body']
+export type Purchased = Extract<Reply<typeof takeUpQuoteV2>, { status: 200 }>['body']
+
+export type TakeUp =
+  | { kind: 'bought'; purchased: Purchased }
+  /** The provider has not said how the payment ended. The same call may be asked again; nobody pays again (F12). */
+  | { kind: 'checking' }
+  | PaymentRefusal
+
+/** Buys the quote. Asked for twice it is bought once (D-211). */
+export async function takeUp(body: TakeUpSent): Promise<TakeUp> {
+  const reply = await client.send(takeUpQuoteV2, { body })
+  if (reply.kind === 'unreachable') return { kind: 'unknown' }
+  if (reply.kind === 'refused') return paymentRefusal(reply.problem)
+  return reply.status === 200 ? { kind: 'bought', purchased: reply.body } : { kind: 'checking' }
+}
+
+/** Why a payment call did not do what it was asked, as far as the page has to tell them apart (ERR-15, D-213). */
+export type PaymentRefusal =
+  /** The provider or the bank said no; the words are the customer's (ERR-10 to ERR-14). */
+  | { kind: 'payment'; code: string; message: string }
+  /** A code of the quote, which says where it leads (NAV-32 to NAV-36). */
+  | { kind: 'quote'; code: string }
+  /** Not the price or the offer this page shows (F7, F8). */
+  | { kind: 'mismatch' }
+  /** Another tab or an earlier press is paying for the same quote (F5). */
+  | { kind: 'in-progress' }
+  | { kind: 'invalid'; errors: readonly FieldProblem[] }
+  | { kind: 'too-many' }
+  /** The server could not do it, or an answer did not arrive. What became of it is not known. */
+  | { kind: 'unknown' }
+
+export function paymentRefusal({ status, code, message, errors }: Problem): PaymentRefusal {
+  if (status === 402) return { kind: 'payment', code, message }
+  if (code === 'QUOTE_MISMATCH') return { kind: 'mismatch' }
+  if (code.startsWith('QUOTE_')) return { kind: 'quote', code }
+  if (code === 'CONFLICT') return { kind: 'in-progress' }
+  if (code === 'TOO_MANY_REQUESTS') return { kind: 'too-many' }
+  return code === 'VALIDATION_ERROR' ? { kind: 'invalid', errors } : { kind: 'unknown' }
+}
+
+type PurchaseReply = Reply<typeof getPurchaseCall>['body']
+
+export type BoughtPolicy = NonNullable<PurchaseReply['policy']>
+
+export type GetPurchase =
+  /** What became of it, and the policy once there is one. */
+  | { kind: 'known'; status: PurchaseReply['status']; policy?: BoughtPolicy | undefined }
+  | { kind: 'refused'; code: string }
+  /** No answer arrived: nothing is known, and asking again is safe. */
+  | { kind: 'unreachable' }
+  /** Nobody waits for it any more. */
+  | { kind: 'aborted' }
+
+/** What became of the purchase of a quote, for the browser that holds it (F28, D-250). */
+export async function getPurchase(quoteReference: string, signal?: AbortSignal): Promise<GetPurchase> {
+  const reply = await client.send(
+    getPurchaseCall,
+    { query: { QuoteReference: quoteReference } },
+    { ...(signal && { signal }) },
+  )
+  if (reply.kind === 'answered') return { kind: 'known', ...reply.body }
+  if (reply.kind === 'refused') return { kind: 'refused', code: reply.problem.code }
+  return { kind: reply.reason === 'aborted' ? 'aborted' : 'unreachable' }
+}
+
+/** The token a drop-in starts with (API-11); undefined when there was none to be had. */
+export async function getDropInToken(merchantAccountId: string): Promise<string | undefined> {
+  const reply = await client.send(getDropInUiToken, { query: { merchantAccountId } })
+  return reply.kind === 'answered' ? reply.body.clientToken : undefined
+}
+
+/** The visitor's own address, which banks weigh in 3-D Secure (CRD-19, D-207). Without it they simply know less. */
+export async function getClientIp(): Promise<string | undefined> {
+  const reply = await client.send(getClientIpCall, {})
+  return reply.kind === 'answered' ? reply.body.clientIp : undefined
+}

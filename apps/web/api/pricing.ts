@@ -1,0 +1,170 @@
+import type { Reply, Request } from '@milepost/contract/call'
+import * as generate from '@milepost/contract/calls/quote/generate-quote'
+import { getNoClaimsScale as getNoClaimsScaleCall } from '@milepost/contract/calls/quote/get-no-claims-scale'
+import { getPriceReceipt as getPriceReceiptCall } from '@milepost/contract/calls/quote/get-price-receipt'
+import { previewQuote as previewQuoteCall } from '@milepost/contract/calls/quote/preview-quote'
+import * as rate from '@milepost/contract/calls/quote/rate-existing-quote'
+import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
+import { updateNoClaimsProtection } from '@milepost/contract/calls/quote/update-no-claims-protection'
+import type { FieldProblem } from '@milepost/contract/problem'
+import type { TryOut } from '@milepost/domain/journeys/try-out'
+import type { RatingCall } from '@milepost/domain/terms/terms'
+import { toParts } from '@milepost/domain/values/local-date'
+import { toPounds } from '@milepost/domain/values/pence'
+import { journey } from '../brands/current'
+import { client, lacksIds, missingIds } from './client'
+
+/** One call per product line; the journey's record says which is its own (D-135, D-136). */
+const calls = {
+  PrivateCar: { first: generate.generatePrivateCarQuote, again: rate.rateExistingPrivateCarQuote },
+  CommercialVehicle: {
+    first: generate.generateCommercialVehicleQuote,
+    again: rate.rateExistingCommercialVehicleQuote,
+  },
+  TelematicsVehicle: {
+    first: generate.generateTelematicsVehicleQuote,
+    again: rate.rateExistingTelematicsVehicleQuote,
+  },
+  Impound: { first: generate.generateImpoundQuote, again: rate.rateExistingImpoundQuote },
+  Taxi: { first: generate.generateTaxiQuote, again: rate.rateExistingTaxiQuote },
+} as const satisfies Record<RatingCall, { first: unknown; again: unknown }>
+
+export type QuoteSent = Request<typeof generate.generatePrivateCarQuote>['body']['quote']
+export type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
+
+export type PriceQuote =
+  | { kind: 'priced'; results: Results }
+  /** Answers the server finds missing or wrong. */
+  | { kind: 'incomplete'; errors: readonly FieldProblem[] }
+  | { kind: 'refused'; code: string }
+  /** Whether there is a price is not known; asking again is safe. */
+  | { kind: 'failed' }
+
+/** The quote priced with these answers: a new one, or the one there is already (D-135). */
+export async function priceQuote(
+  quote: QuoteSent,
+  held: { reference: string; outcomeId: string } | undefined,
+  isAggregator: boolean,
+  call: RatingCall = journey.rating.call,
+): Promise<PriceQuote> {
+  const { first, again } = calls[call]
+  const reply = held
+    ? await client.send(again, {
+        body: {
+          quote,
+          quoteReference: held.reference,
+          isAggregator,
+          underwritingResponseId: held.outcomeId,
+        },
+      })
+    : await client.send(first, { body: { quote, isAggregator } })
+  if (reply.kind === 'answered')
+    return lacksIds(reply.body) ? missingIds() : { kind: 'priced', results: reply.body }
+  if (reply.kind === 'unreachable') return { kind: 'failed' }
+  const { code, errors, status } = reply.problem
+  if (code === 'VALIDATION_ERROR') return { kind: 'incomplete', errors }
+  // A server that broke on this quote would break again; one that is busy or away would not (D-242).
+  const hasBroken = status === 500
+  return code.startsWith('QUOTE_') || hasBroken ? { kind: 'refused', code } : { kind: 'failed' }
+}
+
+type TrySent = Request<typeof previewQuoteCall>['body']['tries'][number]
+
+export type Preview = Reply<typeof previewQuoteCall>['body']['previews'][number]
+
+export type PreviewQuote =
+  | { kind: 'previewed'; previews: readonly Preview[] }
+  | { kind: 'refused'; code: string }
+  | { kind: 'failed' }
+  /** A newer one was asked for. */
+  | { kind: 'aborted' }
+
+/** What a quote would cost with other cover, in the order it was asked. The quote stays as it is. */
+export async function previewQuote(
+  held: { reference: string; outcomeId: string },
+  tries: readonly TryOut[],
+  signal: AbortSignal,
+): Promise<PreviewQuote> {
+  const body = {
+    quoteReference: held.reference,
+    underwritingResponseId: held.outcomeId,
+    tries: tries.map(tryToSend),
+  }
+  const reply = await client.send(previewQuoteCall, { body }, { signal })
+  if (reply.kind === 'answered') return { kind: 'previewed', previews: reply.body.previews }
+  if (reply.kind === 'refused') return { kind: 'refused', code: reply.problem.code }
+  return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }
+}
+
+function tryToSend({ levelOfCover, voluntaryExcess, annualMileage, effectiveFrom }: TryOut): TrySent {
+  return {
+    ...(levelOfCover && { levelOfCover }),
+    ...(voluntaryExcess !== undefined && { voluntaryExcess: toPounds(voluntaryExcess) }),
+    ...(annualMileage !== undefined && { annualMileage }),
+    ...(effectiveFrom && {
+      effectiveFrom: {
+        ...toParts(effectiveFrom.date),
+        hour: effectiveFrom.hour,
+        minute: effectiveFrom.minute,
+      },
+    }),
+  }
+}
+
+export type AddOnsChosen = Request<typeof repriceQuoteWithAddOnsQuote>['body']
+export type Protected = Reply<typeof updateNoClaimsProtection>['body']
+
+export type ChangeOffer<Changed> =
+  | { kind: 'changed'; changed: Changed }
+  | { kind: 'refused'; code: string }
+  /** Whether it was changed is not known. */
+  | { kind: 'failed' }
+
+/** The list is the whole choice: an add-on left out is removed (API-14, D-171). */
+export async function chooseAddOns(body: AddOnsChosen): Promise<ChangeOffer<Results>> {
+  const reply = await client.send(repriceQuoteWithAddOnsQuote, { body })
+  if (reply.kind === 'answered')
+    return lacksIds(reply.body) ? missingIds() : { kind: 'changed', changed: reply.body }
+  return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
+}
+
+/** Protection of the no-claims discount, on or off (API-16). */
+export async function protectNoClaims(
+  body: Request<typeof updateNoClaimsProtection>['body'],
+): Promise<ChangeOffer<Protected>> {
+  const reply = await client.send(updateNoClaimsProtection, { body })
+  if (reply.kind === 'answered') return { kind: 'changed', changed: reply.body }
+  return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
+}
+
+export type Receipt = Reply<typeof getPriceReceiptCall>['body']
+export type PriceChange = NonNullable<Receipt['change']>
+
+export type GetPriceReceipt =
+  | { kind: 'explained'; receipt: Receipt }
+  | { kind: 'failed' }
+  | { kind: 'aborted' }
+
+/** Why the quote costs what it costs, and what moved it since the price before. */
+export async function getPriceReceipt(reference: string, signal: AbortSignal): Promise<GetPriceReceipt> {
+  const reply = await client.send(getPriceReceiptCall, { query: { QuoteReference: reference } }, { signal })
+  if (reply.kind === 'answered') return { kind: 'explained', receipt: reply.body }
+  const isAborted = reply.kind === 'unreachable' && reply.reason === 'aborted'
+  return { kind: isAborted ? 'aborted' : 'failed' }
+}
+
+export type NoClaimsScale = Reply<typeof getNoClaimsScaleCall>['body']
+export type NoClaimsStep = NoClaimsScale['steps'][number]
+
+export type GetNoClaimsScale =
+  | { kind: 'scale'; scale: NoClaimsScale }
+  | { kind: 'failed' }
+  | { kind: 'aborted' }
+
+/** What years of no claims are worth on this quote, and what claims leave of them. */
+export async function getNoClaimsScale(reference: string, signal: AbortSignal): Promise<GetNoClaimsScale> {
+  const reply = await client.send(getNoClaimsScaleCall, { query: { QuoteReference: reference } }, { signal })
+  if (reply.kind === 'answered') return { kind: 'scale', scale: reply.body }
+  const isAborted = reply.kind === 'unreachable' && reply.reason === 'aborted'
+  return { kind: isAborted ? 'aborted' : 'failed' }
+}

@@ -1,0 +1,50 @@
+import type { Reply } from '@milepost/contract/call'
+import { getPricingDetails as getPricingDetailsCall } from '@milepost/contract/calls/quote/get-pricing-details'
+import { quoteReminderDpaCheckByBody } from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
+import type { PersonalFacts } from '@milepost/domain/returning/facts'
+import { client } from './client'
+
+export type CheckReminder =
+  | { kind: 'passed' }
+  /** Other details, or too many tries: nobody learns which (RMD-06, D-248). */
+  | { kind: 'mismatch' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unreachable' }
+
+const mismatches = ['QUOTE_MISMATCH', 'TOO_MANY_REQUESTS']
+
+/** The check of a reminder: the token of its link says which quote is meant (API-24, D-227). */
+export async function checkReminder(token: string, facts: PersonalFacts): Promise<CheckReminder> {
+  const body = {
+    QuoteReference: token,
+    Postcode: facts.postcode,
+    Surname: facts.surname,
+    DateOfBirth: facts.dateOfBirth,
+  }
+  const reply = await client.send(quoteReminderDpaCheckByBody, { body })
+  if (reply.kind === 'answered') return { kind: 'passed' }
+  if (reply.kind === 'unreachable') return { kind: 'unreachable' }
+  const { code } = reply.problem
+  return mismatches.includes(code) ? { kind: 'mismatch' } : { kind: 'refused', code }
+}
+
+export type PricingDetails = Reply<typeof getPricingDetailsCall>['body']
+export type PricingOption = PricingDetails['monthlyPricingOptions'][number]
+
+export type GetPricingDetails =
+  | { kind: 'priced'; prices: PricingDetails }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unreachable' }
+
+/** The prices behind a reminder link: figures, and nothing about whom they are for (API-26, D-227). */
+export async function getPricingDetails(
+  { token, source }: { token: string; source: string | undefined },
+  signal?: AbortSignal,
+): Promise<GetPricingDetails> {
+  const query = { quote: token, ...(source !== undefined && { source }) }
+  const reply = await client.send(getPricingDetailsCall, { query }, signal && { signal })
+  if (reply.kind === 'answered') return { kind: 'priced', prices: reply.body }
+  return reply.kind === 'unreachable'
+    ? { kind: 'unreachable' }
+    : { kind: 'refused', code: reply.problem.code }
+}

@@ -1,0 +1,95 @@
+import type { Reply } from '@milepost/contract/call'
+import { getQuotePremium as getQuotePremiumCall } from '@milepost/contract/calls/quote/get-quote-premium'
+import {
+  setRestartedQuoteDpaVisit,
+  setRestartedQuoteTakenUp,
+  setRestartedQuoteViewed,
+} from '@milepost/contract/calls/restart-policy/restarted-quote-events'
+import { setVehicleRegistration } from '@milepost/contract/calls/vehicle/set-vehicle-registration'
+import { type PriceParts, priceParts } from '@milepost/domain/payment/price-parts'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { add, fromPounds } from '@milepost/domain/values/pence'
+import { client } from './client'
+
+export type GetPremium =
+  | { kind: 'found'; price: PriceParts }
+  /** The quote has come to its end, which has a page of its own (NAV-33 to NAV-35). */
+  | { kind: 'ended'; code: string }
+  | { kind: 'failed' }
+  | { kind: 'aborted' }
+
+const ends: readonly string[] = ['QUOTE_ALREADY_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED']
+
+/** A price by its reference alone: figures and nothing else (API-22, D-253). Whatever else goes wrong is one failure (RST-03, D-247). */
+export async function getQuotePremium(quoteReference: string, signal: AbortSignal): Promise<GetPremium> {
+  const reply = await client.send(
+    getQuotePremiumCall,
+    { query: { QuoteReference: quoteReference } },
+    { signal },
+  )
+  if (reply.kind === 'unreachable' && reply.reason === 'aborted') return { kind: 'aborted' }
+  if (reply.kind === 'refused' && ends.includes(reply.problem.code))
+    return { kind: 'ended', code: reply.problem.code }
+  if (reply.kind !== 'answered') return { kind: 'failed' }
+  // The premium comes with its tax, and without the fee.
+  const fee = fromPounds(reply.body.fees)
+  const total = add(fromPounds(reply.body.premium), fee)
+  return { kind: 'found', price: priceParts({ total, ipt: fromPounds(reply.body.iptAmount), fee }) }
+}
+
+export type SetRegistrationReply = Reply<typeof setVehicleRegistration>['body']
+
+export type SetRegistration =
+  | { kind: 'set'; reply: SetRegistrationReply }
+  /** The server will not have this vehicle for this quote (API-29, ERR-31). */
+  | { kind: 'not-updated' }
+  /** A code of the quote, which says where it leads. */
+  | { kind: 'refused'; code: string }
+  /** No answer arrived; asking again is safe. */
+  | { kind: 'unreachable' }
+
+/** Gives a quote its vehicle, and the price with it (RST-09, D-222). */
+export async function setRegistration(
+  quoteReference: string,
+  registration: string,
+): Promise<SetRegistration> {
+  const body = { quoteReference, vehicleRegistration: registration }
+  const reply = await client.send(setVehicleRegistration, { body })
+  if (reply.kind === 'answered') return { kind: 'set', reply: reply.body }
+  if (reply.kind === 'unreachable') return { kind: 'unreachable' }
+  const { code } = reply.problem
+  const isOfQuote = code.startsWith('QUOTE_') && code !== 'QUOTE_FAILED'
+  return isOfQuote ? { kind: 'refused', code } : { kind: 'not-updated' }
+}
+
+/** Three moments of a restarted quote. They are recorded silently: nobody waits for them and nothing is shown (RST-10). */
+export function recordCheckOpened(quoteReference: string): void {
+  const body = { quoteReference, quoteDPAAt: formatInstant(new Date()) }
+  void client.send(setRestartedQuoteDpaVisit, { body }).then(reportFailure('SetRestartedQuoteDPAVisit'))
+}
+
+export function recordViewed(quoteReference: string): void {
+  const body = { quoteReference, quoteViewedAt: formatInstant(new Date()) }
+  void client.send(setRestartedQuoteViewed, { body }).then(reportFailure('SetRestartedQuoteViewed'))
+}
+
+export function recordTakenUp(quoteReference: string): void {
+  const body = { quoteReference, quoteTakenUpAt: formatInstant(new Date()) }
+  void client
+    .send(setRestartedQuoteTakenUp, { body }, { keepalive: true })
+    .then(reportFailure('SetRestartedQuoteTakenUp'))
+}
+
+function reportFailure(call: string) {
+  return (outcome: { kind: string; problem?: { code: string } }) => {
+    if (outcome.kind !== 'answered') reportSilentFailure(call, outcome.problem?.code ?? outcome.kind)
+  }
+}
+
+/**
+ * Something that failed and was not worth a word to the customer (RST-10): raised where errors are listened to (ERR-34). A name and
+ * a code of ours, and nothing about anybody.
+ */
+export function reportSilentFailure(call: string, code: string): void {
+  reportError(Object.assign(new Error('A call failed, and nobody was told'), { name: call, code }))
+}

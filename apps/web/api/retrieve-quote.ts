@@ -1,0 +1,106 @@
+import type { Reply } from '@milepost/contract/call'
+import {
+  getAggregatorCommercialVehicleQuoteDetails,
+  getAggregatorQuoteDetails,
+} from '@milepost/contract/calls/quote/get-aggregator-quote-details'
+import { getQuote as getQuoteCall } from '@milepost/contract/calls/quote/get-quote'
+import { openQuoteLink as openQuoteLinkCall } from '@milepost/contract/calls/quote/open-quote-link'
+import { quoteDpaCheckByBody } from '@milepost/contract/calls/quote/quote-dpa-check'
+import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/resume-quote'
+import type { Outcome } from '@milepost/contract/client'
+import type { Problem, RestartOffer } from '@milepost/contract/problem'
+import { tenancyOf } from '@milepost/contract/tenancy'
+import type { RetrievalFacts } from '@milepost/domain/returning/facts'
+import type { RatingCall } from '@milepost/domain/terms/terms'
+import { journey } from '../brands/current'
+import { client, lacksIds, missingIds } from './client'
+
+export type RestoredQuote = Extract<Reply<typeof getQuoteCall>, { status: 200 }>['body']
+
+/** The server said why; of a policy that was cancelled, also whether it can be restarted. */
+export type Refused = { kind: 'refused'; code: string; restart?: RestartOffer }
+
+/** How an attempt to have a quote given back ended, however it was asked for. */
+export type Restoring =
+  | { kind: 'restored'; quote: RestoredQuote }
+  /** No such quote, not theirs, or tried too often: nobody learns which (D-246, D-247). */
+  | { kind: 'not-found' }
+  | Refused
+  /** No answer arrived; asking again is safe. */
+  | { kind: 'unreachable' }
+
+/** Every call that gives a quote back answers alike (API-23, API-25, RET-09). */
+export function restoringFrom(outcome: Outcome<typeof getQuoteCall>): Restoring {
+  if (outcome.kind === 'unreachable') return { kind: 'unreachable' }
+  if (outcome.kind === 'refused') return refusedBy(outcome.problem)
+  if (outcome.status !== 200) return { kind: 'not-found' }
+  // Under PC any quote of the brand is found (D-004), and these pages have no questions for another product's.
+  if (outcome.body.product !== tenancyOf(journey.id).product) return { kind: 'not-found' }
+  return lacksIds(outcome.body) ? missingIds() : { kind: 'restored', quote: outcome.body }
+}
+
+function refusedBy({ code, restart }: Problem): Refused {
+  return { kind: 'refused', code, ...(restart && { restart }) }
+}
+
+/** The quote is one of another of the brand's sites, and opens there by this address. */
+export type Elsewhere = { kind: 'elsewhere'; address: string }
+
+/** The data-protection check: five facts for a quote (API-23, D-247). They go in the body, which no history or log keeps. */
+export async function checkQuote(facts: RetrievalFacts): Promise<Restoring | Elsewhere> {
+  const body = {
+    QuoteReference: facts.quoteReference,
+    VehicleRegistration: facts.registration,
+    Postcode: facts.postcode,
+    Surname: facts.surname,
+    DateOfBirth: facts.dateOfBirth,
+  }
+  const reply = await client.send(quoteDpaCheckByBody, { body })
+  if (reply.kind === 'answered' && reply.status === 202)
+    return { kind: 'elsewhere', address: reply.body.address }
+  return restoringFrom(reply)
+}
+
+/** The quote a link opens, by the link's token (API-25, D-227). */
+export async function getQuote(token: string, signal: AbortSignal): Promise<Restoring> {
+  return restoringFrom(await client.send(getQuoteCall, { query: { quote: token } }, { signal }))
+}
+
+/** The quote this browser had a moment ago, without the check (RET-09, D-237). */
+export async function resumeQuote(quoteReference: string, signal: AbortSignal): Promise<Restoring> {
+  return restoringFrom(await client.send(resumeQuoteCall, { body: { quoteReference } }, { signal }))
+}
+
+export type OpenQuoteLink = { kind: 'opened' } | { kind: 'not-found' } | Refused | { kind: 'unreachable' }
+
+/** The customer's press: it uses the link up, and lets this browser load the quote (D-227). */
+export async function openQuoteLink(token: string): Promise<OpenQuoteLink> {
+  const reply = await client.send(openQuoteLinkCall, { body: { token } })
+  if (reply.kind === 'answered') return { kind: 'opened' }
+  if (reply.kind === 'unreachable') return { kind: 'unreachable' }
+  return reply.problem.code === 'QUOTE_NOT_FOUND' ? { kind: 'not-found' } : refusedBy(reply.problem)
+}
+
+/** Vans have a call of their own (API-28, D-230). */
+const calls = {
+  PrivateCar: getAggregatorQuoteDetails,
+  TelematicsVehicle: getAggregatorQuoteDetails,
+  Taxi: getAggregatorQuoteDetails,
+  Impound: getAggregatorQuoteDetails,
+  CommercialVehicle: getAggregatorCommercialVehicleQuoteDetails,
+} as const satisfies Record<RatingCall, unknown>
+
+/** The quote a comparison site hands over, with the breakdown cover its visitor chose there (AGG-02, API-27). */
+export async function getAggregatorQuote(
+  { token, quoteReference, isBreakdownSelected }: AskedFor,
+  signal: AbortSignal,
+): Promise<Restoring> {
+  const query = {
+    Token: token,
+    QuoteReference: quoteReference,
+    ...(isBreakdownSelected && { IsBreakDownSelected: 'true' as const }),
+  }
+  return restoringFrom(await client.send(calls[journey.rating.call], { query }, { signal }))
+}
+
+type AskedFor = { token: string; quoteReference: string; isBreakdownSelected: boolean }

@@ -1,0 +1,172 @@
+import type { Request } from '@milepost/contract/call'
+import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { Payer } from '@milepost/domain/payment/billing/payer'
+import { fromPounds, type Pence } from '@milepost/domain/values/pence'
+import { chosenWay, type Offer, offerIn, type WayToPay } from '../../offer/offer'
+import { subscriptionIn } from '../../offer/subscription'
+import { hasKeptForm } from '../../state/has-saved-form'
+import { type PurchaseState, usePurchase } from '../../state/purchase-state'
+import { useQuote } from '../../state/quote-state'
+import { type ResultsState, useResults } from '../../state/results-state'
+import { type DirectDebit, useDirectDebit } from '../direct-debit-state'
+
+/** What is about to be bought, and what it costs today. */
+export type Buying = {
+  quoteReference: string
+  outcomeId: string
+  optionId: string
+  way: WayToPay
+  /** The whole price by card, or what comes before the instalments (D-181). */
+  due: Pence
+  isThirtyDays: boolean
+  /** Both prices, which stay in sight to the end; thirty days have one. */
+  prices: { monthly?: WayToPay | undefined; inFull?: WayToPay | undefined }
+  /** The yearly quote that thirty days were chosen over (D-210). */
+  chosenOver?: { quoteReference: string; outcomeId: string; optionId: string; premium: number }
+}
+
+/** Why nothing can be paid for here (ERR-24); or what has to be done before it can. */
+export type NothingToBuy = 'no-quote' | 'no-options' | 'no-method' | 'no-form'
+
+export function buyingIn(
+  state: ResultsState,
+  purchase: Pick<PurchaseState, 'automaticRenewal'>,
+): Buying | NothingToBuy {
+  const buying = offered(state)
+  if (typeof buying === 'string') return buying
+  const { results, is30DayQuote } = state
+  return hasKeptForm({ purchase, results, is30DayQuote }) ? buying : 'no-form'
+}
+
+function offered(state: ResultsState): Buying | NothingToBuy {
+  const { results, paymentMethod, is30DayQuote } = state
+  const offer = offerIn(results, paymentMethod)
+  if (is30DayQuote) return thirtyDays(state, offer)
+  if (!offer) return 'no-quote'
+  const { monthly, inFull, option } = offer
+  if (!monthly && !inFull) return 'no-options'
+  const way = chosenWay(offer)
+  if (!way) return 'no-method'
+  return {
+    quoteReference: offer.results.quoteReference,
+    outcomeId: offer.results.underwritingOutcome.underwritingOutcomeResponseId,
+    optionId: option.optionId,
+    way,
+    due: dueToday(way),
+    isThirtyDays: false,
+    prices: { monthly, inFull },
+  }
+}
+
+function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Buying | NothingToBuy {
+  const subscription = subscriptionIn(results)
+  if (!subscription) return 'no-quote'
+  const { reference, outcomeId, option, way } = subscription
+  return {
+    quoteReference: reference,
+    outcomeId,
+    optionId: option.optionId,
+    way,
+    due: dueToday(way),
+    isThirtyDays: true,
+    prices: { inFull: way },
+    // Thirty days that stand alone were chosen over nothing.
+    ...(offer?.inFull &&
+      offer.results.quoteReference !== reference && {
+        chosenOver: {
+          quoteReference: offer.results.quoteReference,
+          outcomeId: offer.results.underwritingOutcome.underwritingOutcomeResponseId,
+          optionId: offer.option.optionId,
+          premium: offer.inFull.totalAmountPayable.amount,
+        },
+      }),
+  }
+}
+
+/** Taken from the server's price: nothing is worked out here (D-181). */
+function dueToday(way: WayToPay): Pence {
+  const { upFrontAmount, totalAmountPayable, paymentMethod } = way
+  return fromPounds((paymentMethod === 'DIRECT_DEBIT' ? upFrontAmount : totalAmountPayable).amount)
+}
+
+export function useBuying(): Buying | NothingToBuy {
+  return buyingIn(useResults(), usePurchase())
+}
+
+type TakeUpBody = Request<typeof takeUpQuoteV2>['body']
+
+/** What is bought and how, beside the payment itself: the same when it is prepared and when it is taken up (safety K8). */
+export type WantedPurchase = Omit<
+  TakeUpBody,
+  'authorizationId' | 'paymentId' | 'nonce' | 'deviceData' | 'quoteReference'
+>
+
+/** A wallet that is an account settles as one; a card does however it was reached; nothing settles nothing (CRD-13, D-199). */
+export type Settlement = NonNullable<TakeUpBody['takeUpDetails']['selectedBalanceSettlementMethod']>
+
+/** From what this tab keeps. Undefined without a day for the cover to start on (ERR-24). */
+export function wantedPurchase(
+  buying: Buying,
+  payer: Payer,
+  settlement: Settlement | undefined,
+): WantedPurchase | undefined {
+  const { answers, notificationSource } = useQuote.getState()
+  const { effectiveFrom } = answers.coverDetails
+  if (!effectiveFrom) return undefined
+  const { automaticRenewal, sendWelcomePack } = usePurchase.getState()
+  const { firstName, lastName, address } = payer
+  const { chosenOver } = buying
+  return {
+    coverStartDate: effectiveFrom.date,
+    takeUpDetails: {
+      underwritingResponseId: buying.outcomeId,
+      underwritingOptionId: buying.optionId,
+      paymentCollectionOptionCode: buying.way.code,
+      ...(settlement && { selectedBalanceSettlementMethod: settlement }),
+      customerBillingDetails: { firstName, lastName, address },
+    },
+    automaticRenewal: automaticRenewal ?? false,
+    sendWelcomePack: sendWelcomePack ?? false,
+    blackBoxToken: blackBoxToken(),
+    ...(notificationSource !== undefined && { notificationSource }),
+    ...debitOf(buying),
+    ...(chosenOver && {
+      annualQuoteReferralDetails: {
+        quoteReference: chosenOver.quoteReference,
+        underwritingOutcomeResponseId: chosenOver.outcomeId,
+        underwritingOptionId: chosenOver.optionId,
+        targetPremium: chosenOver.premium,
+      },
+    }),
+  }
+}
+
+/** Whether everything a monthly payment needs was given, and for this very offer; a reload forgets it (D-046, D-189). */
+export function isDebitMissing(buying: Buying): boolean {
+  return isMonthly(buying) && givenFor(buying) === undefined
+}
+
+function debitOf(buying: Buying): Pick<TakeUpBody, 'bankDetails' | 'creditDeclarations'> {
+  const given = givenFor(buying)
+  return given ? { bankDetails: given.bankDetails, creditDeclarations: given.creditDeclarations } : {}
+}
+
+function givenFor(buying: Buying): DirectDebit | undefined {
+  const { given } = useDirectDebit.getState()
+  return isMonthly(buying) && given?.outcomeId === buying.outcomeId ? given : undefined
+}
+
+const isMonthly = ({ way }: Buying) => way.paymentMethod === 'DIRECT_DEBIT'
+
+declare global {
+  interface Window {
+    /** A device-fingerprint tool may put its token here; there is none by default (D-209). */
+    milepostBlackBoxToken?: () => string
+  }
+}
+
+/** Empty where there is no such tool, and for every visitor of a comparison site (API-07, D-209). */
+function blackBoxToken(): string {
+  const isAggregator = useQuote.getState().aggregator !== undefined
+  return isAggregator ? '' : (window.milepostBlackBoxToken?.() ?? '')
+}

@@ -1,0 +1,208 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type EndOfQuote, endOfQuote } from '../../api/error-catalogue'
+import {
+  type BoughtPolicy,
+  type ClientData,
+  type GetClientData,
+  type GetPurchase,
+  getClientData,
+  getPurchase,
+  type Purchased,
+} from '../../api/payment'
+import { getPrice } from '../../offer/get-price'
+import { paths } from '../../paths'
+import { keepBought, useBought } from '../../state/completed-purchase'
+import { loadCatalogue } from '../../state/journey-definition'
+import { clearPaymentMethod, PRICED_AGAIN } from '../../state/payment-choice'
+import { startPaying, stopPaying, usePaying } from '../../state/payment-in-progress'
+import { resultsPath, staysOnResults, thankYouPage, thirtyDayPage } from '../../state/results-path'
+import { useResults } from '../../state/results-state'
+import { trackEvent } from '../../tracking/tracking'
+import { showToast } from '../../ui/toast'
+import { forgetDirectDebit } from '../direct-debit-state'
+import { type Buying, isDebitMissing } from './checkout'
+import { type Checking, oneAtATime, type Paid, paymentUnderWay } from './pay'
+import type { PaymentProblem } from './payment-problem'
+
+export type Stage =
+  | { kind: 'opening' }
+  | Extract<Opened, { kind: 'form' | 'nothing-due' | 'unreachable' }>
+  | Checking
+  /** On the way to another page, which may still have to be fetched. */
+  | { kind: 'leaving' }
+
+/** The page's one place for what becomes of a payment: what is shown, and where its customer goes. */
+export function usePayment(buying: Buying) {
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<Stage>({ kind: 'opening' })
+  const [problem, setProblem] = useState<PaymentProblem>()
+  const [openings, setOpenings] = useState(0)
+  const isPaying = usePaying((state) => state.isPaying)
+  const isHere = useRef(true)
+  const { quoteReference } = buying
+
+  async function settle(paid: Paid): Promise<void> {
+    switch (paid.kind) {
+      case 'bought':
+        keepPurchase(quoteReference, paid.purchased)
+        forgetDirectDebit()
+        return leave({ to: thankYouPage(useResults.getState().isRestart), replace: true })
+      case 'taken-up': {
+        // To this browser, then it is shown its policy; to somebody else, then the page for that (F6, F28).
+        const purchased = await purchaseOf(quoteReference)
+        return purchased ? settle({ kind: 'bought', purchased }) : leave(endOfQuote('QUOTE_ALREADY_TAKEN_UP'))
+      }
+      case 'new-price':
+        return leave(await newPrice())
+      case 'go':
+        return leave(paid)
+      case 'checking':
+        // Whoever went back meanwhile is brought here: nothing else tells them not to pay again.
+        if (!isHere.current) navigate(paths.makePayment)
+        startPaying()
+        return setStage(paid)
+      case 'problem':
+        stopPaying()
+        return setProblem(paid.problem)
+      case 'left':
+        return stopPaying()
+    }
+  }
+
+  function leave({ to, replace }: EndOfQuote): void {
+    stopPaying()
+    setStage({ kind: 'leaving' })
+    navigate(to, { replace })
+  }
+
+  async function run(work: () => Promise<Paid>): Promise<void> {
+    const paid = oneAtATime(work)
+    if (paid === undefined) return
+    startPaying()
+    await settle(await paid)
+  }
+
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    // A payment begun before its customer went away and came back: how it ends decides what is shown here.
+    await paymentUnderWay()
+    const opened = await openPayment(buying, signal)
+    if (opened.kind === 'aborted') return
+    if (opened.kind === 'settled') return settle(opened.paid)
+    stopPaying()
+    setStage(opened)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another opening asks from the beginning
+  useEffect(() => {
+    isHere.current = true
+    const leaving = new AbortController()
+    void open(leaving.signal)
+    return () => {
+      isHere.current = false
+      leaving.abort()
+    }
+  }, [openings, quoteReference])
+
+  return {
+    stage,
+    isPaying,
+    problem,
+    run: (work: () => Promise<Paid>) => void run(work),
+    settle: (paid: Paid) => void settle(paid),
+    /** Asks from the beginning, what became of earlier tries included. */
+    openAgain: () => {
+      setStage({ kind: 'opening' })
+      setOpenings((count) => count + 1)
+    },
+    showProblem: setProblem,
+    closeProblem: () => setProblem(undefined),
+  }
+}
+
+export type Payment = ReturnType<typeof usePayment>
+
+/** What the page is for, once it is known what became of earlier presses. */
+type Opened =
+  | { kind: 'form'; data: ClientData }
+  | { kind: 'nothing-due' }
+  /** Paid for before, or being paid for; or not to be paid here. */
+  | { kind: 'settled'; paid: Paid }
+  | { kind: 'unreachable' }
+  /** Nobody waits any more. */
+  | { kind: 'aborted' }
+
+/** Asked before anything is shown to pay with: a reload in the middle of a payment must not offer a second one (F28). */
+async function openPayment(buying: Buying, signal: AbortSignal): Promise<Opened> {
+  const [purchase, client] = await Promise.all([
+    getPurchase(buying.quoteReference, signal),
+    getClientData(buying.quoteReference),
+  ])
+  if (signal.aborted || purchase.kind === 'aborted') return { kind: 'aborted' }
+  const before = paidBefore(purchase)
+  if (before) return { kind: 'settled', paid: before }
+  if (purchase.kind === 'unreachable') return { kind: 'unreachable' }
+  return fresh(buying, client)
+}
+
+function paidBefore(purchase: GetPurchase): Paid | undefined {
+  if (purchase.kind !== 'known') return undefined
+  const { status, policy } = purchase
+  if (policy) return { kind: 'bought', purchased: boughtFrom(policy) }
+  // Bought, and the policy is not told yet: it is on its way.
+  return status === 'CHECKING' || status === 'BOUGHT'
+    ? { kind: 'checking', otherwise: { kind: 'purchase-failed' } }
+    : undefined
+}
+
+function fresh(buying: Buying, client: GetClientData): Opened {
+  if (client.kind === 'refused') {
+    const end: Paid = { kind: 'go', ...endOfQuote(client.code) }
+    return { kind: 'settled', paid: client.code === 'QUOTE_ALREADY_TAKEN_UP' ? { kind: 'taken-up' } : end }
+  }
+  // Bank details live in memory alone: after a reload they are asked for again (D-046).
+  if (isDebitMissing(buying))
+    return { kind: 'settled', paid: { kind: 'go', to: paths.paymentSummary, replace: true } }
+  if (buying.due === 0) return { kind: 'nothing-due' }
+  return client.kind === 'known' ? { kind: 'form', data: client.data } : { kind: 'unreachable' }
+}
+
+/**
+ * The price on this page is no longer the quote's: another tab has changed it. What is answered here is priced anew and shown before
+ * anything is paid; no way of paying is chosen for the customer (F7, BUY-14).
+ */
+async function newPrice(): Promise<EndOfQuote> {
+  const { results, is30DayQuote, isRestart } = useResults.getState()
+  useResults.setState({ pricedFrom: undefined })
+  const outcome = await loadCatalogue().then(
+    () => getPrice(),
+    () => undefined,
+  )
+  showToast(PRICED_AGAIN)
+  const isAnother = useResults.getState().results?.quoteReference !== results?.quoteReference
+  clearPaymentMethod(isAnother ? 'changed-elsewhere' : 'priced-again')
+  if (outcome?.kind === 'go' && !staysOnResults(outcome.end.to)) return outcome.end
+  return { to: is30DayQuote ? thirtyDayPage(isRestart) : resultsPath(), replace: true }
+}
+
+/** Recorded and counted once, however often its end is heard of (CRD-09). */
+function keepPurchase(quoteReference: string, purchased: Purchased): void {
+  if (useBought.getState().bought?.policyNumber === purchased.policyNumber) return
+  keepBought({ quoteReference, ...purchased })
+  trackEvent('purchase')
+}
+
+/** What became of a payment nobody heard the end of, as if the take-up had answered (DAT-26, F28). */
+export function boughtFrom({ policyNumber, documents, portalUserStatus }: BoughtPolicy): Purchased {
+  return {
+    policyNumber,
+    documents: documents.map(({ id, fileName }) => ({ id, fileName })),
+    // Until it is known it is as it was at first; the page after this one asks on (DAT-26).
+    portalUserStatus: portalUserStatus === 'PENDING' ? 'USER_NOT_CREATED' : portalUserStatus,
+  }
+}
+
+/** The policy of a quote, if this browser bought it. */
+async function purchaseOf(quoteReference: string): Promise<Purchased | undefined> {
+  const purchase = await getPurchase(quoteReference)
+  return purchase.kind === 'known' && purchase.policy ? boughtFrom(purchase.policy) : undefined
+}

@@ -1,0 +1,137 @@
+import { larchfield } from '@milepost/domain/brands/lender'
+import { affordabilityHelp } from '@milepost/domain/payment/direct-debit/affordability-help'
+import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit/direct-debit-guarantee'
+import { isOtherAccount } from '@milepost/domain/payment/direct-debit/own-account'
+import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
+import type { NamedWrong } from '@milepost/domain/questions/read-subject'
+import { useState } from 'react'
+import type { WayToPay } from '../../offer/offer'
+import { planOf } from '../../offer/payment-plan'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Disclosure } from '../../ui/Disclosure'
+import { Icon } from '../../ui/Icon'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { AskedHere } from './AskedHere'
+import type { MonthlyOffer } from './monthly-offer'
+import { PayInFull } from './PayInFull'
+import type { DirectDebitForm } from './use-direct-debit-form'
+
+const whose = ['isAccountHolder', 'isOnlySignatoryRequired']
+const others = ['accountHolder', 'line1', 'postcode']
+
+type AccountQuestionsProps = { form: DirectDebitForm; offer: Pick<MonthlyOffer, 'inFull'> }
+
+/** The account the payments are taken from, and whose it is (DDM-16 to DDM-21). */
+export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsProps) {
+  return (
+    <>
+      <div className="debit__questions">
+        <AskedHere form={form} names={whose} />
+        <RefusedNote wrong={form.wrong} names={whose} inFull={inFull} />
+      </div>
+      {isOtherAccount(form.asking.subject) && (
+        <div className="debit__questions debit__other">
+          <p>
+            Tell us whose account it is. This does not make the Direct Debit possible, and we keep nothing of
+            it: the account must be yours alone.
+          </p>
+          <AskedHere form={form} names={others} />
+        </div>
+      )}
+      <div className="debit__account">
+        <AskedHere form={form} names={['sortCode']} />
+        <AskedHere form={form} names={['accountNumber']} />
+      </div>
+      <AskedHere form={form} names={['detailsCorrect']} />
+      <Guarantee collector={larchfield.name} />
+    </>
+  )
+}
+
+const finance = ['premiumFinance']
+const lending = ['affordableLending']
+
+type CreditQuestionsProps = { form: DirectDebitForm; offer: MonthlyOffer }
+
+/** Whether they want the credit, and whether they can bear it (DDM-01, DDM-02). */
+export function CreditQuestions({ form, offer: { monthly, inFull } }: CreditQuestionsProps) {
+  return (
+    <>
+      <div>
+        <AskedHere form={form} names={finance} />
+        <RefusedNote wrong={form.wrong} names={finance} inFull={inFull} />
+      </div>
+      <div>
+        <AskedHere form={form} names={lending} />
+        <AffordabilityHelp way={monthly} />
+        <RefusedNote wrong={form.wrong} names={lending} inFull={inFull} />
+      </div>
+    </>
+  )
+}
+
+type RefusedNoteProps = {
+  wrong: readonly NamedWrong[]
+  names: readonly string[]
+  inFull: WayToPay | undefined
+}
+
+/**
+ * Under an answer that rules monthly payment out: the other way to pay (D-184, D-185). What is wrong stands above the answer already;
+ * here it is said to those who do not see it appear.
+ */
+function RefusedNote({ wrong, names, inFull }: RefusedNoteProps) {
+  const found = wrong.find((each) => names.includes(each.name) && isRefusal(each))
+  return (
+    <div className="debit__refused" role="status">
+      {found && (
+        <>
+          <VisuallyHidden>{found.message}</VisuallyHidden>
+          <PayInFull inFull={inFull} look="button" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** In the words of the scheme; its mark is not ours to show. */
+function Guarantee({ collector }: { collector: string }) {
+  return (
+    <Disclosure summary="The Direct Debit Guarantee">
+      <ul className="debit__guarantee">
+        {directDebitGuarantee(collector).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+const TITLE = 'Can I afford it?'
+
+/** The helper beside the question (DDM-02). */
+function AffordabilityHelp({ way }: { way: WayToPay }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="debit__help">
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Icon name="help" />
+        How do I know if I can afford it?
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={TITLE}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        cross={false}
+      >
+        {affordabilityHelp(planOf(way)).map((paragraph) => (
+          <p key={paragraph} className="figures">
+            {paragraph}
+          </p>
+        ))}
+      </Dialog>
+    </div>
+  )
+}

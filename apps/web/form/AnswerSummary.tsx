@@ -1,0 +1,98 @@
+import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
+import { type Source, sourceWords } from '@milepost/domain/journeys/provenance'
+import { Link } from 'react-router'
+import { stepPath } from '../paths'
+import { Card } from '../ui/Card'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import type { Change } from './change'
+
+type AnswerSummaryProps = {
+  chapters: readonly Chapter[]
+  /** Where a change leads back to, when that is not the page that reads every answer back. */
+  from?: Change['from']
+  /** For answers that nothing can be changed about any more (RST-11). */
+  isReadOnly?: boolean
+}
+
+/** Every answer in the words it was asked in, each with its own way to change it; a driver is changed as a whole. */
+export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSummaryProps) {
+  const changing = (field: string): Change => ({ change: field, ...(from && { from }) })
+  return (
+    <div className="answers">
+      {chapters.map(({ step, title, driver, answers }, index) => (
+        <Card
+          // biome-ignore lint/suspicious/noArrayIndexKey: two drivers may bear one name, and nothing here keeps a state
+          key={index}
+          title={title}
+          action={
+            driver &&
+            !isReadOnly && (
+              <ChangeLink
+                to={stepPath(step)}
+                what={`driver: ${driver}`}
+                state={changing(answers[0]?.field ?? step)}
+              />
+            )
+          }
+        >
+          <dl>
+            {answers.map((told) => (
+              <div key={told.question} className="answers__row">
+                <dt className="answers__question">{told.question}</dt>
+                <dd className="answers__answer">
+                  <AnswerWords told={told} />
+                </dd>
+                {!driver && !isReadOnly && (
+                  <dd className="answers__act">
+                    <ChangeLink
+                      to={stepPath(step)}
+                      what={`answer: ${told.question}`}
+                      state={changing(told.field)}
+                    />
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function AnswerWords({ told }: { told: AnswerInWords }) {
+  return (
+    <>
+      {told.answer}
+      <SourceMark source={told.source} />
+      {told.entries?.map(({ title, answers }) => (
+        <div key={title} className="answers__entry">
+          <p className="answers__entry-title">{title}</p>
+          <ul>
+            {answers.map(({ question, answer, source }) => (
+              <li key={question}>
+                {question} <strong>{answer}</strong>
+                <SourceMark source={source} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Where an answer comes from that the customer did not give; their own bear no mark. */
+function SourceMark({ source }: { source: Source | undefined }) {
+  if (!source) return null
+  return <span className={`answers__source answers__source--${source}`}>{sourceWords[source]}</span>
+}
+
+/** Seen as "Change", heard as what it changes, so that a list of links still makes sense. */
+export function ChangeLink({ to, what, state }: { to: string; what: string; state: Change }) {
+  return (
+    <Link className="answers__change" to={to} state={state}>
+      Change <VisuallyHidden>{what}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,238 @@
+import { linesOf } from '@milepost/domain/questions/kinds/address'
+import { judgeAddressSearch } from '@milepost/domain/questions/kinds/address-search'
+import { type Address, blankAddress } from '@milepost/domain/values/address'
+import type { KeyboardEvent } from 'react'
+import { errorWords } from '../../api/error-catalogue'
+import { Button } from '../../ui/Button'
+import { FieldError } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { RadioRows } from '../../ui/RadioRows'
+import { TextField, type TextFieldProps } from '../../ui/TextField'
+import type { Box } from '../input'
+import type { ByHand, JudgeAddress, Listing, Searching, Settled } from './address-states'
+import type { useAddress } from './use-address'
+
+/** What each screen of the widget is given. */
+type ScreenProps<State> = {
+  state: State
+  /** The question's own id, name and message, worn by the box that a link to the question should reach. */
+  main: Pick<Box, 'id' | 'name' | 'error' | 'data-error-key'>
+  isAutofilled: boolean
+  address: ReturnType<typeof useAddress>
+}
+
+/** Enter in a box does what the screen is for; it never reaches the Continue of the step around it. */
+function onEnter(act: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    // While an input method composes a letter, Enter only accepts it.
+    if (!event.nativeEvent.isComposing) act()
+  }
+}
+
+/** What the call takes at most, and room for a postcode with gaps. */
+const LONGEST_PART = { house: 60, postcode: 20 }
+
+export function AddressSearch({ state, main, isAutofilled, address }: ScreenProps<Searching>) {
+  const wrong = state.tries > 0 ? judgeAddressSearch(state.search) : []
+  const mainPart = wrong[0]?.name ?? 'house'
+  const field = (part: 'house' | 'postcode') => {
+    const found = wrong.find(({ name }) => name === part)
+    const isMain = part === mainPart
+    return {
+      id: isMain ? main.id : `${main.id}-${part}`,
+      name: `${main.name}-${part}`,
+      value: state.search[part],
+      maxLength: LONGEST_PART[part],
+      readOnly: state.isBusy,
+      error: found?.message ?? (isMain ? main.error : undefined),
+      'data-error-key': found?.key ?? (isMain ? main['data-error-key'] : undefined),
+      onChange: (event: { target: { value: string } }) => address.typeSearch(part, event.target.value),
+      onKeyDown: onEnter(address.find),
+    }
+  }
+  const { before } = state
+  return (
+    <>
+      <TextField {...field('house')} label="House name or number" width="c20" autoComplete="off" />
+      <TextField
+        {...field('postcode')}
+        label="Postcode"
+        width="c10"
+        autoComplete={isAutofilled ? 'postal-code' : 'off'}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div className="address__actions">
+        <Button look="secondary" busy={state.isBusy} busyLabel="Searching" onClick={address.find}>
+          Find Address
+        </Button>
+        <Button look="quiet" onClick={address.enterByHand}>
+          Enter address manually
+        </Button>
+        {before && (
+          <Button look="quiet" onClick={() => address.keep(before)}>
+            Keep {before.line1}, {before.postcode}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** One tab stop however long the list: arrows choose, and nothing is fetched before the choice is made (ADR-03, ADR-04). */
+export function AddressList({ state, main, address }: ScreenProps<Listing>) {
+  const isMissing = state.tries > 0 && state.chosen === undefined
+  return (
+    <>
+      {state.hasFetchFailed && (
+        <Notice look="bad" role="alert" title={errorWords.addressNotFetched}>
+          Please try again, or enter the address manually.
+        </Notice>
+      )}
+      <div className="address__hits">
+        <RadioRows
+          {...main}
+          {...(isMissing && {
+            error: 'Please select an address from the list',
+            'data-error-key': 'addressNotSelected',
+          })}
+          name={`${main.name}-hit`}
+          label="Select the address"
+          hint={`${state.hits.length === 1 ? '1 address' : `${state.hits.length} addresses`} found`}
+          options={state.hits.map(({ itemId, searchResult }) => ({ value: itemId, label: searchResult }))}
+          value={state.chosen ?? ''}
+          onChange={(event) => address.choose(event.target.value)}
+          onKeyDown={onEnter(address.pick)}
+        />
+      </div>
+      <div className="address__actions">
+        <Button look="secondary" busy={state.isBusy} busyLabel="Fetching the address" onClick={address.pick}>
+          Use This Address
+        </Button>
+        <Button look="quiet" onClick={address.searchAgain}>
+          Search Again
+        </Button>
+        <Button look="quiet" onClick={address.enterByHand}>
+          Enter address manually
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The address as it stands on an envelope. It takes the focus as a whole, so that it is read out once it is there. */
+export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
+  const linesId = `${main.id}-lines`
+  const errorId = main.error && `${main.id}-error`
+  return (
+    <div>
+      <FieldError id={errorId} message={main.error} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the address is its own */}
+      <div
+        id={main.id}
+        className="card address-card"
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={linesId}
+        aria-describedby={errorId}
+        data-error={main.error ? '' : undefined}
+        data-error-key={main['data-error-key']}
+      >
+        <address id={linesId} className="address-card__lines">
+          {linesOf(state.address).map((line, index) => (
+            // The lines of one address never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+            <div key={index}>{line}</div>
+          ))}
+        </address>
+        <div className="address-card__actions">
+          <Button look="quiet" aria-describedby={linesId} onClick={address.edit}>
+            <Icon name="pencil" />
+            Edit
+          </Button>
+          <Button look="quiet" aria-describedby={linesId} onClick={address.searchAgain}>
+            <Icon name="search" />
+            Search Again
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Part = Exclude<keyof Address, 'country'>
+type Line = Pick<TextFieldProps, 'label' | 'width' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>
+
+/** What the wire takes of a line at most. */
+const LONGEST_LINE = 100
+
+const lines: readonly (readonly [Part, Line])[] = [
+  ['line1', { label: 'Address line 1', autoComplete: 'address-line1' }],
+  ['line2', { label: 'Address line 2', autoComplete: 'address-line2' }],
+  ['line3', { label: 'Address line 3', autoComplete: 'address-line3' }],
+  ['line4', { label: 'Address line 4' }],
+  ['city', { label: 'Town or city', width: 'c20', autoComplete: 'address-level2' }],
+  ['county', { label: 'County', width: 'c20' }],
+  [
+    'postcode',
+    {
+      label: 'Postcode',
+      width: 'c10',
+      autoComplete: 'postal-code',
+      autoCapitalize: 'characters',
+      spellCheck: false,
+    },
+  ],
+]
+
+export type AddressByHandProps = ScreenProps<ByHand> & { judge: JudgeAddress }
+
+/** An address line by line (ADR-07, ADR-08). Which lines it can do without is the judge's word. */
+export function AddressByHand({ state, main, isAutofilled, address, judge }: AddressByHandProps) {
+  const wrong = judge(state.typed)
+  const own = state.tries > 0 ? wrong : []
+  const needed = new Set(judge(blankAddress).map(({ name }) => name))
+  // A link to the question leads to the line that is wrong with it.
+  const mainPart = (state.tries > 0 || main.error ? wrong[0]?.name : undefined) ?? 'line1'
+  return (
+    <>
+      {state.hasSearchFailed && (
+        <Notice look="warn" role="alert">
+          {errorWords.addressNotSearched}
+        </Notice>
+      )}
+      {lines.map(([part, { autoComplete = 'off', ...line }]) => {
+        if (part === 'line4' && !state.hasLine4) return null
+        const isMain = part === mainPart
+        const found = own.find(({ name }) => name === part)
+        return (
+          <TextField
+            {...line}
+            key={part}
+            id={isMain ? main.id : `${main.id}-${part}`}
+            name={`${main.name}-${part}`}
+            value={state.typed[part]}
+            maxLength={LONGEST_LINE}
+            autoComplete={isAutofilled ? autoComplete : 'off'}
+            optional={!needed.has(part)}
+            error={(isMain ? main.error : undefined) ?? found?.message}
+            data-error-key={(isMain ? main['data-error-key'] : undefined) ?? found?.key}
+            onChange={(event) => address.typeLine(part, event.target.value)}
+            onKeyDown={onEnter(address.storeTyped)}
+          />
+        )
+      })}
+      <div className="address__actions">
+        <Button look="secondary" onClick={address.storeTyped}>
+          Use This Address
+        </Button>
+        <Button look="quiet" onClick={address.searchAgain}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Questions } from './Questions'
+
+afterEach(cleanup)
+
+const kinds = new Set(
+  Object.values(catalogue.sections)
+    .flat()
+    .flatMap(({ ask }) => ask.map(({ kind }) => kind.input)),
+)
+
+/** What a customer would see in it: the words, what stands in boxes, what is ticked. */
+function seen(place: Element | null | undefined): string {
+  const boxes = [...(place?.querySelectorAll<HTMLInputElement>('input, select') ?? [])]
+  const held = boxes.map(({ type, value, checked }) => (/radio|checkbox/.test(type) ? checked : value))
+  return `${place?.textContent} ${held.join()}`.replace(/^(empty|filled)/, '')
+}
+
+it.each(['acorn_pc', 'flag_taxi'] as const)(
+  'shows every kind that the catalogue asks in, in every state, on %s',
+  (journey) => {
+    const { container } = render(<Questions journey={journey} />)
+    const sections = [...container.querySelectorAll('section')]
+    expect(new Set(sections.map(({ dataset }) => dataset['kind']))).toEqual(kinds)
+    for (const section of sections) {
+      const kind = section.dataset['kind']
+      const inState = (state: string) => section.querySelector(`[data-state="${state}"]`)
+      expect(inState('empty')?.querySelector('input, select, button'), kind).not.toBeNull()
+      expect(inState('error')?.querySelector('[data-error-key]'), `${kind} in error`).not.toBeNull()
+      expect(seen(inState('filled')), `${kind} filled`).not.toBe(seen(inState('empty')))
+      // A tick explains itself in its own words.
+      if (kind !== 'tick')
+        expect(inState('help open')?.querySelector('details[open]'), `${kind} explained`).not.toBeNull()
+    }
+  },
+)

@@ -1,0 +1,80 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { noAnswers } from '@milepost/domain/questions/answers'
+import { readSubject } from '@milepost/domain/questions/read-subject'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { useEffect, useRef, useState } from 'react'
+import { AskedQuestion } from '../form/AskedQuestion'
+import { inputs } from '../form/inputs'
+import { answersShown, everyKind, type Here, type KindShown } from './every-kind'
+
+/** Every way the wizard asks a question, in every state it can be in, as one journey asks it. */
+export function Questions({ journey }: { journey: JourneyId }) {
+  const here = { terms: journeys[journey], answers: noAnswers, today: londonDate(new Date()) }
+  return everyKind(here).map((shown) => (
+    <section key={shown.title} className="gallery__kind" data-kind={shown.kind}>
+      <h2 className="gallery__title">
+        {shown.title}
+        <span className="gallery__from">
+          {shown.question.name}, {shown.count === 1 ? 'the only one' : `one of ${shown.count}`} of this kind
+        </span>
+      </h2>
+      <div className="gallery__states">
+        {states.map((state) => (
+          <div key={state} data-state={state}>
+            <p className="gallery__state">{state}</p>
+            <OneState shown={shown} state={state} here={here} />
+          </div>
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+const states = ['empty', 'filled', 'error', 'help open'] as const
+export type State = (typeof states)[number]
+
+const STAND_IN = {
+  summary: 'Why do we ask?',
+  body: 'No question of this kind explains itself yet. This is how it would look.',
+}
+
+type OneStateProps = { shown: KindShown; state: State; here: Here }
+
+/** One question in one state. It can be typed in, as on its page; the error is what the question itself says of an empty box. */
+function OneState({ shown: { kind, of, question }, state, here }: OneStateProps) {
+  const blank = { ...here, subject: {} }
+  const first = state === 'filled' ? answersShown[kind](question, blank) : { typed: '' }
+  const [typed, setTyped] = useState('typed' in first ? first.typed : '')
+  const [answer, setAnswer] = useState('answer' in first ? first.answer : undefined)
+  // Whether a journey asks it does not matter here: this is about its looks.
+  const always = { ...question, isAsked: () => true, help: question.help ?? STAND_IN }
+  const wrong = readSubject([always], {}, blank).wrong[0]
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state === 'help open')
+      for (const help of place.current?.querySelectorAll('details') ?? []) help.open = true
+  }, [state])
+  const id = `${of}-${question.name}-${state.replace(' ', '-')}`
+  return (
+    <div ref={place}>
+      <AskedQuestion
+        question={state === 'help open' ? always : { ...question, isAsked: always.isAsked }}
+        asking={{ ...here, subject: answer === undefined ? {} : { [question.name]: answer } }}
+        box={{
+          name: id,
+          id,
+          value: typed,
+          onChange: ({ target }) => setTyped(target.value),
+          error: state === 'error' ? wrong?.message : undefined,
+          'data-error-key': state === 'error' ? wrong?.key : undefined,
+        }}
+        inputs={inputs}
+        onAnswer={(given) => {
+          setAnswer(given)
+          setTyped('')
+        }}
+      />
+    </div>
+  )
+}

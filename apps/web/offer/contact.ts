@@ -1,0 +1,34 @@
+import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-details'
+import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import type { ContactReply, ContactSent } from '../api/contact'
+import type { Results } from '../api/pricing'
+import { journey } from '../brands/current'
+
+/** Where and how a customer is reached, as the wire has it (API-13, DAT-27). */
+export function contactDetails(
+  { contactEmail, contactPhoneNumber }: Pick<PurchaseDetails, 'contactEmail' | 'contactPhoneNumber'>,
+  { marketing, documentsByPost }: { marketing: MarketingPreferences; documentsByPost: boolean },
+): ContactSent['contactDetails'] {
+  const { smsOptIn, emailOptIn, phoneOptIn } = permitted(marketing, journey)
+  return {
+    contactEmail: contactEmail ?? '',
+    contactPhoneNumber: contactPhoneNumber ?? '',
+    marketingPreferenceSms: smsOptIn,
+    marketingPreferenceEmail: emailOptIn,
+    marketingPreferencePhone: phoneOptIn,
+    sendPolicyDocumentsByPost: documentsByPost,
+  }
+}
+
+/** The same outcome under the ids it is bought by now (BUY-15). */
+export function outcomeWithIds(
+  outcome: Results['underwritingOutcome'],
+  { optionId, underwritingOutcomeResponseId }: ContactReply,
+): Results['underwritingOutcome'] {
+  const [first, ...others] = outcome.underwrittenOptions
+  return {
+    ...outcome,
+    underwritingOutcomeResponseId,
+    underwrittenOptions: first ? [{ ...first, optionId }, ...others] : [],
+  }
+}

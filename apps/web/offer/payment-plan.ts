@@ -1,0 +1,75 @@
+import type { CostOfCredit } from '@milepost/domain/payment/cost-of-credit'
+import type { PlanStart } from '@milepost/domain/payment/first-payment-date'
+import {
+  hasUnequalFirst,
+  type InstalmentPlan,
+  type Instalments,
+} from '@milepost/domain/payment/instalment-plan'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import type { WayToPay } from './offer'
+
+/** The plan of a monthly way to pay, in pence. Without an unequal first payment all are alike (DDM-07). */
+export function planOf(way: WayToPay): InstalmentPlan {
+  const standard = way.standardInstalmentAmount.amount
+  return {
+    upFront: fromPounds(way.upFrontAmount.amount),
+    credit: fromPounds(way.totalAmountOfCredit.amount),
+    interest: fromPounds(way.interestAmount.amount),
+    first: fromPounds(way.unequalInstalmentAmount?.amount ?? standard),
+    standard: fromPounds(standard),
+    instalments: way.appliedInstalmentCount,
+    totalPayable: fromPounds(way.totalAmountPayable.amount),
+    apr: way.apr,
+  }
+}
+
+export const totalOf = (way: WayToPay) => fromPounds(way.totalAmountPayable.amount)
+
+/** What is collected each month, in the order it is paid. */
+export function instalmentsInWords(plan: Instalments): readonly string[] {
+  return [
+    ...(hasUnequalFirst(plan) ? [`then ${formatPence(plan.first)} once`] : []),
+    `then ${formatPence(plan.standard)} a month, ${standardPayments(plan)} times`,
+  ]
+}
+
+/** With an unequal first payment one fewer standard one follows (DDM-07, D-180). */
+export function standardPayments(plan: Instalments): number {
+  return hasUnequalFirst(plan) ? plan.instalments - 1 : plan.instalments
+}
+
+/** How a price in full is paid. */
+export const howPaidInFull: readonly string[] = [
+  'One payment by card when you buy',
+  'No interest and no credit agreement',
+]
+
+export type PaymentInWords = { when: string; amount: string }
+
+/**
+ * Every payment of a monthly plan with its date: what is paid by card when buying, then what is collected (D-183). They are worked out
+ * as the server works them out; should the first date it gives be another one, as where the customer's clock is wrong, no dates are
+ * better than two that disagree.
+ */
+export function everyPayment(
+  way: WayToPay,
+  start: PlanStart,
+  firstByServer?: LocalDate,
+): readonly PaymentInWords[] {
+  const schedule = paymentSchedule(planOf(way), start)
+  const first = schedule.find(({ kind }) => kind === 'instalment')?.on
+  if (firstByServer !== undefined && first !== firstByServer) return []
+  return schedule.map(({ kind, on, amount }) => ({
+    when: kind === 'up-front' ? 'To pay now' : formatDate(on),
+    amount: formatPence(amount),
+  }))
+}
+
+/** What paying monthly costs beyond paying in full, wherever both prices stand (RES-11, D-159). */
+export function costInWords({ more, percentMore }: CostOfCredit): string {
+  return more > 0
+    ? `Paying monthly costs ${formatPence(more)} (${percentMore.toFixed(1)}%) more than paying in full.`
+    : 'Paying monthly costs the same as paying in full.'
+}

@@ -1,0 +1,72 @@
+import { type CoverBenefit, coverBenefits } from '@milepost/domain/quote/cover-benefits'
+import type { Terms } from '@milepost/domain/terms/terms'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { journey } from '../brands/current'
+import type { Option } from '../offer/offer'
+import { useQuote } from '../state/quote-state'
+import { Icon, type IconName } from '../ui/Icon'
+
+/** What the money buys, with its limits (CON-33 to CON-41). */
+export function CoverBenefits({ option }: { option: Option }) {
+  return (
+    <ul className="benefits-list">
+      {useBenefits(option).map(({ code, name, words }) => (
+        <li key={code} className="benefits-list__item">
+          <Icon name={benefitIcons[code]} />
+          <span>
+            <strong>{name}</strong> <span className="benefits-list__words">{words}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is in the price, at a glance and above it (RES-03). */
+export function BenefitStrip({ option }: { option: Option }) {
+  const given = useBenefits(option)
+  if (given.length === 0) return null
+  return (
+    <ul className="benefit-strip" aria-label="Included in your cover">
+      {given.map(({ code, name }) => (
+        <li key={code} className="benefit-strip__item">
+          <Icon name="check" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What this offer gives. A quote that does not say its level of cover promises nothing. */
+function useBenefits(option: Option): readonly CoverBenefit[] {
+  const level = useQuote((state) => state.answers.coverDetails.levelOfCover)
+  return level === undefined ? [] : benefitsOf(journey, level, option)
+}
+
+type Level = Parameters<typeof coverBenefits>[1]['level']
+
+function benefitsOf(terms: Terms, level: Level, option: Option): readonly CoverBenefit[] {
+  return coverBenefits(terms, {
+    level,
+    excesses: option.underwrittenExcesses.map(({ excessCode, totalAmount }) => ({
+      code: excessCode,
+      amount: fromPounds(totalAmount.amount),
+    })),
+    addOns: option.underwrittenAddOns.map(({ addOnCode, selected }) => ({ code: addOnCode, selected })),
+  })
+}
+
+const benefitIcons: Readonly<Record<CoverBenefit['code'], IconName>> = {
+  release: 'car',
+  'third-party': 'badge',
+  'own-damage': 'car',
+  'fire-and-theft': 'lock',
+  windscreen: 'windscreen',
+  'courtesy-car': 'car',
+  medical: 'plus',
+  'public-liability': 'badge',
+  'taxi-hire': 'clock',
+  legal: 'scales',
+  europe: 'globe',
+}

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetPurchase, usePurchase } from '../state/purchase-state'
+import { forgetResults, type ResultsState, useResults } from '../state/results-state'
+import { ProtectTermsPage } from './ProtectTermsPage'
+import { yearAlone } from './thirty-day/testing'
+
+vi.hoisted(() => {
+  // The page's journey is written into it by the server before any script runs.
+  document.documentElement.dataset['journey'] = 'acorn_protect'
+})
+
+afterEach(() => {
+  cleanup()
+  forgetResults()
+  forgetPurchase()
+})
+
+function Where() {
+  return <output data-testid="where">{useLocation().pathname}</output>
+}
+
+function open(paymentMethod: ResultsState['paymentMethod'], { isFormKept = true } = {}) {
+  if (isFormKept) usePurchase.setState({ automaticRenewal: false, sendWelcomePack: false })
+  useResults.setState({
+    results: { ...yearAlone, telematicsDeviceProvider: 'Waymark Telematics' },
+    paymentMethod,
+  })
+  render(
+    <MemoryRouter initialEntries={['/protect-terms']}>
+      <ProtectTermsPage />
+      <Where />
+    </MemoryRouter>,
+  )
+}
+const where = () => screen.getByTestId('where').textContent
+
+it('shows the terms, with who supplies the device [NAV-10] [D-041]', () => {
+  open('CARD_PAYMENT')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Telematics terms')
+  expect(document.title).toBe('Telematics terms - Acorn')
+  expect(screen.getByText(/supplied and read by Waymark Telematics/)).toBeDefined()
+})
+
+it.each([
+  ['CARD_PAYMENT', '/make-payment'],
+  ['DIRECT_DEBIT', '/payment-summary'],
+] as const)('accepted by somebody who pays by %s leads to %s [BUY-18] [D-041]', (method, to) => {
+  open(method)
+  fireEvent.click(screen.getByRole('button', { name: 'Accept and continue' }))
+  expect(where()).toBe(to)
+})
+
+it('does not lead on to payment without the form that comes before it [BUY-13] [NAV-10] [D-041]', () => {
+  open('CARD_PAYMENT', { isFormKept: false })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Telematics terms')
+  expect(screen.queryByRole('button', { name: 'Accept and continue' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Back to my quote' }))
+  expect(where()).toBe('/results')
+})
+
+it('nor without a way to pay [BUY-07]', () => {
+  open(undefined)
+  expect(screen.queryByRole('button', { name: 'Accept and continue' })).toBeNull()
+})
+
+it('lets whoever pays for thirty days go back to those [SUB-04]', () => {
+  useResults.setState({ is30DayQuote: true })
+  open('CARD_PAYMENT')
+  fireEvent.click(screen.getByRole('link', { name: 'Back to my quote' }))
+  expect(where()).toBe('/thirty-day-quote')
+})
+
+it('lets them go back to the quote without accepting', () => {
+  open('CARD_PAYMENT')
+  fireEvent.click(screen.getByRole('link', { name: 'Back to my quote' }))
+  expect(where()).toBe('/results')
+})

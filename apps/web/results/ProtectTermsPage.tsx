@@ -1,0 +1,96 @@
+import { pageForPayment } from '@milepost/domain/purchase/page-after-buy-now'
+import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
+import type { Terms } from '@milepost/domain/terms/terms'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { journey } from '../brands/current'
+import { pack } from '../brands/pack'
+import { PageHeading } from '../frame/PageHeading'
+import { usePageTitle } from '../frame/page-title'
+import { useOffer } from '../offer/offer'
+import { paths, stepPath } from '../paths'
+import { hasKeptForm } from '../state/has-saved-form'
+import { usePurchase } from '../state/purchase-state'
+import { resultsPath } from '../state/results-path'
+import { useResults } from '../state/results-state'
+import { useWalk } from '../state/use-journey-progress'
+import { Button, buttonClass } from '../ui/Button'
+
+const TITLE = 'Telematics terms'
+
+/** Shown between Buy Now and payment, so that the terms are read before money is taken (NAV-10, D-041). */
+export function ProtectTermsPage() {
+  const offer = useOffer()
+  const navigate = useNavigate()
+  const purchase = usePurchase()
+  const is30DayQuote = useResults((state) => state.is30DayQuote)
+  const { furthest } = useWalk()
+  usePageTitle(TITLE, pack.firm.name)
+  const quotePath = is30DayQuote ? paths.thirtyDayQuote : resultsPath()
+  if (!hasTelematicsTerms(journey, offer?.results ?? {})) return <Navigate to={quotePath} replace />
+  const sections = telematicsSections({
+    provider: offer?.results.telematicsDeviceProvider,
+    insurer: journey.insurer,
+    firm: pack.firm,
+  })
+  const canAccept =
+    offer?.method && hasKeptForm({ purchase, results: offer.results, is30DayQuote })
+      ? offer.method
+      : undefined
+  return (
+    <div className="terms">
+      <PageHeading lead="Your price counts on how your car is driven. Please read what is measured and what it means for you before you pay.">
+        {TITLE}
+      </PageHeading>
+      {sections.map(({ title, points }) => (
+        <section key={title} className="terms__section">
+          <h2 className="terms__title">{title}</h2>
+          {points.length > 1 ? (
+            <ul className="terms__points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>{points[0]}</p>
+          )}
+        </section>
+      ))}
+      <p className="terms__more">
+        Our <a href={pack.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
+        know of you.
+      </p>
+      {canAccept ? (
+        <div className="step-actions">
+          <Button
+            className="step-actions__continue"
+            onClick={() => navigate(paths[pageForPayment(canAccept)])}
+          >
+            Accept and continue
+          </Button>
+          <Link className={buttonClass('secondary')} to={quotePath}>
+            <span className="button__face">Back to my quote</span>
+          </Link>
+        </div>
+      ) : (
+        // Whoever came by address reads them here; they are accepted on the way from the form to payment (BUY-13).
+        <div className="step-actions">
+          <p className="step-actions__reason">You accept these terms once you have filled in your details.</p>
+          <Link
+            className={buttonClass('primary', 'step-actions__continue')}
+            to={offer ? quotePath : stepPath(furthest)}
+          >
+            <span className="button__face">{offer ? 'Back to my quote' : 'Continue to a quote'}</span>
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether telematics terms are this customer's: their journey shows them after Buy Now, or their quote names a device (NAV-10, D-041). */
+export function hasTelematicsTerms(
+  { results }: Pick<Terms, 'results'>,
+  quote: { telematicsDeviceProvider?: string | undefined },
+): boolean {
+  return results.afterBuyNow === 'protect-terms' || quote.telematicsDeviceProvider !== undefined
+}

@@ -1,0 +1,88 @@
+import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
+import { isAnythingLeft, type LeftToCheck, leftToCheck } from '@milepost/domain/journeys/left-to-check'
+import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Provenance } from '@milepost/domain/journeys/provenance'
+import type { Walk } from '@milepost/domain/journeys/walk'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Change } from '../../form/change'
+import { stepPath } from '../../paths'
+import { type QuoteState, useQuote } from '../../state/quote-state'
+import { circumstances, currentWalk, useWalk } from '../../state/use-journey-progress'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+
+/**
+ * What the visitor of a comparison site has to look at before they buy (AGG-11), or whoever renews or restarts a policy that was sold
+ * before a question was asked (D-266); undefined for everybody else.
+ */
+export function useLeftToCheck(): LeftToCheck | undefined {
+  const walk = useWalk()
+  const provenance = useQuote((state) => state.provenance)
+  const isReady = useQuote(hasReadyAnswers)
+  const isFromPolicy = useQuote((state) => state.isFromPolicy === true)
+  return useMemo(
+    () => (isReady ? leftIn(walk, { provenance, isFromPolicy }) : undefined),
+    [walk, provenance, isReady, isFromPolicy],
+  )
+}
+
+/** Whether buying has to wait for that. */
+export function mustCheckFirst(): boolean {
+  const state = useQuote.getState()
+  return hasReadyAnswers(state) && isAnythingLeft(leftIn(currentWalk(), state))
+}
+
+/** Whether the customer came with answers they did not all give here. */
+function hasReadyAnswers({ aggregator, isFromPolicy }: QuoteState): boolean {
+  return aggregator !== undefined || isFromPolicy === true
+}
+
+/** Of an earlier policy only what was assumed: an answer it lacks was asked for before there was a price, and its ticks were given. */
+function leftIn(
+  { path, counting, missing }: Walk,
+  { provenance = {}, isFromPolicy }: { provenance?: Provenance | undefined; isFromPolicy?: boolean },
+): LeftToCheck {
+  const chapters = answersInWords(path, counting, circumstances(), provenance)
+  return leftToCheck(isFromPolicy ? [] : missing, chapters)
+}
+
+/** Why nothing was bought yet. Goes as soon as everything has been looked at. */
+export function CheckFirst() {
+  const left = useLeftToCheck()
+  if (left === undefined || !isAnythingLeft(left)) return null
+  return (
+    <Notice look="bad" role="alert" title="Please check your answers first">
+      <p>They decide what you are covered for, and some of them are not yours yet.</p>
+      <p>
+        <Button look="secondary" onClick={showArrival}>
+          Show me what to check
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** Answers that are missing or do not go together, each leading to the step that asks it; Continue there leads back to the price. */
+export function OpenAnswers({ answers }: { answers: readonly Missing[] }) {
+  return (
+    <ul className="arrival__open">
+      {answers.map(({ field, step, message }) => (
+        <li key={field}>
+          <Link to={stepPath(step)} state={{ change: field, from: 'results' } satisfies Change}>
+            {message}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The panel's place in the page; whoever is sent to it from further down finds it by this. */
+export const ARRIVAL = 'arrival'
+
+export function showArrival(): void {
+  const panel = document.getElementById(ARRIVAL)
+  panel?.focus({ preventScroll: true })
+  panel?.scrollIntoView({ block: 'start' })
+}

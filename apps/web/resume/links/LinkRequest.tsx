@@ -1,0 +1,106 @@
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
+import { type ReactNode, useState } from 'react'
+import { askForLink, type LinkAsked, type LinkOf } from '../../api/ask-for-link'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { tryAgain } from '../../ui/try-again'
+
+export type LinkSentProps = {
+  of: LinkOf
+  /** What else can be done here. */
+  otherWays?: ReactNode
+}
+
+/** A link has been asked for. All that is said is true whether there was an address to send it to or not (D-247). */
+export function LinkSent({ of, otherWays }: LinkSentProps) {
+  const again = useLinkRequest()
+  return (
+    <div className="link-sent">
+      <p>
+        <Said of={of} />
+      </p>
+      <p>
+        Nothing there? It can take a few minutes, and it may be in your spam folder. We only send a few links
+        an hour to one address, so please use the newest.
+      </p>
+      <LinkRefused state={again.state} />
+      {again.state === 'asked' && (
+        <Notice role="status">We have asked for another one. Please use the newest.</Notice>
+      )}
+      <div className="resume-offer__ways">
+        <Button
+          look="secondary"
+          busy={again.state === 'asking'}
+          busyLabel="Asking again"
+          onClick={() => void again.ask(of)}
+        >
+          Send it again
+        </Button>
+        {otherWays}
+      </div>
+    </div>
+  )
+}
+
+function Said({ of }: { of: LinkOf }) {
+  if ('quoteReference' in of)
+    return (
+      <>
+        If <strong className="figures">{of.quoteReference}</strong> is a quote of ours and holds an email
+        address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
+        minutes.
+      </>
+    )
+  if ('policyNumber' in of)
+    return (
+      <>
+        If <strong className="figures">{of.policyNumber}</strong> is a policy of ours, we have sent a link to
+        the email address of its policyholder.
+      </>
+    )
+  return (
+    <>
+      If we have an email address for this quote, we have sent a link to it. It works once, for{' '}
+      {'quoteToken' in of ? CHECK_HOLDS_MINUTES : DRAFT_LINK_MINUTES} minutes.
+    </>
+  )
+}
+
+const words = {
+  'too-many': {
+    title: "We can't send another link just now",
+    body: 'Please use the newest one in your email, or try again in an hour.',
+  },
+  failed: {
+    title: "We couldn't ask for your link",
+    body: `Your quote is safe with us. ${tryAgain}`,
+  },
+}
+
+export function LinkRefused({ state }: Pick<LinkRequest, 'state'>) {
+  if (state !== 'too-many' && state !== 'failed') return null
+  return (
+    <Notice look="bad" role="alert" title={words[state].title}>
+      {words[state].body}
+    </Notice>
+  )
+}
+
+export type LinkRequest = {
+  state: 'idle' | 'asking' | LinkAsked
+  ask: (of: LinkOf) => Promise<void>
+}
+
+/** Asks for an emailed link, and asks again when told to. */
+export function useLinkRequest(onAsked?: (of: LinkOf) => void): LinkRequest {
+  const [state, setState] = useState<LinkRequest['state']>('idle')
+  const ask = async (of: LinkOf) => {
+    if (state === 'asking') return
+    setState('asking')
+    const outcome = await askForLink(of)
+    setState(outcome)
+    if (outcome === 'asked') onAsked?.(of)
+  }
+  return { state, ask }
+}
