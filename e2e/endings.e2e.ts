@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, type Page, test } from '@playwright/test'
@@ -49,7 +49,7 @@ for (const journey of brands) {
     longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       test.slow()
-      const firm = brandOf(journeyIdentities[journey].brand)
+      const firm = firmOf(journeyIdentities[journey].brand)
       for (const [path, words, event] of pages) {
         await page.goto(at(journey, path))
         await expect(heading(page)).toHaveText(words)

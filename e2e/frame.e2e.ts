@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
 import { longBut } from './long'
@@ -11,7 +11,7 @@ for (const journey of allJourneys) {
     `${journey}: every page is framed by header, side panel and footer in its own brand [JRN-01] [JRN-13] [JRN-07]`,
     longBut(journey, 'acorn_pc', 'flag_taxi'),
     async ({ page }) => {
-      const brand = brandOf(journeys[journey].brand)
+      const brand = firmOf(journeys[journey].brand)
       await page.goto(at(journey, '/?journey=flag_taxi&brand=F'))
       await expect(page.locator('html')).toHaveAttribute('data-journey', journey)
       await expect(page.getByRole('banner')).toContainText(brand.phone.display)

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
 import { usesCovered } from '@milepost/domain/quote/uses-covered'
@@ -44,7 +44,7 @@ for (const [journey, use, says] of [
     await expect(usage).toContainText(says)
     const { covered, excluded } = usesCovered(use)
     await expect(usage.locator('.uses__item')).toHaveText([...covered, ...excluded])
-    const { claimsLine } = brandOf(journeys[journey].brand)
+    const { claimsLine } = firmOf(journeys[journey].brand)
     await expect(page.locator('.notice', { hasText: 'Reporting Incidents' })).toContainText(
       `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
     )

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { addDays, addYears, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -173,7 +173,7 @@ test('claims are reported on a line with hours of its own, and the office has it
 }) => {
   await sayPurchase(page, aPolicy({}))
   await page.goto(at('briefly_impound', '/thank-you'))
-  const { claimsLine, phone } = brandOf('B')
+  const { claimsLine, phone } = firmOf('B')
   const next = section(page, 'What happens next')
   await expect(next).toContainText(
     `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,

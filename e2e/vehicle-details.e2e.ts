@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
 import { longBut } from './long'
@@ -34,7 +34,7 @@ for (const journey of allJourneys) {
     `${journey}: names the brand and its phone when no vehicle is found [VEH-16]`,
     longBut(journey, 'acorn_pc'),
     async ({ page }) => {
-      const brand = brandOf(journeys[journey].brand)
+      const brand = firmOf(journeys[journey].brand)
       await page.goto(at(journey))
       await findVehicle(page, plates.notFound)
       const words = `We couldn't find your vehicle. Please check the registration or call ${brand.name} on ${brand.phone.display}.`

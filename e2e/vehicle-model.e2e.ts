@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, type Page, test } from '@playwright/test'
 import { described, linkFromSite } from './arriving/from-site'
@@ -81,7 +81,7 @@ test.describe('a vehicle whose register names no model', () => {
     page,
   }) => {
     test.slow()
-    const { phone } = brandOf(journeys.acorn_pc.brand)
+    const { phone } = firmOf(journeys.acorn_pc.brand)
     await page.goto(at('acorn_pc'))
     await findVehicle(page, plates.oneModel)
     await model(page, 'None of these').check()

@@ -1,5 +1,5 @@
-import { homeAddressOf } from '@milepost/domain/brands/brand'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
+import { homeAddressOf } from '@milepost/domain/brands/firm'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pack } from './brands/pack'

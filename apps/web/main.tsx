@@ -1,3 +1,4 @@
+import 'virtual:brands.css'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/terms/identity.ts'
+import { brandFiles } from './build/brand-files.ts'
 import { chunks } from './build/chunks.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
 import { fontsOfBrands } from './build/fonts-of-brands.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     contractForTheBrowser(),
     shared.plugin,
+    brandFiles(repository),
     fontsOfBrands(),
     preloads(here),
     pageMarks(),

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { aPolicy, readPolicyDocument } from './testing/policies'
 
 describe.each(journeyIds)('the papers of a policy of %s', (id) => {
   const facts = aPolicy(id)
-  const { claimsLine, phone } = brandOf(journeys[id].brand)
+  const { claimsLine, phone } = firmOf(journeys[id].brand)
 
   it.each(['welcome-letter', 'policy-wording', 'terms-of-business'] as const)(
     'name the claims line and its hours: %s [BUY-02] [JRN-15]',

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
@@ -56,5 +56,5 @@ function offered(kind: DocumentKind, terms: Terms, reference: string): OfferedDo
 /** What the file is called on the customer's own disk, among other insurers' papers: "Acorn key facts MP4K7Q2X9.pdf". */
 export function fileNameOf(name: string, { brand }: Terms, reference: string): string {
   const safe = reference.replace(/[^A-Za-z0-9-]/g, '')
-  return `${brandOf(brand).name} ${lowered(name)} ${safe}.pdf`
+  return `${firmOf(brand).name} ${lowered(name)} ${safe}.pdf`
 }

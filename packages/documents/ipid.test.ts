@@ -1,11 +1,11 @@
 import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { dressOf } from './brands/dresses'
 import { faceOf } from './fonts/faces'
 import { styles } from './paper/styles'
 import { answersOf, aQuote } from './testing/quotes'
 import { elements } from './testing/read-pdf'
 import { readDocument } from './testing/set'
+import { documentTheme } from './theme'
 
 const headings = [
   'What is this type of insurance?',
@@ -39,8 +39,8 @@ describe('the insurance product information document', () => {
     expect(pages).toHaveLength(2)
   })
 
-  it.each(brandCodes)('in the dress of %s has no letter under 1.2 mm of x-height', (code) => {
-    const { family } = dressOf(code)
+  it.each(brandCodes)('in the theme of %s has no letter under 1.2 mm of x-height', (code) => {
+    const { family } = documentTheme(code)
     const least = (1.2 / 25.4) * 72
     for (const weight of ['regular', 'bold'] as const) {
       const { font } = faceOf(family, weight)

@@ -1,5 +1,5 @@
-import type { Brand } from '@milepost/domain/brands/brand'
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
+import type { Firm } from '@milepost/domain/brands/firm'
 import { answersInWords, type Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { walk } from '@milepost/domain/journeys/walk'
@@ -25,7 +25,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 /** Everything the papers about one offer are made from. They say nothing that is not here or the same for everybody. */
 export type QuoteFacts = {
   terms: Terms
-  firm: Brand
+  firm: Firm
   reference: string
   pricedAt: Date
   option: UnderwrittenOption<PaymentOption>
@@ -80,7 +80,7 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
     throw new Error('A priced quote has a level of cover, a start and a use')
   return {
     terms,
-    firm: brandOf(terms.brand),
+    firm: firmOf(terms.brand),
     reference,
     pricedAt,
     option,

@@ -1,4 +1,4 @@
-import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/brand'
+import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/firm'
 import { IPT_PERCENT } from '@milepost/domain/outcome/tax'
 import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
 import { QUOTE_DAYS } from '@milepost/domain/quote/validity'

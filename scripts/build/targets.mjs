@@ -19,7 +19,7 @@ const everywhere = ['package-lock.json', 'tsconfig.base.json', 'scripts/build']
 export const targets = [
   {
     name: 'web',
-    inputs: ['apps/web', 'packages/contract', 'packages/domain', ...everywhere],
+    inputs: ['apps/web', 'packages/brands', 'packages/contract', 'packages/domain', ...everywhere],
     settings: (name) => name.startsWith('VITE_'),
     output: 'dist/web/index.html',
     make: buildWeb,
@@ -47,7 +47,13 @@ export const targets = [
   },
   {
     name: 'sandbox',
-    inputs: ['apps/sandbox', ...everywhere],
+    inputs: [
+      'apps/sandbox',
+      'packages/brands',
+      'packages/domain/brands',
+      'packages/domain/terms',
+      ...everywhere,
+    ],
     settings: () => false,
     output: 'dist/sandbox/main.js',
     make: (root) => bundleServer(root, 'dist/sandbox', { main: 'apps/sandbox/main.ts' }),

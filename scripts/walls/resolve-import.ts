@@ -7,6 +7,7 @@ export type Destination =
   | { kind: 'unknown' }
 
 const homes: Readonly<Record<string, string>> = {
+  brands: 'packages/brands',
   domain: 'packages/domain',
   contract: 'packages/contract',
   pricing: 'packages/pricing',

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { draftEmailOf } from '@milepost/domain/quote/draft-check'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
@@ -63,7 +63,7 @@ export async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: Dra
   const address = `${page.href}#${token}`
   await ports.sendMail({
     to,
-    sender: brandOf(draft.tenant),
+    sender: firmOf(draft.tenant),
     ...draftLinkMail({ journey: draft.journey, address, endsAt }),
   })
 }

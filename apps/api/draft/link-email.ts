@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -10,7 +10,7 @@ import type { MailWords } from '../platform/email/ports'
 /** The way back to saved answers (D-046). It names nobody and nothing they answered: mail is read over shoulders. */
 export function draftLinkMail(link: { journey: JourneyId; address: string; endsAt: Date }): MailWords {
   const { brand, name } = journeys[link.journey]
-  const firm = brandOf(brand)
+  const firm = firmOf(brand)
   return letter({
     firm,
     subject: `Your link to your ${firm.name} quote`,

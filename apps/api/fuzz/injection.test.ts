@@ -1,5 +1,5 @@
+import { firmOf } from '@milepost/brands/brands'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
-import { acorn } from '@milepost/domain/brands/acorn'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { printable } from '@milepost/domain/values/printable'
 import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
@@ -89,7 +89,7 @@ describe.each(injections)('%s', (_what, text) => {
   it('stays text in a letter, in both its forms [T16, T19]', () => {
     const parts = (words: string) => [words, { facts: [['You', words] as const] }, { list: [words] }]
     const write = (words: string) =>
-      letter({ firm: acorn, subject: 'Your quote', heading: 'Hello', parts: parts(words) })
+      letter({ firm: firmOf('A'), subject: 'Your quote', heading: 'Hello', parts: parts(words) })
     const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length
     expect(tags(write(text).html)).toBe(tags(write('plain').html))
     expect(write(text).text.split('\n')).toHaveLength(write('plain').text.split('\n').length)

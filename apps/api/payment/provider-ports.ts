@@ -1,4 +1,4 @@
-import type { StatementName } from '@milepost/domain/brands/statement-names'
+import type { StatementName } from '@milepost/domain/brands/firm'
 import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { BrandCode } from '@milepost/domain/terms/identity'

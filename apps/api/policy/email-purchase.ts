@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { PaymentPorts } from '../payment/all-ports'
@@ -118,7 +118,7 @@ async function once(
 ): Promise<boolean> {
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
-  const mail = { ...words, to: email.value, sender: brandOf(tenant), ...(attachments && { attachments }) }
+  const mail = { ...words, to: email.value, sender: firmOf(tenant), ...(attachments && { attachments }) }
   return mailOnce(mail, { subject: `${tenant}:${about}`, template }, ports)
 }
 

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { letter } from '../platform/email/email-template'
@@ -19,7 +19,7 @@ export function mandateRejectedMail({
   policyNumber,
   code,
 }: MandateRejectedFacts): MailWords {
-  const firm = brandOf(journeys[journey].brand)
+  const firm = firmOf(journeys[journey].brand)
   return letter({
     firm,
     subject: `About your direct debit, policy ${policyNumber}`,

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
@@ -16,7 +16,7 @@ export type NotChargedFacts = {
 
 /** Tells a customer whose payment came to nothing that it did, before they drive off believing otherwise (F2, safety K8). */
 export function notChargedMail({ journey, amount, because }: NotChargedFacts): MailWords {
-  const firm = brandOf(journeys[journey].brand)
+  const firm = firmOf(journeys[journey].brand)
   const { why, now, isInsured } = (because && reasons[because]) ?? unknown
   const price = formatPence(amount)
   return letter({

@@ -1,4 +1,4 @@
-import type { Brand } from '@milepost/domain/brands/brand'
+import type { Firm } from '@milepost/domain/brands/firm'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import type { LetterPart } from '../platform/email/email-part'
@@ -12,7 +12,7 @@ export type Paid = {
 }
 
 /** All of it in one look: nobody should have to add up what a policy costs. */
-export function paidInWords({ now, total, instalments }: Paid, firm: Brand): readonly LetterPart[] {
+export function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly LetterPart[] {
   if (!instalments) return [`${formatPence(now)} by card. That is all of it: there is nothing more to pay.`]
   return [
     {

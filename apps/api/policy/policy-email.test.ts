@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import { aProposer } from '@milepost/domain/questions/people/testing'
@@ -69,7 +69,7 @@ describe('the letter with a policy', () => {
   })
 
   it.each(journeyIds)('names the claims line of %s with its own hours [BUY-02]', (journey) => {
-    const { claimsLine } = brandOf(journeys[journey].brand)
+    const { claimsLine } = firmOf(journeys[journey].brand)
     const { text } = policyMail({ ...facts, journey })
     expect(text).toContain(
       `tell us within 24 hours. Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,

@@ -1,5 +1,5 @@
-import { type Brand, claimsLineInWords } from '@milepost/domain/brands/brand'
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
+import { claimsLineInWords, type Firm } from '@milepost/domain/brands/firm'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
@@ -35,7 +35,7 @@ export type PolicyMailFacts = {
 /** The letter with the policy: what the page after the purchase says, and what is wanted again in a month (THX-02, D-215). */
 export function policyMail(facts: PolicyMailFacts): MailWords {
   const { brand, name } = journeys[facts.journey]
-  const firm = brandOf(brand)
+  const firm = firmOf(brand)
   const starts = momentInWords(londonTime(facts.coverStart))
   return letter({
     firm,
@@ -81,7 +81,7 @@ function documents({ papers, documentsByPost }: PolicyMailFacts): readonly Lette
 const notSent: readonly ProofCode[] = ['release', 'device']
 
 /** The DVLA's record is for us to look at: there is nothing to do about it, so it is not said again. */
-function toDo({ proofs, policyNumber }: PolicyMailFacts, firm: Brand): readonly LetterPart[] {
+function toDo({ proofs, policyNumber }: PolicyMailFacts, firm: Firm): readonly LetterPart[] {
   const asked = proofs.filter(({ code }) => code !== 'dvla-record')
   if (asked.length === 0) return []
   return [
@@ -93,7 +93,7 @@ function toDo({ proofs, policyNumber }: PolicyMailFacts, firm: Brand): readonly 
   ]
 }
 
-function next({ term, automaticRenewal }: PolicyMailFacts, firm: Brand, starts: string): readonly string[] {
+function next({ term, automaticRenewal }: PolicyMailFacts, firm: Firm, starts: string): readonly string[] {
   return [
     `You are covered from ${starts}, UK time, and not before.`,
     `If there is an accident, a theft or a loss, tell us within 24 hours. Call our claims line on ${claimsLineInWords(firm.claimsLine)}.`,
@@ -119,7 +119,7 @@ const atTheEnd: Readonly<Record<Term, { goesOn: string; ends: string }>> = {
 }
 
 /** ICOBS 7.1; CON-24 for the credit agreement. */
-function changingYourMind({ paid }: PolicyMailFacts, firm: Brand): readonly LetterPart[] {
+function changingYourMind({ paid }: PolicyMailFacts, firm: Firm): readonly LetterPart[] {
   return [
     `You have 14 days, from the day you bought your policy or the day you got these documents if that is later. Call ${firm.phone.display} or write to ${firm.email}. We refund what you paid, less a charge for the days you were covered. The policy administration fee is not refunded, and if there has been a claim nothing is.`,
     ...(paid.instalments

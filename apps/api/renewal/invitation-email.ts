@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
@@ -25,7 +25,7 @@ export type InvitationFacts = {
 
 /** Four weeks before a year ends: this year's price beside last year's, as the law has it (CON-30, ICOBS 6.5). */
 export function invitationMail(facts: InvitationFacts): MailWords {
-  const firm = brandOf(journeys[facts.journey].brand)
+  const firm = firmOf(journeys[facts.journey].brand)
   const { lastDay, lastYear, thisYear, monthly } = facts
   return letter({
     firm,

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
@@ -18,7 +18,7 @@ export type LapsedFacts = {
 /** Cover has ended because it could not be paid for, or was not priced for want of an answer: said plainly, before anybody drives off believing otherwise (D-225). */
 export function lapsedMail(facts: LapsedFacts): MailWords {
   const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = facts
-  const firm = brandOf(journeys[journey].brand)
+  const firm = firmOf(journeys[journey].brand)
   return letter({
     firm,
     subject: `Your ${firm.name} cover has ended`,

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
@@ -19,7 +19,7 @@ export type ReminderFacts = {
 /** Brings an unbought quote to mind (RMD-01). It names nobody and nothing they answered: mail is read over shoulders. */
 export function reminderMail({ journey, kind, expiresOn, address, stopAddress }: ReminderFacts): MailWords {
   const { brand, name } = journeys[journey]
-  const firm = brandOf(brand)
+  const firm = firmOf(brand)
   const until = formatDate(expiresOn)
   return letter({
     firm,

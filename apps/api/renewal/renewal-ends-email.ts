@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { letter } from '../platform/email/email-template'
@@ -18,7 +18,7 @@ export type CoverEndsFacts = {
 
 /** Some days before cover ends and nothing follows it (CON-30). */
 export function coverEndsMail({ journey, because, ...facts }: CoverEndsFacts): MailWords {
-  const firm = brandOf(journeys[journey].brand)
+  const firm = firmOf(journeys[journey].brand)
   return letter({
     firm,
     subject: `Your ${firm.name} cover ends soon`,

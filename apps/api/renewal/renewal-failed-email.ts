@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -25,7 +25,7 @@ export type RenewalFailedFacts = {
 
 /** The card was refused: at once, while there is time to do something about it (D-225). */
 export function renewalFailedMail(facts: RenewalFailedFacts): MailWords {
-  const firm = brandOf(journeys[facts.journey].brand)
+  const firm = firmOf(journeys[facts.journey].brand)
   const ends = `${formatDate(facts.lastDay)} at 23:59`
   const card = facts.lastFour ? `the card ending ${facts.lastFour}` : 'the card you saved'
   return letter({

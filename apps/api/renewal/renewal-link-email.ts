@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { letter } from '../platform/email/email-template'
@@ -8,7 +8,7 @@ export type RenewalLink = { journey: JourneyId; policyNumber: string; address: s
 
 /** A new link to what follows a policy, for whoever lost the one in an earlier email. It names nobody: mail is read over shoulders. */
 export function renewalLinkMail({ journey, policyNumber, address }: RenewalLink): MailWords {
-  const firm = brandOf(journeys[journey].brand)
+  const firm = firmOf(journeys[journey].brand)
   return letter({
     firm,
     subject: `Your link to the renewal of ${firm.name} policy ${policyNumber}`,

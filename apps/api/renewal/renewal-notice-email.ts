@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { POLICIES_IN_A_ROW } from '@milepost/domain/outcome/subscription-year'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
@@ -30,7 +30,7 @@ export type RenewalNoticeFacts = {
 
 /** A week before a card is charged: when, how much, and how not to (RST-12, CON-30). */
 export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
-  const firm = brandOf(journeys[facts.journey].brand)
+  const firm = firmOf(journeys[facts.journey].brand)
   const { lastDay, payOn, price, lastFour } = facts
   const term = termInWords[facts.term]
   return letter({

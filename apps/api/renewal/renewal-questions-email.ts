@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
@@ -21,7 +21,7 @@ export type RenewalQuestionsFacts = {
 /** Before a renewal that cannot be priced without an answer: what we need, where to give it, and what happens otherwise (D-266). */
 export function renewalQuestionsMail(facts: RenewalQuestionsFacts): MailWords {
   const { journey, firstName, policyNumber, lastDay, questions, isByItself, quoteAddress } = facts
-  const firm = brandOf(journeys[journey].brand)
+  const firm = firmOf(journeys[journey].brand)
   const isOne = questions.length === 1
   const answers = isOne ? 'an answer' : 'some answers'
   return letter({

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
@@ -15,7 +15,7 @@ export type RenewalStoppedFacts = {
 
 /** That it is stopped, in writing: until when cover lasts, and that nothing more is taken (SUB-08). */
 export function renewalStoppedMail(facts: RenewalStoppedFacts): MailWords {
-  const firm = brandOf(journeys[facts.journey].brand)
+  const firm = firmOf(journeys[facts.journey].brand)
   const ends = `${formatDate(facts.lastDay)} at 23:59`
   return letter({
     firm,

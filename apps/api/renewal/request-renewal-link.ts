@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Later } from '../platform/later-ports'
@@ -37,5 +37,5 @@ async function emailRenewalLink(key: PolicyKey, ports: RenewalLinkPorts): Promis
   const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
   if (address === undefined) return
   const words = renewalLinkMail({ journey, policyNumber, address })
-  await ports.sendMail({ to: to.value, sender: brandOf(tenant), ...words })
+  await ports.sendMail({ to: to.value, sender: firmOf(tenant), ...words })
 }

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { MailWords } from '../platform/email/ports'
@@ -27,7 +27,7 @@ export async function sendOnce(letter: Letter, ports: LetterPorts): Promise<bool
   if (!email.ok) throw new Error('A kept email address that is none')
   if (!(await mailStops.claimMail({ subject, template }, clock()))) return false
   // It looks again whether it was sent: another may have, and gone, between the first look and the claim.
-  const mail = { ...words, to: email.value, sender: brandOf(tenant) }
+  const mail = { ...words, to: email.value, sender: firmOf(tenant) }
   const isSent = await mailOnce(
     stopAddress === undefined ? mail : { ...mail, stopAddress },
     { subject, template },

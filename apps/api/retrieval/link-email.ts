@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -12,7 +12,7 @@ export type QuoteLink = { journey: JourneyId; reference: string; address: string
 /** The way back to a quote for its owner, whoever asked for it (D-236, safety T2). It names nobody: mail is read over shoulders. */
 export function quoteLinkMail(link: QuoteLink): MailWords {
   const { brand, name } = journeys[link.journey]
-  const firm = brandOf(brand)
+  const firm = firmOf(brand)
   return letter({
     firm,
     subject: `Your link to ${firm.name} quote ${link.reference}`,

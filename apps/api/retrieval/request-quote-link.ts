@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { BrandCode } from '@milepost/domain/terms/identity'
@@ -97,7 +97,7 @@ async function emailLink(
   const link = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
   const sent = await sendMail({
     to: to.value,
-    sender: brandOf(tenant),
+    sender: firmOf(tenant),
     ...quoteLinkMail({ journey: quote.journey, reference, address: link.address.href, endsAt }),
   })
   if (sent.kind !== 'sent') return 'failed'

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Artwork } from './Artwork'
 
-vi.mock('./acorn/Artwork', () => {
+vi.mock('@milepost/brands/acorn/artwork', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
@@ -15,6 +15,6 @@ it('leaves the page standing without its picture', async () => {
       <Artwork brand="A" />
     </>,
   )
-  await act(() => import('./acorn/Artwork').catch(() => undefined))
+  await act(() => import('@milepost/brands/acorn/artwork').catch(() => undefined))
   expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined()
 })

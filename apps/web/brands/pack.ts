@@ -1,5 +1,5 @@
-import { brandPackOf } from './brand-packs'
+import { brands } from '@milepost/brands/brands'
 import { journey } from './current'
 
-/** The brand this page speaks as. */
-export const pack = brandPackOf(journey.brand)
+/** The brand this page speaks as. Its colours and type follow data-brand in CSS. */
+export const pack = brands[journey.brand]

@@ -1,9 +1,9 @@
-import { acorn } from '@milepost/domain/brands/acorn'
+import { firmOf } from '@milepost/brands/brands'
 import { describe, expect, it } from 'vitest'
 import { type EndingName, endings } from './endings'
 
 const names = Object.keys(endings) as EndingName[]
-const of = (name: EndingName) => endings[name](acorn, {})
+const of = (name: EndingName) => endings[name](firmOf('A'), {})
 
 describe('the end pages', () => {
   it('say what the specification says, to the letter [END-01] [END-02] [END-03] [END-04] [END-05] [END-06] [END-07] [END-08]', () => {
@@ -30,7 +30,7 @@ describe('the end pages', () => {
   })
 
   it('show the words operations gave for an outage', () => {
-    expect(endings.outage(acorn, { outageMessage: 'Back at noon.' }).lines[0]).toBe('Back at noon.')
+    expect(endings.outage(firmOf('A'), { outageMessage: 'Back at noon.' }).lines[0]).toBe('Back at noon.')
   })
 
   it('reset the journey on decline, time-out, error and expiry, and nowhere else [END-09]', () => {

@@ -1,4 +1,4 @@
-import { type Brand, homeAddressOf } from '@milepost/domain/brands/brand'
+import { type Firm, homeAddressOf } from '@milepost/domain/brands/firm'
 import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
 import { paths } from '../paths'
 import type { IconName } from '../ui/Icon'
@@ -41,11 +41,11 @@ export type EndingName =
   | 'not-found'
 
 const startAgain = (label: string): WayOn => ({ label, to: paths.root })
-const home = (label: string, brand: Brand): WayOn => ({ label, href: homeAddressOf(brand) })
+const home = (label: string, brand: Firm): WayOn => ({ label, href: homeAddressOf(brand) })
 const getBack = (label: string): WayOn => ({ label, to: paths.retrieval })
 
 /** Referral shows the decline page; only its event differs (END-01, D-043). */
-const declined = (brand: Brand, event: string): Ending => ({
+const declined = (brand: Firm, event: string): Ending => ({
   icon: 'info',
   heading: "Sorry, we can't offer you a quote",
   lines: [],
@@ -65,7 +65,7 @@ export type Told = {
   again?: string | undefined
 }
 
-export const endings: Readonly<Record<EndingName, (brand: Brand, told: Told) => Ending>> = {
+export const endings: Readonly<Record<EndingName, (brand: Firm, told: Told) => Ending>> = {
   decline: (brand) => declined(brand, 'no_quote_provided'),
   referral: (brand) => declined(brand, 'quote_review'),
   'taken-up': (brand) => ({

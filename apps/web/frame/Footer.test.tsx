@@ -1,9 +1,9 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from './Footer'
 
-const firm = brandOf('F')
+const firm = firmOf('F')
 let width = 1440
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import type { Brand } from '@milepost/domain/brands/brand'
+import type { Firm } from '@milepost/domain/brands/firm'
 import { useState } from 'react'
 import { Icon } from '../ui/Icon'
 import { useIsWide } from './is-wide'
 
 export type FooterProps = {
-  firm: Brand
+  firm: Firm
   /** Room for what is pinned to the bottom of results pages (JRN-17). */
   extraPadding?: boolean
 }

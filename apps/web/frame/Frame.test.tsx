@@ -1,32 +1,32 @@
+import { brands } from '@milepost/brands/brands'
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from './Frame'
 import { SidePanel } from './SidePanel'
 
 afterEach(cleanup)
 
-describe.each(brandCodes.map((code) => [brandPackOf(code).firm.name, code] as const))(
+describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))(
   'a page of %s',
   (name, code) => {
     it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', async () => {
       render(
-        <Frame pack={brandPackOf(code)} onLogo={() => {}} sidePanel={<SidePanel pack={brandPackOf(code)} />}>
+        <Frame pack={brands[code]} onLogo={() => {}} sidePanel={<SidePanel pack={brands[code]} />}>
           <h1>A page</h1>
         </Frame>,
       )
       expect(screen.getByRole('banner').textContent).toContain(name)
       expect(screen.getByRole('main').contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
       expect(await screen.findByRole('complementary', { name: `About ${name}` })).toBeDefined()
-      expect(screen.getByRole('contentinfo').textContent).toContain(brandPackOf(code).firm.regulation)
+      expect(screen.getByRole('contentinfo').textContent).toContain(brands[code].firm.regulation)
     })
   },
 )
 
 describe('the frame', () => {
-  const pack = brandPackOf('A')
+  const pack = brands['A']
 
   it('starts with a way past itself', () => {
     const { container } = render(

@@ -1,12 +1,12 @@
+import type { Brand } from '@milepost/brands/brand'
 import type { ComparisonSite } from '@milepost/domain/brands/comparison-sites'
 import { type ReactNode, Suspense } from 'react'
-import type { BrandPack } from '../brands/brand-pack'
 import { ToastRegion } from '../ui/ToastRegion'
 import { Footer } from './Footer'
 import { Header } from './Header'
 
 export type FrameProps = {
-  pack: BrandPack
+  pack: Brand
   onLogo: () => void
   /** The comparison site that sent this visitor, if one did. */
   site?: ComparisonSite | undefined

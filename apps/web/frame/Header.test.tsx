@@ -1,6 +1,6 @@
+import { brands } from '@milepost/brands/brands'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { brandPackOf } from '../brands/brand-packs'
 import { Header } from './Header'
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
   cleanup()
 })
 
-const pack = brandPackOf('A')
+const pack = brands['A']
 
 function scrollTo(y: number) {
   act(() => {

@@ -1,18 +1,19 @@
-import { homeAddressOf } from '@milepost/domain/brands/brand'
+import type { Brand } from '@milepost/brands/brand'
+import { homeAddressOf } from '@milepost/domain/brands/firm'
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import type { BrandPack } from '../brands/brand-pack'
+import { Logo } from '../brands/Logo'
 import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 export type HeaderProps = {
-  pack: BrandPack
+  pack: Brand
   /** A press on the logo: leave at once, or ask first (JRN-20, D-016). */
   onLogo: () => void
 }
 
 /** Logo left, phone right, on every page and at every width (WCAG 3.2.6). */
 export function Header({ pack, onLogo }: HeaderProps) {
-  const { firm, Logo } = pack
+  const { firm } = pack
   const compact = useIsScrolled()
   const pressLogo = (event: MouseEvent) => {
     // Opening home in another tab loses nothing here, so it is left to the browser.
@@ -24,7 +25,7 @@ export function Header({ pack, onLogo }: HeaderProps) {
     <header className="header" data-compact={compact || undefined}>
       <div className="header__inner">
         <a className="header__logo" href={homeAddressOf(firm)} onClick={pressLogo}>
-          <Logo />
+          <Logo brand={pack} />
           <VisuallyHidden> home page</VisuallyHidden>
         </a>
         <a className="header__phone" href={`tel:${firm.phone.dial}`}>

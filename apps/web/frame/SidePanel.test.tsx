@@ -1,13 +1,13 @@
+import { brands } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { brandPackOf } from '../brands/brand-packs'
 import type { LoadReviews } from './ReviewWidget'
 import { SidePanel } from './SidePanel'
 
 afterEach(cleanup)
 
-const pack = brandPackOf('M')
+const pack = brands['M']
 const benefits = { terms: journeys.motorcade_pc, term: 'annual', level: undefined } as const
 const reviews: LoadReviews = async () => [
   { id: '1', stars: 5, title: 'Quick', text: 'Ten minutes.', author: 'Sam T' },

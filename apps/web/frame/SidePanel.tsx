@@ -1,3 +1,4 @@
+import type { Brand } from '@milepost/brands/brand'
 import {
   type JourneyBenefitCode,
   journeyBenefits,
@@ -5,12 +6,12 @@ import {
 } from '@milepost/domain/quote/journey-benefits'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { Artwork } from '../brands/Artwork'
-import type { BrandPack } from '../brands/brand-pack'
+import { voiceOf } from '../brands/voice'
 import { Icon, type IconName } from '../ui/Icon'
 import { type LoadReviews, ReviewWidget } from './ReviewWidget'
 
 export type SidePanelProps = {
-  pack: BrandPack
+  pack: Brand
   /** Restart journeys use the small one: benefits and seal, no picture and no reviews (JRN-18). */
   size?: 'full' | 'small'
   /** None on pages that sell nothing any more: payment, thanks, endings (D-257). */
@@ -21,14 +22,14 @@ export type SidePanelProps = {
 
 /** Why this firm can be trusted with forty answers: what it gives, who watches it, how the answers travel (JRN-14). */
 export function SidePanel({ pack, size = 'full', benefits, reviews }: SidePanelProps) {
-  const { firm, copy } = pack
+  const { firm } = pack
   const full = size === 'full'
   return (
     <aside className={`side-panel side-panel--${size}`} aria-label={`About ${firm.name}`}>
       {full && <Artwork brand={firm.code} />}
       {benefits && (
         <>
-          <h2 className="side-panel__title">{copy.panelTitle}</h2>
+          <h2 className="side-panel__title">{voiceOf(firm.code).panelTitle}</h2>
           <ul className="benefits">
             {benefitsOf(benefits).map(({ text, note, icon }) => (
               <li key={text} className="benefit">

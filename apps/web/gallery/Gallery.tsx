@@ -1,7 +1,7 @@
+import { brands } from '@milepost/brands/brands'
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
-import { brandPackOf } from '../brands/brand-packs'
 import { Frame } from '../frame/Frame'
 import { PageHeading } from '../frame/PageHeading'
 import { ProgressBar } from '../frame/ProgressBar'
@@ -16,7 +16,7 @@ import { Words } from './Words'
 
 /** Every part of the look on one page, in one brand: to see a change everywhere at once, and to check it by machine. */
 export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
-  const pack = brandPackOf(journeyIdentities[journey].brand)
+  const pack = brands[journeyIdentities[journey].brand]
   return (
     <>
       <Switch view={view} journey={journey} />
@@ -38,7 +38,7 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
             />
           }
         >
-          <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
+          <PageHeading lead={pack.firstScreen.lead}>{pack.firstScreen.heading}</PageHeading>
           <form noValidate className="form">
             <Fields />
             <Held />

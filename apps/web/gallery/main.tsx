@@ -1,5 +1,6 @@
 import { isJourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { createRoot } from 'react-dom/client'
+import 'virtual:brands.css'
 import '../styles/index.css'
 import './gallery.css'
 

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -41,7 +41,7 @@ it('offers to refuse SMS, email and phone in boxes that start clear [YOU-13]', a
 it('leads to the privacy notice of the brand [YOU-13]', async () => {
   await show('motorcade_cv')
   const link = screen.getByRole('link', { name: /Motorcade privacy notice/ })
-  expect(link.getAttribute('href')).toBe(brandOf('M').privacyNoticeUrl)
+  expect(link.getAttribute('href')).toBe(firmOf('M').privacyNoticeUrl)
 })
 
 it('hides the phone box on one brand, which then takes no consent to phone calls [YOU-14]', async () => {

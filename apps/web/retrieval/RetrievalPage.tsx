@@ -2,7 +2,7 @@ import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { useState } from 'react'
 import { journey } from '../brands/current'
 import { pack } from '../brands/pack'
-import { retrievalBanners } from '../brands/retrieval-banners'
+import { voiceOf } from '../brands/voice'
 import { PageHeading } from '../frame/PageHeading'
 import { usePageTitle } from '../frame/page-title'
 import { useHeadingFocus } from '../frame/use-heading-focus'
@@ -46,9 +46,9 @@ function Sent({ quoteReference, onBack }: { quoteReference: string; onBack: () =
   return <LinkOnItsWay quoteReference={quoteReference} onBack={onBack} />
 }
 
-/** Each brand greets whoever comes back in its own colours and voice (RET-03). */
+/** Each brand greets a returning customer in its own colours and voice (RET-03). */
 export function RetrievalBanner() {
-  const { title, line } = retrievalBanners[journey.brand]
+  const { title, line } = voiceOf(journey.brand).retrieval
   return (
     <div className="retrieval-banner">
       <span className="retrieval-banner__mark">

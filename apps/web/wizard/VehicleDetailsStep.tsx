@@ -64,7 +64,7 @@ export function VehicleDetailsStep() {
 
   return (
     <>
-      <PageHeading lead={pack.copy.firstScreen.lead}>{pack.copy.firstScreen.heading}</PageHeading>
+      <PageHeading lead={pack.firstScreen.lead}>{pack.firstScreen.heading}</PageHeading>
       <Suspense fallback={null}>
         {isOfferDue() && <ResumeOffer />}
         {isReturning && <AnotherLookNotice page={page} place="top" />}

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { walk } from '@milepost/domain/journeys/walk'
@@ -117,7 +117,7 @@ function provesIn(said: Said): readonly string[] {
 /** "Acorn car insurance": a brand and what it sells, in any case of letters. */
 function journeyIn(said: Said): JourneyId {
   const words = said.needed('journey')
-  const nameOf = (id: JourneyId) => `${brandOf(journeys[id].brand).name} ${journeys[id].name}`
+  const nameOf = (id: JourneyId) => `${firmOf(journeys[id].brand).name} ${journeys[id].name}`
   const found = journeyIds.find((id) => fold(nameOf(id)) === fold(words))
   if (found !== undefined) return found
   said.wrong('journey', `"${words}" is none of: ${journeyIds.map(nameOf).join('; ')}`)

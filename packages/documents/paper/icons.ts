@@ -1,4 +1,4 @@
-import type { Colour, Shape } from '../brands/dress'
+import type { Colour, Shape } from '@milepost/brands/drawing'
 
 /**
  * The icons of the standard product information document, each on the ground its rule prescribes (Commission Implementing

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dressOf } from '../brands/dresses'
 import { expectInsideThePage, expectNothingLeftBehind } from '../testing/expect-paper'
 import { readPdf } from '../testing/read-pdf'
+import { documentTheme } from '../theme'
 import {
   amounts,
   answers,
@@ -57,7 +57,7 @@ describe.each(Object.entries(led))('wherever a page ends, %s', (_what, blocks) =
     let pagesSeen = 0
     for (let count = 24; count <= filler.length; count += 1) {
       const before = filler.slice(0, count).map((words) => paragraph(words))
-      const pdf = readPdf(await typeset(paperOf([...before, ...blocks, lead]), dressOf('A'), false))
+      const pdf = readPdf(await typeset(paperOf([...before, ...blocks, lead]), documentTheme('A'), false))
       expectInsideThePage(pdf)
       expectNothingLeftBehind(pdf)
       pagesSeen = Math.max(pagesSeen, pdf.pages.length)

@@ -1,6 +1,6 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { dressOf } from '../brands/dresses'
+import { documentTheme } from '../theme'
 import { icons, listMarks } from './icons'
 import { outlined } from './outline'
 
@@ -32,7 +32,7 @@ describe('outlines', () => {
 
   it('of every brand and icon can be drawn', () => {
     const shapes = [
-      ...brandCodes.flatMap((code) => dressOf(code).mark),
+      ...brandCodes.flatMap((code) => documentTheme(code).mark),
       ...Object.values(icons).flat(),
       ...Object.values(listMarks).flat(),
     ]

@@ -1,5 +1,6 @@
-import type { Colour, Dress, Shape } from '../brands/dress'
+import type { Shape } from '@milepost/brands/drawing'
 import { faceOf } from '../fonts/faces'
+import type { Colour, DocumentTheme } from '../theme'
 import { type Ink, ink, mixed, rounded } from './ink'
 import { keptLines } from './kept-lines'
 import { outlined } from './outline'
@@ -33,14 +34,14 @@ export type Pen = {
 /** Shapes are drawn in a square of this side. */
 const SHAPE_SIDE = 40
 
-export function createPen(pdf: Pdf, dress: Dress, isCompressed: boolean): Pen {
+export function createPen(pdf: Pdf, theme: DocumentTheme, isCompressed: boolean): Pen {
   const faces: Faces = {
-    regular: faceOf(dress.family, 'regular'),
-    bold: faceOf(dress.family, 'bold'),
+    regular: faceOf(theme.family, 'regular'),
+    bold: faceOf(theme.family, 'bold'),
     wideRegular: faceOf('wide', 'regular'),
     wideBold: faceOf('wide', 'bold'),
   }
-  const { colours } = dress
+  const { colours } = theme
   const drawn: Ink = ink(pdf, isCompressed)
   let writing: Tag | undefined
 

@@ -1,5 +1,5 @@
-import type { Colour } from '../brands/dress'
 import type { Weight } from '../fonts/faces'
+import type { Colour } from '../theme'
 
 export type Style = { size: number; leading: number; weight: Weight; ink: Colour }
 
@@ -16,8 +16,8 @@ export const styles = {
   label: { size: 8, leading: 11, weight: 'regular', ink: 'muted' },
   small: { size: 7.75, leading: 10.75, weight: 'regular', ink: 'muted' },
   amount: { size: 21, leading: 25, weight: 'bold', ink: 'ink' },
-  band: { size: 9, leading: 12, weight: 'regular', ink: 'bandMuted' },
-  bandStrong: { size: 10, leading: 14, weight: 'bold', ink: 'bandInk' },
+  band: { size: 9, leading: 12, weight: 'regular', ink: 'headerMuted' },
+  bandStrong: { size: 10, leading: 14, weight: 'bold', ink: 'headerInk' },
   panelHeading: { size: 10, leading: 13, weight: 'bold', ink: 'ink' },
   panel: { size: 8.75, leading: 12.1, weight: 'regular', ink: 'ink' },
 } as const satisfies Record<string, Style>

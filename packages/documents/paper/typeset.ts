@@ -1,4 +1,4 @@
-import { type Dress, inBlack } from '../brands/dress'
+import { type DocumentTheme, inBlack } from '../theme'
 import type { Paper } from './blocks'
 import type { Desk } from './desk'
 import { flow } from './flow'
@@ -11,10 +11,10 @@ import { createPen, type Pen } from './pen'
 import type { Strip } from './strip'
 import { styles } from './styles'
 
-/** A paper in a brand's dress, as the bytes of a tagged PDF. */
-export function typeset(paper: Paper, own: Dress, isCompressed = true): Promise<Uint8Array> {
-  const dress = paper.isPlain ? inBlack(own) : own
-  const { pdf, pen, whole, strips } = wellLaidOut(paper, dress, isCompressed)
+/** A paper in a brand's theme, as the bytes of a tagged PDF. */
+export function typeset(paper: Paper, own: DocumentTheme, isCompressed = true): Promise<Uint8Array> {
+  const theme = paper.isPlain ? inBlack(own) : own
+  const { pdf, pen, whole, strips } = wellLaidOut(paper, theme, isCompressed)
   pdf.addPage()
   flow(strips, {
     turn: () => {
@@ -25,7 +25,7 @@ export function typeset(paper: Paper, own: Dress, isCompressed = true): Promise<
   })
   pen.rest()
   whole.end()
-  furnishPages(paper, pdf, pen, dress)
+  furnishPages(paper, pdf, pen, theme)
   return closePdf(pdf)
 }
 
@@ -35,21 +35,21 @@ const spacings = [1, 0.8, 0.6, 1.3] as const
 /** A last page with less than this on it looks like a mistake. */
 const SCRAP = 190
 
-function wellLaidOut(paper: Paper, dress: Dress, isCompressed: boolean): LaidOut {
+function wellLaidOut(paper: Paper, theme: DocumentTheme, isCompressed: boolean): LaidOut {
   for (const spacing of spacings) {
-    const laid = laidOut(paper, dress, spacing, isCompressed)
+    const laid = laidOut(paper, theme, spacing, isCompressed)
     const { pages, lastUsed } = flow(laid.strips, { turn: () => {}, put: () => {} })
     if (pages === 1 || lastUsed >= SCRAP) return laid
   }
-  return laidOut(paper, dress, spacings[0], isCompressed)
+  return laidOut(paper, theme, spacings[0], isCompressed)
 }
 
 type LaidOut = { pdf: Pdf; pen: Pen; whole: Tag; strips: readonly Strip[] }
 
-function laidOut(paper: Paper, dress: Dress, spacing: number, isCompressed: boolean): LaidOut {
+function laidOut(paper: Paper, theme: DocumentTheme, spacing: number, isCompressed: boolean): LaidOut {
   const { title, author, madeAt, reference } = paper
   const pdf = openPdf({ title: `${title} ${reference}`, author, madeAt, isCompressed })
-  const pen = createPen(pdf, dress, isCompressed)
+  const pen = createPen(pdf, theme, isCompressed)
   const desk: Desk = { pdf, pen, body: styles.body, spacing, lay }
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)

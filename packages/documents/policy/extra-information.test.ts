@@ -2,12 +2,12 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { addOnCodes, isAddOnCode } from '@milepost/domain/outcome/add-on'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { dressOf } from '../brands/dresses'
 import { termsOfExtra } from '../extras/terms-of-extra'
 import { typeset } from '../paper/typeset'
 import { expectAccessible, expectInsideThePage } from '../testing/expect-paper'
 import { aPolicy } from '../testing/policies'
 import { elements, readPdf } from '../testing/read-pdf'
+import { documentTheme } from '../theme'
 import { boughtExtras, extraInformation } from './extra-information'
 
 const codes = Object.keys(addOnCodes).filter(isAddOnCode)
@@ -22,12 +22,14 @@ const anExtra = (code: (typeof codes)[number]) => ({
 
 async function read(id: Parameters<typeof aPolicy>[0], code: (typeof codes)[number]) {
   const facts = aPolicy(id)
-  return readPdf(await typeset(extraInformation(facts, anExtra(code)), dressOf(facts.terms.brand), false))
+  return readPdf(
+    await typeset(extraInformation(facts, anExtra(code)), documentTheme(facts.terms.brand), false),
+  )
 }
 
 describe.each(codes)('the information about %s', (code) => {
   it.each(['acorn_taxi', 'mypolicy_telematics', 'motorcade_cv'] as const)(
-    'has the nine questions on one page, in the dress of %s',
+    'has the nine questions on one page, in the theme of %s',
     async (id) => {
       const pdf = await read(id, code)
       expectAccessible(pdf)

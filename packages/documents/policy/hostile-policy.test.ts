@@ -1,12 +1,12 @@
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
-import { dressOf } from '../brands/dresses'
 import { typeset } from '../paper/typeset'
 import { expectAccessible, expectInert, expectInsideThePage } from '../testing/expect-paper'
 import { hostileNames } from '../testing/hostile-names'
 import { aPolicy } from '../testing/policies'
 import { answersOf } from '../testing/quotes'
 import { readPdf } from '../testing/read-pdf'
+import { documentTheme } from '../theme'
 import { documentsIssued, makePolicyDocument, writePolicyDocument } from './policy-documents'
 
 /** A policyholder by this name, living there, whose drivers, bank and email are all called so. */
@@ -40,7 +40,7 @@ describe.each(hostileNames)('with %s in every place', (_what, name, seen) => {
   it.each(documentsIssued(facts).map(({ kind }) => kind))(
     '%s is whole, and acts on nothing [T18]',
     async (kind) => {
-      const open = await typeset(writePolicyDocument(kind, facts), dressOf(facts.terms.brand), false)
+      const open = await typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false)
       const pdf = readPdf(open)
       expectInsideThePage(pdf)
       if (kind !== 'certificate') expectAccessible(pdf)

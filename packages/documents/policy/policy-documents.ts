@@ -1,12 +1,12 @@
 import type { AddOnCode } from '@milepost/domain/outcome/add-on'
 import { isMeasured } from '@milepost/domain/terms/is-measured'
-import { dressOf } from '../brands/dresses'
 import { type DocumentKind, documentKinds } from '../document-kinds'
 import { fileNameOf } from '../documents-offered'
 import { termsOfExtra } from '../extras/terms-of-extra'
 import { ipid } from '../ipid'
 import type { Paper } from '../paper/blocks'
 import { typeset } from '../paper/typeset'
+import { documentTheme } from '../theme'
 import { certificate } from './certificate'
 import { directDebitConfirmation } from './direct-debit-confirmation'
 import { boughtExtras, extraInformation } from './extra-information'
@@ -55,7 +55,7 @@ export function writePolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts
 
 /** One paper of a policy, as a tagged PDF. The same facts give the same bytes (F20). */
 export async function makePolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): Promise<Uint8Array> {
-  return typeset(writePolicyDocument(kind, facts), dressOf(facts.terms.brand))
+  return typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand))
 }
 
 type PolicyPaper = { kind: PolicyDocumentKind; name: string; write: (facts: PolicyFacts) => Paper }

@@ -1,4 +1,4 @@
-import { hoursInSentence } from '@milepost/domain/brands/brand'
+import { hoursInSentence } from '@milepost/domain/brands/firm'
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover-levels'
 import { totalOf } from '@milepost/domain/outcome/price'

@@ -3,10 +3,10 @@ import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
-import { dressOf } from '../brands/dresses'
 import { typeset } from '../paper/typeset'
 import { type PolicyDocumentKind, writePolicyDocument } from '../policy/policy-documents'
 import { type BoughtPolicy, type PolicyFacts, policyFacts } from '../policy/policy-facts'
+import { documentTheme } from '../theme'
 import { aQuote, type QuoteChanges } from './quotes'
 import { type ReadPdf, readPdf } from './read-pdf'
 
@@ -60,7 +60,7 @@ export function aPolicy(id: JourneyId, changes: PolicyChanges = {}): PolicyFacts
 
 /** A paper made as ever, but readable. */
 export async function readPolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): Promise<ReadPdf> {
-  return readPdf(await typeset(writePolicyDocument(kind, facts), dressOf(facts.terms.brand), false))
+  return readPdf(await typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false))
 }
 
 /** Monthly where it is wanted and the offer can be paid so. */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { dressOf } from '../brands/dresses'
 import { type DocumentKind, documentKinds } from '../document-kinds'
 import { typeset } from '../paper/typeset'
 import { type PricedQuote, quoteFacts } from '../quote-facts'
+import { documentTheme } from '../theme'
 import { type ReadPdf, readPdf } from './read-pdf'
 
 // A paper takes a twentieth of a second; a machine busy with other things takes its time.
@@ -11,5 +11,5 @@ vi.setConfig({ testTimeout: 30_000 })
 /** A document made as ever, but readable. */
 export async function readDocument(kind: DocumentKind, quote: PricedQuote): Promise<ReadPdf> {
   const facts = quoteFacts(quote)
-  return readPdf(await typeset(documentKinds[kind].write(facts), dressOf(facts.terms.brand), false))
+  return readPdf(await typeset(documentKinds[kind].write(facts), documentTheme(facts.terms.brand), false))
 }

@@ -1,4 +1,4 @@
-import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/brand'
+import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/firm'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { isMeasured } from '@milepost/domain/terms/is-measured'
 import type { Block } from '../paper/blocks'

@@ -1,4 +1,4 @@
-import { LENDER_NAME, type Phone, ukPhone } from './brand'
+import { LENDER_NAME, type Phone, ukPhone } from './firm'
 
 /** Who lends when a customer pays monthly, as fictional as the firms that sell (D-014, D-192). */
 export type Lender = {

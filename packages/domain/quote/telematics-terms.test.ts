@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { acorn } from '../brands/acorn'
 import { telematicsSections } from './telematics-terms'
 
+const firm = { name: 'Acorn', email: 'help@acorn.example', phone: { display: '0808 157 0132' } }
 const told = (provider: string | undefined) =>
-  telematicsSections({ provider, insurer: 'Hartwell Mutual', firm: acorn })
+  telematicsSections({ provider, insurer: 'Hartwell Mutual', firm })
 const words = (provider?: string) =>
   told(provider)
     .flatMap(({ points }) => points)
@@ -24,7 +24,7 @@ it('says what is measured, what it does to the price, when one may drive, how lo
 it('names the firms it binds, and whom to write to', () => {
   expect(words('Waymark Telematics')).toContain('supplied and read by Waymark Telematics')
   expect(words('Waymark Telematics')).toContain('Hartwell Mutual may use it')
-  expect(words()).toContain(acorn.email)
+  expect(words()).toContain(firm.email)
 })
 
 it('reads as well without the name of the provider', () => {

@@ -2,8 +2,13 @@ import { domain, type Room } from './room'
 
 /** What drives the house from outside, and the sandbox, which stands beside it. */
 export const outsideRooms: readonly Room[] = [
-  // apps/sandbox stands alone: it shares published message shapes with the API, never code
-  { name: 'sandbox', at: 'apps/sandbox', rooms: [], packages: ['node:*', 'fastify'] },
+  // apps/sandbox shares published message shapes with the API, never code; names and colours of the journeys it lists are the brands'
+  {
+    name: 'sandbox',
+    at: 'apps/sandbox',
+    rooms: ['brands', 'domain/identity'],
+    packages: ['node:*', 'fastify'],
+  },
 
   // The pricing team's own program: rates a book of risks, writes a report
   { name: 'portfolio', at: 'apps/portfolio', rooms: ['pricing/*', ...domain], packages: ['node:*'] },
@@ -18,6 +23,8 @@ export const outsideRooms: readonly Room[] = [
   { name: 'contract check', at: 'scripts/contract', rooms: ['scripts', 'contract'], packages: ['node:*'] },
   // Tests run on changed code, by a configuration of their own
   { name: 'mutation', at: 'scripts/mutation', rooms: ['scripts'], packages: ['node:*', 'vitest'] },
+  // Writes a new brand beside those there are
+  { name: 'new-brand', at: 'scripts/new-brand', rooms: ['scripts', ...domain], packages: ['node:*'] },
   // What runs in a container beside the product, with no package there: it asks whether that is well
   { name: 'containers', at: 'containers', rooms: [], packages: [] },
   // A day of demonstration: the people of the browser tests, by the calls of the site

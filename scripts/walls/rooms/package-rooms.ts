@@ -161,6 +161,14 @@ export const packageRooms: readonly Room[] = [
     packages: domainPackages,
   },
 
+  // One record a brand: firm, voice, mark, artwork, theme. The domain knows brands by their code and by what a firm is
+  {
+    name: 'brands',
+    at: 'packages/brands',
+    rooms: ['domain/identity', 'domain/brands'],
+    packages: [],
+  },
+
   { name: 'contract', at: 'packages/contract', rooms: domain, packages: ['zod'] },
 
   // packages/pricing: underwriting, rating -> risk, never each other

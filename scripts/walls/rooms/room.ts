@@ -13,5 +13,6 @@ export type Room = {
   packages: readonly string[]
 }
 
-export const domain = ['domain/*']
+/** What the programs and their parts stand on. */
+export const domain = ['domain/*', 'brands']
 export const domainPackages = ['zod', 'date-fns']

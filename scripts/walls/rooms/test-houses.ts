@@ -3,7 +3,8 @@ import { cardClients, form } from './web-rooms'
 
 /** What the tests of a house may import: all its rooms, those below it, and the tools of testing. Never a house beside it. */
 export const testHouses: readonly Room[] = [
-  { name: 'tests of domain', at: 'packages/domain', rooms: domain, packages: domainPackages },
+  { name: 'tests of domain', at: 'packages/domain', rooms: ['domain/*'], packages: domainPackages },
+  { name: 'tests of brands', at: 'packages/brands', rooms: domain, packages: [] },
   {
     name: 'tests of contract',
     at: 'packages/contract',
@@ -29,14 +30,14 @@ export const testHouses: readonly Room[] = [
     name: 'tests of documents',
     at: 'packages/documents',
     // The papers are about the people and vehicles the domain tests with.
-    rooms: ['documents', ...domain, 'tests of domain'],
+    rooms: ['documents', ...domain, 'tests of brands', 'tests of domain'],
     packages: [],
   },
   {
     name: 'tests of web',
     at: 'apps/web',
     // The people and vehicles the domain tests with are those the screens are tested with.
-    rooms: ['web/*', 'contract', ...domain, 'tests of domain'],
+    rooms: ['web/*', 'contract', ...domain, 'tests of brands', 'tests of domain'],
     packages: ['@testing-library/react', 'happy-dom', 'axe-core', 'vite', ...form, ...cardClients],
   },
   {
@@ -69,7 +70,12 @@ export const testHouses: readonly Room[] = [
       '@seriousme/openapi-schema-validator',
     ],
   },
-  { name: 'tests of sandbox', at: 'apps/sandbox', rooms: ['sandbox'], packages: ['fastify'] },
+  {
+    name: 'tests of sandbox',
+    at: 'apps/sandbox',
+    rooms: ['sandbox', 'brands', 'domain/identity'],
+    packages: ['fastify'],
+  },
   {
     name: 'tests of portfolio',
     at: 'apps/portfolio',
@@ -91,6 +97,7 @@ export const testHouses: readonly Room[] = [
     rooms: ['scripts', 'recording', 'behaviour', 'mutation', 'tests of domain'],
     packages: ['vite', 'rolldown', 'yaml'],
   },
+  { name: 'tests of new-brand', at: 'scripts/new-brand', rooms: ['new-brand', 'scripts'], packages: [] },
   { name: 'tests of demo', at: 'scripts/demo', rooms: ['demo', 'e2e', ...domain], packages: [] },
 ]
 

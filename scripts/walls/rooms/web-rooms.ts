@@ -32,13 +32,21 @@ export const webRooms: readonly Room[] = [
     web(name, [...shared, ...base, 'contract'], name === 'checkout' ? [...form, ...cardClients] : form),
   ),
   ...entryFiles.map((file) => ({
-    ...web(file, [...pages.map((name) => `web/${name}`), ...shared, ...base, 'web/styles'], react),
+    ...web(
+      file,
+      [...pages.map((name) => `web/${name}`), ...shared, ...base, 'web/styles'],
+      [...react, 'virtual:brands.css'],
+    ),
     name: 'web/app',
   })),
   web('styles', []),
   // Shows every component and every kind of question to those who build them. Not part of the site.
-  web('gallery', ['web/form', 'web/ui', 'web/frame', 'web/brands', 'web/styles'], react),
-  web('build', ['contract'], ['vite', 'node:*']),
+  web(
+    'gallery',
+    ['web/form', 'web/ui', 'web/frame', 'web/brands', 'web/styles'],
+    [...react, 'virtual:brands.css'],
+  ),
+  web('build', ['contract', 'brands'], ['vite', 'node:*']),
   {
     ...web('vite.config.ts', [], ['vite', '@vitejs/plugin-react', '@tailwindcss/vite', 'node:*']),
     name: 'web/build',

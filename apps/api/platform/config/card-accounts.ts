@@ -1,11 +1,11 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { listed, type SettingReader } from './reader'
 
 /** A setting that holds for every brand, and for some another: "sk_live_1", or "sk_live_1, flag=sk_live_2". */
 export type ByBrand = { otherwise: string | undefined; own: ReadonlyMap<BrandCode, string> }
 
-const slugOf = (brand: BrandCode) => brandOf(brand).slug
+const slugOf = (brand: BrandCode) => firmOf(brand).slug
 
 /** Values are keys and are never repeated in a message. */
 export function readByBrand(read: SettingReader, name: string): ByBrand {

@@ -1,10 +1,10 @@
-import { acorn } from '@milepost/domain/brands/acorn'
+import { firmOf } from '@milepost/brands/brands'
 import { expect, it } from 'vitest'
 import { letter } from './email-template'
 
 it('lets no word of it become a tag', () => {
   const evil = '</p><script>alert("x")</script>'
-  const firm = { ...acorn, name: evil, regulation: `"'&${evil}` }
+  const firm = { ...firmOf('A'), name: evil, regulation: `"'&${evil}` }
   const { html } = letter({
     firm,
     subject: evil,
@@ -19,7 +19,7 @@ it('lets no word of it become a tag', () => {
 it('lets no fact, title or item of a list become a tag or a line of its own [T16]', () => {
   const evil = '</li><script>\u2028\u202E\n\nBcc: x'
   const { text, html } = letter({
-    firm: acorn,
+    firm: firmOf('A'),
     subject: 'About you',
     heading: 'You',
     parts: [{ title: evil.slice(0, 13) }, { facts: [['Name', evil]] }, { list: [evil] }],

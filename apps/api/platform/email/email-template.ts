@@ -1,11 +1,11 @@
-import type { Brand } from '@milepost/domain/brands/brand'
+import type { Firm } from '@milepost/domain/brands/firm'
 import { printable } from '@milepost/domain/values/printable'
 import { letterPage } from './email-html'
 import type { LetterPart } from './email-part'
 import type { MailWords } from './ports'
 
 export type Letter = {
-  firm: Brand
+  firm: Firm
   subject: string
   heading: string
   /** In the order they are read. */

@@ -1,4 +1,4 @@
-import type { Brand } from '@milepost/domain/brands/brand'
+import type { Firm } from '@milepost/domain/brands/firm'
 import type { Email } from '@milepost/domain/values/email'
 import type { Failed } from '../provider-ports'
 
@@ -17,7 +17,7 @@ export type Attachment = {
 export type Mail = MailWords & {
   to: Email
   /** The firm that writes; its own address is where an answer goes. */
-  sender: Pick<Brand, 'name' | 'email'>
+  sender: Pick<Firm, 'name' | 'email'>
   attachments?: readonly Attachment[]
   /** Of letters that one may do without: where a mail program says so for its reader, with one press (RFC 8058). */
   stopAddress?: string

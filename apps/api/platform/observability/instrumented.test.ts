@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
 import { expect, it } from 'vitest'
 import { countedLog } from './instrumented-log'
@@ -8,7 +8,7 @@ import { createMetrics } from './metrics'
 
 const to = parseEmail('somebody@example.com')
 if (!to.ok) throw new Error('An address that is none')
-const letter = { to: to.value, sender: brandOf('A'), subject: '', text: '', html: '' }
+const letter = { to: to.value, sender: firmOf('A'), subject: '', text: '', html: '' }
 
 it('counts letters by a closed list of words, whatever a letter says it is about', async () => {
   const metrics = createMetrics()

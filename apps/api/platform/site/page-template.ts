@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import {
   type BrandCode,
@@ -100,7 +100,7 @@ function fill(template: string, id: JourneyId): string {
   const values = {
     '%JOURNEY%': id,
     '%BRAND%': brand,
-    '%TITLE%': `${journeys[id].name} - ${brandOf(brand).name}`,
+    '%TITLE%': `${journeys[id].name} - ${firmOf(brand).name}`,
   }
   return Object.entries(values).reduce(
     (page, [marker, value]) => page.replaceAll(marker, () => escapeHtml(value)),

@@ -1,4 +1,4 @@
-import { brandOf } from '@milepost/domain/brands/brands'
+import { firmOf } from '@milepost/brands/brands'
 import { type BrandCode, journeyIdentities } from '@milepost/domain/terms/identity'
 import type { FastifyInstance } from 'fastify'
 import type { JourneyHosts } from '../config/hosts'
@@ -24,7 +24,7 @@ export function securityText(
     url: PATH,
     handler: async ({ hostname }, reply) => {
       const { brand } = journeyIdentities[journeyOfHost(journeyHosts, hostname)]
-      const contact = securityContacts.get(brand) ?? `mailto:${brandOf(brand).email}`
+      const contact = securityContacts.get(brand) ?? `mailto:${firmOf(brand).email}`
       const today = Math.floor(clock().getTime() / DAY) * DAY
       const lines = [
         `Contact: ${contact}`,

@@ -1,4 +1,4 @@
-import { acorn } from '@milepost/domain/brands/acorn'
+import { firmOf } from '@milepost/brands/brands'
 import { isEmail } from '@milepost/domain/values/email'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail } from '../../platform/email/ports'
@@ -11,7 +11,7 @@ const to = 'pat.lee@example.com'
 if (!isEmail(to)) throw new Error('Nobody to write to')
 const mail: Mail = {
   to,
-  sender: acorn,
+  sender: firmOf('A'),
   subject: 'Your link: £5 or more',
   text: `Hello\n\nOpen it:\nhttps://quotes.acorn.example/saved-quote#${'t'.repeat(43)}\n`,
   html: '<p>Hello</p>',
@@ -120,8 +120,8 @@ describe('with the sandbox', () => {
     ['two addresses in one', { to: 'a@example.com,thief@example.com' as Mail['to'] }],
     ['the subject', { subject: smuggled }],
     ['a subject with a line separator', { subject: 'x\u2028Bcc: thief@example.com' }],
-    ['the name of the brand', { sender: { ...acorn, name: smuggled } }],
-    ['the address of the brand', { sender: { ...acorn, email: smuggled } }],
+    ['the name of the brand', { sender: { ...firmOf('A'), name: smuggled } }],
+    ['the address of the brand', { sender: { ...firmOf('A'), email: smuggled } }],
     ['the name of a paper', { attachments: [{ ...paper, fileName: smuggled }] }],
     ['a path for a name', { attachments: [{ ...paper, fileName: '../../.profile' }] }],
     ['a hidden name', { attachments: [{ ...paper, fileName: '.profile' }] }],

@@ -1,4 +1,4 @@
-import type { Brand } from '@milepost/domain/brands/brand'
+import type { Firm } from '@milepost/domain/brands/firm'
 import { type Lender, larchfield } from '@milepost/domain/brands/lender'
 import { lenderCard, lenderCardName } from '@milepost/domain/brands/lender-card'
 import { creditInformation } from '@milepost/domain/payment/direct-debit/credit-information'
@@ -46,7 +46,7 @@ function SaveContact({ lender }: { lender: Lender }) {
 }
 
 type ImportantBannerProps = {
-  firm: Pick<Brand, 'name' | 'lenderName'>
+  firm: Pick<Firm, 'name' | 'lenderName'>
   /** With nothing to pay when buying there is no card to speak of (D-182). */
   isDueNow: boolean
 }

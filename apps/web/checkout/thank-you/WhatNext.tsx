@@ -1,4 +1,4 @@
-import { hoursInSentence } from '@milepost/domain/brands/brand'
+import { hoursInSentence } from '@milepost/domain/brands/firm'
 import { whenItEnds } from '@milepost/domain/quote/renewal-words'
 import type { BoughtPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'

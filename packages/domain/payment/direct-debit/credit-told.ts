@@ -1,11 +1,11 @@
-import type { Brand } from '../../brands/brand'
+import type { Firm } from '../../brands/firm'
 import type { Lender } from '../../brands/lender'
 import type { InstalmentPlan } from '../instalment-plan'
 
 /** Whose loan it is, who arranges it and what it costs. */
 export type CreditTold = {
   plan: InstalmentPlan
-  firm: Pick<Brand, 'name'>
+  firm: Pick<Firm, 'name'>
   lender: Lender
 }
 

@@ -1,0 +1,9 @@
+import { contrast } from '@milepost/brands/testing/contrast'
+import { expect, it } from 'vitest'
+import plateCss from './plate.css?raw'
+
+it('prints the number plate at 7 to 1 or better', () => {
+  const plate = (name: string) => plateCss.match(new RegExp(`--plate-${name}: (#[0-9a-f]{6})`))?.[1] ?? ''
+  expect(contrast(plate('black'), plate('yellow'))).toBeGreaterThanOrEqual(7)
+  expect(contrast('#ffffff', plate('blue'))).toBeGreaterThanOrEqual(7)
+})

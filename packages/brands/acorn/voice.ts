@@ -1,0 +1,6 @@
+import type { Voice } from '../voice'
+
+export const voice: Voice = {
+  panelTitle: 'Cover that stands by you',
+  retrieval: { title: 'Good to have you back', line: 'Your quote is just where you left it.' },
+}

@@ -1,0 +1,14 @@
+import type { Firm } from '@milepost/domain/brands/firm'
+import type { Shape } from './drawing'
+
+/**
+ * What every page carries of a brand. In the same file stand its theme and its name on card statements, which no script of the site
+ * carries; beside it voice.ts and artwork.ts, which pages load when they need them.
+ */
+export type Brand = {
+  firm: Firm
+  /** In the brand's own words, as the voice is (D-255). */
+  firstScreen: { heading: string; lead: string }
+  /** Drawn in a square of 40, in the colours of the theme: beside the name on pages and documents. */
+  mark: readonly Shape[]
+}

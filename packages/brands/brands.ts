@@ -1,0 +1,42 @@
+import type { Firm, StatementName } from '@milepost/domain/brands/firm'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import { acorn, acornStatement, acornTheme } from './acorn/brand'
+import type { Brand } from './brand'
+import { briefly, brieflyStatement, brieflyTheme } from './briefly/brand'
+import { carrot, carrotStatement, carrotTheme } from './carrot/brand'
+import { flag, flagStatement, flagTheme } from './flag/brand'
+import { motorcade, motorcadeStatement, motorcadeTheme } from './motorcade/brand'
+import { mypolicy, mypolicyStatement, mypolicyTheme } from './mypolicy/brand'
+import type { Theme } from './theme'
+
+export const brands: Readonly<Record<BrandCode, Brand>> = {
+  A: acorn,
+  B: briefly,
+  CRT: carrot,
+  M: motorcade,
+  F: flag,
+  MP: mypolicy,
+}
+
+/** Apart from the brands, so that the site's scripts carry none of it. */
+export const themes: Readonly<Record<BrandCode, Theme>> = {
+  A: acornTheme,
+  B: brieflyTheme,
+  CRT: carrotTheme,
+  M: motorcadeTheme,
+  F: flagTheme,
+  MP: mypolicyTheme,
+}
+
+export const cardStatements: Readonly<Record<BrandCode, StatementName>> = {
+  A: acornStatement,
+  B: brieflyStatement,
+  CRT: carrotStatement,
+  M: motorcadeStatement,
+  F: flagStatement,
+  MP: mypolicyStatement,
+}
+
+export function firmOf(code: BrandCode): Firm {
+  return brands[code].firm
+}

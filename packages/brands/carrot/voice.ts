@@ -1,0 +1,6 @@
+import type { Voice } from '../voice'
+
+export const voice: Voice = {
+  panelTitle: 'Why choose Carrot',
+  retrieval: { title: 'Hello again', line: 'We kept your quote safe. Same answers, no starting over.' },
+}

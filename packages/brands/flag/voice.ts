@@ -1,0 +1,6 @@
+import type { Voice } from '../voice'
+
+export const voice: Voice = {
+  panelTitle: 'With you on every fare',
+  retrieval: { title: 'Back between fares?', line: 'Your quote kept its place in the rank.' },
+}

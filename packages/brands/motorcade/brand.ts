@@ -1,0 +1,71 @@
+import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
+import type { Brand } from '../brand'
+import { white } from '../colours'
+import type { Theme } from '../theme'
+
+/** Motorcade: composed, precise. Midnight and stone, a line of brass. */
+export const motorcade: Brand = {
+  firm: fictionalFirm({
+    code: 'M',
+    slug: 'motorcade',
+    name: 'Motorcade',
+    phone: '0117 496 0455',
+    openingHours: 'Monday to Friday 8.30am to 6.30pm',
+    claimsPhone: '0117 496 0464',
+    legalName: 'Procession Square Brokers Limited',
+    registeredOffice: '9 Procession Square, Exampleton, ZZ4 9MC',
+    companyNumber: '00000404',
+    reference: '000404',
+  }),
+  firstScreen: {
+    heading: 'Tell us about your vehicle',
+    lead: 'Enter the registration and we will look up the details for you to confirm.',
+  },
+  mark: [
+    { fill: 'spark', path: 'M4 8H13L22 20L13 32H4L13 20Z' },
+    { fill: 'spark', opacity: 0.75, path: 'M17 8H23L32 20L23 32H17L26 20Z' },
+    { fill: 'spark', opacity: 0.5, path: 'M27 8H30L39 20L30 32H27L36 20Z' },
+  ],
+}
+
+const midnight = '#14284b'
+
+export const motorcadeTheme: Theme = {
+  colours: {
+    surface: '#f5f3ee',
+    surfaceRaised: white,
+    ink: '#14213a',
+    muted: '#545d6e',
+    line: '#ddd8cc',
+    lineStrong: '#757a85',
+    accent: midnight,
+    accentHover: '#0d1b34',
+    accentInk: white,
+    accentEdge: midnight,
+    accentText: midnight,
+    accentSoft: '#e9ebf0',
+    spark: '#b8892b',
+    focus: '#9a6c12',
+    good: '#1c6644',
+    goodSoft: '#e4efe7',
+    warn: '#80540a',
+    warnSoft: '#f8edd5',
+    bad: '#a5222a',
+    badSoft: '#f9e8e7',
+    header: midnight,
+    headerInk: white,
+    headerMuted: '#c6cfdf',
+    headerFocus: '#e2b85c',
+    footer: '#ebe8e0',
+  },
+  font: 'libre-franklin',
+  radius: { card: 6, control: 4 },
+  heading: { weight: 600, tracking: -0.01 },
+  logo: { size: 1.375, weight: 600, tracking: 0.08, isUpperCase: true },
+  favicon: {
+    shapes: [{ fill: '#d3a544', path: 'M8 12h9l9 12-9 12H8l9-12ZM22 12h6l9 12-9 12h-6l9-12Z' }],
+    tile: { colour: 'header', radius: 6 },
+  },
+}
+
+export const motorcadeStatement: StatementName = { short: 'MCD', name: 'MOTORCADE' }

@@ -1,0 +1,6 @@
+import type { Voice } from '../voice'
+
+export const voice: Voice = {
+  panelTitle: 'Why Motorcade',
+  retrieval: { title: 'Welcome back', line: 'Your quote is in order and waiting for you.' },
+}

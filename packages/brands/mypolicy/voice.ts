@@ -1,0 +1,9 @@
+import type { Voice } from '../voice'
+
+export const voice: Voice = {
+  panelTitle: 'Measured cover, clear terms',
+  retrieval: {
+    title: 'Pick up where you stopped',
+    line: 'Your details match you to your quote, and only you.',
+  },
+}

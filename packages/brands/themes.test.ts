@@ -1,0 +1,73 @@
+import { brandCodes } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { firmOf, themes } from './brands'
+import type { Colours } from './colours'
+import { contrast, difference } from './testing/contrast'
+
+type Name = keyof Colours
+
+/** Words on their grounds. */
+const texts: readonly (readonly [words: Name, grounds: readonly Name[]])[] = [
+  ['ink', ['surface', 'surfaceRaised', 'accentSoft', 'goodSoft', 'warnSoft', 'badSoft', 'footer']],
+  ['muted', ['surface', 'surfaceRaised', 'accentSoft', 'footer']],
+  ['accentText', ['surface', 'surfaceRaised', 'accentSoft', 'footer']],
+  ['accentInk', ['accent', 'accentHover']],
+  ['surfaceRaised', ['bad', 'ink']],
+  ['good', ['surface', 'surfaceRaised', 'goodSoft']],
+  ['warn', ['surface', 'surfaceRaised', 'warnSoft']],
+  ['bad', ['surface', 'surfaceRaised', 'badSoft']],
+  ['headerInk', ['header']],
+  ['headerMuted', ['header']],
+]
+
+/** Edges and rings that say where a control is or what state it has. */
+const edges: readonly (readonly [edge: Name, grounds: readonly Name[]])[] = [
+  ['lineStrong', ['surface', 'surfaceRaised', 'accentSoft']],
+  ['accentEdge', ['surface', 'surfaceRaised', 'accentSoft']],
+  ['focus', ['surface', 'surfaceRaised', 'accentSoft', 'footer']],
+  ['headerFocus', ['header']],
+  ['bad', ['surface', 'surfaceRaised']],
+]
+
+/** A chosen answer and an answer in error are drawn with these. Nobody may take the one for the other. */
+const chosenBesideBad: readonly (readonly [chosen: Name, bad: Name, apart: number])[] = [
+  ['accentEdge', 'bad', 25],
+  ['accentSoft', 'badSoft', 6],
+]
+
+describe.each(brandCodes.map((code) => [firmOf(code).name, code] as const))(
+  'the colours of %s',
+  (_name, code) => {
+    const { colours } = themes[code]
+
+    it('are written as six hexadecimal digits, as the measurements below read them', () => {
+      for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+    })
+
+    it.each(texts.flatMap(([words, grounds]) => grounds.map((ground) => [words, ground] as const)))(
+      'can be read: %s on %s',
+      (words, ground) => {
+        expect(contrast(colours[words], colours[ground])).toBeGreaterThanOrEqual(4.5)
+      },
+    )
+
+    it.each(edges.flatMap(([edge, grounds]) => grounds.map((ground) => [edge, ground] as const)))(
+      'can be made out: %s on %s',
+      (edge, ground) => {
+        expect(contrast(colours[edge], colours[ground])).toBeGreaterThanOrEqual(3)
+      },
+    )
+
+    it.each(chosenBesideBad)(
+      'tell a chosen answer from a wrong one: %s is not like %s',
+      (chosen, bad, apart) => {
+        expect(difference(colours[chosen], colours[bad])).toBeGreaterThanOrEqual(apart)
+      },
+    )
+  },
+)
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
