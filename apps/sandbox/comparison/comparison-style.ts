@@ -1,3 +1,5 @@
+import { brandColourStyle } from '../desk/journeys'
+
 /** Its own look: nobody should take it for one of the brands. Phones first. */
 export const comparisonStyle = `
 :root { --ink: #231942; --muted: #5b5470; --line: #ddd8ea; --sky: #5e3bd1; --paper: #f6f4fc; --focus: #b45309; }
@@ -49,8 +51,7 @@ h2 { font-size: 20px; }
 .none { color: var(--muted); }
 .gaps { font-size: 14px; display: grid; gap: 6px; overflow-wrap: anywhere; }
 .gaps code { font: 13px ui-monospace, Menlo, Consolas, monospace; background: var(--paper); padding: 2px 6px; border-radius: 6px; }
-.brand-acorn { --brand: #1e4d38; } .brand-carrot { --brand: #f0641e; } .brand-motorcade { --brand: #14284b; }
-.brand-flag { --brand: #c4122f; } .brand-mypolicy { --brand: #0b6e69; }
+${brandColourStyle}
 @media (min-width: 760px) {
   h1 { font-size: 38px; }
   .people { grid-template-columns: 1fr 1fr; }

@@ -1,3 +1,5 @@
+import { brandColourStyle } from './journeys'
+
 /** Phones first; wider screens gain columns. No font or picture comes from elsewhere. */
 export const deskStyle = `
 :root {
@@ -45,8 +47,7 @@ h3 { font-size: 18px; line-height: 1.3; }
 .journey .product { grid-row: 2; }
 .journey .takes { color: var(--muted); font-size: 14px; text-align: right; grid-column: 2; grid-row: 2; align-self: center; }
 .journey .host { font: 13px/1.5 var(--mono); color: var(--muted); grid-column: 2; grid-row: 1; align-self: center; justify-self: end; }
-.brand-acorn { --brand: #1e4d38; } .brand-briefly { --brand: #ffcf24; } .brand-carrot { --brand: #f0641e; }
-.brand-motorcade { --brand: #14284b; } .brand-flag { --brand: #c4122f; } .brand-mypolicy { --brand: #0b6e69; }
+${brandColourStyle}
 
 .scenarios { display: grid; gap: 12px; margin-top: 20px; }
 .scenarios li { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 16px; }

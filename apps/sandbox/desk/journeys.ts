@@ -1,63 +1,48 @@
+import { firmOf, themes } from '@milepost/brands/brands'
+import {
+  type BrandCode,
+  brandCodes,
+  type JourneyId,
+  journeyIdentities,
+  journeyIds,
+  type ProductCode,
+} from '@milepost/domain/terms/identity'
+
 /** A journey under its published host name, and in the codes the product is called with: a policy number begins with its brand's. */
 export type Journey = {
-  host: string
-  tenant: string
-  code: string
+  host: JourneyHost
+  tenant: BrandCode
+  code: ProductCode
   brand: string
   product: string
   takes: string
 }
 
-/** All ten. */
-export const journeys = [
-  { host: 'acorn-pc', tenant: 'A', code: 'PC', brand: 'Acorn', product: 'Private car', takes: 'Cars' },
-  {
-    host: 'acorn-cv',
-    tenant: 'A',
-    code: 'CV',
-    brand: 'Acorn',
-    product: 'Commercial vehicle',
-    takes: 'Light vans',
-  },
-  { host: 'acorn-taxi', tenant: 'A', code: 'TX', brand: 'Acorn', product: 'Taxi', takes: 'Cars as taxis' },
-  { host: 'acorn-protect', tenant: 'A', code: 'PT', brand: 'Acorn', product: 'Protect', takes: 'Cars' },
-  {
-    host: 'briefly-impound',
-    tenant: 'B',
-    code: 'IMP',
-    brand: 'Briefly',
-    product: 'Impound',
-    takes: 'Cars and vans',
-  },
-  { host: 'carrot-pc', tenant: 'CRT', code: 'CR', brand: 'Carrot', product: 'Private car', takes: 'Cars' },
-  {
-    host: 'motorcade-pc',
-    tenant: 'M',
-    code: 'PC',
-    brand: 'Motorcade',
-    product: 'Private car',
-    takes: 'Cars',
-  },
-  {
-    host: 'motorcade-cv',
-    tenant: 'M',
-    code: 'CV',
-    brand: 'Motorcade',
-    product: 'Commercial vehicle',
-    takes: 'Light vans',
-  },
-  { host: 'flag-taxi', tenant: 'F', code: 'TX', brand: 'Flag', product: 'Taxi', takes: 'Cars as taxis' },
-  {
-    host: 'mypolicy-telematics',
-    tenant: 'MP',
-    code: 'TL',
-    brand: 'MyPolicy',
-    product: 'Telematics',
-    takes: 'Cars',
-  },
-] as const satisfies readonly Journey[]
+export type JourneyHost = Dashed<JourneyId>
+type Dashed<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${Dashed<Tail>}`
+  : Name
 
-export type JourneyHost = (typeof journeys)[number]['host']
+const products: Readonly<Record<ProductCode, { product: string; takes: string }>> = {
+  PC: { product: 'Private car', takes: 'Cars' },
+  CV: { product: 'Commercial vehicle', takes: 'Light vans' },
+  TX: { product: 'Taxi', takes: 'Cars as taxis' },
+  PT: { product: 'Protect', takes: 'Cars' },
+  IMP: { product: 'Impound', takes: 'Cars and vans' },
+  CR: { product: 'Private car', takes: 'Cars' },
+  TL: { product: 'Telematics', takes: 'Cars' },
+}
+
+export const journeys: readonly Journey[] = journeyIds.map((id) => {
+  const { brand: tenant, product: code } = journeyIdentities[id]
+  const host = id.replaceAll('_', '-') as JourneyHost
+  return { host, tenant, code, brand: firmOf(tenant).name, ...products[code] }
+})
+
+/** The colour of each brand, for what has its class. */
+export const brandColourStyle: string = brandCodes
+  .map((code) => `.brand-${firmOf(code).slug} { --brand: ${themes[code].colours.accent}; }`)
+  .join('\n')
 
 /** A journey's address on the product's site, with a registration to begin with when one is given. */
 export function journeyUrl(siteUrl: URL, host: JourneyHost, registration?: string): string {
