@@ -12,13 +12,12 @@ import { acornCv, motorcadeCv } from './testing/personas/van-personas'
 
 const plain = answersOf('acorn_pc', { who: 'the plain customer' })
 
-const acornPc: readonly Persona[] = [
+const plainPersonas: readonly Persona[] = [
   { who: 'an accountant who drives alone', skips: ['additionalDrivers'], tells: '' },
 ]
 
-/** A journey without a person is an error of types. */
-const personas: Readonly<Record<JourneyId, readonly Persona[]>> = {
-  acorn_pc: acornPc,
+/** A journey without people of its own asks what the plain car customer is asked. */
+const personas: Readonly<Partial<Record<JourneyId, readonly Persona[]>>> = {
   acorn_cv: acornCv,
   acorn_taxi: acornTaxi,
   acorn_protect: acornProtect,
@@ -79,7 +78,7 @@ it('reads back every answer of the plain car customer, in the order asked', () =
 })
 
 describe.each(journeyIds)('on %s', (journey) => {
-  const people = personas[journey].map((persona) => [persona.who, persona] as const)
+  const people = (personas[journey] ?? plainPersonas).map((persona) => [persona.who, persona] as const)
   it.each(people)('%s is asked what concerns them and no more [NAV-24]', (_who, persona) => {
     const answers = answersOf(journey, persona)
     const { path, missing, lastCompleted } = walkOf(journey, answers)

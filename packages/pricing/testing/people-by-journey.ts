@@ -10,7 +10,7 @@ import type {
   ProposerDetails,
 } from '@milepost/domain/questions/people/person-details'
 import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
-import type { JourneyId } from '@milepost/domain/terms/identity'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
@@ -188,9 +188,10 @@ export function answersFor(
 
 const aModification = { ...newModification, isForMedicalReasons: false }
 
-/** One person for each journey; between them they meet every list and every reveal. */
-export const peopleByJourney: Readonly<Record<JourneyId, { who: string; answers: Answers }>> = {
-  acorn_pc: { who: 'an accountant who drives alone', answers: answersFor('acorn_pc') },
+type Person = { who: string; answers: Answers }
+
+/** Between them they meet every list and every reveal. */
+const peopleOfTheirOwn: Readonly<Partial<Record<JourneyId, Person>>> = {
   acorn_cv: {
     who: 'a tradesman with a modified van and a protected discount',
     answers: answersFor('acorn_cv', {
@@ -281,3 +282,11 @@ export const peopleByJourney: Readonly<Record<JourneyId, { who: string; answers:
     }),
   },
 }
+
+/** One person for each journey. */
+export const peopleByJourney = Object.fromEntries(
+  journeyIds.map((id) => [
+    id,
+    peopleOfTheirOwn[id] ?? { who: 'an accountant who drives alone', answers: answersFor(id) },
+  ]),
+) as Readonly<Record<JourneyId, Person>>

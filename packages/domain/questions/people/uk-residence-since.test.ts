@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { journeyIds } from '../../terms/identity'
 import { addDays, localDate } from '../../values/local-date'
 import { change } from '../change'
 import { isResidentFromBirth } from './is-resident-from-birth'
@@ -32,7 +33,7 @@ describe('living in the UK since birth', () => {
 
 describe('the start of residency', () => {
   it('is asked only of those who have not lived here since birth [DRV-04]', () => {
-    expect(journeysThatAsk(ukResidenceSince(you), subject)).toHaveLength(10)
+    expect(journeysThatAsk(ukResidenceSince(you), subject)).toEqual(journeyIds)
     expect(journeysThatAsk(ukResidenceSince(you), {})).toEqual([])
     expect(journeysThatAsk(ukResidenceSince(you), { isResidentFromBirth: true })).toEqual([])
   })
