@@ -1,26 +1,131 @@
-import type { JourneyId } from '../terms/identity'
+import { type JourneyId, journeyIdentities } from '../terms/identity'
 import type { Terms } from '../terms/terms'
-import { acornCv } from './acorn-cv'
-import { acornPc } from './acorn-pc'
-import { acornProtect } from './acorn-protect'
-import { acornTaxi } from './acorn-taxi'
-import { brieflyImpound } from './briefly-impound'
-import { carrotPc } from './carrot-pc'
-import { flagTaxi } from './flag-taxi'
-import { motorcadeCv } from './motorcade-cv'
-import { motorcadePc } from './motorcade-pc'
-import { mypolicyTelematics } from './mypolicy-telematics'
+import { impoundLine, privateCarLine, protectLine, taxiLine, telematicsLine, vanLine } from './lines'
 
-/** The ten journeys (JRN-04). */
+/** The ten journeys (JRN-04): what each has of its line, and where it differs. */
 export const journeys: Readonly<Record<JourneyId, Terms>> = {
-  acorn_pc: acornPc,
-  acorn_cv: acornCv,
-  acorn_taxi: acornTaxi,
-  acorn_protect: acornProtect,
-  briefly_impound: brieflyImpound,
-  carrot_pc: carrotPc,
-  motorcade_pc: motorcadePc,
-  motorcade_cv: motorcadeCv,
-  flag_taxi: flagTaxi,
-  mypolicy_telematics: mypolicyTelematics,
+  acorn_pc: {
+    id: 'acorn_pc',
+    ...journeyIdentities.acorn_pc,
+    line: 'private-car',
+    name: 'Car insurance',
+    insurer: 'Hartwell Mutual Insurance Limited',
+    ...privateCarLine,
+    vehicle: { ...privateCarLine.vehicle, sister: 'acorn_cv' },
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    rating: { call: 'PrivateCar', vehicleLessCall: 'PrivateCar' },
+  },
+  acorn_cv: {
+    id: 'acorn_cv',
+    ...journeyIdentities.acorn_cv,
+    line: 'van',
+    name: 'Van insurance',
+    insurer: 'Hartwell Mutual Insurance Limited',
+    ...vanLine,
+    vehicle: { ...vanLine.vehicle, sister: 'acorn_pc' },
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    rating: { call: 'CommercialVehicle', vehicleLessCall: 'CommercialVehicle' },
+  },
+  acorn_taxi: {
+    id: 'acorn_taxi',
+    ...journeyIdentities.acorn_taxi,
+    line: 'taxi',
+    name: 'Taxi insurance',
+    insurer: 'Hartwell Mutual Insurance Limited',
+    ...taxiLine,
+    // Public liability is sold on this journey only (D-151).
+    cover: { ...taxiLine.cover, publicLiabilityPounds: { standard: 5_000_000, upgrade: 10_000_000 } },
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    rating: { call: 'Taxi' },
+  },
+  acorn_protect: {
+    id: 'acorn_protect',
+    ...journeyIdentities.acorn_protect,
+    line: 'protect',
+    name: 'Telematics car insurance',
+    insurer: 'Hartwell Mutual Insurance Limited',
+    ...protectLine,
+    vehicle: { ...protectLine.vehicle, sister: 'acorn_cv' },
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    rating: { call: 'TelematicsVehicle', vehicleLessCall: 'TelematicsVehicle' },
+  },
+  briefly_impound: {
+    id: 'briefly_impound',
+    ...journeyIdentities.briefly_impound,
+    line: 'impound',
+    name: 'Impound insurance',
+    insurer: 'Kestrel Short Term Insurance Limited',
+    ...impoundLine,
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: true },
+    rating: { call: 'Impound' },
+  },
+  /** A telematics-rated car product for new drivers; the digital-first brand takes the exceptions of D-008 to D-010 and D-012. */
+  carrot_pc: {
+    id: 'carrot_pc',
+    ...journeyIdentities.carrot_pc,
+    line: 'private-car',
+    name: 'New driver car insurance',
+    insurer: 'Fenwick General Insurance Limited',
+    ...privateCarLine,
+    vehicle: {
+      ...privateCarLine.vehicle,
+      mismatchError: { key: 'carRegistration', message: 'Please enter a car registration' },
+    },
+    drivers: { ...privateCarLine.drivers, maximumAdditional: 3, claimsLookBackYears: 3 },
+    contact: { offersPhoneOptOut: false, phoneErrorNamesZero: false },
+    results: { offersDocumentsByPost: false, renewalChoice: 'not-shown-under-18' },
+    rating: { call: 'TelematicsVehicle', vehicleLessCall: 'TelematicsVehicle' },
+  },
+  motorcade_pc: {
+    id: 'motorcade_pc',
+    ...journeyIdentities.motorcade_pc,
+    line: 'private-car',
+    name: 'Car insurance',
+    insurer: 'Pembridge Assurance Limited',
+    ...privateCarLine,
+    vehicle: { ...privateCarLine.vehicle, sister: 'motorcade_cv' },
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    // The one private-car line without a renewal section (D-011).
+    results: { ...privateCarLine.results, renewalChoice: 'not-shown' },
+    rating: { call: 'PrivateCar', vehicleLessCall: 'PrivateCar' },
+  },
+  motorcade_cv: {
+    id: 'motorcade_cv',
+    ...journeyIdentities.motorcade_cv,
+    line: 'van',
+    name: 'Van insurance',
+    insurer: 'Pembridge Assurance Limited',
+    ...vanLine,
+    vehicle: { ...vanLine.vehicle, sister: 'motorcade_pc' },
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    rating: { call: 'CommercialVehicle', vehicleLessCall: 'CommercialVehicle' },
+  },
+  flag_taxi: {
+    id: 'flag_taxi',
+    ...journeyIdentities.flag_taxi,
+    line: 'taxi',
+    name: 'Taxi insurance',
+    insurer: 'Sable & Thorne Insurance Limited',
+    ...taxiLine,
+    vehicle: {
+      ...taxiLine.vehicle,
+      mismatch: 'inline',
+      mismatchError: {
+        key: 'flagCVError',
+        message: 'We can only insure cars licensed as taxis on this policy. Please enter a car registration.',
+      },
+    },
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    rating: { call: 'Taxi' },
+  },
+  mypolicy_telematics: {
+    id: 'mypolicy_telematics',
+    ...journeyIdentities.mypolicy_telematics,
+    line: 'telematics',
+    name: 'Telematics car insurance',
+    insurer: 'Fenwick General Insurance Limited',
+    ...telematicsLine,
+    contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
+    rating: { call: 'TelematicsVehicle', vehicleLessCall: 'TelematicsVehicle' },
+  },
 }
