@@ -19,7 +19,7 @@ export async function expectClean(
   within = 'html',
 ): Promise<void> {
   // `npm run behaviour` visits the same states to write down what they say.
-  if (isRecording()) return recordPage(page, test.info().title, state)
+  if (isRecording()) return recordPage(page, test.info().title.replaceAll(/ \[.*?\]/g, ''), state)
   const inPart = () =>
     new AxeBuilder({ page })
       .include(within)

@@ -3,6 +3,7 @@ import { labelOf } from '@milepost/domain/journeys/steps'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { createServer } from 'vite'
+import { linkFromSite, saysLittle } from '../../e2e/arriving/from-site'
 import { office } from '../../e2e/office'
 import { cards, typeCard } from '../../e2e/paying/cards'
 import { agree, expectReady, pay, sayAddressIsHome } from '../../e2e/paying/open-payment'
@@ -79,12 +80,21 @@ for (const journey of allJourneys) {
     for (const [path, name] of endings) {
       await page.goto(at(journey, path))
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
       await recordPage(page, journey, `ending ${name}`)
       // The same address with another link would not be loaded anew.
       if (path.includes('#')) await page.goto(at(journey, '/healthz'))
     }
   })
 }
+
+/** Whoever comes from a comparison site, on a car journey of each brand that sells there. */
+for (const journey of ['acorn_pc', 'motorcade_pc', 'carrot_pc', 'mypolicy_telematics'] as const)
+  test(`${journey}: from a comparison site`, async ({ page }) => {
+    await page.goto(await linkFromSite(journey, { vehicle: saysLittle }))
+    await page.getByText('Your price, as you saw it on Quotelark').waitFor()
+    await recordPageWide(page, journey, 'from a comparison site')
+  })
 
 test('acorn_pc: every question, list and dialog', async ({ page }) => {
   test.slow()
@@ -131,6 +141,9 @@ const endings = [
   ['/saved-quote', 'saved quote without its link'],
   ['/your-subscription', 'subscription without its link'],
   ['/stop-emails', 'stop emails without its link'],
+  [`/pcw-result?Token=${'x'.repeat(43)}&QuoteRef=A-0123456789A`, 'comparison site with an unknown link'],
+  [`/results?quote=${'x'.repeat(43)}`, 'emailed link'],
+  [`/your-quote-details?quote=${'x'.repeat(43)}`, 'reminder with an unknown link'],
   [`/saved-quote#${'x'.repeat(43)}`, 'saved quote'],
   [`/your-subscription#${'x'.repeat(43)}`, 'subscription with an unknown link'],
   [`/stop-emails#${'x'.repeat(43)}`, 'stop emails'],

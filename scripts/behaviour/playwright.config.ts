@@ -4,9 +4,20 @@ import browserTests from '../../e2e/playwright.config'
 /** The browser of the browser tests, on the product that `npm run behaviour` has started. */
 const { use, timeout, expect } = browserTests
 
+/** Browser tests with many states that no walk of ours meets, and little beside them. */
+const statesOf = ['draft-link', 'renewal', 'results-extras', 'results-try-it', 'thank-you', 'vehicle-landing']
+
 export default defineConfig({
-  testDir: '.',
-  testMatch: 'pages.e2e.ts',
+  projects: [
+    { name: 'pages', testDir: '.', testMatch: 'pages.e2e.ts' },
+    // Rarer states, where the browser tests come by them: `expectClean` writes them down.
+    {
+      name: 'states',
+      testDir: '../../e2e',
+      testMatch: statesOf.map((subject) => `${subject}.e2e.ts`),
+      grepInvert: /@long/,
+    },
+  ],
   outputDir: '../../test-results/behaviour',
   fullyParallel: true,
   workers: 2,

@@ -6,6 +6,9 @@ const wide = { width: 1440, height: 900 }
 /** A page that is still moving after so long is written down as it is. */
 const MOST_LOOKS = 30
 
+/** What a page says while it waits for the server. */
+const busy = /Updating Quote\.\.\.|One moment|\bLoading\b/
+
 /** Whether pages are written down where axe would look at them. */
 export function isRecording(): boolean {
   return process.env['BEHAVIOUR_FOLDER'] !== undefined
@@ -38,7 +41,7 @@ async function settledText(page: Page): Promise<string> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     await page.waitForTimeout(100)
     const now = await look()
-    if (now === before) return now
+    if (now === before && !busy.test(now)) return now
     before = now
   }
   return before
