@@ -1,26 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { compare, inWords } from './compare'
-import { record } from './record'
+import { isPart, parts, record } from './record'
 
 /** `npm run behaviour`: what the product does, written down, and two such recordings compared. */
-const usage = `usage: npm run behaviour -- record <folder>
+const usage = `usage: npm run behaviour -- record <folder> [${parts.join(' | ')} ...]
        npm run behaviour -- compare <before> <after>`
 
-const [, , command, ...folders] = process.argv
-const [first, second] = folders.map((folder) => resolve(folder))
+const [, , command, ...words] = process.argv
 process.exitCode = await run()
 
 async function run(): Promise<number> {
-  if (command === 'record' && first !== undefined && folders.length === 1) {
+  const [first, second] = words.map((folder) => resolve(folder))
+  if (command === 'record' && first !== undefined) {
+    const wanted = words.slice(1)
+    if (!wanted.every(isPart)) return refuse(usage)
     if (existsSync(first) && readdirSync(first).length > 0) return refuse(`${first} is not empty`)
-    return (await record(first)) ? 0 : 1
+    return (await record(first, wanted.length > 0 ? wanted : parts)) ? 0 : 1
   }
-  if (command === 'compare' && first !== undefined && second !== undefined && folders.length === 2) {
+  if (command === 'compare' && first !== undefined && second !== undefined && words.length === 2) {
     const missing = [first, second].find((folder) => !existsSync(folder))
     if (missing !== undefined) return refuse(`There is no ${missing}`)
     const differences = compare(first, second)
-    console.log(inWords(differences).join('\n'))
+    for (const line of inWords(differences)) console.log(line)
     console.log(
       differences.length === 0 ? 'Both recordings are the same' : `${differences.length} files differ`,
     )

@@ -13,8 +13,25 @@ import { recordContract, recordOperations } from './served'
 /** People who are priced and sold to at once: enough to keep two cores busy. */
 const AT_ONCE = 4
 
+/** What can be recorded alone, in the order in which it is. */
+export const parts = [
+  'contract',
+  'database',
+  'bundle',
+  'comparison',
+  'people',
+  'pages',
+  // Last, when everything has been counted and logged.
+  'operations',
+] as const
+export type Part = (typeof parts)[number]
+
+export function isPart(word: string): word is Part {
+  return parts.some((part) => part === word)
+}
+
 /** Starts the built product, writes down what it does, and stops it. Says whether all of it could be recorded. */
-export async function record(folder: string): Promise<boolean> {
+export async function record(folder: string, wanted: readonly Part[]): Promise<boolean> {
   const started = Date.now()
   const say = (words: string) =>
     process.stderr.write(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${words}\n`)
@@ -22,22 +39,21 @@ export async function record(folder: string): Promise<boolean> {
   const recording = openRecording(folder, today)
   say('building what is stale, starting the product')
   const product = await startForRecording(say)
-  const parts: Readonly<Record<string, () => Promise<void>>> = {
+  const recorders: Readonly<Record<Part, () => Promise<void>>> = {
     contract: () => recordContract(recording, product),
     database: () => recordSchema(recording, product.dataDir),
     bundle: async () => recordBundle(recording),
-    'comparison site': () => recordComparison(recording, product),
+    comparison: () => recordComparison(recording, product),
     people: () => recordPeople(recording, product, say),
     pages: () => recordPages(folder, today),
-    // Last, when everything has been counted and logged.
     operations: () => recordOperations(recording, product),
   }
   const failed: string[] = []
   try {
-    for (const [name, does] of Object.entries(parts)) {
+    for (const name of parts.filter((part) => wanted.includes(part))) {
       say(name)
       // A recording with a gap still shows every other difference.
-      await does().catch((error: unknown) => {
+      await recorders[name]().catch((error: unknown) => {
         failed.push(name)
         say(`${name} failed: ${error instanceof Error ? error.message : error}`)
       })
