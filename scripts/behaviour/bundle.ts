@@ -29,5 +29,7 @@ export function recordBundle(recording: Recording): void {
       `${styles.length} stylesheets, ${sum(styles)} bytes gzipped`,
     ].join('\n'),
   )
-  recording.text('bundle/files.txt', files.map((name) => `${name} ${gzipped(name)}`).join('\n'))
+  // By the name without its hash: several files of one name stand by their size, whatever their hashes are.
+  const lines = files.map((name) => `${name.replace(/-[\w-]{8}(?=\.\w+$)/, '')} ${gzipped(name)}`)
+  recording.text('bundle/files.txt', lines.sort().join('\n'))
 }
