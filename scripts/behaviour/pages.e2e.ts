@@ -106,7 +106,7 @@ test('acorn_pc: every question, list and dialog', async ({ page }) => {
     await goOn(page)
   }
   await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
-  await recordPage(page, 'every question', 'check your answers')
+  await recordPage(page, test.info().title, 'check your answers')
 })
 
 /** The page for developers that shows every piece and every kind of question: served as `npm run dev` does. */
