@@ -1,4 +1,4 @@
-import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
+import type { AdditionalDriver } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'

@@ -1,10 +1,11 @@
-import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
-import type {
-  AdditionalDriver,
-  PersonDetails,
-  ProposerDetails,
-} from '@milepost/domain/questions/people/person-details'
-import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
+import {
+  type AdditionalDriver,
+  type Answers,
+  noAnswers,
+  type PersonDetails,
+  type ProposerDetails,
+  type VehicleDetails,
+} from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 

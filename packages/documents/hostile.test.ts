@@ -1,5 +1,4 @@
-import type { Answers } from '@milepost/domain/questions/answers'
-import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
+import type { AdditionalDriver, Answers } from '@milepost/domain/questions/answers'
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
 import type { DocumentKind } from './document-kinds'

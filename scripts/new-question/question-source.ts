@@ -4,10 +4,10 @@ import { fileName, inWords, type Wanted } from './wanted'
 
 /** The question's own file. */
 export function questionSource({ subject, name, kind }: Wanted): string {
-  const { type, typeFile } = subjects[subject]
+  const { type } = subjects[subject]
   const { imports, before, kind: kindOf, judge, summary } = sourceOf(kind)
   const words = inWords(name)
-  return `${[...imports, "import { question } from '../question'", `import type { ${type} } from './${typeFile}'`].join('\n')}
+  return `${[...imports, "import { question } from '../question'", `import type { ${type} } from '../answers'`].join('\n')}
 ${before === undefined ? '' : `\n${before}\n`}
 export const ${name} = question<${type}>()({
   name: '${name}',

@@ -4,7 +4,6 @@ import type { Place } from './insert'
 export type Subject = {
   folder: string
   type: string
-  typeFile: string
   /** The list that asks it: a file, how it reaches the question, and the place in it. */
   catalogue: { file: string; reach: string; at: Place }
   fields: { file: string; at: Place }
@@ -17,21 +16,19 @@ export const subjects = {
   vehicle: {
     folder: `${questions}/vehicle`,
     type: 'VehicleDetails',
-    typeFile: 'vehicle-details',
     catalogue: {
       file: `${questions}/vehicle/vehicle-questions.ts`,
       reach: '.',
       at: { after: 'vehicleDetailsTwo: [', before: /^ +\],$/ },
     },
     fields: {
-      file: `${questions}/vehicle/vehicle-details.ts`,
+      file: `${questions}/answers.ts`,
       at: { after: 'export type VehicleDetails = {', before: endOfObject },
     },
   },
   cover: {
     folder: `${questions}/cover`,
     type: 'CoverDetails',
-    typeFile: 'cover-details',
     catalogue: {
       file: `${questions}/cover/cover-questions.ts`,
       reach: '.',
@@ -39,21 +36,20 @@ export const subjects = {
       at: { after: 'coverQuestions:', before: /hasAgreedDisclaimer,$/ },
     },
     fields: {
-      file: `${questions}/cover/cover-details.ts`,
+      file: `${questions}/answers.ts`,
       at: { after: 'export type CoverDetails = {', before: endOfObject },
     },
   },
   proposer: {
     folder: `${questions}/people`,
     type: 'ProposerDetails',
-    typeFile: 'person-details',
     catalogue: {
       file: `${questions}/people/proposer-questions.ts`,
       reach: '.',
       at: { after: 'aboutYou: [', before: /^ +\],$/ },
     },
     fields: {
-      file: `${questions}/people/person-details.ts`,
+      file: `${questions}/answers.ts`,
       at: { after: 'export type ProposerDetails = ', before: endOfObject },
     },
   },

@@ -25,7 +25,7 @@ export function writeQuestion(root: string, wanted: Wanted): string[] | { refuse
   changed.set(file.replace(/\.ts$/, '.test.ts'), testSource(wanted))
   add(fields.file, `${name}?: ${type}`, fields.at)
   if (typeFrom !== undefined)
-    change(fields.file, (source) => importName(source, type, `../../values/${typeFrom}`, true))
+    change(fields.file, (source) => importName(source, type, `../values/${typeFrom}`, true))
   add(catalogue.file, `${name},`, catalogue.at)
   change(catalogue.file, (source) => importName(source, name, `${catalogue.reach}/${fileName(name)}`))
 

@@ -1,7 +1,6 @@
 import { handOverDraft } from '@milepost/contract/calls/draft/hand-over-draft'
 import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
-import type { Answers } from '@milepost/domain/questions/answers'
-import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
+import type { Answers, PersonDetails } from '@milepost/domain/questions/answers'
 import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'

@@ -1,6 +1,5 @@
 import type { Missing } from '@milepost/domain/journeys/missing'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
-import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
+import type { CoverDetails, VehicleDetails } from '@milepost/domain/questions/answers'
 import type { Assessment } from '@milepost/pricing/outcome'
 import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/changes'
 import { pricedOf } from '@milepost/pricing/receipt/priced'

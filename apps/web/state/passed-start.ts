@@ -1,6 +1,6 @@
 import { askingOf } from '@milepost/domain/journeys/missing'
 import { fieldName } from '@milepost/domain/journeys/section'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import { startPassed } from '@milepost/domain/questions/cover/start-passed'
 import { useQuote } from './quote-state'

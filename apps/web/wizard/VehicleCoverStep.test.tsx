@@ -1,5 +1,5 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'

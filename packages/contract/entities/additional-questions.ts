@@ -1,5 +1,5 @@
+import type { AdditionalQuestions } from '@milepost/domain/questions/answers'
 import { heardAboutUsEntity } from '@milepost/domain/questions/heard-about-us'
-import type { AdditionalQuestions } from '@milepost/domain/questions/heard-about-us-chain'
 import * as z from 'zod/mini'
 import { anyAnswer } from '../wire/fields'
 import { said } from '../wire/objects'

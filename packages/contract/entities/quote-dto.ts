@@ -1,6 +1,9 @@
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
-import type { AdditionalDriver, ProposerDetails } from '@milepost/domain/questions/people/person-details'
-import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
+import type {
+  AdditionalDriver,
+  CoverDetails,
+  ProposerDetails,
+  VehicleDetails,
+} from '@milepost/domain/questions/answers'
 import type { Address } from '@milepost/domain/values/address'
 import type { DateParts, LocalDate } from '@milepost/domain/values/local-date'
 import type { LondonTime } from '@milepost/domain/values/london-time'

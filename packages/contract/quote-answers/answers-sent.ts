@@ -1,11 +1,14 @@
-import type { Answers } from '@milepost/domain/questions/answers'
+import type {
+  Answers,
+  PersonDetails,
+  ProposerDetails,
+  VehicleDetails,
+} from '@milepost/domain/questions/answers'
 import { coverEntity } from '@milepost/domain/questions/cover/cover-entity'
 import { deserialise, type Entity } from '@milepost/domain/questions/dto'
 import { asAsked } from '@milepost/domain/questions/people/as-asked'
 import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/driver-list'
-import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/people/person-details'
 import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-entity'
-import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-entity'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { QuoteReply } from '../entities/quote'

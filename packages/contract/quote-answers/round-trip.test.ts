@@ -1,6 +1,5 @@
-import type { Answers } from '@milepost/domain/questions/answers'
+import type { Answers, PersonDetails } from '@milepost/domain/questions/answers'
 import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/driver-list'
-import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { randomAnswers } from '@milepost/domain/testing/random-answers'

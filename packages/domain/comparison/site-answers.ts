@@ -1,14 +1,18 @@
 import type { ReadingHere, SiteField, SitePart } from '../questions/aggregator'
-import type { Answers } from '../questions/answers'
+import type {
+  AdditionalDriver,
+  Answers,
+  CoverDetails,
+  PersonDetails,
+  ProposerDetails,
+  VehicleDetails,
+} from '../questions/answers'
 import type { AnySubject } from '../questions/asking'
 import { siteClaim } from '../questions/claim'
 import { siteConviction } from '../questions/conviction'
-import type { CoverDetails } from '../questions/cover/cover-details'
 import { siteModification } from '../questions/modification'
 import { asAsked } from '../questions/people/as-asked'
 import { mainDriver, markMainDriver } from '../questions/people/driver-list'
-import type { AdditionalDriver, PersonDetails, ProposerDetails } from '../questions/people/person-details'
-import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
 import { addYears, type LocalDate } from '../values/local-date'
 import { type Found, type Places, readEntries, readPart, together } from './read-part'
 import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'

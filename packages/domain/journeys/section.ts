@@ -1,6 +1,5 @@
-import type { Answers } from '../questions/answers'
+import type { AdditionalDriver, Answers } from '../questions/answers'
 import type { Channel } from '../questions/asking'
-import type { AdditionalDriver } from '../questions/people/person-details'
 import type { AnyQuoteQuestion, Wrong } from '../questions/question'
 import type { Terms } from '../terms/terms'
 import type { LocalDate } from '../values/local-date'

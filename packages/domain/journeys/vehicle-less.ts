@@ -1,5 +1,4 @@
-import type { Answers } from '../questions/answers'
-import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
+import type { Answers, VehicleDetails } from '../questions/answers'
 import type { Missing } from './missing'
 import { readStep, type Typed } from './read-step'
 import { type Circumstances, fieldName } from './section'

@@ -1,9 +1,10 @@
 import { claimStatuses } from '../lists/claim-statuses'
 import { claimTypes } from '../lists/claim-types'
-import { type CodeOf, descOf } from '../lists/code-list'
-import { formatDate, type LocalDate } from '../values/local-date'
-import { formatPounds, type Pence } from '../values/pence'
+import { descOf } from '../lists/code-list'
+import { formatDate } from '../values/local-date'
+import { formatPounds } from '../values/pence'
 import { siteFieldsOf } from './aggregator'
+import type { Claim } from './answers'
 import { entityOf } from './dto'
 import { choice } from './kinds/choice'
 import { dateOf, judgeDate } from './kinds/date'
@@ -14,16 +15,6 @@ import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
 import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history'
 import { you } from './people/whose'
 import { type AnyQuoteQuestion, question } from './question'
-
-/** One motoring claim of a driver (DAT-09). */
-export type Claim = {
-  dateOfClaim?: LocalDate
-  typeOfClaim?: CodeOf<typeof claimTypes>
-  statusOfClaim?: CodeOf<typeof claimStatuses>
-  atFault?: boolean
-  noClaimsBonusAffected?: boolean
-  costOfClaim?: Pence
-}
 
 /** What is asked about one claim of a driver, in order; every one is required (CLM-02). */
 export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {

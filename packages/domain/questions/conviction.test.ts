@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { journeyIds } from '../terms/identity'
 import { addDays, localDate } from '../values/local-date'
 import { pence } from '../values/pence'
+import type { Conviction } from './answers'
 import { change } from './change'
-import {
-  type Conviction,
-  convictionInWords,
-  convictionQuestions,
-  numberOfPoints,
-  wasDisqualified,
-} from './conviction'
+import { convictionInWords, convictionQuestions, numberOfPoints, wasDisqualified } from './conviction'
 import { aConviction, asked, today } from './people/testing'
 import { you } from './people/whose'
 import { judgeSubject } from './read-subject'

@@ -1,9 +1,10 @@
 import { descOf } from '../lists/code-list'
 import { offences } from '../lists/offences'
 import { penaltyPoints } from '../lists/penalty-points'
-import { addMonths, formatDate, isLocalDate, type LocalDate } from '../values/local-date'
-import { formatPounds, fromPounds, type Pence } from '../values/pence'
+import { addMonths, formatDate, isLocalDate } from '../values/local-date'
+import { formatPounds, fromPounds } from '../values/pence'
 import { siteFieldsOf } from './aggregator'
+import type { Conviction } from './answers'
 import { entityOf } from './dto'
 import { dateOf, judgeDate } from './kinds/date'
 import { money } from './kinds/money'
@@ -15,18 +16,6 @@ import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
 import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history'
 import { you } from './people/whose'
 import { type AnyQuoteQuestion, question } from './question'
-
-/** One motoring conviction of a driver (DAT-08, D-116). */
-export type Conviction = {
-  convictionDate?: LocalDate
-  offenceCode?: string
-  wasDisqualified?: boolean
-  banStartDate?: LocalDate
-  banEndDate?: LocalDate
-  numberOfPoints?: number
-  fineAmount?: Pence
-  isPending?: boolean
-}
 
 /** What is asked about one conviction of a driver, in order; every one is required (CNV-02, D-114). */
 export function convictionQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {

@@ -3,6 +3,7 @@ import { journeys } from '../journeys/journeys'
 import { heardAboutUs } from '../lists/heard-about-us'
 import { journeyIds } from '../terms/identity'
 import { localDate } from '../values/local-date'
+import type { AdditionalQuestions } from './answers'
 import { noAnswers } from './answers'
 import { type Asking, type Channel, wordsOf } from './asking'
 import { change } from './change'
@@ -12,7 +13,7 @@ import {
   isLookingToInsureSecondCar,
   typeOfPolicyAtTheTime,
 } from './heard-about-us'
-import { type AdditionalQuestions, chain } from './heard-about-us-chain'
+import { chain } from './heard-about-us-chain'
 import { type AnyQuestion, isAsked } from './question'
 
 function asking(subject: AdditionalQuestions, channel?: Channel): Asking<AdditionalQuestions> {

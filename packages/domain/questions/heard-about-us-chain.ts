@@ -1,26 +1,7 @@
 import type { HeardAboutUsCode } from '../lists/heard-about-us'
 import { policyTypes } from '../lists/policy-types'
+import type { AdditionalQuestions } from './answers'
 import type { AnySubject, Asking } from './asking'
-/**
- * How a visitor from a comparison site heard about us, and what follows from it (DAT-06; the misspelling is the field's name).
- * The chain that asks them is a table of its own (D-146).
- */
-export type AdditionalQuestions = {
-  howDidYouHearAboutUs?: string
-  namedDriverOnAcornPolicy?: boolean
-  namedDriverOnAcornPolicyFor?: string
-  experienceDrivingCompnayCar?: string
-  claimFreeFor?: string
-  isLookingToInsureSecondCar?: boolean
-  currentPolicyType?: string
-  numberOfConsecutiveMonthsCoverWithAcornOrMotorcade?: number
-  fullYearsOfNoClaimsBonus?: string
-  policyCancelledWithAcornReason?: string
-  typeOfPolicyAtTheTime?: string
-  monthsHeldThePolicyFor?: number
-  daysHeldThePolicyFor?: number
-}
-
 export type FirstQuestion = 'howDidYouHearAboutUs'
 export type FollowUp = Exclude<keyof AdditionalQuestions, FirstQuestion>
 

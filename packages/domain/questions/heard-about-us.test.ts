@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
 import { localDate } from '../values/local-date'
+import type { AdditionalQuestions } from './answers'
 import { noAnswers } from './answers'
 import type { Asking } from './asking'
 import {
@@ -11,7 +12,6 @@ import {
   monthsHeldThePolicyFor,
   typeOfPolicyAtTheTime,
 } from './heard-about-us'
-import type { AdditionalQuestions } from './heard-about-us-chain'
 import { countingSubject, judgeSubject, readSubject } from './read-subject'
 
 function asking(subject: AdditionalQuestions): Asking<AdditionalQuestions> {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
 import { localDate } from '../values/local-date'
 import { fromPounds, type Pence, pence } from '../values/pence'
+import type { Modification } from './answers'
 import { noAnswers } from './answers'
 import {
   judgeModification,
-  type Modification,
   modificationQuestions,
   modificationSummary,
   newModification,

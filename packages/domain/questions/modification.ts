@@ -1,8 +1,9 @@
-import { type CodeOf, descOf } from '../lists/code-list'
+import { descOf } from '../lists/code-list'
 import { modifications } from '../lists/modifications'
 import { currencyInputMaximum } from '../values/money-text'
-import { formatPounds, fromPounds, isPence, type Pence } from '../values/pence'
+import { formatPounds, fromPounds, isPence } from '../values/pence'
 import { siteFieldsOf } from './aggregator'
+import type { Modification, ModificationAnswers } from './answers'
 import type { AnySubject, Asking } from './asking'
 import { entityOf, unasked } from './dto'
 import { choice } from './kinds/choice'
@@ -11,19 +12,6 @@ import { mustBeOffered } from './kinds/must-be-offered'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
 import { type AnyQuoteQuestion, question } from './question'
 import { judgeSubject, type NamedWrong } from './read-subject'
-
-/** What a customer is asked about one change made to a vehicle (MOD-04). */
-export type ModificationAnswers = {
-  modificationCode?: CodeOf<typeof modifications>
-  value?: Pence
-  isForMedicalReasons?: boolean
-}
-
-/** One change made to a vehicle (DAT-10). */
-export type Modification = ModificationAnswers & {
-  /** Never asked: false on creation, kept as it came on restore (MOD-05, D-084). */
-  isCurrentInsurerNotified: boolean
-}
 
 const modificationCodeKind = choice(modifications)
 

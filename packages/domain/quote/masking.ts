@@ -1,5 +1,4 @@
-import type { Answers } from '../questions/answers'
-import type { PersonDetails } from '../questions/people/person-details'
+import type { Answers, PersonDetails } from '../questions/answers'
 import {
   isMaskedEmail,
   isMaskedLicenceNumber,

@@ -1,4 +1,4 @@
-import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
+import type { VehicleDetails } from '../questions/answers'
 import { identifiedVehicle } from '../questions/vehicle/vehicle-found'
 import type { VehicleInfo } from '../values/vehicle-info'
 import { isIdentified } from '../values/vehicle-match'

@@ -1,8 +1,6 @@
 import type { NoClaimsEarnedOnCode } from '../lists/no-claims-earned-on'
 import { noClaimsYears } from '../lists/no-claims-years'
-import type { Answers } from '../questions/answers'
-import type { CoverDetails } from '../questions/cover/cover-details'
-import type { PersonDetails } from '../questions/people/person-details'
+import type { Answers, CoverDetails, PersonDetails } from '../questions/answers'
 import type { RatingCall, Terms } from '../terms/terms'
 import { addYears, type LocalDate } from '../values/local-date'
 

@@ -1,5 +1,5 @@
+import type { VehicleDetails } from '../questions/answers'
 import { aCar, aFord, aVan } from '../questions/vehicle/testing'
-import type { VehicleDetails } from '../questions/vehicle/vehicle-details'
 import { vehicleVerdict } from '../questions/vehicle/verdict'
 import type { Terms } from '../terms/terms'
 import { localDate } from '../values/local-date'

@@ -1,4 +1,4 @@
-import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/people/person-details'
+import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'

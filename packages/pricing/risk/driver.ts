@@ -3,10 +3,9 @@ import type { EmploymentTypeCode } from '@milepost/domain/lists/employment-types
 import type { LicenceTypeCode } from '@milepost/domain/lists/licence-types'
 import type { MaritalStatusCode } from '@milepost/domain/lists/marital-statuses'
 import type { OperatingAreaCode } from '@milepost/domain/lists/operating-areas'
-import type { Answers } from '@milepost/domain/questions/answers'
+import type { Answers, PersonDetails, ProposerDetails } from '@milepost/domain/questions/answers'
 import { asSent } from '@milepost/domain/questions/people/as-sent'
 import { type DriverPlace, mainDriver } from '@milepost/domain/questions/people/driver-list'
-import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/people/person-details'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import {

@@ -1,4 +1,4 @@
-import type { Conviction } from '@milepost/domain/questions/conviction'
+import type { Conviction } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { assess } from '../outcome'

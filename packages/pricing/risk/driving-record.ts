@@ -1,6 +1,5 @@
 import type { ClaimTypeCode } from '@milepost/domain/lists/claim-types'
-import type { Conviction as ConvictionAnswers } from '@milepost/domain/questions/conviction'
-import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
+import type { Conviction as ConvictionAnswers, PersonDetails } from '@milepost/domain/questions/answers'
 import { addMonths, addYears, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import {

@@ -1,7 +1,7 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { noAnswers } from '@milepost/domain/questions/answers'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
 import { restartTerms } from '@milepost/domain/quote/restart-terms'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { spoilerOf, tempers } from '@milepost/domain/testing/hostile-answers'

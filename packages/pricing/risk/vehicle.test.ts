@@ -1,5 +1,5 @@
+import type { VehicleDetails } from '@milepost/domain/questions/answers'
 import { newModification } from '@milepost/domain/questions/modification'
-import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'

@@ -1,15 +1,15 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
-import type { Claim } from '@milepost/domain/questions/claim'
-import type { Conviction } from '@milepost/domain/questions/conviction'
-import type { CoverDetails } from '@milepost/domain/questions/cover/cover-details'
+import type { Claim, Conviction } from '@milepost/domain/questions/answers'
+import {
+  type AdditionalDriver,
+  type Answers,
+  type CoverDetails,
+  noAnswers,
+  type PersonDetails,
+  type ProposerDetails,
+  type VehicleDetails,
+} from '@milepost/domain/questions/answers'
 import { newModification } from '@milepost/domain/questions/modification'
-import type {
-  AdditionalDriver,
-  PersonDetails,
-  ProposerDetails,
-} from '@milepost/domain/questions/people/person-details'
-import type { VehicleDetails } from '@milepost/domain/questions/vehicle/vehicle-details'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'

@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { ProposerDetails } from '@milepost/domain/questions/people/person-details'
+import type { ProposerDetails } from '@milepost/domain/questions/answers'
 import { assess } from '@milepost/pricing/outcome'
 import { toRisk } from '@milepost/pricing/risk/risk'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'

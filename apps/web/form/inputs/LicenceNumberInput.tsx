@@ -1,6 +1,6 @@
+import type { PersonDetails } from '@milepost/domain/questions/answers'
 import { shownLicenceBoxes, typedLicenceBoxes } from '@milepost/domain/questions/kinds/licence-number'
 import { licenceHolder, prefilledLicenceBoxes } from '@milepost/domain/questions/people/licence-holder'
-import type { PersonDetails } from '@milepost/domain/questions/people/person-details'
 import {
   checkLicenceNumber,
   type LicenceBoxes,

@@ -1,4 +1,5 @@
-import { type ModificationAnswers, newModification } from '@milepost/domain/questions/modification'
+import type { ModificationAnswers } from '@milepost/domain/questions/answers'
+import { newModification } from '@milepost/domain/questions/modification'
 import { MAXIMUM_MODIFICATIONS, modifications } from '@milepost/domain/questions/vehicle/modifications'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'

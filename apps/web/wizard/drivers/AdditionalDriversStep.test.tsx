@@ -1,6 +1,5 @@
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
-import type { Answers } from '@milepost/domain/questions/answers'
-import type { AdditionalDriver } from '@milepost/domain/questions/people/person-details'
+import type { AdditionalDriver, Answers } from '@milepost/domain/questions/answers'
 import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'

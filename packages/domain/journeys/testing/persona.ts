@@ -1,9 +1,13 @@
-import { type Answers, noAnswers } from '../../questions/answers'
-import type { CoverDetails } from '../../questions/cover/cover-details'
-import type { AdditionalDriver, ProposerDetails } from '../../questions/people/person-details'
+import {
+  type AdditionalDriver,
+  type Answers,
+  type CoverDetails,
+  noAnswers,
+  type ProposerDetails,
+  type VehicleDetails,
+} from '../../questions/answers'
 import { aProposer, today } from '../../questions/people/testing'
 import { aCar, aVan } from '../../questions/vehicle/testing'
-import type { VehicleDetails } from '../../questions/vehicle/vehicle-details'
 import type { JourneyId } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'

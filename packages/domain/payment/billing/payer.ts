@@ -1,4 +1,4 @@
-import type { ProposerDetails } from '../../questions/people/person-details'
+import type { ProposerDetails } from '../../questions/answers'
 import type { Address } from '../../values/address'
 import { isMaskedEmail } from '../../values/masked'
 import type { BillingDetails } from './billing-details'

@@ -2,9 +2,8 @@ import type { Terms } from '../../terms/terms'
 import { instantOf, type LondonTime, londonTime } from '../../values/london-time'
 import { fromPounds } from '../../values/pence'
 import { defaultStartTime, startTime } from '../../values/start-time'
+import type { CoverDetails, VehicleDetails } from '../answers'
 import { purchaseDate } from '../vehicle/rules'
-import type { VehicleDetails } from '../vehicle/vehicle-details'
-import type { CoverDetails } from './cover-details'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
+import type { CoverDetails } from '../answers'
 import { entityOf, keptCode, unasked } from '../dto'
-import type { CoverDetails } from './cover-details'
 import { coverQuestions } from './cover-questions'
 
 const field = unasked<CoverDetails>()

@@ -5,9 +5,8 @@ import { journeyIds } from '../../terms/identity'
 import type { Terms } from '../../terms/terms'
 import { addDays, localDate } from '../../values/local-date'
 import { instantOf, type LondonTime, londonDate } from '../../values/london-time'
-import { noAnswers } from '../answers'
+import { noAnswers, type VehicleDetails } from '../answers'
 import { wordsOf } from '../asking'
-import type { VehicleDetails } from '../vehicle/vehicle-details'
 import { effectiveFrom } from './effective-from'
 
 const now = new Date('2026-11-15T10:05:00Z')

@@ -1,11 +1,11 @@
 import { addDays, formatDate, parseLocalDate } from '../../values/local-date'
 import { clockTime, instantOf, isLondonTime, type LondonTime } from '../../values/london-time'
 import { Unmapped } from '../aggregator'
+import type { CoverDetails } from '../answers'
 import { start } from '../kinds/start'
 import { question } from '../question'
 import { NOT_YET_PURCHASED, purchaseDate } from '../vehicle/rules'
 import { roundedStart } from './cover-defaults'
-import type { CoverDetails } from './cover-details'
 
 export const effectiveFrom = question<CoverDetails>()({
   name: 'effectiveFrom',

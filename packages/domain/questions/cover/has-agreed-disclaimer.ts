@@ -1,6 +1,6 @@
+import type { CoverDetails } from '../answers'
 import { tick } from '../kinds/tick'
 import { question } from '../question'
-import type { CoverDetails } from './cover-details'
 
 /** What "Read Disclaimer" opens; Agree stands at its end (COV-01, COV-07, D-132). */
 export const disclaimer = {

@@ -1,9 +1,9 @@
 import { descOf, isCode } from '../../lists/code-list'
 import { type CoverLevelCode, coverLevels } from '../../lists/cover-levels'
+import type { CoverDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { NOT_OFFERED } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { CoverDetails } from './cover-details'
 
 /** What each level covers. Third party only is described to everyone, although it cannot be chosen (COV-02, D-128). */
 export const coverLevelDescriptions: Readonly<Record<CoverLevelCode, string>> = {

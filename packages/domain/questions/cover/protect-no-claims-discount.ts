@@ -1,6 +1,6 @@
+import type { CoverDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { CoverDetails } from './cover-details'
 import { hasNoClaimsDiscount } from './years-of-no-claims-discount'
 
 export const protectNoClaimsDiscount = question<CoverDetails>()({

@@ -1,9 +1,9 @@
 import type { CodeEntry } from '../../lists/code-list'
 import { addDays, type LocalDate } from '../../values/local-date'
 import { clockTime, type LondonTime } from '../../values/london-time'
+import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
 import { coverDefaults } from './cover-defaults'
-import type { CoverDetails } from './cover-details'
 import { effectiveFrom } from './effective-from'
 
 /**

@@ -1,6 +1,6 @@
+import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
 import type { Wrong } from '../question'
-import type { CoverDetails } from './cover-details'
 import { effectiveFrom } from './effective-from'
 import { startPassedKeys } from './start-passed-keys'
 

@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { noClaimsEarnedOn } from '../../lists/no-claims-earned-on'
+import type { CoverDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { CoverDetails } from './cover-details'
 import { hasNoClaimsDiscount } from './years-of-no-claims-discount'
 
 const kind = choice(noClaimsEarnedOn)

@@ -1,10 +1,10 @@
 import { voluntaryExcesses } from '../../lists/voluntary-excesses'
 import { formatPounds, fromPounds } from '../../values/pence'
+import type { CoverDetails } from '../answers'
 import { money } from '../kinds/money'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { valuedChoice } from '../kinds/valued-choice'
 import { question } from '../question'
-import type { CoverDetails } from './cover-details'
 
 const kind = valuedChoice(voluntaryExcesses, ({ pounds }) => fromPounds(pounds), money.dto)
 

@@ -2,13 +2,13 @@ import { type CodeOf, descOf } from '../../lists/code-list'
 import { needsLicenceNumber } from '../../lists/licence-types'
 import { noClaimsYears } from '../../lists/no-claims-years'
 import { formatDate, isLocalDate, yearsBetween } from '../../values/local-date'
+import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { bornOn } from '../people/birth'
 import { licenceTypeOf } from '../people/licence'
 import { question, type Wrong } from '../question'
-import type { CoverDetails } from './cover-details'
 
 const kind = choice(noClaimsYears)
 const isOffered = mustBeOffered(kind, {

@@ -6,8 +6,8 @@ import {
 } from '../../values/licence-number'
 import { isMaskedLicenceNumber, type MaskedLicenceNumber } from '../../values/masked'
 import { good } from '../../values/result'
+import type { PersonDetails } from '../answers'
 import { licenceHolder, prefilledLicenceBoxes } from '../people/licence-holder'
-import type { PersonDetails } from '../people/person-details'
 import { isText } from './is-text'
 import type { Kind } from './kind'
 

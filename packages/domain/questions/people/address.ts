@@ -1,6 +1,6 @@
+import type { ProposerDetails } from '../answers'
 import { address as addressKind, linesOf, mustBeAddress } from '../kinds/address'
 import { question } from '../question'
-import type { ProposerDetails } from './person-details'
 
 /** Where the proposer lives (ADR-10). Where the vehicle is kept, if elsewhere, is a question about the vehicle (YOU-01). */
 export const address = question<ProposerDetails>()({

@@ -4,7 +4,7 @@ import { fullTimeTaxiWork } from '../../lists/full-time-taxi'
 import { fullUkLicence } from '../../lists/licence-types'
 import { studentTypes } from '../../lists/student-types'
 import type { Terms } from '../../terms/terms'
-import type { PersonDetails } from './person-details'
+import type { PersonDetails } from '../answers'
 
 /**
  * A person as stored or sent, turned back into the answers that were asked: the other way of asSent. What does not say

@@ -1,8 +1,7 @@
 import { type EmploymentTypeCode, workOfThoseNotWorking } from '../../lists/employment-types'
 import { fullTimeTaxiWork } from '../../lists/full-time-taxi'
-import type { Conviction } from '../conviction'
+import type { Conviction, PersonDetails } from '../answers'
 import { licenceTypeOf } from './licence'
-import type { PersonDetails } from './person-details'
 
 /**
  * A person with everything written out that follows from what was asked, as it is rated and sent: a yes to "full UK licence"

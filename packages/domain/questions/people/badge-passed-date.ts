@@ -1,7 +1,7 @@
 import { formatDate, isLocalDate } from '../../values/local-date'
+import type { PersonDetails } from '../answers'
 import { dateOf, judgeDate } from '../kinds/date'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 /** A question of the taxi lines, whatever line the specification names (D-105). */

@@ -1,9 +1,9 @@
 import { badgeTypes } from '../../lists/badge-types'
 import { descOf } from '../../lists/code-list'
+import type { PersonDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question, type Wrong } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 const PUBLIC_HIRE_NOT_ALLOWED: Wrong = {

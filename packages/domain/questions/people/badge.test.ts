@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '../../values/local-date'
+import type { PersonDetails } from '../answers'
 import { badgePassedDate } from './badge-passed-date'
 import { badgeType } from './badge-type'
 import { licencingAuthority } from './licencing-authority'
 import { operatingArea } from './operating-area'
-import type { PersonDetails } from './person-details'
 import { asked, journeysThatAsk } from './testing'
 import { theDriver, you } from './whose'
 

@@ -1,8 +1,8 @@
 import { formatDate, type LocalDate, toParts, yearsBetween } from '../../values/local-date'
+import type { PersonDetails } from '../answers'
 import { dateOf, judgeDate } from '../kinds/date'
 import { question } from '../question'
 import { MINIMUM_AGE } from './birth'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 /** The years a birth date may be given in. The year ahead is there by the letter; the age rule refuses it (CON-07, D-094). */

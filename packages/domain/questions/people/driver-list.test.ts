@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { type JourneyId, journeyIds } from '../../terms/identity'
-import { type Answers, noAnswers } from '../answers'
+import { type AdditionalDriver, type Answers, noAnswers } from '../answers'
 import {
   addDriver,
   canAddDriver,
@@ -14,7 +14,6 @@ import {
   removeAllDrivers,
   removeDriver,
 } from './driver-list'
-import type { AdditionalDriver } from './person-details'
 import { aProposer } from './testing'
 
 const named = (firstName: string): AdditionalDriver => ({ firstName, relationshipToProposer: 'A' })

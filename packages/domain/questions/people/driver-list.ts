@@ -2,9 +2,8 @@ import { descOf } from '../../lists/code-list'
 import { proposerRelationship, relationships } from '../../lists/relationships'
 import type { Terms } from '../../terms/terms'
 import { type Checked, good, refused } from '../../values/result'
-import type { Answers } from '../answers'
+import type { AdditionalDriver, Answers } from '../answers'
 import { appended, canAppend, removedAt, replacedAt } from '../kinds/list'
-import type { AdditionalDriver } from './person-details'
 import { nameOfPerson } from './rules'
 
 /** One of the people who drive: the proposer, or the additional driver at that place in the list. */

@@ -1,6 +1,6 @@
+import type { AdditionalDriver } from '../answers'
 import { question } from '../question'
 import { maritalStatus } from './marital-status'
-import type { AdditionalDriver } from './person-details'
 import { CONFLICTING_DRIVERS, isConflicting } from './rules'
 import { theDriver } from './whose'
 

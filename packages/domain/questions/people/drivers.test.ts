@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
-import { type Answers, noAnswers } from '../answers'
+import { type AdditionalDriver, type Answers, noAnswers, type ProposerDetails } from '../answers'
 import { readSubject } from '../read-subject'
 import { driverQuestions } from './driver-questions'
 import { askingAboutDriver, countingDrivers, judgeDrivers } from './drivers'
-import type { AdditionalDriver, ProposerDetails } from './person-details'
 import { aDriver, aProposer, today } from './testing'
 
 function answersWith(drivers: readonly AdditionalDriver[], proposer: ProposerDetails = {}): Answers {

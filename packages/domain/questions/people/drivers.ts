@@ -1,11 +1,10 @@
-import type { Answers } from '../answers'
+import type { AdditionalDriver, Answers } from '../answers'
 import type { Asking } from '../asking'
 import type { Wrong } from '../question'
 import { countingSubject, judgeSubject } from '../read-subject'
 import { soundSubject } from '../sound-subject'
 import { tooManyDrivers } from './driver-list'
 import { driverQuestions } from './driver-questions'
-import type { AdditionalDriver } from './person-details'
 
 /** Where and when, without a subject. */
 type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today' | 'refusesMasked'>

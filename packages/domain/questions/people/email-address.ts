@@ -1,8 +1,8 @@
 import { parseEmail } from '../../values/email'
 import { isMaskedEmail } from '../../values/masked'
+import type { ProposerDetails } from '../answers'
 import { email } from '../kinds/email'
 import { question } from '../question'
-import type { ProposerDetails } from './person-details'
 
 export const emailAddress = question<ProposerDetails>()({
   name: 'emailAddress',

@@ -1,6 +1,6 @@
+import type { PersonDetails } from '../answers'
 import { mustBeName, nameOf } from '../kinds/name'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 export const firstName = ({ your }: Whose) =>

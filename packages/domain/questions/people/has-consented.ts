@@ -1,7 +1,7 @@
+import type { AdditionalDriver } from '../answers'
 import { tick } from '../kinds/tick'
 import { yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { AdditionalDriver } from './person-details'
 
 /** A tick in the driver's form; it is not sent (ADD-18, D-122). */
 export const hasConsented = question<AdditionalDriver>()({

@@ -1,6 +1,6 @@
+import type { PersonDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 /** A no does not throw the list away: it no longer counts, and is there again after a slip. */

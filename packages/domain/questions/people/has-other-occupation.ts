@@ -1,7 +1,7 @@
 import { needsOccupation } from '../../lists/employment-types'
+import type { PersonDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 import { isWorkAsked } from './work'
 

@@ -1,6 +1,6 @@
+import type { ProposerDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { ProposerDetails } from './person-details'
 
 export const isHomeOwner = question<ProposerDetails>()({
   name: 'isHomeOwner',

@@ -1,6 +1,6 @@
+import type { PersonDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 export const isResidentFromBirth = ({ Have, youHave }: Whose) =>

@@ -1,6 +1,6 @@
+import type { PersonDetails } from '../answers'
 import { mustBeName, nameOf, tidyName } from '../kinds/name'
 import { question, type Wrong } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 /** Said by the form that registers an account, which is no part of a quote. No question judges by it (YOU-09, D-096). */

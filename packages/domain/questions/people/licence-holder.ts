@@ -1,7 +1,7 @@
 import { derivedLicenceBoxes, type LicenceBoxes, type LicenceHolder } from '../../values/licence-number'
 import type { LocalDate } from '../../values/local-date'
+import type { PersonDetails } from '../answers'
 import { bornOn } from './birth'
-import type { PersonDetails } from './person-details'
 
 /** Whose licence it must be, once enough is known: for the check, and to fill in the first two boxes beforehand (D-110). */
 export function licenceHolder(person: PersonDetails, today: LocalDate): LicenceHolder | undefined {

@@ -3,11 +3,11 @@ import { needsLicenceNumber } from '../../lists/licence-types'
 import { titles } from '../../lists/titles'
 import { checkLicenceNumber, parseLicenceNumber, splitLicenceNumber } from '../../values/licence-number'
 import { isMaskedLicenceNumber } from '../../values/masked'
+import type { PersonDetails } from '../answers'
 import { licenceNumber as licenceNumberKind } from '../kinds/licence-number'
 import { question } from '../question'
 import { licenceTypeOf } from './licence'
 import { licenceHolder } from './licence-holder'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 export const licenceNumber = ({ your }: Whose) =>

@@ -1,8 +1,8 @@
 import { addYears, formatDate } from '../../values/local-date'
+import type { PersonDetails } from '../answers'
 import { dateOf, judgeDate } from '../kinds/date'
 import { question } from '../question'
 import { bornOn, MINIMUM_AGE } from './birth'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 export const licenceObtained = ({ you }: Whose) =>

@@ -5,10 +5,10 @@ import {
   licenceTypes,
   licenceTypesBesideFullUk,
 } from '../../lists/licence-types'
+import type { PersonDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 const kind = choice(licenceTypesBesideFullUk)

@@ -1,5 +1,5 @@
 import { fullUkLicence, type LicenceTypeCode } from '../../lists/licence-types'
-import type { PersonDetails } from './person-details'
+import type { PersonDetails } from '../answers'
 
 /** The licence a person has: a yes to the full UK licence question says it all (DRV-09). */
 export function licenceTypeOf(

@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { licensingAuthorities } from '../../lists/licensing-authorities'
+import type { ProposerDetails } from '../answers'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { searched } from '../kinds/search'
 import { question } from '../question'
-import type { ProposerDetails } from './person-details'
 
 const kind = searched('licensingAuthorities')
 

@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { maritalStatuses } from '../../lists/marital-statuses'
+import type { PersonDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 const kind = choice(maritalStatuses)

@@ -1,9 +1,9 @@
+import type { PersonDetails } from '../answers'
 import { convictionEntity, convictionQuestions, siteConviction } from '../conviction'
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { question } from '../question'
 import { counted, HISTORY_MAXIMUM, judgeHistory } from './history'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 /** The convictions themselves, each asked about in a form of its own (CNV-01). */

@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { occupations } from '../../lists/occupations'
+import type { PersonDetails } from '../answers'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { searched } from '../kinds/search'
 import { question } from '../question'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 import { isOccupationAsked } from './work'
 

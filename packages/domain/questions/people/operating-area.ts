@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { operatingAreas } from '../../lists/operating-areas'
+import type { ProposerDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { ProposerDetails } from './person-details'
 
 const kind = choice(operatingAreas)
 

@@ -1,8 +1,8 @@
 import { unprintable } from '../../values/printable'
+import type { PersonDetails, ProposerDetails } from '../answers'
 import { entityOf, type Field, keptCode, unasked } from '../dto'
 import { tidyPlace } from '../kinds/address'
 import { driverQuestions } from './driver-questions'
-import type { PersonDetails, ProposerDetails } from './person-details'
 import { proposerQuestions } from './proposer-questions'
 
 const field = unasked<PersonDetails>()

@@ -1,7 +1,7 @@
 import { isMaskedPhone } from '../../values/masked'
+import type { ProposerDetails } from '../answers'
 import { checkPhone, phone } from '../kinds/phone'
 import { question } from '../question'
-import type { ProposerDetails } from './person-details'
 
 export const phoneNumber = question<ProposerDetails>()({
   name: 'phoneNumber',

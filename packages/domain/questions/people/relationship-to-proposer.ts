@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { relationships } from '../../lists/relationships'
+import type { AdditionalDriver } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { AdditionalDriver } from './person-details'
 import { conflictInWords, isConflicting, relationshipConflict } from './rules'
 
 const kind = choice(relationships)

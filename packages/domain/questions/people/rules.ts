@@ -1,9 +1,8 @@
 import { descOf } from '../../lists/code-list'
 import { maritalStatuses } from '../../lists/marital-statuses'
 import { coupleRelationships, type RelationshipCode, relationships } from '../../lists/relationships'
-import type { Answers } from '../answers'
+import type { AdditionalDriver, Answers, PersonDetails } from '../answers'
 import type { Wrong } from '../question'
-import type { AdditionalDriver, PersonDetails } from './person-details'
 
 /** Said beside the driver's own message whenever relationship, marital status or other drivers disagree (ADD-16). */
 export const CONFLICTING_DRIVERS: Wrong = {

@@ -1,6 +1,6 @@
 import { descOf } from '../../lists/code-list'
 import { type TitleCode, titles } from '../../lists/titles'
-import type { PersonDetails } from './person-details'
+import type { PersonDetails } from '../answers'
 
 /** These go with the first name: Sir Alan, Dame Anna. */
 const withFirstName: readonly TitleCode[] = ['SIR', 'DAME']

@@ -2,11 +2,15 @@ import { journeys } from '../../journeys/journeys'
 import type { JourneyId } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
-import { type Answers, noAnswers } from '../answers'
+import type { Claim, Conviction } from '../answers'
+import {
+  type AdditionalDriver,
+  type Answers,
+  noAnswers,
+  type PersonDetails,
+  type ProposerDetails,
+} from '../answers'
 import type { Asking } from '../asking'
-import type { Claim } from '../claim'
-import type { Conviction } from '../conviction'
-import type { AdditionalDriver, PersonDetails, ProposerDetails } from './person-details'
 
 /** People every journey takes; tests change what they are about. */
 

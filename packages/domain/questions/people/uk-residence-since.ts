@@ -1,8 +1,8 @@
 import { addDays, formatDate, type LocalDate } from '../../values/local-date'
+import type { PersonDetails } from '../answers'
 import { dateOf, judgeDate } from '../kinds/date'
 import { question } from '../question'
 import { bornOn } from './birth'
-import type { PersonDetails } from './person-details'
 import type { Whose } from './whose'
 
 export const ukResidenceSince = ({ you }: Whose) =>

@@ -1,6 +1,6 @@
 import { needsOccupation, needsStudentType } from '../../lists/employment-types'
+import type { PersonDetails } from '../answers'
 import type { Asking } from '../asking'
-import type { PersonDetails } from './person-details'
 
 /** Which questions about work are asked. All of them hang on the same two answers (DRV-02, DRV-07, D-101, D-102). */
 

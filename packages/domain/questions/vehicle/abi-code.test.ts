@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
-import { noAnswers } from '../answers'
+import { noAnswers, type VehicleDetails } from '../answers'
 import { wordsOf } from '../asking'
 import { abiCode, NONE_OF_THESE } from './abi-code'
 import { aFiesta, aFocus, aFord } from './testing'
-import type { VehicleDetails } from './vehicle-details'
 import { identifiedVehicle, vehicleChosen, vehicleFound } from './vehicle-found'
 
 const asking = (subject: VehicleDetails) => ({

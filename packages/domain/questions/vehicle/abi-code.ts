@@ -1,8 +1,8 @@
 import { compactRegistration } from '../../values/registration'
 import type { VehicleMatch } from '../../values/vehicle-info'
+import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 /** The customer's vehicle is none of those that the look-up may mean: an underwriter finds out what it is. */
 export const NONE_OF_THESE = 'NONE'

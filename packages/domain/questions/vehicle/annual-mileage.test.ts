@@ -3,11 +3,10 @@ import { journeys } from '../../journeys/journeys'
 import type { VehicleUseCode } from '../../lists/vehicle-uses'
 import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
+import { noAnswers, type VehicleDetails } from '../answers'
 import { wordsOf } from '../asking'
 import { annualMileage } from './annual-mileage'
 import { businessMileage } from './business-mileage'
-import type { VehicleDetails } from './vehicle-details'
 
 function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

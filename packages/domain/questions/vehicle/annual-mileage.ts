@@ -1,7 +1,7 @@
 import { annualMileageLabel } from '../../lists/annual-mileages'
+import type { VehicleDetails } from '../answers'
 import { mileage } from '../kinds/mileage'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 /** No vehicle is driven further, in a year or in its life. */
 export const MOST_MILES = 999_999

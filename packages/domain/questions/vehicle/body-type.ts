@@ -1,8 +1,8 @@
 import { bodyTypes } from '../../lists/body-types'
 import { isCode } from '../../lists/code-list'
+import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 /** Only for a quote that came back with a registration and no vehicle data: a new quote always searches (VEH-19, D-066). */
 export const bodyType = question<VehicleDetails>()({

@@ -1,8 +1,8 @@
 import { isBusinessUse } from '../../lists/vehicle-uses'
+import type { VehicleDetails } from '../answers'
 import { wholeNumber } from '../kinds/whole-number'
 import { question } from '../question'
 import { MOST_MILES } from './annual-mileage'
-import type { VehicleDetails } from './vehicle-details'
 
 const grouped = new Intl.NumberFormat('en-GB')
 

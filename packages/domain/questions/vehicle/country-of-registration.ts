@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { countriesOfRegistration } from '../../lists/countries-of-registration'
+import type { VehicleDetails } from '../answers'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { searched } from '../kinds/search'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 const kind = searched('countriesOfRegistration')
 

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { addDays, type LocalDate, localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
+import { noAnswers, type VehicleDetails } from '../answers'
 import { change } from '../change'
 import { datePurchased } from './date-purchased'
 import { aCar } from './testing'
-import type { VehicleDetails } from './vehicle-details'
 import { vehiclePurchased } from './vehicle-purchased'
 
 const today = localDate('2026-11-15')

@@ -1,8 +1,8 @@
 import { addDays, formatDate, parseLocalDate, toParts } from '../../values/local-date'
 import { Unmapped } from '../aggregator'
+import type { VehicleDetails } from '../answers'
 import { dateOf, judgeDate } from '../kinds/date'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 /** A buyer who has agreed a purchase may give the day of collection (CON-02, D-072). */
 const PURCHASE_DAYS_AHEAD = 30

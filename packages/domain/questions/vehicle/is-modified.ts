@@ -1,6 +1,6 @@
+import type { VehicleDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 export const isModified = question<VehicleDetails>()({
   name: 'isModified',

@@ -1,6 +1,6 @@
+import type { VehicleDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 /** Asked beside the home address, of the vehicle (YOU-01). */
 export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({

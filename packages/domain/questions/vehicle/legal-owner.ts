@@ -1,7 +1,7 @@
+import type { VehicleDetails } from '../answers'
 import { yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 import { judgeOwnerWhoKeeps } from './rules'
-import type { VehicleDetails } from './vehicle-details'
 
 export const legalOwner = question<VehicleDetails>()({
   name: 'legalOwner',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { fromPounds } from '../../values/pence'
+import type { VehicleDetails } from '../answers'
 import { forgetVehicle, searchStarted } from './look-up'
 import { aCar, aVan } from './testing'
-import type { VehicleDetails } from './vehicle-details'
 import { vehicleFound } from './vehicle-found'
 
 const known: VehicleDetails = {

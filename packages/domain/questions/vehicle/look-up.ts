@@ -1,5 +1,5 @@
 import { compactRegistration } from '../../values/registration'
-import type { VehicleDetails } from './vehicle-details'
+import type { VehicleDetails } from '../answers'
 
 /**
  * What a look-up does to the answers about the vehicle. Nothing of the old vehicle stays once a search has started, so a

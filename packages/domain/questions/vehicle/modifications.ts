@@ -1,8 +1,8 @@
+import type { VehicleDetails } from '../answers'
 import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { judgeModification, modificationEntity, siteModification } from '../modification'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 /** As many as can be held; at this number none can be added (MOD-02). */
 export const MAXIMUM_MODIFICATIONS = 5

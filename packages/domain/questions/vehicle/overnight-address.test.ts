@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import type { Address } from '../../values/address'
 import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
+import { noAnswers, type VehicleDetails } from '../answers'
 import { change } from '../change'
 import { countingSubject } from '../read-subject'
 import { isNotKeptAtHomeAddressOverNight } from './is-not-kept-at-home-address-over-night'
 import { overnightAddress } from './overnight-address'
 import { isSameAddress } from './same-address'
-import type { VehicleDetails } from './vehicle-details'
 
 const home: Address = {
   line1: '12 High Street',

@@ -1,8 +1,8 @@
 import { type Address, tidyAddress } from '../../values/address'
+import type { VehicleDetails } from '../answers'
 import { address, linesOf, mustBeAddress } from '../kinds/address'
 import { question } from '../question'
 import { isSameAddress } from './same-address'
-import type { VehicleDetails } from './vehicle-details'
 
 const judgePlace = mustBeAddress({
   key: 'overnightAddressRequired',

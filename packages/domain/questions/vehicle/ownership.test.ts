@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
+import { noAnswers, type VehicleDetails } from '../answers'
 import type { AnyQuestion } from '../question'
 import { judgeSubject } from '../read-subject'
 import { isRegisteredKeeper } from './is-registered-keeper'
 import { legalOwner } from './legal-owner'
 import { ownership } from './ownership'
 import { registeredKeeper } from './registered-keeper'
-import type { VehicleDetails } from './vehicle-details'
 
 function judge(one: AnyQuestion, subject: VehicleDetails, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

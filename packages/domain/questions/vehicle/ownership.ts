@@ -4,11 +4,11 @@ import {
   otherOwnersAndKeepers,
   ownersAndKeepers,
 } from '../../lists/owners-and-keepers'
+import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
 import { ownerAndKeeper, ownershipAnswers } from './rules'
-import type { VehicleDetails } from './vehicle-details'
 
 const kind = choice(otherOwnersAndKeepers)
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
+import { noAnswers, type VehicleDetails } from '../answers'
 import { registration, vehicleNotFound } from './registration'
 import { aCar, aVan } from './testing'
-import type { VehicleDetails } from './vehicle-details'
 
 function judge(subject: VehicleDetails, id: keyof typeof journeys = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

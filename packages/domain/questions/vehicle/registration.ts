@@ -1,9 +1,9 @@
 import type { Terms } from '../../terms/terms'
 import { compactRegistration, parseRegistration } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
+import type { VehicleDetails } from '../answers'
 import { plate } from '../kinds/plate'
 import { question, type Wrong } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 import { vehicleVerdict } from './verdict'
 
 export const SEARCH_REGISTRATION: Wrong = {

@@ -1,8 +1,8 @@
 import { type OwnerOrKeeperCode, policyholderAsOwnerOrKeeper } from '../../lists/owners-and-keepers'
 import type { Terms } from '../../terms/terms'
 import type { LocalDate } from '../../values/local-date'
+import type { VehicleDetails } from '../answers'
 import type { Wrong } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 /** Said of a vehicle that is not bought, and of cover that would start before it is (VEH-28, D-072). */
 export const NOT_YET_PURCHASED: Wrong = {

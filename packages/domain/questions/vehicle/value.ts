@@ -1,8 +1,8 @@
 import { formatPounds, fromPounds, isPence } from '../../values/pence'
+import type { VehicleDetails } from '../answers'
 import { money } from '../kinds/money'
 import { question } from '../question'
 import { isModelOpen } from './abi-code'
-import type { VehicleDetails } from './vehicle-details'
 
 /** The rule's limit; the typed box stops a little below it (CON-01, D-069). */
 export const MAXIMUM_VALUE = fromPounds(1_000_000)

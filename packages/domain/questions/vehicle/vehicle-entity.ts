@@ -1,7 +1,7 @@
 import { isQPlate } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
+import type { VehicleDetails } from '../answers'
 import { entityOf, type Field, keptCode, type Shape, unasked } from '../dto'
-import type { VehicleDetails } from './vehicle-details'
 import { vehicleQuestions } from './vehicle-questions'
 
 const field = unasked<VehicleDetails>()

@@ -3,9 +3,9 @@ import { fromPounds, type Pence } from '../../values/pence'
 import { compactRegistration } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
 import { asMatch } from '../../values/vehicle-match'
+import type { VehicleDetails } from '../answers'
 import { NONE_OF_THESE } from './abi-code'
 import { forgetVehicle, isSearchedAgain, searchStarted } from './look-up'
-import type { VehicleDetails } from './vehicle-details'
 import { type VehicleVerdict, vehicleVerdict } from './verdict'
 
 /**

@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { overnightLocations } from '../../lists/overnight-locations'
+import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 const kind = choice(overnightLocations)
 

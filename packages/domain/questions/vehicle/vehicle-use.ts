@@ -1,9 +1,9 @@
 import { descOf } from '../../lists/code-list'
 import { vehicleUses } from '../../lists/vehicle-uses'
+import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'
 import { question } from '../question'
-import type { VehicleDetails } from './vehicle-details'
 
 const kind = choice(({ terms }) => vehicleUses.filter(({ code }) => terms.use.uses.includes(code)))
 
