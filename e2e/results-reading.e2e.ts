@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
+import type { VehicleUseCode } from '@milepost/domain/lists/vehicle'
 import { usesCovered } from '@milepost/domain/quote/uses-covered'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, test } from '@playwright/test'

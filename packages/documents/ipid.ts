@@ -1,5 +1,5 @@
 import { descOf } from '@milepost/domain/lists/code-list'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { totalOf } from '@milepost/domain/outcome/price'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { termInWords } from '@milepost/domain/quote/term-in-words'

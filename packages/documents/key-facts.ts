@@ -1,5 +1,5 @@
 import { descOf } from '@milepost/domain/lists/code-list'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { answers, type Block, chapter, list, type Paper, paragraph } from './paper/blocks'

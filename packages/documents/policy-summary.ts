@@ -1,5 +1,5 @@
 import { descOf } from '@milepost/domain/lists/code-list'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { type Block, heading, list, type Paper, paragraph, section } from './paper/blocks'
 import { strong } from './paper/text'

@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { type VehicleUseCode, vehicleUses } from '@milepost/domain/lists/vehicle-uses'
+import { type VehicleUseCode, vehicleUses } from '@milepost/domain/lists/vehicle'
 import { usesCovered } from '@milepost/domain/quote/uses-covered'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'

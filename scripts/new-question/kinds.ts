@@ -33,7 +33,7 @@ export const kinds = {
       "import { choice } from '../kinds/choice'",
       "import { mustBeOffered } from '../kinds/must-be-offered'",
     ],
-    before: `// TO FILL: the answers, in a file of their own in lists/ and in lists/reference-data.ts
+    before: `// TO FILL: the answers, in the file of their subject in lists/ and in lists/reference-data.ts
 const answers = [
   { code: 'FIRST', desc: 'The first answer' },
   { code: 'OTHER', desc: 'The other answer' },

@@ -1,10 +1,12 @@
-import { bodyTypes } from '@milepost/domain/lists/body-types'
 import { countriesOfRegistration } from '@milepost/domain/lists/countries-of-registration'
-import { modifications } from '@milepost/domain/lists/modifications'
-import { overnightLocations } from '@milepost/domain/lists/overnight-locations'
-import { ownersAndKeepers } from '@milepost/domain/lists/owners-and-keepers'
 import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
-import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
+import {
+  bodyTypes,
+  modifications,
+  overnightLocations,
+  ownersAndKeepers,
+  type VehicleUseCode,
+} from '@milepost/domain/lists/vehicle'
 import { MAXIMUM_VALUE } from '@milepost/domain/questions/vehicle/value'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'

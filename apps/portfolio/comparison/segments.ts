@@ -1,6 +1,6 @@
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
-import { overnightLocations } from '@milepost/domain/lists/overnight-locations'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
+import { overnightLocations } from '@milepost/domain/lists/vehicle'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import { unspentConvictions } from '@milepost/pricing/risk/driving-record'

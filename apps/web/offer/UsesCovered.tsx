@@ -1,4 +1,4 @@
-import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
+import type { VehicleUseCode } from '@milepost/domain/lists/vehicle'
 import { leadsToUses, usesCovered } from '@milepost/domain/quote/uses-covered'
 import { Icon } from '../ui/Icon'
 

@@ -1,6 +1,6 @@
 import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { descOf } from '@milepost/domain/lists/code-list'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { excessSummary } from '@milepost/domain/outcome/excess-summary'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { PolicyPeriod } from '@milepost/domain/quote/policy-period'

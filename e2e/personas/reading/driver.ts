@@ -1,6 +1,6 @@
 import type { CodeList } from '@milepost/domain/lists/code-list'
-import { fullUkLicence, licenceTypes } from '@milepost/domain/lists/licence-types'
-import { titles } from '@milepost/domain/lists/titles'
+import { fullUkLicence, licenceTypes } from '@milepost/domain/lists/licence'
+import { titles } from '@milepost/domain/lists/person'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { driverQuestions } from '@milepost/domain/questions/people/driver-questions'
 import { proposerQuestions } from '@milepost/domain/questions/people/proposer-questions'

@@ -1,6 +1,5 @@
-import { bodyTypes } from '@milepost/domain/lists/body-types'
-import { fuelTypes } from '@milepost/domain/lists/fuel-types'
 import { fold } from '@milepost/domain/lists/search'
+import { bodyTypes, fuelTypes } from '@milepost/domain/lists/vehicle'
 import { type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { vehicleOfPlate } from '../../../apps/sandbox/vehicles/vehicle-of-plate'

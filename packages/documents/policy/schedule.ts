@@ -1,5 +1,5 @@
 import { descOf } from '@milepost/domain/lists/code-list'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { answers, type Block, list, type Paper, paragraph, section } from '../paper/blocks'

@@ -1,6 +1,6 @@
 import { hoursInSentence } from '@milepost/domain/brands/firm'
 import { descOf } from '@milepost/domain/lists/code-list'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { totalOf } from '@milepost/domain/outcome/price'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { londonDate } from '@milepost/domain/values/london-time'

@@ -1,4 +1,4 @@
-import type { CoverLevelCode } from '@milepost/domain/lists/cover-levels'
+import type { CoverLevelCode } from '@milepost/domain/lists/cover'
 import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { usesExcludedInWords } from '@milepost/domain/quote/uses-covered'

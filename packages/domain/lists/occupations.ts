@@ -1,9 +1,102 @@
 import type { CodeList } from './code-list'
 import data from './occupations.json' with { type: 'json' }
-import { studentTypes } from './student-types'
+import { studentTypes } from './person'
+import { type Synonyms, searchOver } from './search'
 
 /** What a working person may choose, in alphabetical order. */
 export const occupationsInWork: CodeList = data.inWork
 
 /** Every occupation that may be stored: also those of people who do not work, and of students (D-101). */
 export const occupations: CodeList = [...data.inWork, ...data.notInWork, ...studentTypes]
+
+/** What people call their work, by the code of the occupation it is. */
+export const occupationSynonyms: Synonyms = {
+  '051': ['PSV driver', 'PCV driver'],
+  '056': ['car salesman', 'car saleswoman', 'car dealer'],
+  '078': ['PSV driver', 'PCV driver'],
+  '084': ['managing director', 'business owner', 'chief executive', 'CEO'],
+  '090': ['dinner lady', 'canteen assistant'],
+  '102': ['parcel courier'],
+  '115': ['medic', 'physician', 'hospital consultant'],
+  '129': ['takeaway driver', 'pizza delivery', 'food courier'],
+  '135': ['fireman', 'firewoman'],
+  '144': ['gas engineer', 'boiler engineer'],
+  '154': ['gas engineer', 'boiler engineer'],
+  '189': ['HGV driver', 'LGV driver', 'trucker', 'haulage driver'],
+  '209': ['cab driver', 'private hire driver'],
+  '215': ['car mechanic', 'garage mechanic', 'vehicle technician'],
+  '231': ['ambulance crew'],
+  '241': ['airline pilot', 'captain'],
+  '245': ['postal worker', 'post person'],
+  '246': ['postal worker', 'post person'],
+  '313': ['army', 'armed forces', 'military', 'squaddie'],
+  '360': ['waiting staff', 'server'],
+  '361': ['waiting staff', 'server'],
+  '362': ['warehouse operative', 'warehouse worker', 'picker', 'packer'],
+  '363': ['warehouse operative', 'warehouse worker', 'picker', 'packer'],
+  '463': ['software developer', 'developer', 'coder', 'app developer'],
+  '465': ['classroom assistant', 'learning support assistant', 'TA', "teacher's assistant"],
+  '637': ['parcel driver', 'drop driver'],
+  '721': ['petrol station attendant'],
+  '77C': ['carer', 'personal carer'],
+  '805': ['lettings agent', 'property manager'],
+  '90C': ['trucker', 'HGV driver', 'LGV driver'],
+  '98C': ['vet nurse', 'animal nurse'],
+  A10: ['air hostess', 'flight attendant', 'air steward', 'air stewardess'],
+  B05: ['barman', 'barmaid', 'bartender', 'barista', 'pub worker'],
+  B06: ['lawyer'],
+  B13: ['brickie'],
+  B15: ['tradesman', 'builders mate'],
+  C03: ['chippy', 'chippie'],
+  C06: ['checkout operator', 'till operator'],
+  C12: ['private driver', 'limousine driver'],
+  C39: ['parcel courier', 'motorcycle courier', 'despatch rider'],
+  C49: ['carer', 'care worker', 'healthcare assistant', 'HCA', 'home help'],
+  C57: ['developer', 'coder'],
+  C58: ['IT technician', 'IT support'],
+  D17: ['disc jockey'],
+  D22: ['GP', 'family doctor'],
+  D24: ['bouncer', 'door supervisor'],
+  D25: ['draughtsman', 'draughtswoman', 'CAD technician'],
+  D28: ['fork lift driver', 'FLT driver'],
+  D29: ['LGV driver', 'lorry driver', 'trucker', 'heavy goods driver', 'class 1 driver', 'class 2 driver'],
+  D34: [
+    'taxi',
+    'cabbie',
+    'cabby',
+    'cab driver',
+    'black cab driver',
+    'hackney carriage driver',
+    'private hire driver',
+  ],
+  D38: ['ADI', 'driving teacher'],
+  E04: ['sparky', 'sparkie'],
+  F08: ['fisher', 'trawlerman'],
+  H01: ['hair stylist'],
+  H15: ['HR manager', 'personnel manager'],
+  J03: ['chippy', 'chippie'],
+  L06: ['university lecturer', 'professor', 'academic'],
+  M29: ['fitter', 'vehicle technician'],
+  M41: ['vicar', 'priest', 'imam', 'pastor', 'rabbi', 'clergy'],
+  N02: ['staff nurse', 'registered nurse', 'RGN'],
+  N08: ['childminder', 'au pair', 'babysitter'],
+  N10: ['nursery worker', 'early years practitioner'],
+  P08: ['PA', 'executive assistant'],
+  P12: ['dispensing chemist'],
+  P16: ['physio'],
+  P20: ['policeman', 'policewoman', 'constable', 'detective'],
+  P26: ['prison guard', 'prison warder'],
+  P42: ['pub landlord', 'landlady'],
+  S02: ['call centre worker', 'telemarketer'],
+  S04: ['retail assistant', 'customer assistant'],
+  S14: ['retail assistant', 'shop worker', 'supermarket worker', 'customer assistant'],
+  S20: ['lawyer'],
+  S42: ['team leader', 'foreman'],
+  T03: ['schoolteacher', 'head teacher', 'supply teacher', 'schoolmaster', 'schoolmistress'],
+  T20: ['arborist'],
+  V04: ['vet'],
+  W09: ['web developer', 'website designer'],
+}
+
+/** Occupations of working people by name or everyday word: "cabbie" finds "Taxi driver". */
+export const searchOccupations = searchOver(occupationsInWork, ({ code }) => occupationSynonyms[code] ?? [])

@@ -1,5 +1,6 @@
 import type { CodeEntry } from './code-list'
 import data from './offences.json' with { type: 'json' }
+import { type Synonyms, searchOver } from './search'
 
 /** A DVLA endorsement code with what GOV.UK says of it. */
 export type Offence = CodeEntry & { readonly category: string }
@@ -25,3 +26,38 @@ function variantsOf(offence: Offence): readonly Offence[] {
 
 /** The offences themselves first, as those are what nearly everyone looks for. */
 export const offences: readonly Offence[] = [...committed, ...committed.flatMap(variantsOf)]
+
+/** What people say they were caught for, by the code on the licence. */
+export const offenceSynonyms: Synonyms = {
+  AC10: ['hit and run', 'left the scene'],
+  AC20: ['not reporting an accident'],
+  BA10: ['driving while banned'],
+  CD10: ['careless driving'],
+  CU30: ['bald tyres', 'worn tyres'],
+  CU80: ['mobile phone at the wheel', 'texting', 'not in proper control'],
+  DD40: ['reckless driving'],
+  DG10: ['drug driving'],
+  DR10: ['drink driving', 'drunk driving', 'over the limit', 'failed breath test'],
+  DR30: ['refused breath test'],
+  DR80: ['drug driving'],
+  IN10: ['no insurance', 'driving without insurance'],
+  LC20: ['no licence', 'driving without a licence'],
+  MS90: ['failing to name the driver'],
+  MW10: ['motorway offence', 'hard shoulder', 'red X'],
+  PC20: ['zebra crossing'],
+  SP30: ['speeding', 'speed camera'],
+  SP50: ['speeding on a motorway'],
+  SP10: ['speeding in a lorry or van'],
+  SP20: ['speeding with a trailer'],
+  TS10: ['red light', 'jumping the lights'],
+  TS30: ['not stopping at a stop sign'],
+  TS50: ['no entry', 'one way street'],
+  TT99: ['too many points', '12 points'],
+  UT50: ['joyriding', 'taking without consent', 'TWOC'],
+}
+
+/** Offences by code, by description or by everyday word: "sp30" and "speeding" find the same. */
+export const searchOffences = searchOver(offences, ({ code, desc }) => [
+  `${code} ${desc}`,
+  ...(offenceSynonyms[code] ?? []),
+])

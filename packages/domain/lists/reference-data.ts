@@ -1,45 +1,29 @@
-import { annualMileages } from './annual-mileages'
-import { badgeTypes } from './badge-types'
-import { bodyTypes } from './body-types'
-import { businessRadii } from './business-radii'
-import { cancellationReasons } from './cancellation-reasons'
-import { claimStatuses } from './claim-statuses'
-import { claimTypes } from './claim-types'
 import type { CodeList } from './code-list'
 import { countriesOfRegistration } from './countries-of-registration'
-import { coverLevels } from './cover-levels'
-import { dangerousGoods } from './dangerous-goods'
-import { employmentTypes } from './employment-types'
-import { fuelTypes } from './fuel-types'
-import { genders } from './genders'
-import { hazardousSites } from './hazardous-sites'
-import { heardAboutUs } from './heard-about-us'
+import { coverLevels, noClaimsEarnedOn, noClaimsYears, voluntaryExcesses } from './cover'
+import { claimStatuses, claimTypes, penaltyPoints } from './history'
 import { industries } from './industries'
-import { leadSources } from './lead-sources'
-import { licenceRestrictions } from './licence-restrictions'
-import { licenceTypes } from './licence-types'
+import { badgeTypes, licenceRestrictions, licenceTypes, medicalConditions, operatingAreas } from './licence'
 import { licensingAuthorities } from './licensing-authorities'
-import { maritalStatuses } from './marital-statuses'
-import { medicalConditions } from './medical-conditions'
-import { modifications } from './modifications'
-import { months } from './months'
-import { noClaimsEarnedOn } from './no-claims-earned-on'
-import { noClaimsYears } from './no-claims-years'
+import { cancellationReasons, heardAboutUs, leadSources, months, policyTypes } from './marketing'
 import { occupations } from './occupations'
 import { offences } from './offences'
-import { operatingAreas } from './operating-areas'
-import { overnightLocations } from './overnight-locations'
-import { ownersAndKeepers } from './owners-and-keepers'
-import { penaltyPoints } from './penalty-points'
-import { policyTypes } from './policy-types'
+import { employmentTypes, genders, maritalStatuses, relationships, studentTypes, titles } from './person'
 import { postcodeAreas } from './postcode-areas'
-import { relationships } from './relationships'
-import { securityDevices } from './security-devices'
-import { studentTypes } from './student-types'
-import { titles } from './titles'
-import { transmissions } from './transmissions'
-import { vehicleUses } from './vehicle-uses'
-import { voluntaryExcesses } from './voluntary-excesses'
+import {
+  annualMileages,
+  bodyTypes,
+  businessRadii,
+  dangerousGoods,
+  fuelTypes,
+  hazardousSites,
+  modifications,
+  overnightLocations,
+  ownersAndKeepers,
+  securityDevices,
+  transmissions,
+  vehicleUses,
+} from './vehicle'
 
 /** Every list as the one call that loads them gives it: codes and words, no further facts (API-45, D-144). */
 export const referenceData = {

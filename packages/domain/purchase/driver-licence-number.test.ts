@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LicenceTypeCode, licenceTypes } from '../lists/licence-types'
+import { type LicenceTypeCode, licenceTypes } from '../lists/licence'
 import type { AdditionalDriver } from '../questions/answers'
 import { wordsOf } from '../questions/asking'
 import { aDriver, aProposer, asked } from '../questions/people/testing'

@@ -1,4 +1,4 @@
-import { type LicenceTypeCode, needsLicenceNumber } from '../lists/licence-types'
+import { type LicenceTypeCode, needsLicenceNumber } from '../lists/licence'
 import type { AdditionalDriver } from '../questions/answers'
 import type { Channel } from '../questions/asking'
 import { licenceNumber as kind, readLicenceBoxes } from '../questions/kinds/licence-number'

@@ -1,6 +1,6 @@
 import { descOf } from '../lists/code-list'
-import { needsLicenceNumber } from '../lists/licence-types'
-import { noClaimsYears } from '../lists/no-claims-years'
+import { noClaimsYears } from '../lists/cover'
+import { needsLicenceNumber } from '../lists/licence'
 import type { Answers, PersonDetails } from '../questions/answers'
 import { hasNoClaimsDiscount } from '../questions/cover/years-of-no-claims-discount'
 import { licenceTypeOf } from '../questions/people/licence'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { licenceTypes } from '../lists/licence-types'
+import { licenceTypes } from '../lists/licence'
 import { aDriver, aProposer } from '../questions/people/testing'
 import { purchaseQuestions } from './purchase-questions'
 import { readPurchase } from './read-purchase'

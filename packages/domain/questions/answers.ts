@@ -1,22 +1,21 @@
-import type { badgeTypes } from '../lists/badge-types'
-import type { businessRadii } from '../lists/business-radii'
-import type { claimStatuses } from '../lists/claim-statuses'
-import type { claimTypes } from '../lists/claim-types'
 import type { CodeOf } from '../lists/code-list'
-import type { CoverLevelCode } from '../lists/cover-levels'
-import type { EmploymentTypeCode } from '../lists/employment-types'
-import type { LicenceTypeCode } from '../lists/licence-types'
-import type { MaritalStatusCode } from '../lists/marital-statuses'
-import type { modifications } from '../lists/modifications'
-import type { noClaimsEarnedOn } from '../lists/no-claims-earned-on'
-import type { noClaimsYears } from '../lists/no-claims-years'
-import type { operatingAreas } from '../lists/operating-areas'
-import type { overnightLocations } from '../lists/overnight-locations'
-import type { ownersAndKeepers } from '../lists/owners-and-keepers'
-import type { relationships } from '../lists/relationships'
-import type { StudentTypeCode } from '../lists/student-types'
-import type { titles } from '../lists/titles'
-import type { VehicleUseCode } from '../lists/vehicle-uses'
+import type { CoverLevelCode, noClaimsEarnedOn, noClaimsYears } from '../lists/cover'
+import type { claimStatuses, claimTypes } from '../lists/history'
+import type { badgeTypes, LicenceTypeCode, operatingAreas } from '../lists/licence'
+import type {
+  EmploymentTypeCode,
+  MaritalStatusCode,
+  relationships,
+  StudentTypeCode,
+  titles,
+} from '../lists/person'
+import type {
+  businessRadii,
+  modifications,
+  overnightLocations,
+  ownersAndKeepers,
+  VehicleUseCode,
+} from '../lists/vehicle'
 import type { Address } from '../values/address'
 import type { LocalDate } from '../values/local-date'
 import type { LondonTime } from '../values/london-time'

@@ -1,6 +1,5 @@
-import { claimStatuses } from '../lists/claim-statuses'
-import { claimTypes } from '../lists/claim-types'
 import { descOf } from '../lists/code-list'
+import { claimStatuses, claimTypes } from '../lists/history'
 import { formatDate } from '../values/local-date'
 import { formatPounds } from '../values/pence'
 import { siteFieldsOf } from './aggregator'

@@ -1,6 +1,6 @@
 import { descOf } from '../lists/code-list'
+import { penaltyPoints } from '../lists/history'
 import { offences } from '../lists/offences'
-import { penaltyPoints } from '../lists/penalty-points'
 import { addMonths, formatDate, isLocalDate } from '../values/local-date'
 import { formatPounds, fromPounds } from '../values/pence'
 import { siteFieldsOf } from './aggregator'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
-import { heardAboutUs } from '../lists/heard-about-us'
+import { heardAboutUs } from '../lists/marketing'
 import { journeyIds } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import type { AdditionalQuestions } from './answers'

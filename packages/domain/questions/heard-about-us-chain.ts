@@ -1,5 +1,5 @@
-import type { HeardAboutUsCode } from '../lists/heard-about-us'
-import { policyTypes } from '../lists/policy-types'
+import type { HeardAboutUsCode } from '../lists/marketing'
+import { policyTypes } from '../lists/marketing'
 import type { AdditionalQuestions } from './answers'
 import type { AnySubject, Asking } from './asking'
 export type FirstQuestion = 'howDidYouHearAboutUs'

@@ -1,5 +1,5 @@
 import { descOf } from '../lists/code-list'
-import { modifications } from '../lists/modifications'
+import { modifications } from '../lists/vehicle'
 import { currencyInputMaximum } from '../values/money-text'
 import { formatPounds, fromPounds, isPence } from '../values/pence'
 import { siteFieldsOf } from './aggregator'

@@ -1,4 +1,4 @@
-import type { CoverLevelCode } from '../lists/cover-levels'
+import type { CoverLevelCode } from '../lists/cover'
 import type { AddOnCode } from '../outcome/add-on'
 import type { Terms } from '../terms/terms'
 import { formatPounds, fromPounds, type Pence } from '../values/pence'

@@ -1,4 +1,4 @@
-import { type CoverLevelCode, coverLevels } from '../lists/cover-levels'
+import { type CoverLevelCode, coverLevels } from '../lists/cover'
 import type { Term } from '../outcome/underwritten-option'
 import type { Terms } from '../terms/terms'
 import { type BenefitCode, coverBenefits } from './cover-benefits'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleUses } from '../lists/vehicle-uses'
+import { vehicleUses } from '../lists/vehicle'
 import { usesCovered, usesExcludedInWords, usesInWords } from './uses-covered'
 
 describe.each(vehicleUses)('$desc', ({ code, isBusiness }) => {

@@ -1,4 +1,4 @@
-import type { VehicleUseCode } from '../lists/vehicle-uses'
+import type { VehicleUseCode } from '../lists/vehicle'
 
 /**
  * What a class of use covers and what it leaves out. The certificate, the wording, the schedule, the statement of fact, the IPID and

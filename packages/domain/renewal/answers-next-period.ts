@@ -1,5 +1,5 @@
-import type { NoClaimsEarnedOnCode } from '../lists/no-claims-earned-on'
-import { noClaimsYears } from '../lists/no-claims-years'
+import type { NoClaimsEarnedOnCode } from '../lists/cover'
+import { noClaimsYears } from '../lists/cover'
 import type { Answers, CoverDetails, PersonDetails } from '../questions/answers'
 import type { RatingCall, Terms } from '../terms/terms'
 import { addYears, type LocalDate } from '../values/local-date'

@@ -1,4 +1,4 @@
-import type { VehicleUseCode } from '../lists/vehicle-uses'
+import type { VehicleUseCode } from '../lists/vehicle'
 import type { BrandCode, JourneyId, ProductCode } from './identity'
 import type { InsurerName } from './insurers'
 

@@ -1,6 +1,6 @@
-import { modifications } from '@milepost/domain/lists/modifications'
+import { voluntaryExcesses } from '@milepost/domain/lists/cover'
 import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
-import { voluntaryExcesses } from '@milepost/domain/lists/voluntary-excesses'
+import { modifications } from '@milepost/domain/lists/vehicle'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'

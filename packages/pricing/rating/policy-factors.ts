@@ -1,19 +1,21 @@
-import { bodyTypes } from '@milepost/domain/lists/body-types'
-import { businessRadii } from '@milepost/domain/lists/business-radii'
 import { descOf } from '@milepost/domain/lists/code-list'
 import { countriesOfRegistration } from '@milepost/domain/lists/countries-of-registration'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
-import { licensingAuthorities } from '@milepost/domain/lists/licensing-authorities'
 import {
+  coverLevels,
+  noClaimsEarnedOn,
+  noClaimsYears as noClaimsYearsList,
+} from '@milepost/domain/lists/cover'
+import { licensingAuthorities } from '@milepost/domain/lists/licensing-authorities'
+import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
+import {
+  bodyTypes,
+  businessRadii,
   type ModificationCode,
   type ModificationKind,
   modifications,
-} from '@milepost/domain/lists/modifications'
-import { noClaimsEarnedOn } from '@milepost/domain/lists/no-claims-earned-on'
-import { noClaimsYears as noClaimsYearsList } from '@milepost/domain/lists/no-claims-years'
-import { overnightLocations } from '@milepost/domain/lists/overnight-locations'
-import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
-import { vehicleUses } from '@milepost/domain/lists/vehicle-uses'
+  overnightLocations,
+  vehicleUses,
+} from '@milepost/domain/lists/vehicle'
 import { formatPounds } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'
 import { unspentConvictions } from '../risk/driving-record'

@@ -1,4 +1,4 @@
-import type { ClaimTypeCode } from '@milepost/domain/lists/claim-types'
+import type { ClaimTypeCode } from '@milepost/domain/lists/history'
 import type { Conviction as ConvictionAnswers, PersonDetails } from '@milepost/domain/questions/answers'
 import { addMonths, addYears, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'

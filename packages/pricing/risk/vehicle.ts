@@ -1,10 +1,11 @@
-import { type BodyTypeCode, bodyTypes } from '@milepost/domain/lists/body-types'
 import { entryOf, isCode } from '@milepost/domain/lists/code-list'
-import { type FuelTypeCode, fuelTypes } from '@milepost/domain/lists/fuel-types'
-import type { ModificationCode } from '@milepost/domain/lists/modifications'
-import type { OvernightLocationCode } from '@milepost/domain/lists/overnight-locations'
-import type { OwnerOrKeeperCode } from '@milepost/domain/lists/owners-and-keepers'
-import type { VehicleUseCode } from '@milepost/domain/lists/vehicle-uses'
+import type {
+  ModificationCode,
+  OvernightLocationCode,
+  OwnerOrKeeperCode,
+  VehicleUseCode,
+} from '@milepost/domain/lists/vehicle'
+import { type FuelTypeCode, fuelTypes } from '@milepost/domain/lists/vehicle'
 import type { Answers, VehicleDetails } from '@milepost/domain/questions/answers'
 import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'

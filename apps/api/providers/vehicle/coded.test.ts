@@ -1,5 +1,4 @@
-import { bodyTypes } from '@milepost/domain/lists/body-types'
-import { transmissions } from '@milepost/domain/lists/transmissions'
+import { bodyTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import { expect, it } from 'vitest'
 import { codedByList, codedByWords, codedDoors } from './coded'
 

@@ -1,7 +1,5 @@
 import type { DescribedVehicle } from '@milepost/domain/comparison/site-risk'
-import { bodyTypes } from '@milepost/domain/lists/body-types'
-import { fuelTypes } from '@milepost/domain/lists/fuel-types'
-import { transmissions } from '@milepost/domain/lists/transmissions'
+import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { VehicleByDescription } from '../../lookup/ports'
 import { codedByList, codedByWords, codeFrom } from './coded'

@@ -1,6 +1,4 @@
-import { bodyTypes } from '@milepost/domain/lists/body-types'
-import { fuelTypes } from '@milepost/domain/lists/fuel-types'
-import { transmissions } from '@milepost/domain/lists/transmissions'
+import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import type { VehicleMatch } from '@milepost/domain/values/vehicle-info'
 import { codedByList, codedDoors, codeFrom } from './coded'
 import { valueOfYear } from './value-of-year'

@@ -1,4 +1,4 @@
-import { fuelTypes } from '@milepost/domain/lists/fuel-types'
+import { fuelTypes } from '@milepost/domain/lists/vehicle'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { asMatch, UNKNOWN } from '@milepost/domain/values/vehicle-match'

@@ -1,6 +1,4 @@
-import { bodyTypes } from '@milepost/domain/lists/body-types'
-import { fuelTypes } from '@milepost/domain/lists/fuel-types'
-import { transmissions } from '@milepost/domain/lists/transmissions'
+import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import { parseLocalDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import * as z from 'zod/mini'

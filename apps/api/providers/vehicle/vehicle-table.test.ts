@@ -1,7 +1,5 @@
-import { bodyTypes } from '@milepost/domain/lists/body-types'
 import { entryOf } from '@milepost/domain/lists/code-list'
-import { fuelTypes } from '@milepost/domain/lists/fuel-types'
-import { transmissions } from '@milepost/domain/lists/transmissions'
+import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import { expect, it } from 'vitest'
 import { codedByList } from './coded'
 import { vehicleTable } from './vehicle-table'

@@ -1,4 +1,4 @@
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import {
   CANNOT_BE_CHOSEN,
   coverLevelDescriptions,

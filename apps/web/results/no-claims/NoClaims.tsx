@@ -1,5 +1,5 @@
 import { descOf } from '@milepost/domain/lists/code-list'
-import { noClaimsYears } from '@milepost/domain/lists/no-claims-years'
+import { noClaimsYears } from '@milepost/domain/lists/cover'
 import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import {
   noClaimsSection,

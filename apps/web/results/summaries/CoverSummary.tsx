@@ -1,5 +1,5 @@
 import { descOf } from '@milepost/domain/lists/code-list'
-import { coverLevels } from '@milepost/domain/lists/cover-levels'
+import { coverLevels } from '@milepost/domain/lists/cover'
 import { coverLevelDescriptions } from '@milepost/domain/questions/cover/level-of-cover'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'

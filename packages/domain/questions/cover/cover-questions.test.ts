@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
-import { coverLevels } from '../../lists/cover-levels'
-import { noClaimsYears } from '../../lists/no-claims-years'
+import { coverLevels, noClaimsYears } from '../../lists/cover'
 import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { fromPounds, pence } from '../../values/pence'

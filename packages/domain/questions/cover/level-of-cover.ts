@@ -1,5 +1,5 @@
 import { descOf, isCode } from '../../lists/code-list'
-import { type CoverLevelCode, coverLevels } from '../../lists/cover-levels'
+import { type CoverLevelCode, coverLevels } from '../../lists/cover'
 import type { CoverDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { NOT_OFFERED } from '../kinds/must-be-offered'

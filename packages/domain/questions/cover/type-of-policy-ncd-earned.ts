@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { noClaimsEarnedOn } from '../../lists/no-claims-earned-on'
+import { noClaimsEarnedOn } from '../../lists/cover'
 import type { CoverDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

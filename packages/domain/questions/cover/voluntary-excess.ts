@@ -1,4 +1,4 @@
-import { voluntaryExcesses } from '../../lists/voluntary-excesses'
+import { voluntaryExcesses } from '../../lists/cover'
 import { formatPounds, fromPounds } from '../../values/pence'
 import type { CoverDetails } from '../answers'
 import { money } from '../kinds/money'

@@ -1,6 +1,6 @@
 import { type CodeOf, descOf } from '../../lists/code-list'
-import { needsLicenceNumber } from '../../lists/licence-types'
-import { noClaimsYears } from '../../lists/no-claims-years'
+import { noClaimsYears } from '../../lists/cover'
+import { needsLicenceNumber } from '../../lists/licence'
 import { formatDate, isLocalDate, yearsBetween } from '../../values/local-date'
 import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'

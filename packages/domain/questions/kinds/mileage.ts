@@ -1,4 +1,4 @@
-import { annualMileages, annualMileagesHolding } from '../../lists/annual-mileages'
+import { annualMileages, annualMileagesHolding } from '../../lists/vehicle'
 import { good, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
 import type { Kind } from './kind'

@@ -1,8 +1,6 @@
 import { isCode } from '../../lists/code-list'
-import { needsOccupation } from '../../lists/employment-types'
-import { fullTimeTaxiWork } from '../../lists/full-time-taxi'
-import { fullUkLicence } from '../../lists/licence-types'
-import { studentTypes } from '../../lists/student-types'
+import { fullTimeTaxiWork, fullUkLicence } from '../../lists/licence'
+import { needsOccupation, studentTypes } from '../../lists/person'
 import type { Terms } from '../../terms/terms'
 import type { PersonDetails } from '../answers'
 

@@ -1,5 +1,5 @@
-import { type EmploymentTypeCode, workOfThoseNotWorking } from '../../lists/employment-types'
-import { fullTimeTaxiWork } from '../../lists/full-time-taxi'
+import { fullTimeTaxiWork } from '../../lists/licence'
+import { type EmploymentTypeCode, workOfThoseNotWorking } from '../../lists/person'
 import type { Conviction, PersonDetails } from '../answers'
 import { licenceTypeOf } from './licence'
 

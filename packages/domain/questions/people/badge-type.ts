@@ -1,4 +1,3 @@
-import { badgeTypes } from '../../lists/badge-types'
 import { descOf } from '../../lists/code-list'
 import type { PersonDetails } from '../answers'
 import { choice } from '../kinds/choice'

@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { proposerRelationship, relationships } from '../../lists/relationships'
+import { proposerRelationship, relationships } from '../../lists/person'
 import type { Terms } from '../../terms/terms'
 import { type Checked, good, refused } from '../../values/result'
 import type { AdditionalDriver, Answers } from '../answers'

@@ -1,4 +1,4 @@
-import { needsOccupation } from '../../lists/employment-types'
+import { needsOccupation } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'

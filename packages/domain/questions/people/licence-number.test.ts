@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { licenceTypes } from '../../lists/licence-types'
+import { licenceTypes } from '../../lists/licence'
 import { journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'

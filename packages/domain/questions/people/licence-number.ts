@@ -1,6 +1,6 @@
 import { descOf } from '../../lists/code-list'
-import { needsLicenceNumber } from '../../lists/licence-types'
-import { titles } from '../../lists/titles'
+import { needsLicenceNumber } from '../../lists/licence'
+import { titles } from '../../lists/person'
 import { checkLicenceNumber, parseLicenceNumber, splitLicenceNumber } from '../../values/licence-number'
 import { isMaskedLicenceNumber } from '../../values/masked'
 import type { PersonDetails } from '../answers'

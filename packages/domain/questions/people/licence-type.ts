@@ -4,7 +4,7 @@ import {
   type LicenceTypeCode,
   licenceTypes,
   licenceTypesBesideFullUk,
-} from '../../lists/licence-types'
+} from '../../lists/licence'
 import type { PersonDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

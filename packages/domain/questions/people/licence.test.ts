@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { licenceTypes } from '../../lists/licence-types'
+import { licenceTypes } from '../../lists/licence'
 import { journeyIds } from '../../terms/identity'
 import { addDays, addYears, localDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'

@@ -1,4 +1,4 @@
-import { fullUkLicence, type LicenceTypeCode } from '../../lists/licence-types'
+import { fullUkLicence, type LicenceTypeCode } from '../../lists/licence'
 import type { PersonDetails } from '../answers'
 
 /** The licence a person has: a yes to the full UK licence question says it all (DRV-09). */

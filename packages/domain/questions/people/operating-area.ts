@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { operatingAreas } from '../../lists/operating-areas'
+import { operatingAreas } from '../../lists/licence'
 import type { ProposerDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

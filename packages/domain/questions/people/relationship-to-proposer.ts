@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { relationships } from '../../lists/relationships'
+import { relationships } from '../../lists/person'
 import type { AdditionalDriver } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

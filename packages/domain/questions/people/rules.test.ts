@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type MaritalStatusCode, maritalStatuses } from '../../lists/marital-statuses'
-import { type RelationshipCode, relationships } from '../../lists/relationships'
+import {
+  type MaritalStatusCode,
+  maritalStatuses,
+  type RelationshipCode,
+  relationships,
+} from '../../lists/person'
 import { type AdditionalDriver, noAnswers } from '../answers'
 import { driverMaritalStatus } from './driver-marital-status'
 import { hasConsented } from './has-consented'

@@ -1,6 +1,10 @@
 import { descOf } from '../../lists/code-list'
-import { maritalStatuses } from '../../lists/marital-statuses'
-import { coupleRelationships, type RelationshipCode, relationships } from '../../lists/relationships'
+import {
+  coupleRelationships,
+  maritalStatuses,
+  type RelationshipCode,
+  relationships,
+} from '../../lists/person'
 import type { AdditionalDriver, Answers, PersonDetails } from '../answers'
 import type { Wrong } from '../question'
 

@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { type TitleCode, titles } from '../../lists/titles'
+import { type TitleCode, titles } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 
 /** These go with the first name: Sir Alan, Dame Anna. */

@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { studentTypes } from '../../lists/student-types'
+import { studentTypes } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

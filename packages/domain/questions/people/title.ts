@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { readTitleCode, titles } from '../../lists/titles'
+import { readTitleCode, titles } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employmentTypes } from '../../lists/employment-types'
+import { employmentTypes } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import { wordsOf } from '../asking'
 import { change } from '../change'

@@ -1,4 +1,4 @@
-import { needsOccupation, needsStudentType } from '../../lists/employment-types'
+import { needsOccupation, needsStudentType } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import type { Asking } from '../asking'
 

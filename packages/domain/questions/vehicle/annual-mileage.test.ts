@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
-import type { VehicleUseCode } from '../../lists/vehicle-uses'
+import type { VehicleUseCode } from '../../lists/vehicle'
 import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'

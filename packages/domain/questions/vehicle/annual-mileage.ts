@@ -1,4 +1,4 @@
-import { annualMileageLabel } from '../../lists/annual-mileages'
+import { annualMileageLabel } from '../../lists/vehicle'
 import type { VehicleDetails } from '../answers'
 import { mileage } from '../kinds/mileage'
 import { question } from '../question'

@@ -1,4 +1,3 @@
-import { bodyTypes } from '../../lists/body-types'
 import { isCode } from '../../lists/code-list'
 import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'

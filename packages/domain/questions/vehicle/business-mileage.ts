@@ -1,4 +1,4 @@
-import { isBusinessUse } from '../../lists/vehicle-uses'
+import { isBusinessUse } from '../../lists/vehicle'
 import type { VehicleDetails } from '../answers'
 import { wholeNumber } from '../kinds/whole-number'
 import { question } from '../question'

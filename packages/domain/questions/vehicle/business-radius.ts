@@ -1,4 +1,3 @@
-import { businessRadii } from '../../lists/business-radii'
 import { descOf } from '../../lists/code-list'
 import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'

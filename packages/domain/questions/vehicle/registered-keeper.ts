@@ -1,9 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import {
-  type OwnerOrKeeperCode,
-  otherOwnersAndKeepers,
-  ownersAndKeepers,
-} from '../../lists/owners-and-keepers'
+import { type OwnerOrKeeperCode, otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/vehicle'
 import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

@@ -1,4 +1,4 @@
-import { type OwnerOrKeeperCode, policyholderAsOwnerOrKeeper } from '../../lists/owners-and-keepers'
+import { type OwnerOrKeeperCode, policyholderAsOwnerOrKeeper } from '../../lists/vehicle'
 import type { Terms } from '../../terms/terms'
 import type { LocalDate } from '../../values/local-date'
 import type { VehicleDetails } from '../answers'

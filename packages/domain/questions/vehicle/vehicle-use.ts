@@ -1,5 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import { vehicleUses } from '../../lists/vehicle-uses'
+import { vehicleUses } from '../../lists/vehicle'
 import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { mustBeOffered } from '../kinds/must-be-offered'

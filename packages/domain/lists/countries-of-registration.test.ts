@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { isCode } from './code-list'
+import { countriesOfRegistration, countrySynonyms, searchCountries } from './countries-of-registration'
+import { fold } from './search'
+
+it.each([
+  ['japan', 'JP'],
+  ['ger', 'DE'],
+  ['usa', 'US'],
+  ['uk', 'GB'],
+  ['ireland', 'IE'],
+  ['turkiye', 'TR'],
+  ['turkey', 'TR'],
+  ['cote divoire', 'CI'],
+  ['holland', 'NL'],
+])('finds "%s" first as %s', (typed, code) => {
+  expect(searchCountries(typed)[0]?.code).toBe(code)
+})
+
+it('has synonyms only for countries on the list, and each of them is found', () => {
+  for (const [code, words] of Object.entries(countrySynonyms)) {
+    expect(isCode(countriesOfRegistration, code)).toBe(true)
+    for (const word of words) expect(searchCountries(word).map((country) => country.code)).toContain(code)
+  }
+})
+
+it('goes through the list in alphabetical order, which decides among equals', () => {
+  const names = countriesOfRegistration.map((entry) => fold(entry.desc))
+  expect(names).toEqual([...names].sort())
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { coverLevels, voluntaryExcesses } from './cover'
+
+it('knows three levels of cover [DAT-05]', () => {
+  expect(coverLevels.map(({ code, desc }) => `${code} ${desc}`)).toEqual([
+    'COMP Comprehensive',
+    'TPFT Third party, fire and theft',
+    'TPO Third party only',
+  ])
+})
+
+it('offers comprehensive and third party, fire and theft, not third party only', () => {
+  expect(coverLevels.filter(({ isOffered }) => isOffered).map(({ code }) => code)).toEqual(['COMP', 'TPFT'])
+})
+
+it('offers the decided amounts, each code being its number of pounds', () => {
+  expect(voluntaryExcesses.map((excess) => excess.pounds)).toEqual([
+    0, 100, 150, 200, 250, 300, 350, 400, 500, 750, 1000,
+  ])
+  for (const { code, desc, pounds } of voluntaryExcesses) {
+    expect(code).toBe(String(pounds))
+    expect(desc).toBe(`£${pounds.toLocaleString('en-GB')}`)
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { descOf } from './code-list'
+import { industries } from './industries'
+import { fullTimeTaxiWork, licenceTypes, licenceTypesBesideFullUk, needsLicenceNumber } from './licence'
+import { occupations } from './occupations'
+import { employmentTypes } from './person'
+
+it('has the eight licence types of the specification [DAT-14]', () => {
+  expect(licenceTypes.map((type) => type.code).sort()).toEqual(['5', 'E', 'F', 'H', 'N', 'P', 'X', 'Z'])
+})
+
+it('needs a licence number for full, provisional and medically restricted UK licences only', () => {
+  const needing = licenceTypes.map((type) => type.code).filter(needsLicenceNumber)
+  expect(needing.sort()).toEqual(['5', 'F', 'P', 'X'])
+})
+
+it('offers every type but full UK once the customer has said no to it', () => {
+  expect(licenceTypesBesideFullUk.map((type) => type.code)).toEqual(['P', '5', 'X', 'E', 'H', 'N', 'Z'])
+})
+
+it('is self-employed, taxi driver, taxi service: S, D34, 703 [DAT-18]', () => {
+  expect(fullTimeTaxiWork).toEqual({ employmentType: 'S', occupation: 'D34', industry: '703' })
+  expect(descOf(employmentTypes, fullTimeTaxiWork.employmentType)).toBe('Self-employed')
+  expect(descOf(occupations, fullTimeTaxiWork.occupation)).toBe('Taxi driver')
+  expect(descOf(industries, fullTimeTaxiWork.industry)).toBe('Taxi service')
+})

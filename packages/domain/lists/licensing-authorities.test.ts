@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { isCode } from './code-list'
+import {
+  licensingAuthorities,
+  licensingAuthoritySynonyms,
+  searchLicensingAuthorities,
+} from './licensing-authorities'
+import { fold } from './search'
+
+const found = (typed: string) => searchLicensingAuthorities(typed).map((authority) => authority.desc)
+
+it.each([
+  ['tfl', 'Transport for London'],
+  ['london', 'Transport for London'],
+  ['wolver', 'Wolverhampton'],
+  ['kings lynn', "King's Lynn and West Norfolk"],
+  ['stoke on trent', 'Stoke-on-Trent'],
+  ['harrogate', 'North Yorkshire'],
+  ['belfast', 'Driver and Vehicle Agency (DVA)'],
+  ['glasgow', 'Glasgow City'],
+])('finds "%s" first as %s', (typed, first) => {
+  expect(found(typed)[0]).toBe(first)
+})
+
+it('has every licensing authority of the four nations once', () => {
+  const [england, wales, scotland, northernIreland] = [263, 22, 32, 1] as const
+  const codes = new Set(licensingAuthorities.map(({ code }) => code))
+  expect(licensingAuthorities).toHaveLength(england + wales + scotland + northernIreland)
+  expect(codes.size).toBe(licensingAuthorities.length)
+})
+
+it('has synonyms only for authorities on the list, and each of them is found', () => {
+  for (const [code, words] of Object.entries(licensingAuthoritySynonyms)) {
+    expect(isCode(licensingAuthorities, code)).toBe(true)
+    for (const word of words) {
+      expect(searchLicensingAuthorities(word).map((authority) => authority.code)).toContain(code)
+    }
+  }
+})
+
+it('goes through the list in alphabetical order, which decides among equals', () => {
+  const names = licensingAuthorities.map((entry) => fold(entry.desc))
+  expect(names).toEqual([...names].sort())
+})
