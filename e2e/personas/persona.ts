@@ -1,13 +1,8 @@
-import {
-  type AdditionalDriver,
-  type Answers,
-  noAnswers,
-  type PersonDetails,
-  type ProposerDetails,
-  type VehicleDetails,
-} from '@milepost/domain/questions/answers'
+import type { AdditionalDriver, ProposerDetails, VehicleDetails } from '@milepost/domain/questions/answers'
+import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
+import { aDriver } from '@milepost/domain/questions/people/testing'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { localDate } from '@milepost/domain/values/local-date'
+import { plainProposer, plainVehicle } from '@milepost/domain/testing/plain-customer'
 
 /** A whole person on one journey: what they answer, and what the last page must read back. */
 export type Persona = {
@@ -32,70 +27,18 @@ const home = {
   country: 'United Kingdom',
 }
 
-/** Somebody who says no to everything that asks more. Each persona differs from them in the table. */
-const plainPerson: PersonDetails = {
-  title: '003',
-  firstName: 'Alan',
-  lastNames: 'Morgan',
-  dateOfBirth: localDate('1987-03-27'),
-  maritalStatus: 'S',
-  isResidentFromBirth: true,
-  isFullTimeTaxi: true,
-  employmentType: 'E',
-  occupation: 'A01',
-  industry: '001',
-  isFullTime: true,
-  hasOtherOccupation: false,
-  hasFullUkLicence: true,
-  licenceObtained: localDate('2006-07-01'),
-  licenceNumber: 'MORGA803277A99AB',
-  badgeType: 'PR',
-  badgePassedDate: localDate('2015-05-05'),
-  hasMotoringConvictions: false,
-  hasCriminalConvictions: false,
-  hasMotoringClaims: false,
-  hasBeenRefusedCover: false,
-}
+/** The plain customer of all tests, at an address the sandbox knows. Each persona differs from them in the table. */
+const proposer: ProposerDetails = { ...plainProposer, isFullTimeTaxi: true, address: home }
 
-const plainProposer: ProposerDetails = {
-  ...plainPerson,
-  emailAddress: 'alan@morgan.example',
-  phoneNumber: '01134960100',
-  address: home,
-  isHomeOwner: true,
-  licencingAuthority: 'BIRMINGHAM',
-  operatingArea: 'WEST_MIDLANDS',
-  hasAdditionalDriver: false,
-}
+/** The plate, the vehicle and its value come from the sandbox. */
+const {
+  registration: _plate,
+  searchedRegistration: _searched,
+  value: _value,
+  ...vehicleAnswers
+} = plainVehicle
 
-const plainVehicle: VehicleDetails = {
-  vehiclePurchased: true,
-  datePurchased: localDate('2022-03-27'),
-  legalOwner: true,
-  isRegisteredKeeper: true,
-  vehicleUse: 'S',
-  vehicleOvernight: '4',
-  annualMileage: 8000,
-  businessMileage: 1500,
-  isImported: false,
-  isLeftHandDrive: false,
-  isModified: false,
-  businessRadius: '25',
-  hasInternalRacking: false,
-  carriesDangerousGoods: false,
-  visitsHazardousSites: false,
-  isNotKeptAtHomeAddressOverNight: false,
-}
-
-export const aSister: AdditionalDriver = {
-  ...plainPerson,
-  title: '005',
-  firstName: 'Jo',
-  lastNames: 'Ng',
-  relationshipToProposer: 'A',
-  licenceNumber: 'NG999853277J99AB',
-  hasConsented: true,
-}
+export const aSister: AdditionalDriver = { ...aDriver, isFullTimeTaxi: true }
 
 type Differences = Omit<Persona, 'answers'> & {
   you?: ProposerDetails
@@ -110,8 +53,8 @@ export function persona({ you, vehicle, cover, drivers = [], ...told }: Differen
     ...told,
     answers: {
       ...noAnswers,
-      proposerDetails: { ...plainProposer, hasAdditionalDriver: drivers.length > 0, ...you },
-      vehicleDetails: { ...plainVehicle, ...vehicle },
+      proposerDetails: { ...proposer, hasAdditionalDriver: drivers.length > 0, ...you },
+      vehicleDetails: { ...vehicleAnswers, ...vehicle },
       coverDetails: { levelOfCover: 'COMP', yearsOfNoClaimsDiscount: '0', ...cover },
       additionalDrivers: drivers,
     },

@@ -1,29 +1,16 @@
-import type { Answers } from '@milepost/domain/questions/answers'
-import { noAnswers } from '@milepost/domain/questions/answers'
-import { aProposer } from '@milepost/domain/questions/people/testing'
+import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
-import { localDate } from '@milepost/domain/values/local-date'
+import { plainProposer, plainVehicle } from '@milepost/domain/testing/plain-customer'
 import { fromPounds } from '@milepost/domain/values/pence'
 
-/** Everything a private car customer is asked before the cover step, answered. */
+/** The plain customer of a private car up to the cover step. */
 export const answeredUpToCover: Answers = {
   ...noAnswers,
   vehicleDetails: {
+    ...plainVehicle,
     registration: 'AA19AAA',
-    searchedRegistration: 'AA19AAA',
     vehicleInfo: aCar,
     value: fromPounds(9_500),
-    vehiclePurchased: true,
-    datePurchased: localDate('2022-03-27'),
-    legalOwner: true,
-    isRegisteredKeeper: true,
-    vehicleUse: 'S',
-    vehicleOvernight: '4',
-    annualMileage: 8_000,
-    isImported: false,
-    isLeftHandDrive: false,
-    isModified: false,
-    isNotKeptAtHomeAddressOverNight: false,
   },
-  proposerDetails: aProposer,
+  proposerDetails: plainProposer,
 }

@@ -5,10 +5,10 @@ import { addPrices, type Price } from '@milepost/domain/outcome/price'
 import type { Endorsement, Term, UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { waysToPay } from '@milepost/domain/payment/ways-to-pay'
-import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
-import { aClaim, aConviction, aDriver, aProposer } from '@milepost/domain/questions/people/testing'
-import { aCar, aVan } from '@milepost/domain/questions/vehicle/testing'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { aClaim, aConviction, aDriver } from '@milepost/domain/questions/people/testing'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { plainAnswers } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { PricedQuote } from '../quote-facts'
@@ -21,44 +21,25 @@ export const manyClaims = Array.from({ length: 5 }, () => aClaim)
 export const manyConvictions = [aConviction, aConviction]
 
 export function answersOf(id: JourneyId, changes: Partial<Answers> = {}): Answers {
-  const terms = journeys[id]
-  return {
-    ...noAnswers,
-    vehicleDetails: {
+  const plain = plainAnswers(id, {
+    vehicle: {
       registration: 'AB19 CDE',
       searchedRegistration: 'AB19CDE',
-      vehicleInfo: terms.vehicle.accepts === 'van' ? aVan : aCar,
       value: fromPounds(9_500),
-      vehiclePurchased: true,
       datePurchased: localDate('2024-03-01'),
-      legalOwner: true,
-      isRegisteredKeeper: true,
       ownership: '1',
       registeredKeeper: '1',
-      vehicleUse: terms.use.uses[0] ?? 'S',
-      vehicleOvernight: '4',
-      annualMileage: 8_000,
-      isImported: false,
-      isLeftHandDrive: false,
-      isModified: false,
-      isNotKeptAtHomeAddressOverNight: false,
-      hasInternalRacking: false,
-      carriesDangerousGoods: false,
-      visitsHazardousSites: false,
+      vehicleUse: journeys[id].use.uses[0] ?? 'S',
     },
-    proposerDetails: { ...aProposer, hasAdditionalDriver: true },
-    additionalDrivers: [aDriver],
-    coverDetails: {
-      levelOfCover: 'COMP',
+    cover: {
       effectiveFrom: { date: localDate('2026-11-20'), hour: 10, minute: 15 },
-      voluntaryExcess: fromPounds(250),
       yearsOfNoClaimsDiscount: '5',
       protectNoClaimsDiscount: false,
       typeOfPolicyNCDEarned: '12',
-      hasAgreedDisclaimer: true,
     },
-    ...changes,
-  }
+    drivers: [aDriver],
+  })
+  return { ...plain, ...changes }
 }
 
 export type OptionChanges = {

@@ -2,8 +2,9 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { Differences } from '@milepost/domain/testing/plain-customer'
 import { type PriceAsked, type Risk, toRisk } from '../risk/risk'
-import { answersFor, type Differences, now } from './people-by-journey'
+import { answersFor, now } from './people-by-journey'
 
 type Asked = Partial<PriceAsked>
 

@@ -1,16 +1,20 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { Claim, Conviction } from '@milepost/domain/questions/answers'
-import {
-  type AdditionalDriver,
-  type Answers,
-  type CoverDetails,
-  noAnswers,
-  type PersonDetails,
-  type ProposerDetails,
-  type VehicleDetails,
+import type {
+  AdditionalDriver,
+  CoverDetails,
+  ProposerDetails,
+  VehicleDetails,
 } from '@milepost/domain/questions/answers'
+import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import { newModification } from '@milepost/domain/questions/modification'
+import { aClaim, aConviction, aDriver } from '@milepost/domain/questions/people/testing'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import {
+  type Differences,
+  plainCover,
+  plainProposer,
+  plainVehicle,
+} from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
@@ -53,30 +57,8 @@ export const aPanelVan: VehicleInfo = {
   grossWeight: 2900,
 }
 
-/** Somebody who says no to everything that asks more. */
-const aPerson: PersonDetails = {
-  title: '003',
-  firstName: 'Alan',
-  lastNames: 'Morgan',
-  dateOfBirth: localDate('1987-03-27'),
-  maritalStatus: 'S',
-  isResidentFromBirth: true,
-  isFullTimeTaxi: true,
-  employmentType: 'E',
-  occupation: 'A01',
-  industry: '001',
-  isFullTime: true,
-  hasOtherOccupation: false,
-  hasFullUkLicence: true,
-  licenceObtained: localDate('2006-07-01'),
-  licenceNumber: 'MORGA803277A99AB',
-  badgeType: 'PR',
-  badgePassedDate: localDate('2015-05-05'),
-  hasMotoringConvictions: false,
-  hasCriminalConvictions: false,
-  hasMotoringClaims: false,
-  hasBeenRefusedCover: false,
-}
+/** The plain customer, who drives a taxi full time where that is asked. */
+const aProposer: ProposerDetails = { ...plainProposer, isFullTimeTaxi: true }
 
 export const home = {
   line1: '1 High Street',
@@ -89,83 +71,22 @@ export const home = {
   country: 'United Kingdom',
 }
 
-const aProposer: ProposerDetails = {
-  ...aPerson,
-  emailAddress: 'alan@morgan.example',
-  phoneNumber: '01134960100',
-  address: home,
-  isHomeOwner: true,
-  licencingAuthority: 'BIRMINGHAM',
-  operatingArea: 'WEST_MIDLANDS',
-}
-
 /** The sister who drives too. */
-export const aSister: AdditionalDriver = {
-  ...aPerson,
-  title: '005',
-  firstName: 'Jo',
-  lastNames: 'Ng',
-  relationshipToProposer: 'A',
-  licenceNumber: 'NG999853277J99AB',
-  hasConsented: true,
-}
+export const aSister: AdditionalDriver = { ...aDriver, isFullTimeTaxi: true }
 
-export const anAccident: Claim = {
-  dateOfClaim: localDate('2025-02-03'),
-  typeOfClaim: 'A',
-  statusOfClaim: 'S',
-  atFault: false,
-  noClaimsBonusAffected: false,
-  costOfClaim: fromPounds(1200),
-}
-
-export const speeding: Conviction = {
-  offenceCode: 'SP30',
-  isPending: false,
-  convictionDate: localDate('2025-02-03'),
-  numberOfPoints: 3,
-  fineAmount: fromPounds(100),
-  wasDisqualified: false,
-}
+export const anAccident = aClaim
+export const speeding = aConviction
 
 const aVehicle: VehicleDetails = {
+  ...plainVehicle,
   registration: 'AB19 CDE',
   searchedRegistration: 'AB19CDE',
   value: fromPounds(9500),
-  vehiclePurchased: true,
-  datePurchased: localDate('2022-03-27'),
-  legalOwner: true,
-  isRegisteredKeeper: true,
-  vehicleUse: 'S',
-  vehicleOvernight: '4',
-  annualMileage: 8000,
-  isImported: false,
-  isLeftHandDrive: false,
-  isModified: false,
-  businessRadius: '25',
-  hasInternalRacking: false,
-  carriesDangerousGoods: false,
-  visitsHazardousSites: false,
-  isNotKeptAtHomeAddressOverNight: false,
 }
 
-const aCover: CoverDetails = {
-  levelOfCover: 'COMP',
-  effectiveFrom: { date: coverStart, hour: 9, minute: 15 },
-  voluntaryExcess: fromPounds(250),
-  yearsOfNoClaimsDiscount: '0',
-  hasAgreedDisclaimer: true,
-}
+const aCover: CoverDetails = { ...plainCover, effectiveFrom: { date: coverStart, hour: 9, minute: 15 } }
 
-/** What tests change of a person. */
-export type Differences = {
-  you?: ProposerDetails
-  vehicle?: VehicleDetails
-  cover?: CoverDetails
-  drivers?: Answers['additionalDrivers']
-}
-
-/** Whole answers for a journey: a person who says no to everything, changed as told. */
+/** Whole answers for a journey: the plain customer, changed by the differences. */
 export function answersFor(
   journey: JourneyId,
   { you, vehicle, cover, drivers = [] }: Differences = {},
@@ -177,7 +98,6 @@ export function answersFor(
     vehicleDetails: {
       ...aVehicle,
       vehicleInfo: taken.accepts === 'van' ? aPanelVan : aHatchback,
-      businessMileage: 1500,
       ...(!use.uses.includes('S') && { vehicleUse: 'PR' }),
       ...vehicle,
     },

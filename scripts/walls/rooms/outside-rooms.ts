@@ -51,8 +51,8 @@ export const outsideRooms: readonly Room[] = [
     name: 'e2e',
     at: 'e2e',
     // What a test has the server say is typed as the server would say it; the plate of a person's vehicle is one of the sandbox's;
-    // Braintree's gateway is the one that its adapter is proven with.
-    rooms: ['scripts', 'recording', 'contract', 'sandbox', ...domain, 'tests of api'],
+    // Braintree's gateway is the one that its adapter is proven with; people differ from the plain customer of the domain's tests.
+    rooms: ['scripts', 'recording', 'contract', 'sandbox', ...domain, 'tests of api', 'tests of domain'],
     packages: ['node:*', '@playwright/test', '@axe-core/playwright', 'esbuild', 'html-validate', 'yaml'],
   },
   {

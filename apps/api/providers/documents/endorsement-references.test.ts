@@ -11,17 +11,13 @@ import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import type { Differences } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { assess } from '@milepost/pricing/outcome'
 import { endorsementReferencesOf, everyEndorsement } from '@milepost/pricing/products/endorsements'
 import { toRisk } from '@milepost/pricing/risk/risk'
-import {
-  answersFor,
-  type Differences,
-  now,
-  peopleByJourney,
-} from '@milepost/pricing/testing/people-by-journey'
+import { answersFor, now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
 

@@ -1,8 +1,9 @@
 import { walk } from '@milepost/domain/journeys/walk'
 import type { Answers } from '@milepost/domain/questions/answers'
-import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
+import { aDriver } from '@milepost/domain/questions/people/testing'
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { plainCover, plainProposer, plainVehicle } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { answersToSend } from '../answers-to-send'
@@ -10,25 +11,19 @@ import { hereOn } from './two-sides'
 
 export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: false }
 
-/** Somebody every car and taxi journey takes; tests change what they are about. */
+/** A customer whom every car and taxi journey takes; tests change what they are about. */
 export const whole: Answers = {
-  proposerDetails: { ...aProposer, hasAdditionalDriver: true },
+  proposerDetails: { ...plainProposer, hasAdditionalDriver: true },
   vehicleDetails: {
+    ...plainVehicle,
     registration: 'aa19 aaa',
-    searchedRegistration: 'AA19AAA',
     vehicleInfo: aCar,
     value: fromPounds('8500.50'),
-    vehiclePurchased: true,
     datePurchased: localDate('2022-01-10'),
-    legalOwner: true,
     isRegisteredKeeper: false,
     registeredKeeper: '2',
     vehicleUse: 'PR',
-    vehicleOvernight: '4',
-    annualMileage: 8_000,
     businessMileage: 7_000,
-    isImported: false,
-    isLeftHandDrive: false,
     isModified: true,
     modifications: [
       {
@@ -39,19 +34,13 @@ export const whole: Answers = {
       },
     ],
     businessRadius: '15',
-    hasInternalRacking: false,
-    carriesDangerousGoods: false,
-    visitsHazardousSites: false,
-    isNotKeptAtHomeAddressOverNight: false,
   },
   coverDetails: {
-    levelOfCover: 'COMP',
+    ...plainCover,
     effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 15 },
-    voluntaryExcess: fromPounds(250),
     yearsOfNoClaimsDiscount: '10',
     protectNoClaimsDiscount: true,
     typeOfPolicyNCDEarned: '12',
-    hasAgreedDisclaimer: true,
   },
   additionalDrivers: [aDriver],
   additionalQuestions: {},

@@ -1,16 +1,7 @@
-import {
-  type AdditionalDriver,
-  type Answers,
-  type CoverDetails,
-  noAnswers,
-  type ProposerDetails,
-  type VehicleDetails,
-} from '../../questions/answers'
-import { aProposer, today } from '../../questions/people/testing'
-import { aCar, aVan } from '../../questions/vehicle/testing'
+import type { Answers } from '../../questions/answers'
+import { today } from '../../questions/people/testing'
 import type { JourneyId } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { fromPounds } from '../../values/pence'
+import { type Differences, plainAnswers } from '../../testing/plain-customer'
 import { answersInWords } from '../answers-in-words'
 import { catalogue } from '../catalogue'
 import { journeys } from '../journeys'
@@ -18,12 +9,8 @@ import { type WizardStepName, wizardSteps } from '../steps'
 import { type Walk, walk } from '../walk'
 
 /** Somebody on a journey: what they answer otherwise than the plain customer, and what that comes to. */
-export type Persona = {
+export type Persona = Differences & {
   who: string
-  you?: ProposerDetails
-  vehicle?: VehicleDetails
-  cover?: CoverDetails
-  drivers?: readonly AdditionalDriver[]
   /** The steps they do not pass. */
   skips: readonly WizardStepName[]
   /** The answers that are not the plain customer's, as they are read back: one a line, the question first. */
@@ -32,46 +19,8 @@ export type Persona = {
   isNotAsked?: string
 }
 
-/** Answers to whatever any journey asks; which of them count is the journey's to say. */
-const plainVehicle: VehicleDetails = {
-  registration: 'AA19 AAA',
-  searchedRegistration: 'AA19AAA',
-  value: fromPounds(9_000),
-  vehiclePurchased: true,
-  datePurchased: localDate('2022-03-27'),
-  legalOwner: true,
-  isRegisteredKeeper: true,
-  vehicleUse: 'S',
-  vehicleOvernight: '4',
-  annualMileage: 8_000,
-  businessMileage: 1_500,
-  isImported: false,
-  isLeftHandDrive: false,
-  isModified: false,
-  businessRadius: '25',
-  hasInternalRacking: false,
-  carriesDangerousGoods: false,
-  visitsHazardousSites: false,
-  isNotKeptAtHomeAddressOverNight: false,
-}
-const plainCover: CoverDetails = {
-  levelOfCover: 'COMP',
-  effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 30 },
-  voluntaryExcess: fromPounds(250),
-  yearsOfNoClaimsDiscount: '0',
-  hasAgreedDisclaimer: true,
-}
-
 export function answersOf(journey: JourneyId, persona: Omit<Persona, 'skips' | 'tells'>): Answers {
-  const { you, vehicle, cover, drivers = [] } = persona
-  const vehicleInfo = journeys[journey].vehicle.accepts === 'van' ? aVan : aCar
-  return {
-    ...noAnswers,
-    vehicleDetails: { ...plainVehicle, vehicleInfo, ...vehicle },
-    proposerDetails: { ...aProposer, hasAdditionalDriver: drivers.length > 0, ...you },
-    coverDetails: { ...plainCover, ...cover },
-    additionalDrivers: drivers,
-  }
+  return plainAnswers(journey, persona)
 }
 
 /** Every step answered and Continue pressed on it. */
