@@ -50,13 +50,13 @@ describe('walls', () => {
     [
       'rating from underwriting',
       'packages/pricing/rating/a.ts',
-      '../underwriting/b',
-      'packages/pricing/underwriting/b.ts',
+      '../underwriting',
+      'packages/pricing/underwriting.ts',
     ],
     [
       'underwriting from rating',
-      'packages/pricing/underwriting/a.ts',
-      '../rating/b',
+      'packages/pricing/underwriting.ts',
+      './rating/b',
       'packages/pricing/rating/b.ts',
     ],
     [
