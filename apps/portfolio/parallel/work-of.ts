@@ -8,6 +8,29 @@ import type { RecordChunk } from '../csv/split-records'
 import { ratesFor } from '../pricing/price-risk'
 import { type PricedRows, priceRows } from '../pricing/price-rows'
 
+/** What every worker is told once. Plain data: it is copied to another thread. */
+export type Job = RateJob | CompareJob
+
+type RateJob = {
+  kind: 'rate'
+  heading: Heading
+  /** For rows that do not say a day of their own. */
+  on: LocalDate | undefined
+  files: readonly RateFile[]
+}
+
+type CompareJob = { kind: 'compare'; heading: Heading; before: Version; after: Version }
+
+export type Version = { on: LocalDate; files: readonly RateFile[] }
+
+/** What a worker makes of a chunk, by the kind of its job. */
+export type Answers = {
+  rate: { priced: PricedRows; problems: readonly RowProblem[] }
+  compare: { tally: Tally; problems: readonly RowProblem[] }
+}
+
+export type Task = { number: number; chunk: RecordChunk }
+
 /** What a job does to each chunk. The rates are compiled here, once. */
 export function workOf(job: Job): (chunk: RecordChunk) => Answers[Job['kind']] {
   return job.kind === 'rate' ? rating(job) : comparing(job)
@@ -32,26 +55,3 @@ function comparing({ heading, ...job }: CompareJob): (chunk: RecordChunk) => Ans
     return { tally, problems: problems.sort((a, b) => a.row - b.row) }
   }
 }
-
-/** What every worker is told once. Plain data: it is copied to another thread. */
-export type Job = RateJob | CompareJob
-
-type RateJob = {
-  kind: 'rate'
-  heading: Heading
-  /** For rows that do not say a day of their own. */
-  on: LocalDate | undefined
-  files: readonly RateFile[]
-}
-
-type CompareJob = { kind: 'compare'; heading: Heading; before: Version; after: Version }
-
-export type Version = { on: LocalDate; files: readonly RateFile[] }
-
-/** What a worker makes of a chunk, by the kind of its job. */
-export type Answers = {
-  rate: { priced: PricedRows; problems: readonly RowProblem[] }
-  compare: { tally: Tally; problems: readonly RowProblem[] }
-}
-
-export type Task = { number: number; chunk: RecordChunk }

@@ -13,6 +13,23 @@ import { moverLists } from './mover-lists'
 import { segmentPanels } from './segment-panels'
 import { style } from './style'
 
+/** Everything the report tells. */
+export type Comparison = {
+  /** The book's file name. */
+  book: string
+  rows: number
+  before: RatesVersion
+  after: RatesVersion
+  tally: Tally
+  differences: readonly TableDifference[]
+  /** Columns the book does not have. */
+  leftOut: readonly string[]
+  unread: { rows: number; first: readonly RowProblem[]; file: string }
+}
+
+/** The day, and the name of the folder the rates are from. */
+type RatesVersion = { on: LocalDate; folder: string }
+
 /** The dislocation report: one file that needs nothing else. Nothing in it tells when or where it was made, so the same book and rates give the same bytes. */
 export function report(comparison: Comparison): string {
   const { tally, book, after, differences } = comparison
@@ -42,23 +59,6 @@ ${closing(comparison)}
 </html>
 `.text
 }
-
-/** Everything the report tells. */
-export type Comparison = {
-  /** The book's file name. */
-  book: string
-  rows: number
-  before: RatesVersion
-  after: RatesVersion
-  tally: Tally
-  differences: readonly TableDifference[]
-  /** Columns the book does not have. */
-  leftOut: readonly string[]
-  unread: { rows: number; first: readonly RowProblem[]; file: string }
-}
-
-/** The day, and the name of the folder the rates are from. */
-type RatesVersion = { on: LocalDate; folder: string }
 
 /** Over this, in hundredths of a per cent, a customer notices and asks. */
 const FAR = 1000

@@ -13,7 +13,7 @@ it('offers comprehensive and third party, fire and theft, not third party only',
   expect(coverLevels.filter(({ isOffered }) => isOffered).map(({ code }) => code)).toEqual(['COMP', 'TPFT'])
 })
 
-it('offers the decided amounts, each code being its number of pounds', () => {
+it('offers the decided voluntary excesses, each code being its number of pounds', () => {
   expect(voluntaryExcesses.map((excess) => excess.pounds)).toEqual([
     0, 100, 150, 200, 250, 300, 350, 400, 500, 750, 1000,
   ])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { penaltyPoints } from './history'
 
-it('runs from 0 to 12 in whole numbers', () => {
+it('counts penalty points from 0 to 12 in whole numbers', () => {
   expect(penaltyPoints.map((entry) => entry.points)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(penaltyPoints.map((entry) => entry.code)).toEqual(penaltyPoints.map((entry) => String(entry.points)))
 })

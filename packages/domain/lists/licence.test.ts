@@ -18,7 +18,7 @@ it('offers every type but full UK once the customer has said no to it', () => {
   expect(licenceTypesBesideFullUk.map((type) => type.code)).toEqual(['P', '5', 'X', 'E', 'H', 'N', 'Z'])
 })
 
-it('is self-employed, taxi driver, taxi service: S, D34, 703 [DAT-18]', () => {
+it('stores full-time taxi work as self-employed, taxi driver, taxi service: S, D34, 703 [DAT-18]', () => {
   expect(fullTimeTaxiWork).toEqual({ employmentType: 'S', occupation: 'D34', industry: '703' })
   expect(descOf(employmentTypes, fullTimeTaxiWork.employmentType)).toBe('Self-employed')
   expect(descOf(occupations, fullTimeTaxiWork.occupation)).toBe('Taxi driver')

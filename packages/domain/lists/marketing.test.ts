@@ -14,7 +14,7 @@ it('counts only the daily policy in days', () => {
   expect(policyTypes.filter((type) => type.heldIn === 'days').map((type) => type.code)).toEqual(['D'])
 })
 
-it('runs from 0 to 12 [CON-10]', () => {
+it('counts months from 0 to 12 [CON-10]', () => {
   expect(months.map((entry) => entry.months)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(months.map((entry) => entry.code)).toEqual(months.map((entry) => String(entry.months)))
 })

@@ -14,7 +14,7 @@ it.each([
   ['a stolen vehicle', aClaim({ type: 'Z', isAtFault: false }), 'fire-or-theft'],
   ['a flood', aClaim({ type: 'D', isAtFault: false }), 'non-fault'],
   ['a windscreen, though ticked as their fault', aClaim({ type: 'W' }), 'glass'],
-])('reads %s', (_what, claim, kind) => {
+])('reads %s as a claim of its kind', (_what, claim, kind) => {
   expect(claimKind(claim)).toBe(kind)
 })
 
