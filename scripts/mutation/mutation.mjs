@@ -69,7 +69,7 @@ async function tried(node, subject) {
  * @param {Subject} subject
  * @param {string} report
  */
-function strykerSettings({ files, needsDatabase = false }, report) {
+function strykerSettings({ files }, report) {
   return {
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
@@ -81,10 +81,8 @@ function strykerSettings({ files, needsDatabase = false }, report) {
     ignorePatterns: ['/dist', '/data', '/.cache', '/test-results', '/docs', '/e2e', '/bench', '/apps/web'],
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
-    // What is changed where a file is loaded is tried by every test of the subject: too long where each takes a database.
-    ignoreStatic: needsDatabase,
     // Beside what the tests took without a change.
-    timeoutMS: needsDatabase ? 20_000 : 5_000,
+    timeoutMS: 5_000,
     concurrency: 2,
     allowConsoleColors: false,
   }

@@ -14,7 +14,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [...subject.tests],
-    globalSetup: subject.needsDatabase ? ['apps/api/platform/db/testing/global-setup.ts'] : [],
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
