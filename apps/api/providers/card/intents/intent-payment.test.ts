@@ -74,6 +74,14 @@ describe('an intent of the published API', () => {
     expect(intent({}, { three_d_secure }).liability).toBe(liability)
   })
 
+  it.each(['exempted', 'failed', 'processing_error'])(
+    'whose bank said %s is our own risk, whatever the network’s word [F11]',
+    (result) => {
+      const three_d_secure = { result, electronic_commerce_indicator: '06' }
+      expect(intent({}, { three_d_secure }).liability).toBe('not-shifted')
+    },
+  )
+
   it('typed in and never asked about is our own risk; a phone has asked its holder itself [F11]', () => {
     expect(intent().liability).toBe('not-shifted')
     expect(intent({}, { wallet: { type: 'apple_pay' } }).liability).toBe('not-asked')
