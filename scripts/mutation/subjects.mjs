@@ -40,7 +40,7 @@ export const subjects = [
       'apps/api/providers/card/{outgoing-key,single-use,read-answer,sandbox-events,braintree-events}.test.ts',
       'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.test.ts',
     ],
-    floor: 79,
+    floor: 95,
   },
   {
     name: 'returning',
