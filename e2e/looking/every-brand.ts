@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * The same page in the colours of every other brand, in the long run only: it takes as long again for each. The
- * colours themselves are judged brand by brand beside their stylesheets (brands/tokens.test.ts), and the first step on all journeys.
+ * colours themselves are judged brand by brand beside their records (packages/brands/themes.test.ts), and the first step on all journeys.
  */
 export async function inOtherColours(page: Page, look: () => Promise<void>): Promise<void> {
   const { LONG } = process.env

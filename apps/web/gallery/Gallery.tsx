@@ -77,7 +77,7 @@ function galleryAddress(view: View, journey: JourneyId): string {
   return `?show=${view}&journey=${journey}`
 }
 
-/** What is shown, and in which of the ten dresses. Plain links: a journey is read once, when its page is opened. */
+/** What is shown, and in the theme of which journey. Plain links: a journey is read once, when its page is opened. */
 export function Switch({ view, journey }: { view: View; journey: JourneyId }) {
   return (
     <nav className="gallery__switch" aria-label="Gallery">

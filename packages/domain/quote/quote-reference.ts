@@ -47,7 +47,7 @@ export function tidyReference(text: string): string {
  * A weighted sum in the field of 32 elements. Every place has a weight of its own and none is nought, so one wrong character changes
  * the sum, and so do two that changed places. The brand counts too: another brand's code before the same characters is a mistake.
  */
-function checkCharacter(brand: string, characters: string): string {
+export function checkCharacter(brand: string, characters: string): string {
   const values = [
     ...Array.from(brand, (letter) => letter.charCodeAt(0) % 32),
     ...Array.from(characters, (character) => ALPHABET.indexOf(character)),

@@ -1,0 +1,101 @@
+type Facts = {
+  name: string
+  slug: string
+  code: string
+  /** How many brands there are with it: makes its telephone and company numbers its own. */
+  number: number
+}
+
+/** A whole brand in greys, with words that claim nothing. */
+export function brandSource({ name, slug, code, number }: Facts): string {
+  const own = `0000${number}0${number}`.slice(-6)
+  return `import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
+import type { Brand } from '../brand'
+import { white } from '../colours'
+import type { Theme } from '../theme'
+
+const mark: Brand['mark'] = [
+  { fill: 'headerInk', path: 'M20 2A18 18 0 1 1 20 38A18 18 0 1 1 20 2Z' },
+  { fill: 'spark', path: 'M20 11L29 29H11Z' },
+]
+
+export const ${slug}: Brand = {
+  firm: fictionalFirm({
+    code: '${code}',
+    slug: '${slug}',
+    name: '${name}',
+    phone: '020 7946 0${800 + number}',
+    openingHours: 'Monday to Friday 9am to 5pm',
+    claimsPhone: '020 7946 0${900 + number}',
+    legalName: '${name} Brokers Limited',
+    registeredOffice: '1 ${name} Street, Exampleton, ZZ${number % 10} 1AA',
+    companyNumber: '00${own}',
+    reference: '${own}',
+  }),
+  firstScreen: {
+    heading: 'Tell us about your vehicle',
+    lead: "Enter the registration and we'll look up the details for you to check.",
+  },
+  mark,
+}
+
+const slate = '#33415c'
+
+export const ${slug}Theme: Theme = {
+  colours: {
+    surface: '#f7f7f8',
+    surfaceRaised: white,
+    ink: '#1f2430',
+    muted: '#565d6b',
+    line: '#dcdfe4',
+    lineStrong: '#6e7582',
+    accent: slate,
+    accentHover: '#263148',
+    accentInk: white,
+    accentEdge: slate,
+    accentText: slate,
+    accentSoft: '#eaedf2',
+    spark: '#6b7a99',
+    focus: '#1f55d6',
+    good: '#17693c',
+    goodSoft: '#e5f2e8',
+    warn: '#7d5400',
+    warnSoft: '#fbf0d4',
+    bad: '#b3261e',
+    badSoft: '#fcebe8',
+    header: slate,
+    headerInk: white,
+    headerMuted: '#cdd5e3',
+    headerFocus: '#f3b95b',
+    footer: '#eceef2',
+  },
+  font: 'figtree',
+  radius: { card: 8, control: 6 },
+  heading: { weight: 700, tracking: -0.01 },
+  logo: { size: 2, weight: 700, tracking: -0.02, isUpperCase: false },
+  favicon: { shapes: mark, tile: { colour: 'header', radius: 8 }, placed: { x: 4, y: 4, scale: 1 } },
+}
+
+export const ${slug}Statement: StatementName = { short: '${slug.slice(0, 3).toUpperCase()}', name: '${slug.toUpperCase()}' }
+`
+}
+
+export function voiceSource(name: string): string {
+  return `import type { Voice } from '../voice'
+
+export const voice: Voice = {
+  panelTitle: 'Why ${name}',
+  retrieval: { title: 'Welcome back to ${name}', line: 'Your ${name} quote is waiting for you.' },
+}
+`
+}
+
+export const artworkSource = `import type { Artwork } from '../drawing'
+
+/** A car on the road. */
+export const artwork: Artwork = [
+  { fill: 'accentSoft', path: 'M0 0H320V144H0Z' },
+  { fill: 'accent', path: 'M0 116H320V144H0Z' },
+  { vehicle: 'hatchback', x: 84, road: 117, scale: 0.66, paint: 'spark', glass: 'surfaceRaised' },
+]
+`

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../root.mjs'
+import { readWanted, writeBrand } from './write-brand'
+
+const run = promisify(execFile)
+
+/** A copy of the packages a brand is written into, which find each other and not those they were copied from. */
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-brand-'))
+  const notInstalled = (path: string) => basename(path) !== 'node_modules'
+  for (const part of ['packages/domain', 'packages/brands', 'tsconfig.base.json'])
+    cpSync(join(root, part), join(copy, part), { recursive: true, filter: notInstalled })
+  mkdirSync(join(copy, 'node_modules', '@milepost'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@milepost') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of ['domain', 'brands'])
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules', '@milepost', name))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+it('writes a whole brand that passes what is asked of every brand', async () => {
+  const wanted = readWanted(['Juniper'])
+  if ('refused' in wanted) throw new Error(wanted.refused)
+  expect(writeBrand(copy, wanted)).toEqual([
+    'packages/brands/juniper/brand.ts',
+    'packages/brands/juniper/voice.ts',
+    'packages/brands/juniper/artwork.ts',
+    'packages/domain/terms/identity.ts',
+    'packages/brands/brands.ts',
+  ])
+  expect(writeBrand(copy, wanted)).toEqual({ refused: 'packages/brands/juniper is there already' })
+  expect(await saidBy('tsc', ['-p', 'packages/brands'])).toBe('')
+  writeFileSync(join(copy, 'vitest.config.ts'), 'export default {}')
+  const tests = [
+    'packages/brands',
+    'packages/domain/journeys/journeys',
+    'packages/domain/quote/quote-reference',
+  ]
+  expect(
+    await saidBy('vitest', ['run', '--root', copy, '--silent', '--reporter=dot', ...tests]),
+  ).not.toContain('FAIL')
+}, 120_000)
+
+it.each([
+  [['juniper'], 'is no name for a brand'],
+  [['Juniper', 'toolong'], 'is no code'],
+  [['Juniper', 'MP'], "is another brand's"],
+  [[], 'npm run new-brand'],
+])('refuses %j', (args, why) => {
+  expect(readWanted(args)).toEqual({ refused: expect.stringContaining(why) })
+})
+
+/** What a tool says in the copy when it is not content; else nothing. */
+function saidBy(tool: string, args: readonly string[]): Promise<string> {
+  const done = run(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], { cwd: copy })
+  return done.then(
+    () => '',
+    ({ stdout, stderr }) => `FAIL ${stdout}${stderr}`,
+  )
+}
