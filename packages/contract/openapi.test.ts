@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brandCodes, productCodes } from '@milepost/domain/terms/identity'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -52,13 +53,13 @@ describe('the document', () => {
           name: 'x-tenant',
           in: 'header',
           required: true,
-          schema: { enum: ['A', 'B', 'CRT', 'M', 'F', 'MP'] },
+          schema: { enum: brandCodes },
         },
         {
           name: 'x-product',
           in: 'header',
           required: true,
-          schema: { enum: ['CV', 'IMP', 'PC', 'PT', 'TX', 'CR', 'TL'] },
+          schema: { enum: productCodes },
         },
       ])
     }

@@ -97,8 +97,8 @@ export function hoursInSentence(openingHours: string): string {
 }
 
 /** Where "home" leads (D-015). */
-export function homeAddressOf(brand: Firm): string {
-  return brand.homeUrl === '' ? '/' : brand.homeUrl
+export function homeAddressOf(firm: Firm): string {
+  return firm.homeUrl === '' ? '/' : firm.homeUrl
 }
 
 /** A UK number in both its forms, from the way it is written. */

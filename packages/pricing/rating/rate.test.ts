@@ -13,7 +13,7 @@ import {
   aVanRisk,
   today,
 } from '../testing/people'
-import { book, ratesOf } from '../testing/rates'
+import { book, carBase, ratesOf } from '../testing/rates'
 import { closingFactors } from './closing-factors'
 import { driverFactors } from './driver-factors'
 import { isRatedOn } from './factor'
@@ -76,7 +76,7 @@ describe('a price', () => {
 
   it('is rounded once, half a penny up', () => {
     // £1.005 is 100.49999999999999 pence to a computer and 100.5 on paper.
-    const flat = (pounds: string) => ratesWith('base', `journey,pounds\n*,${pounds}\n`)
+    const flat = (pounds: string) => ratesWith('base', carBase(pounds))
     const rates = flat('1.005')
     const alone = {
       ...rates,

@@ -8,7 +8,7 @@ import { readTables } from '../rating/tables'
 import type { Risk } from '../risk/risk'
 import { aClaim, aDriver, aPolicyholder, aRisk, aTaxiRisk, type Changes } from '../testing/people'
 import { priced } from '../testing/priced'
-import { book, ratesOf } from '../testing/rates'
+import { book, carBase, ratesOf } from '../testing/rates'
 import { underwrite } from '../underwriting'
 import { changesBetween } from './changes'
 import type { Priced } from './priced'
@@ -116,7 +116,7 @@ describe('why a price changed', () => {
 
   it('is new rates, in one line, when only the tables moved [CON-28]', () => {
     const rates = newRates({
-      base: 'journey,pounds\nacorn_pc,1100\nmotorcade_pc,1100\n',
+      base: carBase(1100),
       // The bands are drawn anew: the same forty years of age stand in another row.
       age: 'from,to,multiplier\n0,39,1.3\n40,,1.02\n',
     })
@@ -128,7 +128,7 @@ describe('why a price changed', () => {
   })
 
   it('tells new rates from a changed answer', () => {
-    const rates = newRates({ base: 'journey,pounds\nacorn_pc,1100\nmotorcade_pc,1100\n' })
+    const rates = newRates({ base: carBase(1100) })
     const after = priced(aRisk({ vehicle: { use: 'S' } }), [], rates)
     expect(told(priced(aRisk()), after)).toMatchObject([
       ['factor', 'What the vehicle is used for', expect.any(String)],

@@ -2,7 +2,6 @@ import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import { answersAYearOn } from '@milepost/domain/renewal/answers-next-period'
-import { journeyIds } from '@milepost/domain/terms/identity'
 import { addYears, localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { releasedAnswers } from '../testing/releases'
@@ -21,8 +20,10 @@ const lacking: Readonly<Record<string, { assumed: string } | { asked: string }>>
 
 const released = releasedAnswers()
 
-it('keeps the answers of at least one release for every journey', () => {
-  for (const journey of journeyIds)
+it('keeps the answers of at least one release for every journey that was released', () => {
+  const sold = new Set(released.map(({ journey }) => journey))
+  expect(sold.size).toBeGreaterThanOrEqual(10)
+  for (const journey of sold)
     expect(released.some((each) => each.journey === journey && !(each.release in lacking))).toBe(true)
 })
 

@@ -27,6 +27,13 @@ export function ratesOf(line: RatingLine, on: LocalDate = today): Rates {
   return found.rates
 }
 
+/** A table of where the price of a car starts, with this amount on every journey. */
+export function carBase(pounds: number | string): string {
+  const versions = rateFiles.filter(({ path }) => path.startsWith('private-car/base/'))
+  const listed = versions.flatMap(({ text }) => text.match(/^\w+_\w+(?=,)/gm) ?? [])
+  return ['journey,pounds', ...[...new Set(listed)].map((journey) => `${journey},${pounds}`), ''].join('\n')
+}
+
 /** The texts of the examples by file name. */
 export function exampleFiles(): readonly { name: string; text: string }[] {
   const examples = join(folder, 'examples')
