@@ -1,4 +1,4 @@
-import { asSent } from '@milepost/domain/questions/people/as-sent'
+import { asSent } from '@milepost/domain/questions/people/derived-answers'
 import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import { splitLicenceNumber } from '@milepost/domain/values/licence-number'
 import { toPounds } from '@milepost/domain/values/pence'

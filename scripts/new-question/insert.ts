@@ -20,7 +20,10 @@ export function importName(source: string, name: string, from: string, isType = 
     'm',
   )
   const found = there.exec(source)?.[1]
-  const names = found?.split(',').map((each) => each.trim())
+  const names = found
+    ?.split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
   if (names?.includes(name)) return source
   const list = [...(names ?? []), name].sort((one, other) => one.localeCompare(other, 'en')).join(', ')
   const line = `import ${isType ? 'type ' : ''}{ ${list} } from '${from}'`

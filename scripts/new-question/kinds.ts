@@ -4,11 +4,11 @@ type KindSource = {
   type: string
   typeFrom?: string
   imports: readonly string[]
-  /** Between the imports and the question. */
-  before?: string
-  kind: (words: string) => string
-  judge: (key: string) => string
-  summary: string
+  /** Before the question, by its name. */
+  before?: (name: string) => string
+  kind: (words: string, name: string) => string
+  judge: (name: string) => string
+  summary: (name: string) => string
   /** For the test: what is typed, what that is, and how it reads. */
   example: { typed: string; value: string; reads: string; imports?: readonly string[] }
 }
@@ -23,25 +23,25 @@ export const kinds = {
     imports: ["import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'"],
     kind: () => 'yesNo',
     judge: (key) => `mustBeAnswered(${missing(key)})`,
-    summary: 'yesOrNo',
+    summary: () => 'yesOrNo',
     example: { typed: 'yes', value: 'true', reads: 'Yes' },
   },
   choice: {
     type: 'string',
     imports: [
       "import { type CodeList, descOf } from '../../lists/code-list'",
-      "import { choice } from '../kinds/choice'",
-      "import { mustBeOffered } from '../kinds/must-be-offered'",
+      "import { choice, mustBeOffered } from '../kinds/choice'",
     ],
-    before: `// TO FILL: the answers, in the file of their subject in lists/ and in lists/reference-data.ts
-const answers = [
+    before: (name) => `// TO FILL: the answers, in the file of their subject in lists/ and in lists/reference-data.ts
+const ${name}Answers = [
   { code: 'FIRST', desc: 'The first answer' },
   { code: 'OTHER', desc: 'The other answer' },
 ] as const satisfies CodeList
-const kind = choice<string>(answers)`,
-    kind: () => 'kind',
-    judge: (key) => `mustBeOffered(kind, ${missing(key)})`,
-    summary: '(code) => descOf(answers, code) ?? code',
+const ${name}Kind = choice<string>(${name}Answers)
+`,
+    kind: (_words, name) => `${name}Kind`,
+    judge: (name) => `mustBeOffered(${name}Kind, ${missing(name)})`,
+    summary: (name) => `(code) => descOf(${name}Answers, code) ?? code`,
     example: { typed: 'FIRST', value: "'FIRST'", reads: 'The first answer' },
   },
   'whole-number': {
@@ -49,7 +49,7 @@ const kind = choice<string>(answers)`,
     imports: ["import { wholeNumber } from '../kinds/whole-number'"],
     kind: () => 'wholeNumber(2_000)',
     judge: (key) => `(count) => (Number.isSafeInteger(count) ? undefined : ${missing(key)})`,
-    summary: 'String',
+    summary: () => 'String',
     example: { typed: '12', value: '12', reads: '12' },
   },
   money: {
@@ -57,12 +57,11 @@ const kind = choice<string>(answers)`,
     typeFrom: 'pence',
     imports: [
       "import { formatPounds } from '../../values/pence'",
-      "import { money } from '../kinds/money'",
-      "import { mustBeAmount } from '../kinds/must-be-amount'",
+      "import { money, mustBeAmount } from '../kinds/money'",
     ],
     kind: () => 'money',
     judge: (key) => `mustBeAmount('TO FILL: the amount of what', '${key}')`,
-    summary: 'formatPounds',
+    summary: () => 'formatPounds',
     example: {
       typed: '250',
       value: 'fromPounds(250)',
@@ -79,7 +78,7 @@ const kind = choice<string>(answers)`,
     ],
     kind: (words) => `dateOf('TO FILL: the date of ${words}')`,
     judge: (key) => `(given) => judgeDate(given, ${missing(key)}, () => [])`,
-    summary: 'formatDate',
+    summary: () => 'formatDate',
     example: { typed: '27/3/2026', value: "localDate('2026-03-27')", reads: '27/03/2026' },
   },
 } as const satisfies Record<string, KindSource>

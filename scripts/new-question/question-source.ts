@@ -1,17 +1,17 @@
 import { sourceOf } from './kinds'
 import { subjects } from './subjects'
-import { fileName, inWords, type Wanted } from './wanted'
+import { inWords, type Wanted } from './wanted'
 
-/** The question's own file. */
+/** The question as it stands in the file of its section. */
 export function questionSource({ subject, name, kind }: Wanted): string {
   const { type } = subjects[subject]
-  const { imports, before, kind: kindOf, judge, summary } = sourceOf(kind)
+  const { before, kind: kindOf, judge, summary } = sourceOf(kind)
   const words = inWords(name)
-  return `${[...imports, "import { question } from '../question'", `import type { ${type} } from '../answers'`].join('\n')}
-${before === undefined ? '' : `\n${before}\n`}
+  return `
+${before?.(name) ?? ''}
 export const ${name} = question<${type}>()({
   name: '${name}',
-  kind: ${kindOf(words)},
+  kind: ${kindOf(words, name)},
   label: 'TO FILL: ${words}?',
   // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
   isAsked: () => false,
@@ -20,20 +20,38 @@ export const ${name} = question<${type}>()({
   whenNeverAsked: 'ask-before-renewing',
   // TO FILL: what is assumed when a comparison site does not send it: assume: [an answer, 'What the customer is asked to check']
   aggregator: { field: '${name}' },
-  summary: ${summary},
+  summary: ${summary(name)},
 })
 `
 }
 
+/** What the file of its section must import for it: each name, and where it comes from. */
+export function importsOf({
+  subject,
+  kind,
+}: Wanted): readonly { name: string; from: string; isType: boolean }[] {
+  const { type } = subjects[subject]
+  const lines = [
+    ...sourceOf(kind).imports,
+    "import { question } from '../question'",
+    `import type { ${type} } from '../answers'`,
+  ]
+  return lines.flatMap((line) => {
+    const [, isType, names = '', from = ''] = /^import (type )?\{ (.*) \} from '(.*)'$/.exec(line) ?? []
+    return names.split(', ').map((name) => ({ name, from, isType: isType !== undefined }))
+  })
+}
+
 /** The test beside it: what every question must do. */
-export function testSource({ name, kind }: Wanted): string {
+export function testSource({ subject, name, kind }: Wanted): string {
+  const { section } = subjects[subject]
   const { example } = sourceOf(kind)
   return `import { expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 ${(example.imports ?? []).map((line) => `${line}\n`).join('')}import { noAnswers } from '../answers'
-import { ${name} } from './${fileName(name)}'
+import { ${name} } from './${section}'
 
 const asking = (id: JourneyId = 'acorn_pc') => ({
   terms: journeys[id],

@@ -4,53 +4,44 @@ import type { Place } from './insert'
 export type Subject = {
   folder: string
   type: string
-  /** The list that asks it: a file, how it reaches the question, and the place in it. */
-  catalogue: { file: string; reach: string; at: Place }
-  fields: { file: string; at: Place }
+  /** The file of its section, without its ending: a new question stands last in it. */
+  section: string
+  /** The list that asks it, and the place in it. */
+  list: { file: string; at: Place }
 }
 
 const questions = 'packages/domain/questions'
-const endOfObject = /^\}$/
+
+/** The types of all answers. */
+export const answersFile = `${questions}/answers.ts`
 
 export const subjects = {
   vehicle: {
     folder: `${questions}/vehicle`,
     type: 'VehicleDetails',
-    catalogue: {
+    section: 'use',
+    list: {
       file: `${questions}/vehicle/vehicle-questions.ts`,
-      reach: '.',
       at: { after: 'vehicleDetailsTwo: [', before: /^ +\],$/ },
-    },
-    fields: {
-      file: `${questions}/answers.ts`,
-      at: { after: 'export type VehicleDetails = {', before: endOfObject },
     },
   },
   cover: {
     folder: `${questions}/cover`,
     type: 'CoverDetails',
-    catalogue: {
+    section: 'no-claims-discount',
+    list: {
       file: `${questions}/cover/cover-questions.ts`,
-      reach: '.',
       // The disclaimer is agreed to last.
       at: { after: 'coverQuestions:', before: /hasAgreedDisclaimer,$/ },
-    },
-    fields: {
-      file: `${questions}/answers.ts`,
-      at: { after: 'export type CoverDetails = {', before: endOfObject },
     },
   },
   proposer: {
     folder: `${questions}/people`,
     type: 'ProposerDetails',
-    catalogue: {
-      file: `${questions}/people/proposer-questions.ts`,
-      reach: '.',
+    section: 'about-you',
+    list: {
+      file: `${questions}/people/person-questions.ts`,
       at: { after: 'aboutYou: [', before: /^ +\],$/ },
-    },
-    fields: {
-      file: `${questions}/answers.ts`,
-      at: { after: 'export type ProposerDetails = ', before: endOfObject },
     },
   },
 } as const satisfies Record<string, Subject>

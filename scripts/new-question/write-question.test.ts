@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../root.mjs'
 import { kinds } from './kinds'
@@ -49,7 +50,8 @@ it('writes questions of every subject and kind that hold together from the scree
   for (const wanted of every) {
     const written = writeQuestion(copy, wanted)
     if ('refused' in written) throw new Error(written.refused)
-    expect(written.filter((path) => path.includes(fileName(wanted.name)))).toHaveLength(2)
+    expect(written.filter((path) => path.includes(fileName(wanted.name)))).toHaveLength(1)
+    expect(written).toHaveLength(4)
     expect(writeQuestion(copy, wanted)).toEqual({ refused: expect.stringContaining('is there already') })
   }
   // The compiler knows every place that a question must reach, and that its answer has one type in all of them.
@@ -67,12 +69,39 @@ it('writes questions of every subject and kind that hold together from the scree
   expect(said).toBe('')
 }, 120_000)
 
+it('writes questions that are in the contract without another line', async () => {
+  const probe = join(copy, 'probe.mjs')
+  await build({
+    stdin: {
+      contents: `
+        import { coverDetailsInput, proposerDetailsInput, vehicleDetailsInput } from '@milepost/contract/entities/quote'
+        import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
+        import * as z from 'zod/mini'
+        const shapes = { vehicle: vehicleDetailsInput, cover: coverDetailsInput, proposer: proposerDetailsInput }
+        export const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) =>
+          [name, Object.keys(z.toJSONSchema(shape, { io: 'input' }).properties)]))
+        export const ofSites = JSON.stringify(z.toJSONSchema(siteRisk, { io: 'input' }))`,
+      resolveDir: copy,
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile: probe,
+    logLevel: 'silent',
+  })
+  const { fields, ofSites } = await import(probe)
+  for (const { subject, name } of every) {
+    expect(fields[subject]).toContain(name)
+    expect(ofSites).toContain(`"${name}"`)
+  }
+}, 60_000)
+
 it('writes nothing at all where a place has moved', () => {
   const path = join(copy, 'packages/domain/questions/vehicle/vehicle-questions.ts')
   const before = readFileSync(path, 'utf8')
   cpSync(join(copy, 'tsconfig.base.json'), path)
   const lost = { subject: 'vehicle', name: 'isLost', kind: 'yes-no' } as const
   expect(() => writeQuestion(copy, lost)).toThrow('There is no "vehicleDetailsTwo: ["')
-  expect(readdirSync(join(copy, subjects.vehicle.folder))).not.toContain('is-lost.ts')
+  expect(readdirSync(join(copy, subjects.vehicle.folder))).not.toContain('is-lost.test.ts')
   expect(before).toContain('vehicleNewYesNo,')
 })

@@ -4,12 +4,12 @@ import type {
   ProposerDetails,
   VehicleDetails,
 } from '@milepost/domain/questions/answers'
-import { coverEntity } from '@milepost/domain/questions/cover/cover-entity'
+import { coverEntity } from '@milepost/domain/questions/cover/cover-questions'
 import { deserialise, type Entity } from '@milepost/domain/questions/dto'
-import { asAsked } from '@milepost/domain/questions/people/as-asked'
+import { asAsked } from '@milepost/domain/questions/people/derived-answers'
 import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/driver-list'
-import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-entity'
-import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-entity'
+import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-questions'
+import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-questions'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { QuoteReply } from '../entities/quote'
 

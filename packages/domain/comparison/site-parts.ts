@@ -1,9 +1,7 @@
 import { type SiteField, siteFieldsOf } from '../questions/aggregator'
 import { coverQuestions } from '../questions/cover/cover-questions'
-import { driverQuestions } from '../questions/people/driver-questions'
-import { proposerQuestions } from '../questions/people/proposer-questions'
-import { SECURITY_DEVICES_MAXIMUM } from '../questions/vehicle/vehicle-entity'
-import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
+import { driverQuestions, proposerQuestions } from '../questions/people/person-questions'
+import { SECURITY_DEVICES_MAXIMUM, vehicleQuestions } from '../questions/vehicle/vehicle-questions'
 
 /** The parts of a comparison site's risk, each with the fields of its questions, in the order they are published in. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../journeys/catalogue'
-import { driverQuestions } from '../questions/people/driver-questions'
+import { driverQuestions } from '../questions/people/person-questions'
 import { sitePlaceOf } from './site-places'
 
 /** Asked on our own pages only: whether there are drivers follows from them, ticks are given by the customer, the model is described. */

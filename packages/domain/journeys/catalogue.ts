@@ -1,7 +1,7 @@
 import { coverQuestions } from '../questions/cover/cover-questions'
 import { heardAboutUsQuestions } from '../questions/heard-about-us'
 import { countingDrivers, judgeDrivers, soundDrivers } from '../questions/people/drivers'
-import { proposerQuestions } from '../questions/people/proposer-questions'
+import { proposerQuestions } from '../questions/people/person-questions'
 import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
 import type { Catalogue } from './section'
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../questions/answers'
 import type { AnySubject, Asking } from '../questions/asking'
-import { driverQuestions } from '../questions/people/driver-questions'
 import { askingAboutDriver } from '../questions/people/drivers'
+import { driverQuestions } from '../questions/people/person-questions'
 import { theDriver, type Whose, you } from '../questions/people/whose'
 import { type AnyQuoteQuestion, isAsked } from '../questions/question'
 import { entryLists } from './entries-in-words'

@@ -1,4 +1,4 @@
-import { driverQuestions } from '../questions/people/driver-questions'
+import { driverQuestions } from '../questions/people/person-questions'
 import { you } from '../questions/people/whose'
 import { catalogue } from './catalogue'
 import { entryLists } from './entries-in-words'

@@ -1,4 +1,4 @@
-import { email } from '../questions/kinds/email'
+import { email } from '../questions/kinds/text'
 import { formQuestion } from '../questions/question'
 import { parseEmail } from '../values/email'
 import { isMaskedEmail } from '../values/masked'

@@ -1,4 +1,4 @@
-import { checkPhone, phone } from '../questions/kinds/phone'
+import { checkPhone, phone } from '../questions/kinds/text'
 import { formQuestion } from '../questions/question'
 import { isMaskedPhone } from '../values/masked'
 import type { PurchaseDetails } from './purchase-details'

@@ -1,4 +1,4 @@
-import { tick } from '../questions/kinds/tick'
+import { tick } from '../questions/kinds/yes-no'
 import { formQuestion } from '../questions/question'
 import type { PurchaseDetails } from './purchase-details'
 

@@ -1,5 +1,5 @@
 import type { Asking } from '../questions/asking'
-import { valuedChoice } from '../questions/kinds/valued-choice'
+import { valuedChoice } from '../questions/kinds/choice'
 import { formQuestion } from '../questions/question'
 import { isProposerUnder18 } from '../quote/proposer-under-18'
 import { renewalLead } from '../quote/renewal-lead'

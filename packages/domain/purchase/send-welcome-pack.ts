@@ -1,5 +1,4 @@
-import { tick } from '../questions/kinds/tick'
-import { yesOrNo } from '../questions/kinds/yes-no'
+import { tick, yesOrNo } from '../questions/kinds/yes-no'
 import { formQuestion } from '../questions/question'
 import type { PurchaseDetails } from './purchase-details'
 

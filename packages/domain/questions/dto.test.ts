@@ -4,8 +4,7 @@ import { noAnswers } from './answers'
 import { deserialise, entityOf, listDto, promised, serialise, unasked } from './dto'
 import { list } from './kinds/list'
 import { money } from './kinds/money'
-import { tick } from './kinds/tick'
-import { yesNo } from './kinds/yes-no'
+import { tick, yesNo } from './kinds/yes-no'
 
 const asked = { isAsked: () => true }
 const cost = { name: 'cost', kind: money }

@@ -1,4 +1,4 @@
-import { isText } from '../questions/kinds/is-text'
+import { isText } from '../questions/kinds/text'
 import { formQuestion } from '../questions/question'
 import { possibleReference } from '../quote/possible-reference'
 import { isQuoteReference, tidyReference } from '../quote/quote-reference'

@@ -1,7 +1,7 @@
 import type { BadgeTypeCode, LicenceTypeCode, OperatingAreaCode } from '@milepost/domain/lists/licence'
 import type { EmploymentTypeCode, MaritalStatusCode } from '@milepost/domain/lists/person'
 import type { Answers, PersonDetails, ProposerDetails } from '@milepost/domain/questions/answers'
-import { asSent } from '@milepost/domain/questions/people/as-sent'
+import { asSent } from '@milepost/domain/questions/people/derived-answers'
 import { type DriverPlace, mainDriver } from '@milepost/domain/questions/people/driver-list'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'

@@ -6,7 +6,7 @@ import {
   billingQuestions,
 } from '@milepost/domain/payment/billing/billing-questions'
 import { readBilling } from '@milepost/domain/payment/billing/read-billing'
-import { addressText, readAddressText } from '@milepost/domain/questions/kinds/address-under-way'
+import { addressText, readAddressText } from '@milepost/domain/questions/kinds/address'
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
 import { type Address, isAddress } from '@milepost/domain/values/address'
 import { londonDate } from '@milepost/domain/values/london-time'

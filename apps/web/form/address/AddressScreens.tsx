@@ -1,5 +1,4 @@
-import { linesOf } from '@milepost/domain/questions/kinds/address'
-import { judgeAddressSearch } from '@milepost/domain/questions/kinds/address-search'
+import { judgeAddressSearch, linesOf } from '@milepost/domain/questions/kinds/address'
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import type { KeyboardEvent } from 'react'
 import { errorWords } from '../../api/error-catalogue'

@@ -1,5 +1,4 @@
-import type { AddressSearch } from '@milepost/domain/questions/kinds/address-search'
-import { addressText, readAddressText } from '@milepost/domain/questions/kinds/address-under-way'
+import { type AddressSearch, addressText, readAddressText } from '@milepost/domain/questions/kinds/address'
 import type { NamedWrong } from '@milepost/domain/questions/read-subject'
 import { type Address, type AddressHit, blankAddress, tidyAddress } from '@milepost/domain/values/address'
 

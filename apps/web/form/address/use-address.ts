@@ -1,5 +1,5 @@
 import type { Source } from '@milepost/domain/journeys/provenance'
-import { judgeAddressSearch } from '@milepost/domain/questions/kinds/address-search'
+import { judgeAddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, type AddressHit, tidyAddress } from '@milepost/domain/values/address'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { getAddress, searchAddresses } from '../../api/address'

@@ -1,6 +1,6 @@
 import { levelOfCover } from '@milepost/domain/questions/cover/level-of-cover'
-import { badgeType } from '@milepost/domain/questions/people/badge-type'
-import { title } from '@milepost/domain/questions/people/title'
+import { title } from '@milepost/domain/questions/people/about-you'
+import { badgeType } from '@milepost/domain/questions/people/taxi-badge'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { dateOfBirth } from '@milepost/domain/questions/people/date-of-birth'
-import { licenceObtained } from '@milepost/domain/questions/people/licence-obtained'
+import { licenceObtained } from '@milepost/domain/questions/people/driving-licence'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

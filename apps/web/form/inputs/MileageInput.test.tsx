@@ -1,4 +1,4 @@
-import { annualMileage } from '@milepost/domain/questions/vehicle/annual-mileage'
+import { annualMileage } from '@milepost/domain/questions/vehicle/use'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ask, pressContinue, type } from './testing'

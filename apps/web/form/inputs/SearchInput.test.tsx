@@ -1,6 +1,6 @@
 import { offenceCode } from '@milepost/domain/questions/conviction'
-import { occupation } from '@milepost/domain/questions/people/occupation'
 import { you } from '@milepost/domain/questions/people/whose'
+import { occupation } from '@milepost/domain/questions/people/work'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, descriptionOf, pressContinue, type } from './testing'

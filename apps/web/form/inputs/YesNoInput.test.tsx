@@ -1,4 +1,4 @@
-import { hasFullUkLicence } from '@milepost/domain/questions/people/has-full-uk-licence'
+import { hasFullUkLicence } from '@milepost/domain/questions/people/driving-licence'
 import { you } from '@milepost/domain/questions/people/whose'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { ModificationAnswers } from '@milepost/domain/questions/answers'
 import { newModification } from '@milepost/domain/questions/modification'
-import { MAXIMUM_MODIFICATIONS, modifications } from '@milepost/domain/questions/vehicle/modifications'
+import { MAXIMUM_MODIFICATIONS, modifications } from '@milepost/domain/questions/vehicle/condition'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

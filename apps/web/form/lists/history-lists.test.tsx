@@ -1,5 +1,4 @@
-import { motoringClaims } from '@milepost/domain/questions/people/motoring-claims'
-import { motoringConvictions } from '@milepost/domain/questions/people/motoring-convictions'
+import { motoringClaims, motoringConvictions } from '@milepost/domain/questions/people/motoring-history'
 import { aClaim, aConviction } from '@milepost/domain/questions/people/testing'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { localDate } from '@milepost/domain/values/local-date'

@@ -9,7 +9,7 @@ import {
 import { HISTORY_MAXIMUM, type HistoryOf } from '@milepost/domain/questions/people/history'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
-import { MAXIMUM_MODIFICATIONS } from '@milepost/domain/questions/vehicle/modifications'
+import { MAXIMUM_MODIFICATIONS } from '@milepost/domain/questions/vehicle/condition'
 import { isLocalDate } from '@milepost/domain/values/local-date'
 
 /** What the editor must know of a list to edit it. */

@@ -7,7 +7,7 @@ import {
 } from '@milepost/domain/comparison/site-parts'
 import { SITE_RISK_VERSION, type SitePerson, type SiteVehicle } from '@milepost/domain/comparison/site-risk'
 import type { SitePart } from '@milepost/domain/questions/aggregator'
-import { SOURCE_REFERENCE_MAXIMUM } from '@milepost/domain/questions/people/person-entity'
+import { SOURCE_REFERENCE_MAXIMUM } from '@milepost/domain/questions/people/person-questions'
 import * as z from 'zod/mini'
 import { oneOf, text, wholeNumber, yesNo } from '../../wire/fields'
 import { listOf, sent } from '../../wire/objects'

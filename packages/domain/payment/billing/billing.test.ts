@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aPurchase } from '../../purchase/testing'
 import { wordsOf } from '../../questions/asking'
-import { addressText } from '../../questions/kinds/address-under-way'
+import { addressText } from '../../questions/kinds/address'
 import { aProposer } from '../../questions/people/testing'
 import { blankAddress } from '../../values/address'
 import { askedOfBilling, type Billing } from './billing-questions'

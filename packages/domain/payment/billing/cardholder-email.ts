@@ -1,4 +1,4 @@
-import { email } from '../../questions/kinds/email'
+import { email } from '../../questions/kinds/text'
 import { formQuestion, type Wrong } from '../../questions/question'
 import { parseEmail } from '../../values/email'
 import { refused } from '../../values/result'

@@ -1,4 +1,4 @@
-import { valuedChoice } from '../../questions/kinds/valued-choice'
+import { valuedChoice } from '../../questions/kinds/choice'
 import { formQuestion } from '../../questions/question'
 import type { BillingDetails } from './billing-details'
 

@@ -1,6 +1,6 @@
 import { judgeAccountHolderAddress } from '../../questions/kinds/address'
-import { isText } from '../../questions/kinds/is-text'
 import type { Kind } from '../../questions/kinds/kind'
+import { isText } from '../../questions/kinds/text'
 import type { Wrong } from '../../questions/question'
 import { blankAddress } from '../../values/address'
 import { printable } from '../../values/printable'

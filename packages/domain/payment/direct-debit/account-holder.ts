@@ -1,4 +1,4 @@
-import { mustBeName, nameOf } from '../../questions/kinds/name'
+import { mustBeName, nameOf } from '../../questions/kinds/text'
 import { formQuestion } from '../../questions/question'
 import type { DirectDebitDetails } from './direct-debit-details'
 import { isOtherAccount } from './own-account'

@@ -8,12 +8,10 @@ import { type Answers, type CoverDetails, noAnswers } from '../answers'
 import { wordsOf } from '../asking'
 import { type AnyQuestion, isAsked } from '../question'
 import { judgeSubject } from '../read-subject'
+import { voluntaryExcess } from './cover-questions'
 import { disclaimer, hasAgreedDisclaimer } from './has-agreed-disclaimer'
 import { CANNOT_BE_CHOSEN, coverLevelDescriptions, levelOfCover } from './level-of-cover'
-import { protectNoClaimsDiscount } from './protect-no-claims-discount'
-import { typeOfPolicyNCDEarned } from './type-of-policy-ncd-earned'
-import { voluntaryExcess } from './voluntary-excess'
-import { yearsOfNoClaimsDiscount } from './years-of-no-claims-discount'
+import { protectNoClaimsDiscount, typeOfPolicyNCDEarned, yearsOfNoClaimsDiscount } from './no-claims-discount'
 
 function asking(subject: CoverDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, coverDetails: subject }

@@ -1,11 +1,36 @@
-import type { AnyQuoteQuestion } from '../question'
+import { voluntaryExcesses } from '../../lists/cover'
+import { formatPounds, fromPounds } from '../../values/pence'
+import type { CoverDetails } from '../answers'
+import { entityOf, keptCode, unasked } from '../dto'
+import { mustBeOffered, valuedChoice } from '../kinds/choice'
+import { money } from '../kinds/money'
+import { type AnyQuoteQuestion, question } from '../question'
 import { effectiveFrom } from './effective-from'
 import { hasAgreedDisclaimer } from './has-agreed-disclaimer'
 import { levelOfCover } from './level-of-cover'
-import { protectNoClaimsDiscount } from './protect-no-claims-discount'
-import { typeOfPolicyNCDEarned } from './type-of-policy-ncd-earned'
-import { voluntaryExcess } from './voluntary-excess'
-import { yearsOfNoClaimsDiscount } from './years-of-no-claims-discount'
+import { protectNoClaimsDiscount, typeOfPolicyNCDEarned, yearsOfNoClaimsDiscount } from './no-claims-discount'
+
+const voluntaryExcessKind = valuedChoice(voluntaryExcesses, ({ pounds }) => fromPounds(pounds), money.dto)
+
+export const voluntaryExcess = question<CoverDetails>()({
+  name: 'voluntaryExcess',
+  kind: voluntaryExcessKind,
+  label: 'How much voluntary excess do you want?',
+  hint: 'What you would pay towards a claim, on top of the compulsory excess.',
+  help: {
+    summary: 'What is an excess?',
+    body: 'An excess is the part of a claim you pay yourself. The insurer sets the compulsory excess and you choose the voluntary one. A higher voluntary excess usually makes the price lower, but you pay more if you claim.',
+  },
+  judge: mustBeOffered(voluntaryExcessKind, {
+    key: 'voluntaryExcessRequired',
+    message: 'Please choose a voluntary excess',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'voluntaryExcess', assume: [fromPounds(0), 'No voluntary excess'] },
+  // Nought stands in the box beforehand (CON-08). An amount that a caller leaves out was not answered, and is not taken for nought.
+  dto: { leftOut: { reply: 0 } },
+  summary: formatPounds,
+})
 
 /** What is asked about the cover, in order (D-030). */
 export const coverQuestions: readonly AnyQuoteQuestion[] = [
@@ -17,3 +42,40 @@ export const coverQuestions: readonly AnyQuoteQuestion[] = [
   typeOfPolicyNCDEarned,
   hasAgreedDisclaimer,
 ]
+
+const field = unasked<CoverDetails>()
+
+/** The cover as JSON (DAT-04). */
+export const coverEntity = entityOf(
+  [
+    ...coverQuestions,
+    // Asked once, of the proposer, and written here too (D-082).
+    field('operatingArea', {
+      shape: { text: 100 },
+      serialise: (_cover, { proposerDetails }) => proposerDetails.operatingArea,
+      deserialise: () => ({}),
+    }),
+    field('doesDriverOtherVehicle', {
+      shape: 'yes-no',
+      serialise: ({ doesDriverOtherVehicle }) => doesDriverOtherVehicle === true,
+    }),
+    field('otherVehicleType', {
+      shape: 'code',
+      serialise: ({ otherVehicleType }) => keptCode(otherVehicleType),
+    }),
+    // The server works the end out from the start and the term that is bought. It is read so that a reply can be sent back (D-134).
+    field('effectiveTo', { shape: 'moment', serialise: () => undefined, deserialise: () => ({}) }),
+  ],
+  [
+    'levelOfCover',
+    'yearsOfNoClaimsDiscount',
+    'protectNoClaimsDiscount',
+    'typeOfPolicyNCDEarned',
+    'operatingArea',
+    'doesDriverOtherVehicle',
+    'otherVehicleType',
+    'voluntaryExcess',
+    'effectiveFrom',
+    'effectiveTo',
+  ],
+)

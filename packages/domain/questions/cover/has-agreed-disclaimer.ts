@@ -1,5 +1,5 @@
 import type { CoverDetails } from '../answers'
-import { tick } from '../kinds/tick'
+import { tick } from '../kinds/yes-no'
 import { question } from '../question'
 
 /** What "Read Disclaimer" opens; Agree stands at its end (COV-01, COV-07, D-132). */

@@ -1,8 +1,7 @@
 import { descOf, isCode } from '../../lists/code-list'
 import { type CoverLevelCode, coverLevels } from '../../lists/cover'
 import type { CoverDetails } from '../answers'
-import { choice } from '../kinds/choice'
-import { NOT_OFFERED } from '../kinds/must-be-offered'
+import { choice, NOT_OFFERED } from '../kinds/choice'
 import { question } from '../question'
 
 /** What each level covers. Third party only is described to everyone, although it cannot be chosen (COV-02, D-128). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeAddressSearch } from './address-search'
+import { judgeAddressSearch } from './address'
 
 const messages = (house: string, postcode: string) =>
   judgeAddressSearch({ house, postcode }).map(({ name, message }) => [name, message])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankAddress } from '../../values/address'
-import { type AddressUnderWay, addressText, readAddressText } from './address-under-way'
+import { type AddressUnderWay, addressText, readAddressText } from './address'
 
 const search = { house: '12', postcode: 'ls1 1' }
 const hit = (number: number) => ({ itemId: String(number), searchResult: `${number} Example Row, Leeds` })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from '../people/testing'
-import { address, judgeAccountHolderAddress, judgeAddress } from './address'
-import { addressText } from './address-under-way'
+import { address, addressText, judgeAccountHolderAddress, judgeAddress } from './address'
 
 const empty = {
   line1: '',

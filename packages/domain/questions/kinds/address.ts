@@ -1,9 +1,14 @@
-import { ADDRESS_LINE_MAXIMUM, type Address, isAddress, tidyAddress } from '../../values/address'
+import {
+  ADDRESS_LINE_MAXIMUM,
+  type Address,
+  type AddressHit,
+  isAddress,
+  tidyAddress,
+} from '../../values/address'
 import { parsePostcode } from '../../values/postcode'
 import { good } from '../../values/result'
 import type { Wrong } from '../question'
 import type { NamedWrong } from '../read-subject'
-import { readAddressText } from './address-under-way'
 import type { Kind } from './kind'
 
 /**
@@ -70,4 +75,70 @@ export function linesOf(given: Address): readonly string[] {
 
 function isBlank(line: string): boolean {
   return line.trim() === ''
+}
+
+/** What an address is searched by. */
+export type AddressSearch = { house: string; postcode: string }
+
+/** Both are needed to search, and the postcode must be one (ADR-02). */
+export function judgeAddressSearch({ house, postcode }: AddressSearch): readonly NamedWrong[] {
+  const wrong: NamedWrong[] = []
+  if (house.trim() === '')
+    wrong.push({ name: 'house', key: 'houseRequired', message: 'Please enter the house name or number' })
+  const read = parsePostcode(postcode)
+  if (!read.ok) wrong.push({ name: 'postcode', key: read.key ?? 'postcodeNotValid', message: read.message })
+  return wrong
+}
+
+/** What an address under way has at every point: the search as typed, and the address that the new one would replace. */
+type Kept = { search: AddressSearch; before?: Address | undefined }
+
+/** An address that is being looked for or written: what stands in the box of its question until there is one. */
+export type AddressUnderWay = Kept &
+  (
+    | { at: 'search' }
+    | { at: 'list'; hits: readonly AddressHit[]; chosen?: string | undefined }
+    | { at: 'by-hand'; lines: Address }
+  )
+
+/** Room for the houses of nearly every postcode. A longer list is found again by its search. */
+const LONGEST = 8_000
+
+/** Kept like any text of a box, so that a reload or a way back gives it back. */
+export function addressText(underWay: AddressUnderWay): string {
+  const { search, before } = underWay
+  const text = JSON.stringify(underWay)
+  return text.length <= LONGEST ? text : JSON.stringify({ at: 'search', search, before })
+}
+
+/** Undefined for text of another making. */
+export function readAddressText(text: string): AddressUnderWay | undefined {
+  const found = parsed(text)
+  if (!isObject(found) || !isSearch(found['search'])) return undefined
+  const { at, search, hits, chosen, lines } = found
+  const kept = { search, before: isAddress(found['before']) ? found['before'] : undefined }
+  if (at === 'search') return { at, ...kept }
+  if (at === 'by-hand' && isAddress(lines)) return { at, ...kept, lines }
+  if (at !== 'list' || !Array.isArray(hits) || !hits.every(isHit)) return undefined
+  return { at, ...kept, hits, chosen: typeof chosen === 'string' ? chosen : undefined }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSearch(value: unknown): value is AddressSearch {
+  return isObject(value) && typeof value['house'] === 'string' && typeof value['postcode'] === 'string'
+}
+
+function isHit(value: unknown): value is AddressHit {
+  return isObject(value) && typeof value['itemId'] === 'string' && typeof value['searchResult'] === 'string'
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

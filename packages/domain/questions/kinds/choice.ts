@@ -1,9 +1,10 @@
 import type { CodeEntry } from '../../lists/code-list'
 import { good, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
-import { isText } from './is-text'
+import type { KindDto } from '../dto'
+import type { Wrong } from '../question'
 import type { Kind } from './kind'
-import { NOT_OFFERED } from './must-be-offered'
+import { isText } from './text'
 
 /** One of a closed list, which may depend on the journey; a code outside it is refused wherever it comes from. */
 export function choice<const Code extends string>(
@@ -23,5 +24,42 @@ export function choice<const Code extends string>(
     show: (code) => code,
     holds: isText,
     dto: { shape: 'code' },
+  }
+}
+
+export const NOT_OFFERED: Wrong = { key: 'notOffered', message: 'Please choose one of the answers' }
+
+/**
+ * The judgement of a closed list: an answer is needed, and one this journey does not offer is refused even when it did not
+ * come through the box. The server judges answers that were never read as text.
+ */
+export function mustBeOffered<Value>(
+  kind: Kind<Value>,
+  missing: Wrong,
+): (value: Value | undefined, asking: Asking<AnySubject>) => Wrong | undefined {
+  return (value, asking) => {
+    if (value === undefined) return missing
+    const code = kind.show(value)
+    return kind.options?.(asking).some((option) => option.code === code) ? undefined : NOT_OFFERED
+  }
+}
+
+/** One of a closed list whose answer is not the code but what it stands for: a number of months, an amount of money. */
+export function valuedChoice<Entry extends CodeEntry, Value>(
+  offered: readonly Entry[],
+  answerOf: (entry: Entry) => Value,
+  dto?: KindDto<Value>,
+): Kind<Value> {
+  return {
+    input: 'choice',
+    options: () => offered,
+    read(code) {
+      if (code === '') return good(undefined)
+      const entry = offered.find((each) => each.code === code)
+      return entry ? good(answerOf(entry)) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
+    },
+    show: (value) => offered.find((each) => answerOf(each) === value)?.code ?? '',
+    holds: (value) => offered.some((each) => typeof answerOf(each) === typeof value),
+    ...(dto && { dto }),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../journeys/catalogue'
 import { blankAddress } from '../../values/address'
 import { fromPounds } from '../../values/pence'
-import { driverQuestions } from '../people/driver-questions'
+import { driverQuestions } from '../people/person-questions'
 import type { AnyQuestion } from '../question'
 import type { Kind } from './kind'
 

@@ -1,8 +1,8 @@
 import { annualMileages, annualMileagesHolding } from '../../lists/vehicle'
 import { good, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
+import { NOT_OFFERED } from './choice'
 import type { Kind } from './kind'
-import { NOT_OFFERED } from './must-be-offered'
 
 /** More than anybody drives in thirty days; the longer list is for a year. */
 const THIRTY_DAYS_HIGHEST = 5_000

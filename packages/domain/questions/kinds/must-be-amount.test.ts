@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromPounds, pence } from '../../values/pence'
-import { mustBeAmount } from './must-be-amount'
+import { mustBeAmount } from './money'
 
 const judge = mustBeAmount('the fine', 'fineAmount')
 

@@ -6,8 +6,8 @@ import { occupationsInWork, searchOccupations } from '../../lists/occupations'
 import { offences, searchOffences } from '../../lists/offences'
 import { fold, type Search } from '../../lists/search'
 import { good, refused } from '../../values/result'
-import { isText } from './is-text'
 import type { Kind } from './kind'
+import { isText } from './text'
 
 /** The lists too long to read through, each with the search that knows its other words. */
 const searchable = {

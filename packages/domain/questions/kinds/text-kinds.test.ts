@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { JourneyId } from '../../terms/identity'
 import { asked } from '../people/testing'
-import { email } from './email'
 import type { Kind } from './kind'
 import { licenceNumber } from './licence-number'
-import { mustBeName, nameOf } from './name'
-import { phone } from './phone'
+import { email, mustBeName, nameOf, phone } from './text'
 
 const name = nameOf('your surname')
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { noAnswers } from '../answers'
-import { tick } from './tick'
+import { tick } from './yes-no'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { noAnswers } from '../answers'
-import { mustBeOffered } from './must-be-offered'
-import { valuedChoice } from './valued-choice'
+import { mustBeOffered, valuedChoice } from './choice'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 const kind = valuedChoice(

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { journeyIds } from '../../terms/identity'
-import { address } from './address'
+import {
+  address,
+  isHomeOwner,
+  lastNames,
+  maritalStatus,
+  phoneNumber,
+  SHORT_LAST_NAME,
+  title,
+} from './about-you'
 import { emailAddress } from './email-address'
-import { isHomeOwner } from './is-home-owner'
-import { lastNames, SHORT_LAST_NAME } from './last-names'
-import { maritalStatus } from './marital-status'
-import { phoneNumber } from './phone-number'
 import { aProposer, asked, journeysThatAsk } from './testing'
-import { title } from './title'
 import { theDriver, you } from './whose'
 
 const here = asked(aProposer)

@@ -7,9 +7,8 @@ import { employmentTypes, studentTypes } from '../../lists/person'
 import { localDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { countingSubject } from '../read-subject'
-import { asAsked } from './as-asked'
-import { asSent } from './as-sent'
-import { proposerQuestions } from './proposer-questions'
+import { asAsked, asSent } from './derived-answers'
+import { proposerQuestions } from './person-questions'
 import { aClaim, aConviction, asked } from './testing'
 
 describe('a person as sent', () => {

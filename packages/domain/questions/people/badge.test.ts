@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
-import { badgePassedDate } from './badge-passed-date'
-import { badgeType } from './badge-type'
-import { licencingAuthority } from './licencing-authority'
-import { operatingArea } from './operating-area'
+import { badgePassedDate, badgeType, licencingAuthority, operatingArea } from './taxi-badge'
 import { asked, journeysThatAsk } from './testing'
 import { theDriver, you } from './whose'
 

@@ -4,8 +4,8 @@ import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { type AdditionalDriver, type Answers, noAnswers, type ProposerDetails } from '../answers'
 import { readSubject } from '../read-subject'
-import { driverQuestions } from './driver-questions'
 import { askingAboutDriver, countingDrivers, judgeDrivers } from './drivers'
+import { driverQuestions } from './person-questions'
 import { aDriver, aProposer, today } from './testing'
 
 function answersWith(drivers: readonly AdditionalDriver[], proposer: ProposerDetails = {}): Answers {

@@ -4,7 +4,7 @@ import type { Wrong } from '../question'
 import { countingSubject, judgeSubject } from '../read-subject'
 import { soundSubject } from '../sound-subject'
 import { tooManyDrivers } from './driver-list'
-import { driverQuestions } from './driver-questions'
+import { driverQuestions } from './person-questions'
 
 /** Where and when, without a subject. */
 type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today' | 'refusesMasked'>

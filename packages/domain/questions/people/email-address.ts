@@ -1,7 +1,7 @@
 import { parseEmail } from '../../values/email'
 import { isMaskedEmail } from '../../values/masked'
 import type { ProposerDetails } from '../answers'
-import { email } from '../kinds/email'
+import { email } from '../kinds/text'
 import { question } from '../question'
 
 export const emailAddress = question<ProposerDetails>()({

@@ -1,6 +1,5 @@
 import type { AdditionalDriver } from '../answers'
-import { tick } from '../kinds/tick'
-import { yesOrNo } from '../kinds/yes-no'
+import { tick, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 
 /** A tick in the driver's form; it is not sent (ADD-18, D-122). */

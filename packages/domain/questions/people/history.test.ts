@@ -6,13 +6,15 @@ import type { PersonDetails } from '../answers'
 import { wordsOf } from '../asking'
 import { change } from '../change'
 import { countingSubject } from '../read-subject'
-import { hasBeenRefusedCover } from './has-been-refused-cover'
-import { hasCriminalConvictions } from './has-criminal-convictions'
-import { hasMotoringClaims } from './has-motoring-claims'
-import { hasMotoringConvictions } from './has-motoring-convictions'
 import { mustBeRecent, mustFollowBirth } from './history'
-import { motoringClaims } from './motoring-claims'
-import { motoringConvictions } from './motoring-convictions'
+import {
+  hasBeenRefusedCover,
+  hasCriminalConvictions,
+  hasMotoringClaims,
+  hasMotoringConvictions,
+  motoringClaims,
+  motoringConvictions,
+} from './motoring-history'
 import { aClaim, aConviction, asked, journeysThatAsk, today } from './testing'
 import { theDriver, you } from './whose'
 

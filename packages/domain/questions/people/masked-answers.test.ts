@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { phoneNumber } from './about-you'
 import { emailAddress } from './email-address'
 import { licenceNumber } from './licence-number'
-import { phoneNumber } from './phone-number'
 import { aProposer, asked } from './testing'
 import { you } from './whose'
 

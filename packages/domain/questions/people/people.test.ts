@@ -3,8 +3,7 @@ import { journeyIds } from '../../terms/identity'
 import { wordsOf } from '../asking'
 import type { AnyQuestion } from '../question'
 import { judgeSubject } from '../read-subject'
-import { driverQuestions } from './driver-questions'
-import { proposerQuestions } from './proposer-questions'
+import { driverQuestions, proposerQuestions } from './person-questions'
 import { aDriver, aProposer, asked } from './testing'
 
 const proposer: readonly AnyQuestion[] = Object.values(proposerQuestions).flat()

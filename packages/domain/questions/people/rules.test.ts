@@ -6,9 +6,8 @@ import {
   relationships,
 } from '../../lists/person'
 import { type AdditionalDriver, noAnswers } from '../answers'
-import { driverMaritalStatus } from './driver-marital-status'
+import { driverMaritalStatus, relationshipToProposer } from './additional-driver'
 import { hasConsented } from './has-consented'
-import { relationshipToProposer } from './relationship-to-proposer'
 import { conflictInWords, isConflicting } from './rules'
 import { aDriver, aProposer, asked } from './testing'
 

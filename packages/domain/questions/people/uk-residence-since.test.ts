@@ -4,9 +4,8 @@ import { journeyIds } from '../../terms/identity'
 import { addDays, localDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { change } from '../change'
-import { isResidentFromBirth } from './is-resident-from-birth'
+import { isResidentFromBirth, ukResidenceSince } from './residence'
 import { asked, journeysThatAsk, today } from './testing'
-import { ukResidenceSince } from './uk-residence-since'
 import { theDriver, you } from './whose'
 
 const born = localDate('1987-03-27')

@@ -4,12 +4,10 @@ import type { PersonDetails } from '../answers'
 import { wordsOf } from '../asking'
 import { change } from '../change'
 import { countingSubject, judgeSubject } from '../read-subject'
-import { employmentType } from './employment-type'
-import { hasOtherOccupation } from './has-other-occupation'
-import { isFullTimeTaxi } from './is-full-time-taxi'
-import { proposerQuestions } from './proposer-questions'
+import { proposerQuestions } from './person-questions'
 import { asked, journeysThatAsk } from './testing'
 import { theDriver, you } from './whose'
+import { employmentType, hasOtherOccupation, isFullTimeTaxi } from './work'
 
 const ask = proposerQuestions.driverDetails
 const resident = { isResidentFromBirth: true }

@@ -1,26 +1,225 @@
-import { needsOccupation, needsStudentType } from '../../lists/person'
+import { descOf } from '../../lists/code-list'
+import { industries } from '../../lists/industries'
+import { occupations } from '../../lists/occupations'
+import { employmentTypes, needsOccupation, needsStudentType, studentTypes } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import type { Asking } from '../asking'
+import { choice, mustBeOffered } from '../kinds/choice'
+import { searched } from '../kinds/search'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import type { Whose } from './whose'
 
 /** Which questions about work are asked. All of them hang on the same two answers (DRV-02, DRV-07, D-101, D-102). */
 
 type AboutWork = Pick<Asking<PersonDetails>, 'terms' | 'subject'>
 
 /** A full-time taxi driver's work is known; where that is asked, nothing else about work is until it is answered. */
-export function isWorkAsked({ terms, subject }: AboutWork): boolean {
+function isWorkAsked({ terms, subject }: AboutWork): boolean {
   return !terms.drivers.asksFullTimeTaxi || subject.isFullTimeTaxi === false
 }
 
-export function isOccupationAsked(asking: AboutWork): boolean {
+function isOccupationAsked(asking: AboutWork): boolean {
   const { employmentType } = asking.subject
   return isWorkAsked(asking) && employmentType !== undefined && needsOccupation(employmentType)
 }
 
-export function isStudentTypeAsked(asking: AboutWork): boolean {
+function isStudentTypeAsked(asking: AboutWork): boolean {
   const { employmentType } = asking.subject
   return isWorkAsked(asking) && employmentType !== undefined && needsStudentType(employmentType)
 }
 
-export function isOtherOccupationAsked(asking: AboutWork): boolean {
+function isOtherOccupationAsked(asking: AboutWork): boolean {
   return isWorkAsked(asking) && asking.subject.hasOtherOccupation === true
 }
+
+/** Yes stands for the employment trio, so everything else about work goes (D-102). */
+export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
+  question<PersonDetails>()({
+    name: 'isFullTimeTaxi',
+    kind: yesNo,
+    label: `${Do} drive a taxi full time?`,
+    isAsked: ({ terms }) => terms.drivers.asksFullTimeTaxi,
+    clears: [
+      'employmentType',
+      'studentType',
+      'occupation',
+      'industry',
+      'isFullTime',
+      'hasOtherOccupation',
+      'otherOccupation',
+      'otherIndustry',
+    ],
+    judge: mustBeAnswered({
+      key: 'isFullTimeTaxiRequired',
+      message: `Please tell us if ${you} drive${s} a taxi full time`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'employmentType' },
+    summary: yesOrNo,
+  })
+
+const employmentTypeKind = choice(employmentTypes)
+
+export const employmentType = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'employmentType',
+    kind: employmentTypeKind,
+    label: `What is ${your} employment status?`,
+    hint: 'The main one, if there is more than one.',
+    isAsked: isWorkAsked,
+    clears: ['studentType', 'occupation', 'industry', 'isFullTime'],
+    judge: mustBeOffered(employmentTypeKind, {
+      key: 'employmentTypeRequired',
+      message: `Please choose ${your} employment status`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'employmentStatus', codes: employmentTypes },
+    dto: {
+      isRequired: true,
+      serialise: (person) => (isWorkTold(person) ? person.employmentType : undefined),
+    },
+    summary: (code) => descOf(employmentTypes, code) ?? code,
+  })
+
+/**
+ * Whether there is other work shows in JSON by that work alone. Until it is answered, or while a yes has nothing to show for it, a
+ * person's work is not told at all, so that silence is never a no.
+ */
+function isWorkTold({ isFullTimeTaxi, hasOtherOccupation, ...other }: PersonDetails): boolean {
+  if (isFullTimeTaxi === true || hasOtherOccupation === false) return true
+  return hasOtherOccupation === true && (other.otherOccupation ?? other.otherIndustry) !== undefined
+}
+
+const studentTypeKind = choice(studentTypes)
+
+/** Sent as the occupation of a student (D-101). */
+export const studentType = ({ are, youAre }: Whose) =>
+  question<PersonDetails>()({
+    name: 'studentType',
+    kind: studentTypeKind,
+    label: `What type of student ${are}?`,
+    isAsked: isStudentTypeAsked,
+    judge: mustBeOffered(studentTypeKind, {
+      key: 'studentTypeRequired',
+      message: `Please choose what type of student ${youAre}`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'occupation' },
+    dto: { toldBy: 'occupation' },
+    summary: (code) => descOf(studentTypes, code) ?? code,
+  })
+
+const occupationKind = searched('occupations')
+
+export const occupation = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'occupation',
+    kind: occupationKind,
+    label: `What is ${your} occupation?`,
+    hint: 'Start typing and choose the closest from the list.',
+    isAsked: isOccupationAsked,
+    judge: mustBeOffered(occupationKind, {
+      key: 'occupationRequired',
+      message: `Please choose ${your} occupation`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'occupation', codes: occupations },
+    summary: (code) => descOf(occupations, code) ?? code,
+  })
+
+const industryKind = searched('industries')
+
+export const industry = ({ do: doYou, you, s }: Whose) =>
+  question<PersonDetails>()({
+    name: 'industry',
+    kind: industryKind,
+    label: `What industry ${doYou} work in?`,
+    hint: 'Start typing and choose the closest from the list.',
+    isAsked: isOccupationAsked,
+    judge: mustBeOffered(industryKind, {
+      key: 'industryRequired',
+      message: `Please choose the industry ${you} work${s} in`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'industry', codes: industries },
+    summary: (code) => descOf(industries, code) ?? code,
+  })
+
+export const isFullTime = ({ Do, you, s }: Whose) =>
+  question<PersonDetails>()({
+    name: 'isFullTime',
+    kind: yesNo,
+    label: `${Do} work full time?`,
+    isAsked: isOccupationAsked,
+    judge: mustBeAnswered({
+      key: 'isFullTimeRequired',
+      message: `Please tell us if ${you} work${s} full time`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'fullTime', assume: [true, 'Works full time'] },
+    summary: yesOrNo,
+  })
+
+/** Those whose status is no job, such as retired people, are asked about work at all and not about another job (DRV-05). */
+export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasOtherOccupation',
+    kind: yesNo,
+    label: (asking) =>
+      isWithoutJob(asking.subject) ? `${Do} do any paid or voluntary work?` : `${Do} have any other job?`,
+    hint: 'Count part-time, casual and voluntary work too.',
+    isAsked: isWorkAsked,
+    clears: ['otherOccupation', 'otherIndustry'],
+    judge: (given, { subject }) =>
+      mustBeAnswered({
+        key: 'hasOtherOccupationRequired',
+        message: isWithoutJob(subject)
+          ? 'Please tell us about any paid or voluntary work'
+          : `Please tell us if ${youHave} any other job`,
+      })(given),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'otherOccupation' },
+    dto: { toldBy: 'otherOccupation' },
+    summary: yesOrNo,
+  })
+
+function isWithoutJob({ employmentType }: PersonDetails): boolean {
+  return employmentType !== undefined && !needsOccupation(employmentType)
+}
+
+const otherOccupationKind = searched('occupations')
+
+export const otherOccupation = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'otherOccupation',
+    kind: otherOccupationKind,
+    label: `What is ${your} other occupation?`,
+    hint: 'Start typing and choose the closest from the list.',
+    isAsked: isOtherOccupationAsked,
+    judge: mustBeOffered(otherOccupationKind, {
+      key: 'otherOccupationRequired',
+      message: `Please choose ${your} other occupation`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'secondOccupation', codes: occupations },
+    summary: (code) => descOf(occupations, code) ?? code,
+  })
+
+const otherIndustryKind = searched('industries')
+
+export const otherIndustry = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'otherIndustry',
+    kind: otherIndustryKind,
+    label: `What industry is ${your} other job in?`,
+    hint: 'Start typing and choose the closest from the list.',
+    isAsked: isOtherOccupationAsked,
+    judge: mustBeOffered(otherIndustryKind, {
+      key: 'otherIndustryRequired',
+      message: `Please choose the industry of ${your} other job`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'secondIndustry', codes: industries },
+    summary: (code) => descOf(industries, code) ?? code,
+  })

@@ -5,8 +5,7 @@ import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import { wordsOf } from '../asking'
-import { annualMileage } from './annual-mileage'
-import { businessMileage } from './business-mileage'
+import { annualMileage, businessMileage } from './use'
 
 function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

@@ -1,4 +1,5 @@
 import { isCode } from '../../lists/code-list'
+import { bodyTypes } from '../../lists/vehicle'
 import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { question } from '../question'

@@ -4,9 +4,8 @@ import { journeys } from '../../journeys/journeys'
 import { addDays, type LocalDate, localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import { change } from '../change'
-import { datePurchased } from './date-purchased'
+import { datePurchased, vehiclePurchased } from './ownership'
 import { aCar } from './testing'
-import { vehiclePurchased } from './vehicle-purchased'
 
 const today = localDate('2026-11-15')
 const subject: VehicleDetails = { vehiclePurchased: true, vehicleInfo: { ...aCar, year: 2019 } }

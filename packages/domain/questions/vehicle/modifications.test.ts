@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
-import type { Modification } from '../answers'
-import { noAnswers } from '../answers'
+import { type Modification, noAnswers } from '../answers'
 import { modificationSummary } from '../modification'
-import { MAXIMUM_MODIFICATIONS, modifications } from './modifications'
+import { MAXIMUM_MODIFICATIONS, modifications } from './condition'
 
 const exhaust: Modification = {
   modificationCode: 'EXHAUST',

@@ -5,9 +5,7 @@ import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import { change } from '../change'
 import { countingSubject } from '../read-subject'
-import { isNotKeptAtHomeAddressOverNight } from './is-not-kept-at-home-address-over-night'
-import { overnightAddress } from './overnight-address'
-import { isSameAddress } from './same-address'
+import { isNotKeptAtHomeAddressOverNight, isSameAddress, overnightAddress } from './overnight-address'
 
 const home: Address = {
   line1: '12 High Street',

@@ -1,8 +1,9 @@
+import { fold } from '../../lists/search'
 import { type Address, tidyAddress } from '../../values/address'
 import type { VehicleDetails } from '../answers'
 import { address, linesOf, mustBeAddress } from '../kinds/address'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import { isSameAddress } from './same-address'
 
 const judgePlace = mustBeAddress({
   key: 'overnightAddressRequired',
@@ -37,3 +38,28 @@ export const overnightAddress = question<VehicleDetails>()({
   },
   summary: (given) => linesOf(given).join(', '),
 })
+
+/** Asked beside the home address, of the vehicle (YOU-01). */
+export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
+  name: 'isNotKeptAtHomeAddressOverNight',
+  kind: yesNo,
+  label: 'Is your home address different to where the vehicle is kept overnight?',
+  clears: ['overnightAddress'],
+  judge: mustBeAnswered({
+    key: 'isNotKeptAtHomeAddressOverNightRequired',
+    message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'overnightAddress' },
+  summary: yesOrNo,
+})
+
+/** Whether two addresses are the same house, however they were typed (D-089). */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return houseOf(one) === houseOf(other)
+}
+
+/** Words stay apart, so that "Flat 1, 2 High Street" is not "Flat 12, High Street"; in a postcode gaps mean nothing. */
+function houseOf({ line1, postcode }: Address): string {
+  return `${fold(line1)}|${fold(postcode).replaceAll(' ', '')}`
+}

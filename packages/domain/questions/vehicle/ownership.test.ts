@@ -5,10 +5,7 @@ import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import type { AnyQuestion } from '../question'
 import { judgeSubject } from '../read-subject'
-import { isRegisteredKeeper } from './is-registered-keeper'
-import { legalOwner } from './legal-owner'
-import { ownership } from './ownership'
-import { registeredKeeper } from './registered-keeper'
+import { isRegisteredKeeper, legalOwner, ownership, registeredKeeper } from './ownership'
 
 function judge(one: AnyQuestion, subject: VehicleDetails, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

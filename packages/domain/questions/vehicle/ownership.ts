@@ -1,20 +1,23 @@
 import { descOf } from '../../lists/code-list'
 import { type OwnerOrKeeperCode, otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/vehicle'
+import { addDays, formatDate, parseLocalDate, toParts } from '../../values/local-date'
+import { Unmapped } from '../aggregator'
 import type { VehicleDetails } from '../answers'
-import { choice } from '../kinds/choice'
-import { mustBeOffered } from '../kinds/must-be-offered'
+import { choice, mustBeOffered } from '../kinds/choice'
+import { dateOf, judgeDate } from '../kinds/date'
+import { yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import { ownerAndKeeper, ownershipAnswers } from './rules'
+import { judgeOwnerWhoKeeps, NOT_YET_PURCHASED, ownerAndKeeper, ownershipAnswers } from './rules'
 
-const kind = choice(otherOwnersAndKeepers)
+const ownershipKind = choice(otherOwnersAndKeepers)
 
 export const ownership = question<VehicleDetails>()({
   name: 'ownership',
-  kind,
+  kind: ownershipKind,
   label: 'Who is the legal owner of the vehicle?',
   // Where the owner must be the customer, a no has already ended it (VEH-31).
   isAsked: ({ subject, terms }) => subject.legalOwner === false && !terms.use.ownerMustBeKeeper,
-  judge: mustBeOffered(kind, {
+  judge: mustBeOffered(ownershipKind, {
     key: 'ownershipRequired',
     message: 'Please choose the legal owner of the vehicle',
   }),
@@ -29,6 +32,136 @@ export const ownership = question<VehicleDetails>()({
     isRequired: true,
     serialise: (vehicle) => ownerAndKeeper(vehicle).ownership,
     deserialise: (code) => ownershipAnswers({ ownership: code }),
+  },
+  summary: (code) => descOf(ownersAndKeepers, code) ?? code,
+})
+
+export const vehiclePurchased = question<VehicleDetails>()({
+  name: 'vehiclePurchased',
+  kind: yesNo,
+  label: 'Have you bought the vehicle?',
+  hint: 'Answer yes if you have agreed to buy it and know the day you will collect it.',
+  clears: ['datePurchased'],
+  judge(isPurchased) {
+    if (typeof isPurchased !== 'boolean')
+      return { key: 'vehiclePurchasedRequired', message: 'Please tell us if you have bought the vehicle' }
+    return isPurchased ? undefined : NOT_YET_PURCHASED
+  },
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'datePurchased' },
+  summary: yesOrNo,
+})
+
+/** A buyer who has agreed a purchase may give the day of collection (CON-02, D-072). */
+const PURCHASE_DAYS_AHEAD = 30
+
+export const datePurchased = question<VehicleDetails>()({
+  name: 'datePurchased',
+  kind: dateOf('the date you bought your vehicle'),
+  label: 'When did you buy the vehicle?',
+  hint: 'For example, 27 3 2022. If you have yet to collect it, enter the day you will.',
+  isAsked: ({ subject }) => subject.vehiclePurchased === true,
+  judge(given, { subject, today }) {
+    const missing = { key: 'datePurchasedRequired', message: 'Please enter the date you bought your vehicle' }
+    const made = subject.vehicleInfo?.year
+    return judgeDate(given, missing, (date) => [
+      made !== undefined &&
+        toParts(date).year < made && {
+          key: 'purchasedBeforeMade',
+          message: `Your vehicle was made in ${made}. Please enter a purchase date in ${made} or later`,
+        },
+      date > addDays(today, PURCHASE_DAYS_AHEAD) && {
+        key: 'purchasedTooFarAhead',
+        message: 'The purchase date of your vehicle cannot be over 30 days from todays date.',
+      },
+    ])
+  },
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'purchased',
+    shape: { pattern: /^\d{4}-\d{2}(-\d{2})?$/, what: 'a month or a day, such as 2022-03 or 2022-03-27' },
+    read(sent: string) {
+      // A month is its first day: nothing is priced by the day.
+      const date = parseLocalDate(sent.length === 7 ? `${sent}-01` : sent)
+      return date === undefined
+        ? new Unmapped('Send a real month or day, such as 2022-03 or 2022-03-27')
+        : { vehiclePurchased: true, datePurchased: date }
+    },
+  },
+  summary: formatDate,
+})
+
+export const legalOwner = question<VehicleDetails>()({
+  name: 'legalOwner',
+  kind: yesNo,
+  label: 'Are you the legal owner of the vehicle?',
+  help: {
+    summary: 'Who is the legal owner?',
+    body: 'The legal owner is the person or company that paid for the vehicle or was given it. If it is leased, that is the leasing company. The V5C log book names the registered keeper, who may be somebody else.',
+  },
+  judge(isOwner, { terms }) {
+    if (typeof isOwner !== 'boolean')
+      return {
+        key: 'legalOwnerRequired',
+        message: 'Please tell us if you are the legal owner of the vehicle',
+      }
+    return judgeOwnerWhoKeeps(isOwner, terms)
+  },
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'ownership' },
+  dto: { toldBy: 'ownership' },
+  summary: yesOrNo,
+})
+
+export const isRegisteredKeeper = question<VehicleDetails>()({
+  name: 'isRegisteredKeeper',
+  kind: yesNo,
+  label: 'Are you the registered keeper of the vehicle?',
+  hint: 'The registered keeper is the person or company named on the V5C log book.',
+  judge(isKeeper, { terms }) {
+    if (typeof isKeeper !== 'boolean')
+      return {
+        key: 'isRegisteredKeeperRequired',
+        message: 'Please tell us if you are the registered keeper of the vehicle',
+      }
+    return judgeOwnerWhoKeeps(isKeeper, terms)
+  },
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { toldBy: 'registeredKeeper' },
+  dto: { toldBy: 'registeredKeeper' },
+  summary: yesOrNo,
+})
+
+const registeredKeeperKind = choice(otherOwnersAndKeepers)
+
+export const registeredKeeper = question<VehicleDetails>()({
+  name: 'registeredKeeper',
+  kind: registeredKeeperKind,
+  label: 'Who is the registered keeper of the vehicle?',
+  hint: 'The name on the V5C log book.',
+  // A no to owning or to keeping asks for the keeper (VEH-30, D-073), unless the customer has said it is them: nobody is asked twice.
+  isAsked: ({ subject, terms }) =>
+    !terms.use.ownerMustBeKeeper &&
+    (subject.isRegisteredKeeper === false ||
+      (subject.legalOwner === false && subject.isRegisteredKeeper === undefined)),
+  judge: mustBeOffered(registeredKeeperKind, {
+    key: 'registeredKeeperRequired',
+    message: 'Please choose the registered keeper of the vehicle',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: {
+    field: 'keeper',
+    codes: ownersAndKeepers,
+    read: (code: OwnerOrKeeperCode) => ownershipAnswers({ registeredKeeper: code }),
+    assume: {
+      words: 'The policyholder is the registered keeper',
+      answers: () => ({ isRegisteredKeeper: true }),
+    },
+  },
+  dto: {
+    isRequired: true,
+    serialise: (vehicle) => ownerAndKeeper(vehicle).registeredKeeper,
+    deserialise: (code) => ownershipAnswers({ registeredKeeper: code }),
   },
   summary: (code) => descOf(ownersAndKeepers, code) ?? code,
 })

@@ -5,26 +5,25 @@ import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import { type AnyQuestion, isAsked } from '../question'
 import { judgeSubject } from '../read-subject'
-import { annualMileage } from './annual-mileage'
-import { businessRadius } from './business-radius'
-import { carriesDangerousGoods } from './carries-dangerous-goods'
-import { countryOfRegistration } from './country-of-registration'
-import { datePurchased } from './date-purchased'
-import { hasInternalRacking } from './has-internal-racking'
-import { isImported } from './is-imported'
-import { isLeftHandDrive } from './is-left-hand-drive'
-import { isModified } from './is-modified'
-import { isNotKeptAtHomeAddressOverNight } from './is-not-kept-at-home-address-over-night'
-import { isRegisteredKeeper } from './is-registered-keeper'
-import { legalOwner } from './legal-owner'
-import { modifications } from './modifications'
-import { overnightAddress } from './overnight-address'
-import { ownership } from './ownership'
-import { registeredKeeper } from './registered-keeper'
-import { vehicleOvernight } from './vehicle-overnight'
-import { vehiclePurchased } from './vehicle-purchased'
-import { vehicleUse } from './vehicle-use'
-import { visitsHazardousSites } from './visits-hazardous-sites'
+import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition'
+import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address'
+import {
+  datePurchased,
+  isRegisteredKeeper,
+  legalOwner,
+  ownership,
+  registeredKeeper,
+  vehiclePurchased,
+} from './ownership'
+import {
+  annualMileage,
+  businessRadius,
+  carriesDangerousGoods,
+  hasInternalRacking,
+  vehicleOvernight,
+  vehicleUse,
+  visitsHazardousSites,
+} from './use'
 
 function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

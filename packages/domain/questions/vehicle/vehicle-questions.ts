@@ -1,29 +1,32 @@
+import { isQPlate } from '../../values/registration'
+import type { VehicleInfo } from '../../values/vehicle-info'
+import type { VehicleDetails } from '../answers'
+import { entityOf, type Field, keptCode, type Shape, unasked } from '../dto'
 import type { AnyQuoteQuestion } from '../question'
 import { abiCode } from './abi-code'
-import { annualMileage } from './annual-mileage'
 import { bodyType } from './body-type'
-import { businessMileage } from './business-mileage'
-import { businessRadius } from './business-radius'
-import { carriesDangerousGoods } from './carries-dangerous-goods'
-import { countryOfRegistration } from './country-of-registration'
-import { datePurchased } from './date-purchased'
-import { hasInternalRacking } from './has-internal-racking'
-import { isImported } from './is-imported'
-import { isLeftHandDrive } from './is-left-hand-drive'
-import { isModified } from './is-modified'
-import { isNotKeptAtHomeAddressOverNight } from './is-not-kept-at-home-address-over-night'
-import { isRegisteredKeeper } from './is-registered-keeper'
-import { legalOwner } from './legal-owner'
-import { modifications } from './modifications'
-import { overnightAddress } from './overnight-address'
-import { ownership } from './ownership'
-import { registeredKeeper } from './registered-keeper'
+import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition'
+import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address'
+import {
+  datePurchased,
+  isRegisteredKeeper,
+  legalOwner,
+  ownership,
+  registeredKeeper,
+  vehiclePurchased,
+} from './ownership'
 import { registration } from './registration'
+import {
+  annualMileage,
+  businessMileage,
+  businessRadius,
+  carriesDangerousGoods,
+  hasInternalRacking,
+  vehicleOvernight,
+  vehicleUse,
+  visitsHazardousSites,
+} from './use'
 import { value } from './value'
-import { vehicleOvernight } from './vehicle-overnight'
-import { vehiclePurchased } from './vehicle-purchased'
-import { vehicleUse } from './vehicle-use'
-import { visitsHazardousSites } from './visits-hazardous-sites'
 
 /** What is asked about the vehicle, step by step and in order (D-030). */
 export const vehicleQuestions = {
@@ -51,3 +54,95 @@ export const vehicleQuestions = {
   ],
   aboutYou: [isNotKeptAtHomeAddressOverNight, overnightAddress],
 } satisfies Record<string, readonly AnyQuoteQuestion[]>
+
+const field = unasked<VehicleDetails>()
+
+export const SECURITY_DEVICES_MAXIMUM = 10
+
+/** What the look-up told. The server looks the registration up itself and does not take it from a caller. */
+function lookedUp(
+  name: string,
+  read: (info: VehicleInfo) => unknown,
+  shape: Shape = { text: 100, least: 0 },
+): Field {
+  return field(name, {
+    shape,
+    serialise: ({ vehicleInfo }) => vehicleInfo && read(vehicleInfo),
+    deserialise: () => ({}),
+  })
+}
+
+/** The vehicle as JSON (DAT-03). */
+export const vehicleEntity = entityOf(
+  [
+    ...Object.values(vehicleQuestions).flat(),
+    lookedUp('abiGroup', ({ abigroup }) => abigroup),
+    lookedUp('make', ({ make }) => make.code),
+    lookedUp('model', ({ model }) => model.code),
+    lookedUp('numberOfDoors', ({ numberOfDoors }) => numberOfDoors.code),
+    lookedUp('fuelType', ({ fuelType }) => fuelType.code),
+    lookedUp('transmission', ({ transmission }) => transmission.code),
+    lookedUp('grossWeight', ({ grossWeight }) => grossWeight, { whole: [0, 999_999] }),
+    lookedUp('engineSize', ({ cubicCapacity }) => cubicCapacity, { whole: [0, 99_999] }),
+    lookedUp('yearOfManufacture', ({ year }) => year, { whole: [0, 9999] }),
+    lookedUp('numberOfSeats', ({ numberOfSeats }) => numberOfSeats, { whole: [0, 999] }),
+    lookedUp('registrationDate', ({ registrationDate }) => registrationDate, 'date'),
+    field('isQPlate', {
+      shape: 'yes-no',
+      serialise: ({ registration }) => registration !== undefined && isQPlate(registration),
+      deserialise: () => ({}),
+    }),
+    field('securityDevices', {
+      shape: { listOf: 'code', most: SECURITY_DEVICES_MAXIMUM },
+      serialise: ({ securityDevices }) =>
+        (Array.isArray(securityDevices) ? securityDevices.filter(keptCode) : []).slice(
+          0,
+          SECURITY_DEVICES_MAXIMUM,
+        ),
+    }),
+    // Asked once, of the proposer, and written here too (D-082).
+    field('licencingAuthority', {
+      shape: { text: 100 },
+      serialise: (_vehicle, { proposerDetails }) => proposerDetails.licencingAuthority,
+      deserialise: () => ({}),
+    }),
+  ],
+  [
+    'registration',
+    'value',
+    'abiCode',
+    'abiGroup',
+    'make',
+    'model',
+    'numberOfDoors',
+    'bodyType',
+    'fuelType',
+    'transmission',
+    'grossWeight',
+    'engineSize',
+    'yearOfManufacture',
+    'numberOfSeats',
+    'registrationDate',
+    'isQPlate',
+    'vehiclePurchased',
+    'datePurchased',
+    'ownership',
+    'registeredKeeper',
+    'vehicleUse',
+    'vehicleOvernight',
+    'isNotKeptAtHomeAddressOverNight',
+    'annualMileage',
+    'businessMileage',
+    'isImported',
+    'countryOfRegistration',
+    'isLeftHandDrive',
+    'securityDevices',
+    'licencingAuthority',
+    'businessRadius',
+    'hasInternalRacking',
+    'carriesDangerousGoods',
+    'visitsHazardousSites',
+    'overnightAddress',
+    'modifications',
+  ],
+)

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { address } from '@milepost/domain/questions/kinds/address'
-import { address as homeAddress } from '@milepost/domain/questions/people/address'
+import { address as homeAddress } from '@milepost/domain/questions/people/about-you'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import { localDate } from '@milepost/domain/values/local-date'

@@ -1,17 +1,17 @@
 import { type CodeOf, descOf } from '../../lists/code-list'
-import { noClaimsYears } from '../../lists/cover'
+import { noClaimsEarnedOn, noClaimsYears } from '../../lists/cover'
 import { needsLicenceNumber } from '../../lists/licence'
 import { formatDate, isLocalDate, yearsBetween } from '../../values/local-date'
 import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
-import { choice } from '../kinds/choice'
-import { mustBeOffered } from '../kinds/must-be-offered'
+import { choice, mustBeOffered } from '../kinds/choice'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { bornOn } from '../people/birth'
 import { licenceTypeOf } from '../people/licence'
 import { question, type Wrong } from '../question'
 
-const kind = choice(noClaimsYears)
-const isOffered = mustBeOffered(kind, {
+const yearsOfNoClaimsDiscountKind = choice(noClaimsYears)
+const isOffered = mustBeOffered(yearsOfNoClaimsDiscountKind, {
   key: 'yearsOfNoClaimsDiscountRequired',
   message: 'Please choose how many years of no claims discount you have',
 })
@@ -23,7 +23,7 @@ const YOUNGEST_DRIVER = 16
 
 export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   name: 'yearsOfNoClaimsDiscount',
-  kind,
+  kind: yearsOfNoClaimsDiscountKind,
   label: 'How many years of no claims discount do you have?',
   hint: 'It must have been used in the UK within the last 2 years.',
   help: {
@@ -81,3 +81,37 @@ function inWords(years: number): string {
 export function hasNoClaimsDiscount({ yearsOfNoClaimsDiscount: years }: CoverDetails): boolean {
   return years !== undefined && years !== '0'
 }
+
+export const protectNoClaimsDiscount = question<CoverDetails>()({
+  name: 'protectNoClaimsDiscount',
+  kind: yesNo,
+  label: 'Do you want to protect your no claims discount?',
+  help: {
+    summary: 'What does protecting it do?',
+    body: 'You keep your discount even if you make a claim, up to the number the policy allows. It does not stop the price of your insurance going up after a claim.',
+  },
+  isAsked: ({ subject }) => hasNoClaimsDiscount(subject),
+  judge: mustBeAnswered({
+    key: 'protectNoClaimsDiscountRequired',
+    message: 'Please tell us if you want to protect your no claims discount',
+  }),
+  whenNeverAsked: { assume: false },
+  aggregator: { field: 'ncdProtected', assume: [false, 'The no-claims discount is not to be protected'] },
+  summary: yesOrNo,
+})
+
+const typeOfPolicyNcdEarnedKind = choice(noClaimsEarnedOn)
+
+export const typeOfPolicyNCDEarned = question<CoverDetails>()({
+  name: 'typeOfPolicyNCDEarned',
+  kind: typeOfPolicyNcdEarnedKind,
+  label: 'On what type of policy did you earn your no claims discount?',
+  isAsked: ({ subject, terms }) => terms.cover.asksNoClaimsEarnedOn && hasNoClaimsDiscount(subject),
+  judge: mustBeOffered(typeOfPolicyNcdEarnedKind, {
+    key: 'typeOfPolicyNCDEarnedRequired',
+    message: 'Please choose the type of policy you earned your no claims discount on',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'ncdEarnedOn', codes: noClaimsEarnedOn },
+  summary: (code) => descOf(noClaimsEarnedOn, code) ?? code,
+})

@@ -1,9 +1,25 @@
 import { addDays, formatDate, type LocalDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { dateOf, judgeDate } from '../kinds/date'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 import { bornOn } from './birth'
 import type { Whose } from './whose'
+
+export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'isResidentFromBirth',
+    kind: yesNo,
+    label: `${Have} lived in the UK since birth?`,
+    clears: ['ukResidenceSince'],
+    judge: mustBeAnswered({
+      key: 'isResidentFromBirthRequired',
+      message: `Please tell us if ${youHave} lived in the UK since birth`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'ukResidenceSince' },
+    summary: yesOrNo,
+  })
 
 export const ukResidenceSince = ({ you }: Whose) =>
   question<PersonDetails>()({

@@ -2,8 +2,115 @@ import { unprintable } from '../../values/printable'
 import type { PersonDetails, ProposerDetails } from '../answers'
 import { entityOf, type Field, keptCode, unasked } from '../dto'
 import { tidyPlace } from '../kinds/address'
-import { driverQuestions } from './driver-questions'
-import { proposerQuestions } from './proposer-questions'
+import type { AnyQuoteQuestion } from '../question'
+import { address, firstName, isHomeOwner, lastNames, maritalStatus, phoneNumber, title } from './about-you'
+import { driverMaritalStatus, hasAdditionalDriver, relationshipToProposer } from './additional-driver'
+import { dateOfBirth } from './date-of-birth'
+import { hasFullUkLicence, licenceObtained, licenceType } from './driving-licence'
+import { emailAddress } from './email-address'
+import { hasConsented } from './has-consented'
+import { licenceNumber } from './licence-number'
+import {
+  hasBeenRefusedCover,
+  hasCriminalConvictions,
+  hasMotoringClaims,
+  hasMotoringConvictions,
+  motoringClaims,
+  motoringConvictions,
+} from './motoring-history'
+import { isResidentFromBirth, ukResidenceSince } from './residence'
+import { badgePassedDate, badgeType, licencingAuthority, operatingArea } from './taxi-badge'
+import { theDriver, you } from './whose'
+import {
+  employmentType,
+  hasOtherOccupation,
+  industry,
+  isFullTime,
+  isFullTimeTaxi,
+  occupation,
+  otherIndustry,
+  otherOccupation,
+  studentType,
+} from './work'
+
+/** What the proposer is asked, step by step and in order (D-030, YOU-01, DRV-01, DRV-15). */
+export const proposerQuestions = {
+  aboutYou: [
+    title(you),
+    firstName(you),
+    lastNames(you),
+    dateOfBirth(you),
+    emailAddress,
+    phoneNumber,
+    maritalStatus(you),
+    address,
+    isHomeOwner,
+  ],
+  driverDetails: [
+    isResidentFromBirth(you),
+    ukResidenceSince(you),
+    isFullTimeTaxi(you),
+    employmentType(you),
+    studentType(you),
+    occupation(you),
+    industry(you),
+    isFullTime(you),
+    hasOtherOccupation(you),
+    otherOccupation(you),
+    otherIndustry(you),
+  ],
+  driverDetailsTwo: [
+    hasFullUkLicence(you),
+    licenceType(you),
+    licenceObtained(you),
+    badgeType(you),
+    badgePassedDate(you),
+    licencingAuthority,
+    operatingArea,
+    hasMotoringConvictions(you),
+    hasCriminalConvictions(you),
+    hasMotoringClaims(you),
+    hasBeenRefusedCover(you),
+    hasAdditionalDriver,
+    motoringClaims(you),
+    motoringConvictions(you),
+    licenceNumber(you),
+  ],
+} satisfies Record<string, readonly AnyQuoteQuestion[]>
+
+/** What is asked about an additional driver: the proposer's questions about driving, the relationship and consent (ADD-10). */
+export const driverQuestions: readonly AnyQuoteQuestion[] = [
+  title(theDriver),
+  firstName(theDriver),
+  lastNames(theDriver),
+  dateOfBirth(theDriver),
+  driverMaritalStatus,
+  relationshipToProposer,
+  isResidentFromBirth(theDriver),
+  ukResidenceSince(theDriver),
+  isFullTimeTaxi(theDriver),
+  employmentType(theDriver),
+  studentType(theDriver),
+  occupation(theDriver),
+  industry(theDriver),
+  isFullTime(theDriver),
+  hasOtherOccupation(theDriver),
+  otherOccupation(theDriver),
+  otherIndustry(theDriver),
+  hasFullUkLicence(theDriver),
+  licenceType(theDriver),
+  licenceObtained(theDriver),
+  badgeType(theDriver),
+  badgePassedDate(theDriver),
+  hasMotoringConvictions(theDriver),
+  hasCriminalConvictions(theDriver),
+  hasMotoringClaims(theDriver),
+  hasBeenRefusedCover(theDriver),
+  motoringClaims(theDriver),
+  motoringConvictions(theDriver),
+  licenceNumber(theDriver),
+  hasConsented,
+]
 
 const field = unasked<PersonDetails>()
 const ofProposer = unasked<ProposerDetails>()

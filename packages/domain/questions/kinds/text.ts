@@ -1,0 +1,95 @@
+import type { Terms } from '../../terms/terms'
+import { type Email, parseEmail } from '../../values/email'
+import { isMaskedEmail, isMaskedPhone, type MaskedEmail, type MaskedPhone } from '../../values/masked'
+import { type PersonName, parsePersonName } from '../../values/person-name'
+import { type Phone, type PhoneRefusal, parsePhone, STARTS_WITH_ZERO } from '../../values/phone'
+import { normaliseRegistration } from '../../values/registration'
+import { type Checked, good } from '../../values/result'
+import type { Wrong } from '../question'
+import type { Kind } from './kind'
+/** What the kinds that are typed into one box hold. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** A person's name, tidied as it is read. `what` names it in the messages: "your first name". */
+export function nameOf(what: string): Kind<PersonName> {
+  return {
+    input: 'name',
+    read: (typed) => (typed.trim() === '' ? good(undefined) : parsePersonName(typed, what)),
+    show: (name) => name,
+    holds: isText,
+    dto: { shape: 'person-name', serialise: tidyName, deserialise: tidyName },
+  }
+}
+
+/** In the one form names are stored in. What is no name stays as it came, for its question to refuse. */
+export function tidyName(text: string): string {
+  const checked = parsePersonName(text)
+  return checked.ok ? checked.value : text
+}
+
+/** A name is there and well formed, wherever it comes from (YOU-03, CON-04). */
+export function mustBeName(what: string): (name: string | undefined) => Wrong | undefined {
+  return (name) => {
+    const checked = parsePersonName(typeof name === 'string' ? name : '', what)
+    return checked.ok ? undefined : { key: checked.key ?? 'nameMissing', message: checked.message }
+  }
+}
+
+/** A masked one stays as it was shown; whether it may stand is the question's business (safety T23). */
+export const email: Kind<Email | MaskedEmail> = {
+  input: 'email',
+  read(typed) {
+    const text = typed.trim()
+    if (text === '') return good(undefined)
+    return isMaskedEmail(text) ? good(text) : parseEmail(text)
+  },
+  show: (address) => address,
+  holds: isText,
+  dto: { shape: 'email', serialise: tidyEmail, deserialise: tidyEmail },
+}
+
+/** In the one form it is stored in. What is no address stays as it came, for its question to refuse. */
+export function tidyEmail(text: string): string {
+  const checked = parseEmail(text)
+  return checked.ok ? checked.value : text
+}
+
+/** A UK phone number, digits only once it is read; or one that was shown masked, as it was shown (safety T23). */
+export const phone: Kind<Phone | MaskedPhone> = {
+  input: 'phone',
+  read(typed, { terms }) {
+    const text = typed.trim()
+    if (text === '') return good(undefined)
+    return isMaskedPhone(text) ? good(text) : checkPhone(text, terms)
+  },
+  show: (number) => number,
+  holds: isText,
+  dto: { shape: 'phone', serialise: tidyPhone, deserialise: tidyPhone },
+}
+
+/** In the one form it is stored in. What is no number stays as it came, for its question to refuse. */
+export function tidyPhone(text: string): string {
+  const checked = parsePhone(text)
+  return checked.ok ? checked.value : text
+}
+
+/** The words under a bad number say one thing more on some journeys (YOU-08, D-095). */
+export function checkPhone(typed: string, { contact }: Pick<Terms, 'contact'>): Checked<Phone, PhoneRefusal> {
+  const checked = parsePhone(typed)
+  if (checked.ok || checked.key === 'phoneNotFromZero' || !contact.phoneErrorNamesZero) return checked
+  return { ...checked, message: `${checked.message}. ${STARTS_WITH_ZERO}` }
+}
+
+/** A number plate: trimmed and upper-cased as it is read, spaces inside kept as typed (VEH-04, D-055). */
+export const plate: Kind<string> = {
+  input: 'plate',
+  read(typed) {
+    const text = normaliseRegistration(typed)
+    return { ok: true, value: text === '' ? undefined : text }
+  },
+  show: (text) => text,
+  holds: isText,
+  dto: { shape: 'registration', serialise: normaliseRegistration, deserialise: normaliseRegistration },
+}

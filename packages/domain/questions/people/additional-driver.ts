@@ -1,0 +1,55 @@
+import { descOf } from '../../lists/code-list'
+import { relationships } from '../../lists/person'
+import type { AdditionalDriver, ProposerDetails } from '../answers'
+import { choice, mustBeOffered } from '../kinds/choice'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import { maritalStatus } from './about-you'
+import { CONFLICTING_DRIVERS, conflictInWords, isConflicting, relationshipConflict } from './rules'
+import { theDriver } from './whose'
+
+const relationshipToProposerKind = choice(relationships)
+const isOffered = mustBeOffered(relationshipToProposerKind, {
+  key: 'relationshipToProposerRequired',
+  message: "Please choose the driver's relationship to you",
+})
+
+export const relationshipToProposer = question<AdditionalDriver>()({
+  name: 'relationshipToProposer',
+  kind: relationshipToProposerKind,
+  label: "What is the driver's relationship to you?",
+  // The message of a conflict is the specification's and names no answers (ADD-16), so they are named here.
+  hint: ({ subject, answers }) => conflictInWords(subject, answers) ?? '',
+  judge: (code, asking) =>
+    isOffered(code, asking) ??
+    (isConflicting(asking.subject, asking.answers) ? relationshipConflict(asking.subject) : undefined),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'relationship', codes: relationships },
+  summary: (code) => descOf(relationships, code) ?? code,
+})
+
+const asked = maritalStatus(theDriver)
+
+/** The same question as the proposer's; a driver's answer must also agree with the relationship (ADD-16). */
+export const driverMaritalStatus = question<AdditionalDriver>()({
+  ...asked,
+  judge: (code, asking) =>
+    asked.judge(code, asking) ??
+    (isConflicting(asking.subject, asking.answers) ? CONFLICTING_DRIVERS : undefined),
+})
+
+/** Decides whether the additional drivers step is shown (D-035). */
+export const hasAdditionalDriver = question<ProposerDetails>()({
+  name: 'hasAdditionalDriver',
+  kind: yesNo,
+  label: 'Will anyone else drive the vehicle?',
+  judge: mustBeAnswered({
+    key: 'hasAdditionalDriverRequired',
+    message: 'Please tell us if anyone else will drive the vehicle',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: 'not-sent',
+  // By the list of them, beside the proposer.
+  dto: { toldBy: 'additionalDrivers' },
+  summary: yesOrNo,
+})

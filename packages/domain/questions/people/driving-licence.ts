@@ -1,0 +1,101 @@
+import { descOf } from '../../lists/code-list'
+import {
+  fullUkLicence,
+  type LicenceTypeCode,
+  licenceTypes,
+  licenceTypesBesideFullUk,
+} from '../../lists/licence'
+import { addYears, formatDate } from '../../values/local-date'
+import type { PersonDetails } from '../answers'
+import { choice, mustBeOffered } from '../kinds/choice'
+import { dateOf, judgeDate } from '../kinds/date'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import { bornOn, MINIMUM_AGE } from './birth'
+import type { Whose } from './whose'
+
+/** Yes is licence type F; either way a type chosen before no longer holds (DRV-09). */
+export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasFullUkLicence',
+    kind: yesNo,
+    label: `${Do} have a full UK driving licence?`,
+    clears: ['licenceType'],
+    judge: mustBeAnswered({
+      key: 'hasFullUkLicenceRequired',
+      message: `Please tell us if ${youHave} a full UK driving licence`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'licenceType' },
+    dto: { toldBy: 'licenceType' },
+    summary: yesOrNo,
+  })
+
+const licenceTypeKind = choice(licenceTypesBesideFullUk)
+
+export const licenceType = ({ do: doYou, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'licenceType',
+    kind: licenceTypeKind,
+    label: `What type of driving licence ${doYou} have?`,
+    isAsked: ({ subject }) => subject.hasFullUkLicence === false,
+    judge: mustBeOffered(licenceTypeKind, {
+      key: 'licenceTypeRequired',
+      message: `Please choose the type of driving licence ${youHave}`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: {
+      field: 'licenceType',
+      codes: licenceTypes,
+      alsoCodes: { 'Full UK licence': 'F', 'Provisional UK licence': 'P' },
+      read: (type: LicenceTypeCode) => ({ licenceType: type, hasFullUkLicence: type === fullUkLicence }),
+    },
+    dto: {
+      isRequired: true,
+      // A customer without a full UK licence has not got its type, whatever came from elsewhere.
+      serialise: ({ hasFullUkLicence, licenceType: type }) =>
+        hasFullUkLicence === (type === fullUkLicence) ? type : undefined,
+    },
+    summary: (code) => descOf(licenceTypes, code) ?? code,
+  })
+
+export const licenceObtained = ({ you }: Whose) =>
+  question<PersonDetails>()({
+    name: 'licenceObtained',
+    kind: dateOf(`the date ${you} got the licence`),
+    label: `When did ${you} get this licence?`,
+    hint: 'For a full licence, the day the test was passed. For example, 27 3 2007',
+    judge(given, { subject, today }) {
+      const missing = {
+        key: 'licenceObtainedRequired',
+        message: `Please enter the date ${you} got the licence`,
+      }
+      const born = bornOn(subject, today)
+      const oldEnough = born && addYears(born, MINIMUM_AGE)
+      return judgeDate(given, missing, (date) => [
+        date > today && {
+          key: 'licenceObtainedFuture',
+          message: 'Licence date cannot be in the future, please select a new date',
+        },
+        // The same age for every type of licence (DRV-11, D-104).
+        oldEnough !== undefined &&
+          date <= oldEnough && {
+            key: 'licenceObtainedAge',
+            message: `Please select a date after ${formatDate(oldEnough)}`,
+          },
+      ])
+    },
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: [
+      { field: 'licenceObtained' },
+      // Whole years the licence has been held, where the site does not know the day.
+      {
+        field: 'licenceYears',
+        shape: { whole: [0, 80] },
+        reckoned: 'Got the licence so many years ago to the day',
+        read: (years: number, { today }, part) =>
+          part['licenceObtained'] === undefined ? { licenceObtained: addYears(today, -years) } : {},
+      },
+    ],
+    summary: formatDate,
+  })

@@ -1,0 +1,142 @@
+import type { PersonDetails } from '../answers'
+import { claimEntity, claimQuestions, siteClaim } from '../claim'
+import { convictionEntity, convictionQuestions, siteConviction } from '../conviction'
+import { listDto } from '../dto'
+import { list } from '../kinds/list'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { question } from '../question'
+import { counted, HISTORY_MAXIMUM, judgeHistory } from './history'
+import type { Whose } from './whose'
+
+/** A no does not throw the list away: it no longer counts, and is there again after a slip. */
+export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasMotoringClaims',
+    kind: yesNo,
+    label: ({ terms }) =>
+      `${Have} had any motoring claims, accidents or losses in the last ${terms.drivers.claimsLookBackYears} years?`,
+    hint: 'Whoever was at fault, and even if nothing was paid.',
+    judge: mustBeAnswered({
+      key: 'hasMotoringClaimsRequired',
+      message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'motoringClaims' },
+    dto: { toldBy: 'motoringClaims' },
+    summary: yesOrNo,
+  })
+
+/** The claims themselves, each asked about in a form of its own (CLM-01). */
+export const motoringClaims = (whose: Whose) =>
+  question<PersonDetails>()({
+    name: 'motoringClaims',
+    kind: list,
+    label: `${whose.Your} claims, accidents and losses`,
+    isAsked: ({ subject }) => subject.hasMotoringClaims === true,
+    judge: (entries, asking) =>
+      judgeHistory(
+        'claim',
+        entries,
+        claimQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
+        asking,
+      ),
+    whenNeverAsked: 'ask-before-renewing',
+    // Its entries are read one by one. A list that was not sent says nothing, so it is a gap.
+    aggregator: {
+      field: 'claims',
+      shape: { listOf: siteClaim, most: HISTORY_MAXIMUM },
+      read: () => ({}),
+    },
+    dto: listDto({
+      list: 'motoringClaims',
+      promisedBy: 'hasMotoringClaims',
+      entries: claimEntity,
+      most: HISTORY_MAXIMUM,
+    }),
+    summary: (entries) => counted('claim', entries),
+  })
+
+/** A no does not throw the list away: it no longer counts, and is there again after a slip. */
+export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasMotoringConvictions',
+    kind: yesNo,
+    label: ({ terms }) =>
+      `${Have} had any motoring convictions in the last ${terms.drivers.convictionsLookBackYears} years?`,
+    hint: 'Count fixed penalties, points, bans and cases still to be decided.',
+    judge: mustBeAnswered({
+      key: 'hasMotoringConvictionsRequired',
+      message: `Please tell us if ${youHave} had any motoring convictions`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { toldBy: 'motoringConvictions' },
+    dto: { toldBy: 'motoringConvictions' },
+    summary: yesOrNo,
+  })
+
+/** The convictions themselves, each asked about in a form of its own (CNV-01). */
+export const motoringConvictions = (whose: Whose) =>
+  question<PersonDetails>()({
+    name: 'motoringConvictions',
+    kind: list,
+    label: `${whose.Your} motoring convictions`,
+    isAsked: ({ subject }) => subject.hasMotoringConvictions === true,
+    judge: (entries, asking) =>
+      judgeHistory(
+        'conviction',
+        entries,
+        convictionQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
+        asking,
+      ),
+    whenNeverAsked: 'ask-before-renewing',
+    // Its entries are read one by one. A list that was not sent says nothing, so it is a gap.
+    aggregator: {
+      field: 'convictions',
+      shape: { listOf: siteConviction, most: HISTORY_MAXIMUM },
+      read: () => ({}),
+    },
+    dto: listDto({
+      list: 'motoringConvictions',
+      promisedBy: 'hasMotoringConvictions',
+      entries: convictionEntity,
+      most: HISTORY_MAXIMUM,
+    }),
+    summary: (entries) => counted('conviction', entries),
+  })
+
+/** Only unspent ones may be asked about (Rehabilitation of Offenders Act 1974, D-106). */
+export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasCriminalConvictions',
+    kind: yesNo,
+    label: `${Do} have any unspent criminal convictions?`,
+    hint: 'Leave out motoring convictions, and any that are spent.',
+    help: {
+      summary: 'What does unspent mean?',
+      body: 'After a time set by law most convictions become spent, and you do not have to tell us about them. A conviction that has not reached that time is unspent.',
+    },
+    judge: mustBeAnswered({
+      key: 'hasCriminalConvictionsRequired',
+      message: `Please tell us if ${youHave} any unspent criminal convictions`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'criminalConvictions', assume: [false, 'Has no unspent criminal convictions'] },
+    summary: yesOrNo,
+  })
+
+export const hasBeenRefusedCover = ({ you }: Whose) =>
+  question<PersonDetails>()({
+    name: 'hasBeenRefusedCover',
+    kind: yesNo,
+    label: `Has an insurer ever refused to cover ${you}?`,
+    judge: mustBeAnswered({
+      key: 'hasBeenRefusedCoverRequired',
+      message: `Please tell us if an insurer has ever refused to cover ${you}`,
+    }),
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: {
+      field: 'refusedInsurance',
+      assume: [false, 'Has never been refused insurance or had it cancelled'],
+    },
+    summary: yesOrNo,
+  })

@@ -1,0 +1,106 @@
+import { descOf } from '../../lists/code-list'
+import { badgeTypes, operatingAreas } from '../../lists/licence'
+import { licensingAuthorities } from '../../lists/licensing-authorities'
+import { formatDate, isLocalDate } from '../../values/local-date'
+import type { PersonDetails, ProposerDetails } from '../answers'
+import { choice, mustBeOffered } from '../kinds/choice'
+import { dateOf, judgeDate } from '../kinds/date'
+import { searched } from '../kinds/search'
+import { question, type Wrong } from '../question'
+import type { Whose } from './whose'
+
+const PUBLIC_HIRE_NOT_ALLOWED: Wrong = {
+  key: 'publicHireNotAllowed',
+  message: 'Public hire not allowed under a private hire policy',
+}
+
+const badgeTypeKind = choice(badgeTypes)
+
+/** Asked of everyone who drives a taxi: without it the public hire rule would be a silent exclusion (ADD-17, D-121). */
+export const badgeType = ({ do: doYou, youHave }: Whose) => {
+  const isOffered = mustBeOffered(badgeTypeKind, {
+    key: 'badgeTypeRequired',
+    message: `Please choose the type of taxi badge ${youHave}`,
+  })
+  return question<PersonDetails>()({
+    name: 'badgeType',
+    kind: badgeTypeKind,
+    label: `What type of taxi badge ${doYou} have?`,
+    isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
+    judge(code, asking) {
+      const { vehicleUse } = asking.answers.vehicleDetails
+      if (code === 'PU' && vehicleUse === 'PR') return PUBLIC_HIRE_NOT_ALLOWED
+      return isOffered(code, asking)
+    },
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'taxiBadgeType', codes: badgeTypes },
+    summary: (code) => descOf(badgeTypes, code) ?? code,
+  })
+}
+
+/** A question of the taxi lines, whatever line the specification names (D-105). */
+export const badgePassedDate = ({ your }: Whose) =>
+  question<PersonDetails>()({
+    name: 'badgePassedDate',
+    kind: dateOf(`the date ${your} taxi badge was first issued`),
+    label: `When was ${your} taxi badge first issued?`,
+    hint: 'For example, 27 3 2007',
+    isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
+    judge(given, { subject: { licenceObtained }, today }) {
+      const missing = {
+        key: 'badgePassedDateRequired',
+        message: `Please enter the date ${your} taxi badge was first issued`,
+      }
+      return judgeDate(given, missing, (date) => [
+        date > today && {
+          key: 'badgePassedDateFuture',
+          message: 'Badge date cannot be in the future, please select a new date',
+        },
+        isLocalDate(licenceObtained) &&
+          date < licenceObtained && {
+            key: 'badgeBeforeLicence',
+            message: 'Please select a subsequent date to your licence obtained date',
+          },
+      ])
+    },
+    whenNeverAsked: 'ask-before-renewing',
+    aggregator: { field: 'taxiBadgeObtained' },
+    summary: formatDate,
+  })
+
+const licencingAuthorityKind = searched('licensingAuthorities')
+
+/** Asked once, on the taxi lines (DRV-14, D-082, D-105). The spelling is the field's. */
+export const licencingAuthority = question<ProposerDetails>()({
+  name: 'licencingAuthority',
+  kind: licencingAuthorityKind,
+  label: 'Which council or authority licenses your taxi?',
+  hint: 'Start typing and choose from the list.',
+  isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
+  judge: mustBeOffered(licencingAuthorityKind, {
+    key: 'licencingAuthorityRequired',
+    message: 'Please choose the council or authority that licenses your taxi',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'licensingAuthority', part: 'taxi', codes: licensingAuthorities },
+  dto: { shape: { text: 100 } },
+  summary: (code) => descOf(licensingAuthorities, code) ?? code,
+})
+
+const operatingAreaKind = choice(operatingAreas)
+
+/** Asked once, on the taxi lines (DRV-14, D-082, D-105). */
+export const operatingArea = question<ProposerDetails>()({
+  name: 'operatingArea',
+  kind: operatingAreaKind,
+  label: 'Where in the UK do you mainly work?',
+  isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
+  judge: mustBeOffered(operatingAreaKind, {
+    key: 'operatingAreaRequired',
+    message: 'Please choose the area you mainly work in',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'operatingArea', part: 'taxi', codes: operatingAreas },
+  dto: { shape: { text: 100 } },
+  summary: (code) => descOf(operatingAreas, code) ?? code,
+})

@@ -1,0 +1,109 @@
+import { descOf } from '../../lists/code-list'
+import { countriesOfRegistration } from '../../lists/countries-of-registration'
+import type { VehicleDetails } from '../answers'
+import { listDto } from '../dto'
+import { mustBeOffered } from '../kinds/choice'
+import { list } from '../kinds/list'
+import { searched } from '../kinds/search'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
+import { judgeModification, modificationEntity, siteModification } from '../modification'
+import { question } from '../question'
+
+export const isImported = question<VehicleDetails>()({
+  name: 'isImported',
+  kind: yesNo,
+  label: 'Has the vehicle been imported?',
+  hint: 'It was first registered outside the UK.',
+  judge: mustBeAnswered({
+    key: 'isImportedRequired',
+    message: 'Please tell us if the vehicle has been imported',
+  }),
+  whenNeverAsked: { assume: false },
+  aggregator: { field: 'imported', assume: [false, 'The vehicle is not imported'] },
+  summary: yesOrNo,
+})
+
+const countryOfRegistrationKind = searched('countriesOfRegistration')
+
+export const countryOfRegistration = question<VehicleDetails>()({
+  name: 'countryOfRegistration',
+  kind: countryOfRegistrationKind,
+  label: 'In which country was the vehicle first registered?',
+  isAsked: ({ subject }) => subject.isImported === true,
+  judge: mustBeOffered(countryOfRegistrationKind, {
+    key: 'countryOfRegistrationRequired',
+    message: 'Please choose the country where the vehicle was first registered',
+  }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'countryFirstRegistered', codes: countriesOfRegistration },
+  dto: { shape: { text: 60 } },
+  summary: (code) => descOf(countriesOfRegistration, code) ?? code,
+})
+
+export const isLeftHandDrive = question<VehicleDetails>()({
+  name: 'isLeftHandDrive',
+  kind: yesNo,
+  label: 'Is the vehicle left-hand drive?',
+  judge: mustBeAnswered({
+    key: 'isLeftHandDriveRequired',
+    message: 'Please tell us if the vehicle is left-hand drive',
+  }),
+  whenNeverAsked: { assume: false },
+  aggregator: { field: 'leftHandDrive', assume: [false, 'The vehicle is right-hand drive'] },
+  summary: yesOrNo,
+})
+
+export const isModified = question<VehicleDetails>()({
+  name: 'isModified',
+  kind: yesNo,
+  label: 'Has the vehicle been modified?',
+  hint: 'Any change from how the maker built it, such as alloy wheels, a tow bar or hand controls.',
+  judge: mustBeAnswered({
+    key: 'isModifiedRequired',
+    message: 'Please tell us if the vehicle has been modified',
+  }),
+  whenNeverAsked: { assume: false },
+  aggregator: { toldBy: 'modifications' },
+  dto: { toldBy: 'modifications' },
+  summary: yesOrNo,
+})
+
+/** As many as can be held; at this number none can be added (MOD-02). */
+export const MAXIMUM_MODIFICATIONS = 5
+
+export const modifications = question<VehicleDetails>()({
+  name: 'modifications',
+  kind: list,
+  label: 'What has been modified?',
+  hint: `Add each modification. You can add up to ${MAXIMUM_MODIFICATIONS}.`,
+  isAsked: ({ subject }) => subject.isModified === true,
+  judge(entries = [], asking) {
+    if (entries.length === 0)
+      return {
+        key: 'modificationsRequired',
+        message: 'Please add at least one modification, or change your answer to no',
+      }
+    if (entries.length > MAXIMUM_MODIFICATIONS)
+      return {
+        key: 'modificationsMaximum',
+        message: `You can add up to ${MAXIMUM_MODIFICATIONS} modifications. Please remove some`,
+      }
+    for (const [index, entry] of entries.entries()) {
+      const [wrong] = judgeModification(entry, asking)
+      if (wrong)
+        return { key: wrong.key, message: `Please check modification ${index + 1}. ${wrong.message}` }
+    }
+    return undefined
+  },
+  // Counted, as claims are: what each of them is stands below, question by question.
+  whenNeverAsked: 'ask-before-renewing',
+  // Its entries are read one by one.
+  aggregator: {
+    field: 'modifications',
+    shape: { listOf: siteModification, most: 20 },
+    read: ({ length }: readonly unknown[]) => ({ isModified: length > 0 }),
+    assume: { words: 'The vehicle is not modified', answers: () => ({ isModified: false }) },
+  },
+  dto: listDto({ list: 'modifications', promisedBy: 'isModified', entries: modificationEntity, most: 20 }),
+  summary: ({ length }) => `${length} modification${length === 1 ? '' : 's'}`,
+})
