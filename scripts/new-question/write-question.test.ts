@@ -78,9 +78,10 @@ it('writes questions that are in the contract without another line', async () =>
         import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
         import * as z from 'zod/mini'
         const shapes = { vehicle: vehicleDetailsInput, cover: coverDetailsInput, proposer: proposerDetailsInput }
-        export const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) =>
+        const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) =>
           [name, Object.keys(z.toJSONSchema(shape, { io: 'input' }).properties)]))
-        export const ofSites = JSON.stringify(z.toJSONSchema(siteRisk, { io: 'input' }))`,
+        const ofSites = JSON.stringify(z.toJSONSchema(siteRisk, { io: 'input' }))
+        console.log(JSON.stringify({ fields, ofSites }))`,
       resolveDir: copy,
     },
     bundle: true,
@@ -89,7 +90,8 @@ it('writes questions that are in the contract without another line', async () =>
     outfile: probe,
     logLevel: 'silent',
   })
-  const { fields, ofSites } = await import(probe)
+  const { stdout } = await run(process.execPath, [probe])
+  const { fields, ofSites } = JSON.parse(stdout)
   for (const { subject, name } of every) {
     expect(fields[subject]).toContain(name)
     expect(ofSites).toContain(`"${name}"`)

@@ -5,7 +5,7 @@ import type {
   OwnerOrKeeperCode,
   VehicleUseCode,
 } from '@milepost/domain/lists/vehicle'
-import { type FuelTypeCode, fuelTypes } from '@milepost/domain/lists/vehicle'
+import { type BodyTypeCode, bodyTypes, type FuelTypeCode, fuelTypes } from '@milepost/domain/lists/vehicle'
 import type { Answers, VehicleDetails } from '@milepost/domain/questions/answers'
 import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'

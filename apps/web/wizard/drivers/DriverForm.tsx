@@ -1,7 +1,7 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
-import { driverQuestions, driverQuestions } from '@milepost/domain/questions/people/person-questions'
+import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { useEffect, useEffectEvent } from 'react'
