@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App'
 import { stepPath } from './paths'
+import { MemoryRouter } from './testing/memory-router'
 
 // As where the connection is gone, or the site was built anew since: the file of every page beside the wizard.
 vi.mock('./later-pages', () => {

@@ -2,13 +2,13 @@ import 'virtual:brands.css'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './App'
 import { NotLoaded } from './frame/PageBoundary'
 import { pathOf, paths, stepPath } from './paths'
 import { isOfferDue, loadOffer } from './resume/draft/load-resume-offer'
 import { takeLetterToken, takeLinkToken, takeReminderLink } from './resume/links/address-tokens'
 import { currentRedirectedFrom, takeLandingLink } from './resume/links/deep-link'
+import { browserHistory, Router } from './router'
 import { fetchPage } from './routes'
 import { hasCatalogue } from './state/journey-definition'
 import { dropDrawing, isDrawnAhead } from './state/pre-hydration-input'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root to draw in')
   const page = (
     <StrictMode>
-      <BrowserRouter>
+      <Router history={browserHistory}>
         {isJudgeable ? (
           <App />
         ) : (
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
             <NotLoaded what="your quote" />
           </main>
         )}
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   )
   // As a transition the first drawing is done in small slices, so that a slow phone answers a touch in between.

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
 import { App, EmptyFrame } from './App'
 import { stepPath } from './paths'
+import { fixedHistory, Router } from './router'
 
 /** React sends large parts later, put in place by a script in the page; here every part stands where it belongs. */
 const NOTHING_LATER = Number.POSITIVE_INFINITY
@@ -14,9 +14,9 @@ const NOTHING_LATER = Number.POSITIVE_INFINITY
 export function firstScreen(): Promise<string> {
   return drawn(
     <StrictMode>
-      <StaticRouter location={stepPath('vehicleDetails')}>
+      <Router history={fixedHistory(stepPath('vehicleDetails'))}>
         <App />
-      </StaticRouter>
+      </Router>
     </StrictMode>,
   )
 }

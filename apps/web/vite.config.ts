@@ -8,7 +8,6 @@ import { brandFiles } from './build/brand-files.ts'
 import { chunks } from './build/chunks.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
 import { fontsOfBrands } from './build/fonts-of-brands.ts'
-import { leanRouter } from './build/lean-router.ts'
 import { preloads } from './build/preloads.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -51,7 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   envDir: false,
   plugins: [
     react(),
-    leanRouter(),
     tailwindcss(),
     contractForTheBrowser(),
     shared.plugin,

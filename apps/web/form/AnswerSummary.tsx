@@ -1,7 +1,7 @@
 import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { type Source, sourceWords } from '@milepost/domain/journeys/provenance'
-import { Link } from 'react-router'
 import { stepPath } from '../paths'
+import { Link } from '../router'
 import { Card } from '../ui/Card'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import type { Change } from './change'

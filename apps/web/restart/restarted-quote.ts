@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@milepost/contract/problem'
-import { useNavigate } from 'react-router'
 import { type EndOfQuote, endOfQuote, isLost } from '../api/error-catalogue'
 import { paths } from '../paths'
+import { useNavigate } from '../router'
 import { useResults } from '../state/results-state'
 import { tabStore } from '../state/tab-store'
 import { showToast } from '../ui/toast'

@@ -1,8 +1,8 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetQuote, useQuote } from '../state/quote-state'
+import { MemoryRouter } from '../testing/memory-router'
 import { PassedStart } from './PassedStart'
 
 const startAt = (hour: number) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { Change } from '../form/change'
 import { stepPath } from '../paths'
+import { Link } from '../router'
 import { passedStart, START } from '../state/passed-start'
 import { useQuote } from '../state/quote-state'
 import { Notice } from '../ui/Notice'

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useLocation } from '../router'
 import { forgetPurchase, usePurchase } from '../state/purchase-state'
 import { forgetResults, type ResultsState, useResults } from '../state/results-state'
+import { MemoryRouter } from '../testing/memory-router'
 import { ProtectTermsPage } from './ProtectTermsPage'
 import { yearAlone } from './thirty-day/testing'
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getPrice } from '../offer/get-price'
 import { useQuote } from '../state/quote-state'
 import { forgetResults } from '../state/results-state'

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startPaying, stopPaying } from '../state/payment-in-progress'
 import { useQuote } from '../state/quote-state'
 import { forgetResults, useResults } from '../state/results-state'
+import { MemoryRouter, Route, Routes } from '../testing/memory-router'
 import { IdleWarning } from './IdleWarning'
 
 const MINUTE = 60_000

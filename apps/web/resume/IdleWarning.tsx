@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { endIdleSession, keepSession } from '../api/session'
 import { paths } from '../paths'
+import { useNavigate } from '../router'
 import { usePaying } from '../state/payment-in-progress'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'

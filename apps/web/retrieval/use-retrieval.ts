@@ -1,11 +1,11 @@
 import { possibleReference } from '@milepost/domain/quote/possible-reference'
 import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/read-facts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { askForLink, type LinkAsked } from '../api/ask-for-link'
 import { checkQuote } from '../api/retrieve-quote'
 import { useFactsForm } from '../form/SecurityQuestions'
 import { giveBack } from '../resume/resumed-quote'
+import { useNavigate, useSearchParams } from '../router'
 
 /** A try that failed: with which reference, and whether anybody answered. */
 export type FailedRetrieval = { quoteReference: string; kind: 'not-found' | 'unreachable' }
@@ -31,7 +31,7 @@ export function useRetrieval() {
         return
       }
       const { to, ...how } = given.way
-      await navigate(to, how)
+      navigate(to, how)
     },
   })
   useReferenceFromAddress((quoteReference) => form.type('quoteReference', quoteReference))

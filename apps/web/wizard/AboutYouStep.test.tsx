@@ -1,9 +1,10 @@
 import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useLocation } from '../router'
 import { answeredUpToCover } from '../state/testing'
+import { MemoryRouter } from '../testing/memory-router'
 
 let state: typeof import('../state/quote-state')
 let Step: typeof import('./AboutYouStep').AboutYouStep

@@ -1,9 +1,9 @@
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadCatalogue } from '../state/journey-definition'
 import { resetQuote, useQuote } from '../state/quote-state'
+import { MemoryRouter } from '../testing/memory-router'
 import { DriverDetailsTwoStep } from './DriverDetailsTwoStep'
 import { atTheDrivers } from './drivers/testing'
 

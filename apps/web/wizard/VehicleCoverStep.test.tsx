@@ -3,9 +3,9 @@ import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answeredUpToCover } from '../state/testing'
+import { MemoryRouter } from '../testing/memory-router'
 
 let state: typeof import('../state/quote-state')
 let Step: typeof import('./VehicleCoverStep').VehicleCoverStep

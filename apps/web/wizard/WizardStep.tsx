@@ -1,7 +1,7 @@
 import { labelOf, stepNumber, type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
-import { Navigate } from 'react-router'
 import { ProgressBar } from '../frame/ProgressBar'
 import { stepPath } from '../paths'
+import { Navigate } from '../router'
 import { useWalk } from '../state/use-journey-progress'
 import { fetched } from '../ui/fetched'
 import { VehicleDetailsStep } from './VehicleDetailsStep'

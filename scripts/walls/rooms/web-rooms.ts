@@ -1,6 +1,6 @@
 import { domain, type Room } from './room'
 
-const react = ['react', 'react-dom', 'react-router']
+const react = ['react', 'react-dom']
 export const form = [...react, 'zustand']
 /** The payment providers' browser libraries, for the card page only. */
 export const cardClients = ['@stripe/stripe-js', 'braintree-web']
@@ -11,7 +11,7 @@ const web = (file: string, rooms: readonly string[], packages: readonly string[]
   rooms: [...rooms, ...domain],
   packages,
 })
-const base = ['api', 'brands', 'frame', 'paths', 'tracking', 'ui'].map((name) => `web/${name}`)
+const base = ['api', 'brands', 'frame', 'paths', 'router', 'tracking', 'ui'].map((name) => `web/${name}`)
 /** Below the pages, lowest first: a folder imports those to its left. */
 const shared = ['form', 'state', 'marketing', 'vehicle', 'offer', 'resume'].map((name) => `web/${name}`)
 /** A page never imports another subject's page. */
@@ -21,6 +21,7 @@ const entryFiles = ['App.tsx', 'PagePanel.tsx', 'routes.tsx', 'later-pages.tsx',
 export const webRooms: readonly Room[] = [
   { name: 'web/ui', at: 'apps/web/ui', rooms: [], packages: [...react, 'downshift'] },
   web('paths.ts', ['contract']),
+  web('router.tsx', [], react),
   web('brands', ['web/ui'], react),
   web('tracking', ['web/paths']),
   web('api', ['contract', 'web/brands', 'web/paths']),

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { type EndOfQuote, endOfQuote } from '../../api/error-catalogue'
 import {
   type BoughtPolicy,
@@ -12,6 +11,7 @@ import {
 } from '../../api/payment'
 import { getPrice } from '../../offer/get-price'
 import { paths } from '../../paths'
+import { useNavigate } from '../../router'
 import { keepBought, useBought } from '../../state/completed-purchase'
 import { loadCatalogue } from '../../state/journey-definition'
 import { clearPaymentMethod, PRICED_AGAIN } from '../../state/payment-choice'

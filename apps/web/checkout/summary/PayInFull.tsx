@@ -1,8 +1,8 @@
 import { formatPence } from '@milepost/domain/values/pence'
-import { Link } from 'react-router'
 import type { WayToPay } from '../../offer/offer'
 import { totalOf } from '../../offer/payment-plan'
 import { paths } from '../../paths'
+import { Link } from '../../router'
 import { choosePaymentMethod } from '../../state/payment-choice'
 import { buttonClass } from '../../ui/Button'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { isPriceStale } from '../../offer/get-price'
 import type { Offer, WayToPay } from '../../offer/offer'
+import { useNavigate } from '../../router'
 import { hasCatalogue } from '../../state/journey-definition'
 import { resultsPath } from '../../state/results-path'
 

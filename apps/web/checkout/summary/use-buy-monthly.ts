@@ -4,10 +4,10 @@ import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { checkBankDetails } from '../../api/direct-debit'
 import { endOfQuote } from '../../api/error-catalogue'
 import { paths } from '../../paths'
+import { useNavigate } from '../../router'
 import { passedStart } from '../../state/passed-start'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
@@ -54,7 +54,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
   }
 
   function goOn(to: string, how: { replace: boolean } = { replace: false }) {
-    void navigate(to, how)
+    navigate(to, how)
     return 'gone-on' as const
   }
 

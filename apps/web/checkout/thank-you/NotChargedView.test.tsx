@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { bothTerms } from '../../results/thirty-day/testing'
 import { forgetResults, type ResultsState, useResults } from '../../state/results-state'
+import { MemoryRouter } from '../../testing/memory-router'
 import { NotChargedView } from './ThankYouPage'
 
 afterEach(() => {

@@ -1,9 +1,10 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useLocation } from '../../router'
 import { keepBought, useBought } from '../../state/completed-purchase'
 import { resetQuote } from '../../state/quote-state'
+import { MemoryRouter } from '../../testing/memory-router'
 import { ThankYouPage } from './ThankYouPage'
 import { aPaper, aPolicy } from './testing'
 

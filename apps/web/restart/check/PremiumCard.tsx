@@ -2,10 +2,10 @@ import type { PriceParts } from '@milepost/domain/payment/price-parts'
 import { restartPriceHeld } from '@milepost/domain/quote/restart-words'
 import { formatPence } from '@milepost/domain/values/pence'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { endOfQuote, errorWords } from '../../api/error-catalogue'
 import { type GetPremium, getQuotePremium } from '../../api/restart'
 import { MoneyRows, priceInFull } from '../../offer/PriceMakeUp'
+import { useNavigate } from '../../router'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Skeleton, Waiting } from '../../ui/Waiting'
@@ -81,7 +81,7 @@ export function usePremium(quoteReference: string): { seen: PremiumSeen; retry: 
     if (answer.kind !== 'ended') return setSeen(answer)
     // Bought meanwhile, or over: nobody is told that they can take it up again (NAV-33 to NAV-35).
     const { to, replace } = endOfQuote(answer.code)
-    return void navigate(to, { replace })
+    return navigate(to, { replace })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks from the beginning
   useEffect(() => {

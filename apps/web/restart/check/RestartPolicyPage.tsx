@@ -1,13 +1,13 @@
 import { linkParameters, referenceIn } from '@milepost/contract/link-address'
 import { isQuoteReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
 import { recordCheckOpened } from '../../api/restart'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { paths } from '../../paths'
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
+import { Navigate, useLocation, useNavigate } from '../../router'
 import { useRestart } from '../restarted-quote'
 import { CheckForm, useCheckForm } from './CheckForm'
 import { PremiumCard, PremiumDialog, usePremium } from './PremiumCard'
@@ -50,7 +50,7 @@ export function useReference(): string | 'damaged' | undefined {
   useEffect(() => {
     if (named === undefined || named === 'damaged') return
     useRestart.setState({ quoteReference: named })
-    void navigate(pathname, { replace: true })
+    navigate(pathname, { replace: true })
   }, [named, pathname, navigate])
   return named ?? kept
 }

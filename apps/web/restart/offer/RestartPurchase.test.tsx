@@ -1,7 +1,7 @@
 import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answeredFor, reference } from '../../resume/testing/restored'
 import { usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'

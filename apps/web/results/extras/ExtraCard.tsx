@@ -1,7 +1,7 @@
 import type { AddOnState } from '@milepost/domain/outcome/add-on-choice'
 import { type ReactNode, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { getPrice } from '../../offer/get-price'
+import { useNavigate } from '../../router'
 import { staysOnResults } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'

@@ -1,8 +1,8 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { errorWords } from '../../api/error-catalogue'
 import type { Option } from '../../offer/offer'
+import { useNavigate } from '../../router'
 import { showToast } from '../../ui/toast'
 import type { Changed } from '../change-offer'
 

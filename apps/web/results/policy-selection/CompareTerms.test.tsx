@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/pricing'
+import { useLocation } from '../../router'
 import { forgetResults, useResults } from '../../state/results-state'
+import { MemoryRouter } from '../../testing/memory-router'
 import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing'
 import { CompareTerms } from './CompareTerms'
 

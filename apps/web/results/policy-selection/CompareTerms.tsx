@@ -1,10 +1,10 @@
 import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/outcome/subscription-choice'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
-import { Link } from 'react-router'
 import type { Results } from '../../api/pricing'
 import { type Offer, offerIn, type WayToPay } from '../../offer/offer'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
+import { Link } from '../../router'
 import { useResults } from '../../state/results-state'
 
 /** The way back to the choice of term from either of them, for those who had one (D-036). */

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/pricing'
+import { useLocation } from '../../router'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { forgetResults, useResults } from '../../state/results-state'
+import { MemoryRouter } from '../../testing/memory-router'
 import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day/testing'
 import { PolicySelectionPage } from './PolicySelectionPage'
 

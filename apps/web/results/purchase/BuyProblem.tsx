@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { errorWords } from '../../api/error-catalogue'
 import { stepPath } from '../../paths'
 import { CheckFirst } from '../../resume/aggregator/LeftToCheck'
+import { Link } from '../../router'
 import { useResults } from '../../state/results-state'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'

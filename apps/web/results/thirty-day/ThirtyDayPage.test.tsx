@@ -1,11 +1,12 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/pricing'
+import { useLocation } from '../../router'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { forgetResults, useResults } from '../../state/results-state'
 import { answeredUpToCover } from '../../state/testing'
+import { MemoryRouter } from '../../testing/memory-router'
 import { ThirtyDayPage } from './ThirtyDayPage'
 import { bothTerms, thirtyDayOption, thirtyDays, yearAlone } from './testing'
 

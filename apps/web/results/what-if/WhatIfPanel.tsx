@@ -8,10 +8,10 @@ import {
   tryChoices,
 } from '@milepost/domain/journeys/try-out'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
 import type { EndOfQuote } from '../../api/error-catalogue'
 import { getPrice } from '../../offer/get-price'
 import type { Offer } from '../../offer/offer'
+import { Navigate, useNavigate } from '../../router'
 import { keepAnswers, useQuote } from '../../state/quote-state'
 import { staysOnResults } from '../../state/results-path'
 import { circumstances } from '../../state/use-journey-progress'

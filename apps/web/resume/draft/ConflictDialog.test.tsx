@@ -1,9 +1,9 @@
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useQuote } from '../../state/quote-state'
+import { MemoryRouter } from '../../testing/memory-router'
 import { ConflictDialog } from './ConflictDialog'
 import { useSaving } from './save-draft'
 

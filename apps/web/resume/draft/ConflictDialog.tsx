@@ -1,7 +1,7 @@
 import { draftKeysOf } from '@milepost/domain/quote/draft-check'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
+import { useNavigate } from '../../router'
 import { useQuote } from '../../state/quote-state'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'

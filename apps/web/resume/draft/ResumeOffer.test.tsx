@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { markDraft } from '../../state/browser-marks'
+import { MemoryRouter } from '../../testing/memory-router'
 import { ResumeOffer } from './ResumeOffer'
 
 let status: number

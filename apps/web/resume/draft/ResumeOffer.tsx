@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
+import { useNavigate } from '../../router'
 import { markedDraft, unmarkDraft } from '../../state/browser-marks'
 import { useQuote } from '../../state/quote-state'
 import { Button } from '../../ui/Button'

@@ -1,9 +1,9 @@
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../state/journey-definition'
 import { completeStep, resetQuote } from '../../state/quote-state'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
 import { dropLinkToken, takeLinkToken } from '../links/address-tokens'
 import { SavedQuotePage } from './SavedQuotePage'
 

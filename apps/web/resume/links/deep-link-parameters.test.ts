@@ -1,4 +1,4 @@
-import { describe, expect, it, } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { landingLinkIn } from './deep-link'
 
 const { holdLanding, isLanding, landingIn, useLanding } = await import('./deep-link')

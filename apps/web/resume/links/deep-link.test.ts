@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const { currentRedirectedFrom, currentVisitor, pageCounted, takeLandingLink, useLanding } = await import(
   './deep-link'

@@ -1,5 +1,5 @@
 import { type LinkKind, links } from '@milepost/contract/links'
-import { afterEach, expect, it, } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 const { takeLandingLink, useLanding } = await import('./deep-link')
 const { landingLinkIn } = await import('./deep-link')

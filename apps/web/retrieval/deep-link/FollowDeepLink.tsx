@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
 import { holdLanding, landingIn, landingLinkIn, useLanding } from '../../resume/links/deep-link'
 import { asUnlocked } from '../../resume/links/followed-again'
+import { Navigate, useLocation, useNavigate } from '../../router'
 
 const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))
 const LandingPage = lazy(async () => ({ default: (await import('./DeepLinkPage')).LandingPage }))

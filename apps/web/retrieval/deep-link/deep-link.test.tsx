@@ -1,12 +1,13 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RestoredQuote } from '../../api/retrieve-quote'
 import { changeIn } from '../../form/change'
 import { useLanding } from '../../resume/links/deep-link'
 import { answeredFor, aRestored, reference } from '../../resume/testing/restored'
+import { useLocation, useNavigate } from '../../router'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
+import { type MemoryHistory, MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
 import { Landed } from './FollowDeepLink'
 
 // Pages and questions are fetched when they are needed.
@@ -47,6 +48,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 let go: ReturnType<typeof useNavigate>
+let history: MemoryHistory
 function Elsewhere({ name }: { name: string }) {
   const { pathname, search, state } = useLocation()
   go = useNavigate()
@@ -54,8 +56,9 @@ function Elsewhere({ name }: { name: string }) {
 }
 
 function land(address: string, state?: object) {
+  history = memoryHistory(['/before'])
   render(
-    <MemoryRouter initialEntries={['/before']}>
+    <MemoryRouter history={history}>
       <Routes>
         {['/results', '/pcw-result', '/vehicle-landing-page', '/policy-selection'].map((path) => (
           <Route
@@ -186,7 +189,7 @@ describe('the landing of a link', () => {
     refuses(409, code)
     land(SITE)
     await screen.findByText(`elsewhere ${page}`)
-    act(() => void go(-1))
+    act(() => history.back())
     await screen.findByText('elsewhere /before')
   })
 

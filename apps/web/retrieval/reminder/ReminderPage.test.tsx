@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeReminderLink } from '../../resume/links/address-tokens'
 import { takeNotificationSource } from '../../resume/resumed-quote'
+import { useLocation } from '../../router'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
 import { ReminderPage } from './ReminderPage'
 import { prices } from './testing/prices'
 

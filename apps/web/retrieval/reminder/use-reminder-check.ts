@@ -1,12 +1,12 @@
 import { readReminder, reminderQuestions } from '@milepost/domain/returning/read-facts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { type CheckReminder, checkReminder, getPricingDetails } from '../../api/reminder'
 import { useFactsForm } from '../../form/SecurityQuestions'
 import { paths } from '../../paths'
 import type { ReminderLink } from '../../resume/links/address-tokens'
 import { unlocked } from '../../resume/links/followed-again'
 import { holdNotificationSource } from '../../resume/resumed-quote'
+import { useNavigate } from '../../router'
 import type { EndState } from '../../state/end-state'
 
 /** The check that unlocks the quote behind a reminder, and where it leads (RMD-05 to RMD-07). */
@@ -23,13 +23,13 @@ export function useReminderCheck(link: ReminderLink) {
     if (outcome.kind === 'refused') {
       const to = await endOf(outcome.code, link)
       const state: EndState = to === paths.error ? { again: paths.reminder } : {}
-      await navigate(to, { replace: true, state })
+      navigate(to, { replace: true, state })
       return
     }
     holdNotificationSource(link.source)
     // The page of results takes the token out of its address and loads the quote it now opens (RMD-05, D-227).
     const search = `${new URLSearchParams({ quote: link.token })}`
-    await navigate({ pathname: paths.results, search }, { state: unlocked })
+    navigate({ pathname: paths.results, search }, { state: unlocked })
   }
 
   const form = useFactsForm({

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { endOfQuote } from '../../api/error-catalogue'
 import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/reminder'
 import { paths } from '../../paths'
 import type { ReminderLink } from '../../resume/links/address-tokens'
 import { useLanding } from '../../resume/links/deep-link'
+import { useNavigate } from '../../router'
 import type { EndState } from '../../state/end-state'
 
 export type ReminderPrices = {
@@ -25,7 +25,7 @@ export function useReminderPrices(link: ReminderLink): ReminderPrices {
       const end = endOfQuote(answer.code)
       // The link is still held: who tries again from the page of an error comes back to it.
       const state: EndState = end.to === paths.error ? { again: paths.reminder } : {}
-      void navigate(end.to, { replace: true, state })
+      navigate(end.to, { replace: true, state })
       return
     }
     setPrices(answer.kind === 'priced' ? answer.prices : 'unreachable')

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { MemoryRouter } from '../../testing/memory-router'
 import { ReminderPage } from './ReminderPage'
 
 it('asks for the link again where there is none, asks the server nothing, and has two ways on [T5]', () => {

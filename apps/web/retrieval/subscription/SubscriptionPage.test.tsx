@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLetterToken } from '../../resume/links/address-tokens'
+import { MemoryRouter } from '../../testing/memory-router'
 import { StopEmailsPage } from './StopEmailsPage'
 import { SubscriptionPage } from './SubscriptionPage'
 

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { aRestored, reference } from '../../resume/testing/restored'
+import { useLocation } from '../../router'
 import { loadCatalogue } from '../../state/journey-definition'
 import { resetQuote } from '../../state/quote-state'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
 import { RetrievalPage } from '../RetrievalPage'
 
 type Replies = Record<string, () => Response | Promise<Response>>

@@ -2,7 +2,6 @@ import { aCar, aVan } from '@milepost/domain/questions/vehicle/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { journey } from '../../brands/current'
 import {
@@ -13,8 +12,10 @@ import {
   resultsWith,
   server,
 } from '../../results/extras/testing/offer-harness'
+import { useLocation } from '../../router'
 import { useQuote } from '../../state/quote-state'
 import { forgetResults, useResults } from '../../state/results-state'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
 import { VehicleLandingPage } from './VehicleLandingPage'
 
 configure({ asyncUtilTimeout: 4_000 })

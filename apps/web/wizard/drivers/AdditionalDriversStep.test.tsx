@@ -2,11 +2,12 @@ import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/step
 import type { AdditionalDriver, Answers } from '@milepost/domain/questions/answers'
 import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stepPath } from '../../paths'
+import { useLocation } from '../../router'
 import { loadCatalogue } from '../../state/journey-definition'
 import { resetQuote, useQuote } from '../../state/quote-state'
+import { MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
 import { WizardStep } from '../WizardStep'
 import { atTheDrivers } from './testing'
 // Fetched beforehand, so that no test waits for it.
@@ -46,8 +47,9 @@ async function show(drivers: readonly AdditionalDriver[] = [], { change, propose
 
 async function draw(change?: string) {
   const here = { pathname: STEP, state: change === undefined ? null : { change } }
+  const history = memoryHistory([stepPath('driverDetailsTwo'), here])
   render(
-    <MemoryRouter initialEntries={[stepPath('driverDetailsTwo'), here]} initialIndex={1}>
+    <MemoryRouter history={history}>
       <Routes>
         <Route path={STEP} element={<WizardStep step="additionalDrivers" />} />
         {wizardSteps
@@ -56,16 +58,15 @@ async function draw(change?: string) {
             <Route key={name} path={stepPath(name)} element={null} />
           ))}
       </Routes>
-      <Address />
+      <Address onBack={history.back} />
     </MemoryRouter>,
   )
   await screen.findByRole('heading', { name: 'Additional Drivers' })
 }
 
-function Address() {
-  const navigate = useNavigate()
+function Address({ onBack }: { onBack: () => void }) {
   return (
-    <button type="button" onClick={() => navigate(-1)}>
+    <button type="button" onClick={onBack}>
       At {useLocation().pathname}
     </button>
   )

@@ -1,9 +1,9 @@
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../state/journey-definition'
 import { useQuote } from '../../state/quote-state'
+import { MemoryRouter } from '../../testing/memory-router'
 import { AdditionalDriversStep } from './AdditionalDriversStep'
 import { atTheDrivers } from './testing'
 

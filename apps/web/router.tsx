@@ -1,0 +1,149 @@
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+
+type Path = { pathname: string; search: string; hash: string }
+export type Location = Path & { state: unknown }
+export type To = string | Partial<Path>
+export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
+export type NavigateFunction = (to: To, options?: NavigateOptions) => void
+
+/** The list of pages the customer went through: the browser's own, or one that a test holds. */
+export type PageHistory = {
+  location: () => Location
+  write: (path: Path, options: { replace: boolean; state: unknown }) => void
+  /** Tells of Back and Forward. Returns what ends it. */
+  listen: (moved: () => void) => () => void
+}
+
+type Routing = { location: Location; navigate: NavigateFunction }
+const RoutingContext = createContext<Routing | undefined>(undefined)
+
+/**
+ * What a page needs of a router and no more: addresses have no parts that vary, and a table finds their page (routes.tsx). Why it is
+ * ours: decision 0039.
+ */
+export function Router({ history, children }: { history: PageHistory; children: ReactNode }) {
+  const [location, setLocation] = useState(history.location)
+  const routing = useMemo(() => {
+    // As a transition the page stays in sight until the next one has been fetched.
+    const moved = () => startTransition(() => setLocation(history.location()))
+    const navigate: NavigateFunction = (to, { replace = false, state = null } = {}) => {
+      history.write(pathOf(to), { replace, state })
+      moved()
+    }
+    return { moved, navigate }
+  }, [history])
+  useLayoutEffect(() => history.listen(routing.moved), [history, routing])
+  const value = useMemo(() => ({ location, navigate: routing.navigate }), [location, routing])
+  return <RoutingContext value={value}>{children}</RoutingContext>
+}
+
+/** A page's state stands under `usr` in the browser's entry, where tabs that are open have it from earlier builds. */
+export const browserHistory: PageHistory = {
+  location: () => {
+    const { pathname, search, hash } = window.location
+    const entry: unknown = window.history.state
+    const state = typeof entry === 'object' && entry !== null ? (Reflect.get(entry, 'usr') ?? null) : null
+    return { pathname, search, hash, state }
+  },
+  write: (path, { replace, state }) => {
+    const entry = { usr: state }
+    if (replace) window.history.replaceState(entry, '', addressOf(path))
+    else window.history.pushState(entry, '', addressOf(path))
+  },
+  listen: (moved) => {
+    window.addEventListener('popstate', moved)
+    return () => window.removeEventListener('popstate', moved)
+  },
+}
+
+/** One page, for drawing without a browser. */
+export function fixedHistory(to: To): PageHistory {
+  return {
+    location: () => ({ ...pathOf(to), state: null }),
+    write: () => undefined,
+    listen: () => () => undefined,
+  }
+}
+
+export function useLocation(): Location {
+  return useRouting().location
+}
+
+export function useNavigate(): NavigateFunction {
+  return useRouting().navigate
+}
+
+/** The query of the address, and what changes it on the same page. */
+export function useSearchParams(): [
+  URLSearchParams,
+  (query: URLSearchParams, options?: NavigateOptions) => void,
+] {
+  const { location, navigate } = useRouting()
+  const { pathname, search } = location
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const setQuery = (next: URLSearchParams, options?: NavigateOptions) =>
+    navigate({ pathname, search: next.size > 0 ? `?${next}` : '' }, options)
+  return [query, setQuery]
+}
+
+/** Leads elsewhere as soon as it is drawn. */
+export function Navigate({ to, replace = false, state = null }: { to: To } & NavigateOptions) {
+  const { navigate } = useRouting()
+  const address = addressOf(pathOf(to))
+  useEffect(() => navigate(address, { replace, state }), [navigate, address, replace, state])
+  return null
+}
+
+type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: To } & NavigateOptions
+
+/** A link to a page of the site. Anything but a plain click is the browser's: another tab, another window, a download. */
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const { location, navigate } = useRouting()
+  const path = pathOf(to)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+    if (event.defaultPrevented || !isPlain || (rest.target ?? '_self') !== '_self') return
+    event.preventDefault()
+    // A link to the page one is on adds nothing to go back to.
+    navigate(path, { replace: replace ?? addressOf(path) === addressOf(location), state })
+  }
+  return <a {...rest} href={addressOf(path)} onClick={follow} />
+}
+
+/** Of an address as it is written in a link; what it leaves out is empty. */
+export function pathOf(to: To): Path {
+  if (typeof to !== 'string') {
+    const { pathname = '/', search = '', hash = '' } = to
+    return { pathname, search: marked('?', search), hash: marked('#', hash) }
+  }
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
+  return { pathname: pathname || '/', search: marked('?', search), hash: marked('#', hash) }
+}
+
+/** With its mark in front, and nothing where there is nothing behind it. */
+function marked(mark: string, part: string): string {
+  const text = part.startsWith(mark) ? part.slice(1) : part
+  return text === '' ? '' : mark + text
+}
+
+export function addressOf({ pathname, search, hash }: Path): string {
+  return pathname + search + hash
+}
+
+function useRouting(): Routing {
+  const routing = useContext(RoutingContext)
+  if (!routing) throw new Error('This is drawn outside of a Router')
+  return routing
+}
