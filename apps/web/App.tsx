@@ -18,7 +18,7 @@ import { WizardProgress } from './wizard/WizardStep'
 const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)
 // Nothing in it is pressed or moved by its arrival: it stands beside the page, or under it.
 const PagePanel = optional(async () => (await import('./PagePanel')).PagePanel)
-const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession')).QuoteKeeper)
+const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession')).QuoteSession)
 
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
 const withDock: readonly string[] = [paths.results, paths.pcwResult]

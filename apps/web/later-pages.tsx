@@ -4,7 +4,7 @@ import { OwnDocument } from './checkout/OwnDocument'
 import type { EndingName } from './endings/endings'
 import { useOffer } from './offer/offer'
 import { paths } from './paths'
-import { Landed } from './retrieval/deep-link/FollowDeepLink'
+import { FollowDeepLink } from './retrieval/deep-link/FollowDeepLink'
 import { Navigate } from './router'
 import { stampedQuote } from './state/browser-marks'
 import { useResults } from './state/results-state'
@@ -112,7 +112,7 @@ function alone(Page: Fetched<object>): Row {
 
 /** A page that links to a quote lead to. */
 function landed(Page: Fetched<object>, page: ReactNode): Row {
-  return { page: <Landed>{page}</Landed>, fetch: Page.fetch }
+  return { page: <FollowDeepLink>{page}</FollowDeepLink>, fetch: Page.fetch }
 }
 
 /** Of somebody who does not restart a policy, the restart offer is the subscription (NAV-08, D-040). */

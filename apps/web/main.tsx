@@ -6,21 +6,21 @@ import { App } from './App'
 import { NotLoaded } from './frame/PageBoundary'
 import { pathOf, paths, stepPath } from './paths'
 import { isOfferDue, loadOffer } from './resume/draft/load-resume-offer'
-import { takeLetterToken, takeLinkToken, takeReminderLink } from './resume/links/address-tokens'
-import { currentRedirectedFrom, takeLandingLink } from './resume/links/deep-link'
+import { takeEmailToken, takeReminderLink, takeSavedQuoteToken } from './resume/links/address-tokens'
+import { currentRedirectedFrom, takeDeepLink } from './resume/links/deep-link'
 import { browserHistory, Router } from './router'
 import { fetchPage } from './routes'
-import { hasCatalogue } from './state/journey-definition'
-import { dropDrawing, isDrawnAhead } from './state/pre-hydration-input'
+import { hasJourneyDefinition } from './state/journey-definition'
+import { dropPrerendered, isPrerendered } from './state/pre-hydration-input'
 import { needsEveryQuestion } from './state/quote-state'
 import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
 import { watchErrors } from './tracking/watch-errors'
 
 watchErrors()
-takeLinkToken()
+takeSavedQuoteToken()
 takeReminderLink()
-takeLetterToken()
-takeLandingLink()
+takeEmailToken()
+takeDeepLink()
 tellRedirectedFrom(currentRedirectedFrom)
 rememberCampaign()
 // Not awaited at the top of the file: what is fetched here imports from the file that would still be waiting for it.
@@ -28,7 +28,7 @@ void start()
 
 async function start(): Promise<void> {
   // A new visitor need not wait for the questions of the later steps.
-  const isJudgeable = !needsEveryQuestion() || (await hasCatalogue())
+  const isJudgeable = !needsEveryQuestion() || (await hasJourneyDefinition())
   // What does not come is told in the page's place.
   await fetchPage(pathOf(location.pathname)).catch(() => undefined)
   // Without it the first step stands as for anybody.
@@ -50,8 +50,8 @@ async function start(): Promise<void> {
   )
   // As a transition the first drawing is done in small slices, so that a slow phone answers a touch in between.
   startTransition(() => {
-    if (isDrawnAhead(root)) return void hydrateRoot(takeFirstAddress(root), page)
-    dropDrawing(root)
+    if (isPrerendered(root)) return void hydrateRoot(takeFirstAddress(root), page)
+    dropPrerendered(root)
     createRoot(root).render(page)
   })
 }

@@ -2,9 +2,9 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type ReactNode, Suspense } from 'react'
 import { PageWaiting } from './frame/PageWaiting'
 import { paths, stepAt, stepPath } from './paths'
-import { useLanding } from './resume/links/deep-link'
+import { useDeepLink } from './resume/links/deep-link'
 import { Navigate, useLocation } from './router'
-import { useWalk } from './state/use-journey-progress'
+import { useJourneyProgress } from './state/use-journey-progress'
 import { fetched } from './ui/fetched'
 import { fetchStep, WizardStep } from './wizard/WizardStep'
 
@@ -40,8 +40,8 @@ export async function fetchPage(path: string): Promise<void> {
  */
 function Start() {
   const { search } = useLocation()
-  const { lastCompleted } = useWalk()
-  const dead = useLanding((state) => state.dead)
+  const { lastCompleted } = useJourneyProgress()
+  const dead = useDeepLink((state) => state.dead)
   if (dead) return <DeadLinkPage dead={dead} />
   const hasRegistration = new URLSearchParams(search).has('registration')
   const step = hasRegistration ? 'vehicleDetails' : (lastCompleted ?? 'vehicleDetails')

@@ -14,9 +14,9 @@ export type LinkOf =
   | { policyNumber: string }
 
 /** `asked` is all anybody learns: whether there is such a thing, or an address in it, is told to nobody (D-247). */
-export type LinkAsked = 'asked' | 'too-many' | 'failed'
+export type LinkRequestResult = 'asked' | 'too-many' | 'failed'
 
-export async function askForLink(of: LinkOf): Promise<LinkAsked> {
+export async function askForLink(of: LinkOf): Promise<LinkRequestResult> {
   const reply = await send(of)
   if (reply.kind === 'answered') return 'asked'
   return reply.kind === 'refused' && reply.problem.code === 'TOO_MANY_REQUESTS' ? 'too-many' : 'failed'

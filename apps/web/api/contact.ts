@@ -3,7 +3,7 @@ import { updateContactPreferences } from '@milepost/contract/calls/contact/updat
 import type { FieldProblem } from '@milepost/contract/problem'
 import { client } from './client'
 
-export type ContactSent = Request<typeof updateContactPreferences>['body']
+export type ContactRequest = Request<typeof updateContactPreferences>['body']
 export type ContactReply = Reply<typeof updateContactPreferences>['body']
 
 export type UpdateContact =
@@ -18,7 +18,7 @@ export type UpdateContact =
   | { kind: 'unreachable'; reason: string }
 
 /** Keeps the purchase form; the first thing Buy Now does (API-13, BUY-13). */
-export async function updateContact(body: ContactSent): Promise<UpdateContact> {
+export async function updateContact(body: ContactRequest): Promise<UpdateContact> {
   const reply = await client.send(updateContactPreferences, { body })
   if (reply.kind === 'answered') return { kind: 'kept', reply: reply.body }
   if (reply.kind === 'unreachable') return reply

@@ -8,11 +8,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { getPrice } from '../offer/get-price'
 import { restartedAfterCode } from '../restart/restarted-quote'
 import { refusedBy } from '../results/change-offer'
-import { yearToBuy } from '../results/purchase/annual-purchase'
+import { annualPurchase } from '../results/purchase/annual-purchase'
 import { buyNow } from '../results/purchase/buy-now'
 import { someResults } from '../results/purchase/testing/some-results'
-import { giveBack } from '../resume/resumed-quote'
-import { loadLanding } from '../retrieval/deep-link/load-deep-link'
+import { takeRetrievedQuote } from '../resume/resumed-quote'
+import { loadDeepLink } from '../retrieval/deep-link/load-deep-link'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { endOfQuote } from './error-catalogue'
@@ -41,7 +41,7 @@ const changed: AtWork = async (_, code) => {
 const bought: AtWork = async () => {
   const answers = { ...noAnswers, proposerDetails: aProposer, coverDetails: startsTomorrow }
   const outcome = await buyNow({ details: {}, licenceNumber: undefined, answers }, () =>
-    yearToBuy('CARD_PAYMENT'),
+    annualPurchase('CARD_PAYMENT'),
   )
   return outcome.kind === 'go' ? outcome.to : undefined
 }
@@ -60,14 +60,14 @@ const checked: AtWork = async () => {
     surname: 'Morgan',
     dateOfBirth: localDate('1987-03-27'),
   }
-  return wayOf(await giveBack(await checkQuote(facts)))
+  return wayOf(await takeRetrievedQuote(await checkQuote(facts)))
 }
-const resumed: AtWork = async () => wayOf(await giveBack(await resumeQuote(reference, never)))
+const resumed: AtWork = async () => wayOf(await takeRetrievedQuote(await resumeQuote(reference, never)))
 const followed: AtWork = async () =>
-  (await loadLanding({ kind: 'emailed-link', token: 't' }, '/results', never))?.to
+  (await loadDeepLink({ kind: 'emailed-link', token: 't' }, '/results', never))?.to
 const landed: AtWork = async () => {
   const link = { token: 't', quoteReference: reference, isBreakdownSelected: false } as const
-  return (await loadLanding({ kind: 'comparison-site', ...link }, '/pcw-result', never))?.to
+  return (await loadDeepLink({ kind: 'comparison-site', ...link }, '/pcw-result', never))?.to
 }
 const paid: AtWork = async (status, code) => {
   const refusal = paymentRefusal({ title: '', status, code: knownCode(code), message: '', errors: [] })
@@ -75,7 +75,7 @@ const paid: AtWork = async (status, code) => {
 }
 
 const startsTomorrow = { effectiveFrom: { date: tomorrow, hour: 9, minute: 0 } }
-const wayOf = (given: Awaited<ReturnType<typeof giveBack>>) =>
+const wayOf = (given: Awaited<ReturnType<typeof takeRetrievedQuote>>) =>
   given.kind === 'go' ? given.way.to : undefined
 const knownCode = (code: string) => {
   const row = errorRows.find((each) => each.code === code)

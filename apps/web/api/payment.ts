@@ -44,7 +44,7 @@ export async function preparePayment(body: PaymentToPrepare, provider: CardPage)
   return reply.kind === 'refused' ? paymentRefusal(reply.problem) : { kind: 'unknown' }
 }
 
-export type TakeUpSent = Request<typeof takeUpQuoteV2>['body']
+export type TakeUpRequest = Request<typeof takeUpQuoteV2>['body']
 export type Purchased = Extract<Reply<typeof takeUpQuoteV2>, { status: 200 }>['body']
 
 export type TakeUp =
@@ -54,7 +54,7 @@ export type TakeUp =
   | PaymentRefusal
 
 /** Buys the quote. Asked for twice it is bought once (D-211). */
-export async function takeUp(body: TakeUpSent): Promise<TakeUp> {
+export async function takeUp(body: TakeUpRequest): Promise<TakeUp> {
   const reply = await client.send(takeUpQuoteV2, { body })
   if (reply.kind === 'unreachable') return { kind: 'unknown' }
   if (reply.kind === 'refused') return paymentRefusal(reply.problem)
@@ -87,11 +87,11 @@ export function paymentRefusal({ status, code, message, errors }: Problem): Paym
 
 type PurchaseReply = Reply<typeof getPurchaseCall>['body']
 
-export type BoughtPolicy = NonNullable<PurchaseReply['policy']>
+export type PurchasedPolicy = NonNullable<PurchaseReply['policy']>
 
 export type GetPurchase =
   /** What became of it, and the policy once there is one. */
-  | { kind: 'known'; status: PurchaseReply['status']; policy?: BoughtPolicy | undefined }
+  | { kind: 'known'; status: PurchaseReply['status']; policy?: PurchasedPolicy | undefined }
   | { kind: 'refused'; code: string }
   /** No answer arrived: nothing is known, and asking again is safe. */
   | { kind: 'unreachable' }

@@ -6,19 +6,19 @@ import { client } from './client'
 
 export type Subscription = Reply<typeof getSubscriptionCall>['body']
 
-export type SubscriptionTold =
+export type SubscriptionResult =
   | { kind: 'known'; subscription: Subscription }
   /** Too old, or never sent: nobody learns which (D-247). */
   | { kind: 'not-found' }
   | { kind: 'failed' }
 
 /** What follows a policy, by the link of a letter. */
-export async function getSubscription(token: string, signal: AbortSignal): Promise<SubscriptionTold> {
-  return told(await client.send(getSubscriptionCall, { body: { token } }, { signal }))
+export async function getSubscription(token: string, signal: AbortSignal): Promise<SubscriptionResult> {
+  return subscriptionResult(await client.send(getSubscriptionCall, { body: { token } }, { signal }))
 }
 
-export async function stopRenewal(token: string): Promise<SubscriptionTold> {
-  return told(await client.send(stopRenewalCall, { body: { token } }))
+export async function stopRenewal(token: string): Promise<SubscriptionResult> {
+  return subscriptionResult(await client.send(stopRenewalCall, { body: { token } }))
 }
 
 export async function stopEmails(token: string): Promise<'stopped' | 'not-found' | 'failed'> {
@@ -29,7 +29,7 @@ export async function stopEmails(token: string): Promise<'stopped' | 'not-found'
 
 type Sent = Awaited<ReturnType<typeof client.send<typeof getSubscriptionCall>>>
 
-function told(reply: Sent): SubscriptionTold {
+function subscriptionResult(reply: Sent): SubscriptionResult {
   if (reply.kind === 'answered') return { kind: 'known', subscription: reply.body }
   const isGone = reply.kind === 'refused' && reply.problem.code === 'POLICY_NOT_FOUND'
   return { kind: isGone ? 'not-found' : 'failed' }

@@ -29,7 +29,7 @@ const calls = {
   Taxi: { first: generate.generateTaxiQuote, again: rate.rateExistingTaxiQuote },
 } as const satisfies Record<RatingCall, { first: unknown; again: unknown }>
 
-export type QuoteSent = Request<typeof generate.generatePrivateCarQuote>['body']['quote']
+export type QuoteRequest = Request<typeof generate.generatePrivateCarQuote>['body']['quote']
 export type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
 
 export type PriceQuote =
@@ -42,7 +42,7 @@ export type PriceQuote =
 
 /** The quote priced with these answers: a new one, or the one there is already (D-135). */
 export async function priceQuote(
-  quote: QuoteSent,
+  quote: QuoteRequest,
   held: { reference: string; outcomeId: string } | undefined,
   isAggregator: boolean,
   call: RatingCall = journey.rating.call,
@@ -68,7 +68,7 @@ export async function priceQuote(
   return code.startsWith('QUOTE_') || hasBroken ? { kind: 'refused', code } : { kind: 'failed' }
 }
 
-type TrySent = Request<typeof previewQuoteCall>['body']['tries'][number]
+type WhatIfRequest = Request<typeof previewQuoteCall>['body']['tries'][number]
 
 export type Preview = Reply<typeof previewQuoteCall>['body']['previews'][number]
 
@@ -88,7 +88,7 @@ export async function previewQuote(
   const body = {
     quoteReference: held.reference,
     underwritingResponseId: held.outcomeId,
-    tries: tries.map(tryToSend),
+    tries: tries.map(whatIfRequest),
   }
   const reply = await client.send(previewQuoteCall, { body }, { signal })
   if (reply.kind === 'answered') return { kind: 'previewed', previews: reply.body.previews }
@@ -96,7 +96,12 @@ export async function previewQuote(
   return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }
 }
 
-function tryToSend({ levelOfCover, voluntaryExcess, annualMileage, effectiveFrom }: TryOut): TrySent {
+function whatIfRequest({
+  levelOfCover,
+  voluntaryExcess,
+  annualMileage,
+  effectiveFrom,
+}: TryOut): WhatIfRequest {
   return {
     ...(levelOfCover && { levelOfCover }),
     ...(voluntaryExcess !== undefined && { voluntaryExcess: toPounds(voluntaryExcess) }),

@@ -15,10 +15,10 @@ export type DirectDebit = {
 /** In memory only: bank details are never kept in a browser (D-046). A reload asks for them again. */
 export const useDirectDebit = create<{ given?: DirectDebit | undefined }>(() => ({}))
 
-export function keepDirectDebit(given: DirectDebit): void {
+export function saveDirectDebit(given: DirectDebit): void {
   useDirectDebit.setState({ given })
 }
 
-export function forgetDirectDebit(): void {
+export function clearDirectDebit(): void {
   useDirectDebit.setState({ given: undefined })
 }

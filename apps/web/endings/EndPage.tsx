@@ -9,19 +9,19 @@ import { usePageTitle } from '../frame/page-title'
 import { TalkToUs } from '../frame/TalkToUs'
 import { ResumeOffer } from '../resume/draft/load-resume-offer'
 import { DeadLinkCard } from '../resume/links/DeadLinkPage'
-import { useLanding } from '../resume/links/deep-link'
-import { retryLanding } from '../resume/links/followed-again'
-import { restartOf } from '../resume/retrieval-path'
+import { useDeepLink } from '../resume/links/deep-link'
+import { retryDeepLink } from '../resume/links/followed-again'
+import { restartPath } from '../resume/retrieval-path'
 import { Link, useLocation } from '../router'
 import { pageToTryAgain, restartOfferIn } from '../state/end-state'
-import { isOurFault } from '../state/our-fault'
+import { isServerError } from '../state/our-fault'
 import { abandonQuote, resetQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { trackEvent } from '../tracking/tracking'
 import { type ButtonLook, buttonClass } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { LinkButton } from '../ui/LinkButton'
-import { type EndingName, endings, type WayOn } from './endings'
+import { type EndingName, endings, type NextAction } from './endings'
 import { Refused } from './Refused'
 import { whatWasLeft } from './what-was-left'
 
@@ -29,9 +29,9 @@ export function EndPage({ name }: { name: EndingName }) {
   const { state } = useLocation()
   const told = { outageMessage: outageMessage(), again: pageToTryAgain(state) }
   const ending = endings[name](pack.firm, told)
-  const dead = useLanding((landing) => landing.dead)
+  const dead = useDeepLink((landing) => landing.dead)
   const restart = ending.offersRestart && restartOfferIn(state)
-  const [left] = useState(() => whatWasLeft(isOurFault(state)))
+  const [left] = useState(() => whatWasLeft(isServerError(state)))
   usePageTitle(ending.heading, pack.firm.name)
   const arrive = useEffectEvent(() => {
     // A fault of ours is no underwriter's no (F30).
@@ -64,9 +64,9 @@ export function EndPage({ name }: { name: EndingName }) {
         </Suspense>
       )}
       <div className="ending__ways">
-        <Way way={first} look={isSecond ? 'secondary' : 'primary'} />
+        <NextActionLink way={first} look={isSecond ? 'secondary' : 'primary'} />
         {others.map((way) => (
-          <Way key={way.label} way={way} look="quiet" />
+          <NextActionLink key={way.label} way={way} look="quiet" />
         ))}
       </div>
       <TalkToUs />
@@ -79,7 +79,7 @@ function outageMessage(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="outage-message"]')?.content
 }
 
-function Way({ way, look }: { way: WayOn; look: ButtonLook }) {
+function NextActionLink({ way, look }: { way: NextAction; look: ButtonLook }) {
   if ('href' in way) {
     return (
       <LinkButton look={look} href={way.href}>
@@ -88,7 +88,7 @@ function Way({ way, look }: { way: WayOn; look: ButtonLook }) {
     )
   }
   return (
-    <Link className={buttonClass(look)} to={way.to} onClick={retryLanding}>
+    <Link className={buttonClass(look)} to={way.to} onClick={retryDeepLink}>
       <span className="button__face">{way.label}</span>
     </Link>
   )
@@ -110,7 +110,7 @@ export function RestartOffered({ until, quoteReference }: RestartOffer) {
           <LinkButton href={`tel:${phone.dial}`}>Call {phone.display}</LinkButton>
         </>
       ) : (
-        <Link className={buttonClass('primary')} to={restartOf(quoteReference)}>
+        <Link className={buttonClass('primary')} to={restartPath(quoteReference)}>
           <span className="button__face">Restart my policy</span>
         </Link>
       )}

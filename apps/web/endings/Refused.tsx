@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { handOver } from '../api/draft'
 import { pack } from '../brands/pack'
 import { handOverPath, paths, transferPath } from '../paths'
-import { retrievalOf } from '../resume/retrieval-path'
+import { retrievalPath } from '../resume/retrieval-path'
 import { Link } from '../router'
 import { QUOTE_SHAPE } from '../state/quote-state'
 import { Button } from '../ui/Button'
@@ -43,7 +43,7 @@ function StillThere({ quoteReference }: NonNullable<WhatWasLeft['fault']>) {
     <p className="ending__line">
       We could not go on just now, and nothing has been paid. Your quote {quoteReference} is still kept for
       you:{' '}
-      <Link to={quoteReference === undefined ? paths.retrieval : retrievalOf(quoteReference)}>
+      <Link to={quoteReference === undefined ? paths.retrieval : retrievalPath(quoteReference)}>
         get it back
       </Link>
       .

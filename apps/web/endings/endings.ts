@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import type { IconName } from '../ui/Icon'
 
 /** A way on from an end page: inside the site, or to the brand's own home page. */
-export type WayOn = { label: string; to: string } | { label: string; href: string }
+export type NextAction = { label: string; to: string } | { label: string; href: string }
 
 /** How one visit can end. The words in quotes in the specification stand here as written, misspellings included (D-052). */
 export type Ending = {
@@ -12,7 +12,7 @@ export type Ending = {
   heading: string
   lines: readonly string[]
   /** The first is the one to take. */
-  ways: readonly [WayOn, ...WayOn[]]
+  ways: readonly [NextAction, ...NextAction[]]
   /** The event this page tracks (END-10). */
   event?: string
   /** Entering it empties the journey (END-09). */
@@ -40,9 +40,9 @@ export type EndingName =
   | 'outage'
   | 'not-found'
 
-const startAgain = (label: string): WayOn => ({ label, to: paths.root })
-const home = (label: string, brand: Firm): WayOn => ({ label, href: homeAddressOf(brand) })
-const getBack = (label: string): WayOn => ({ label, to: paths.retrieval })
+const startAgain = (label: string): NextAction => ({ label, to: paths.root })
+const home = (label: string, brand: Firm): NextAction => ({ label, href: homeAddressOf(brand) })
+const getBack = (label: string): NextAction => ({ label, to: paths.retrieval })
 
 /** Referral shows the decline page; only its event differs (END-01, D-043). */
 const declined = (brand: Firm, event: string): Ending => ({
@@ -59,13 +59,13 @@ const declined = (brand: Firm, event: string): Ending => ({
 const MAINTENANCE =
   "We're sorry for the inconvenience. Our website is currently down for maintenance. We'll be back soon."
 
-export type Told = {
+export type EndingInput = {
   outageMessage?: string | undefined
   /** The page that failed. */
   again?: string | undefined
 }
 
-export const endings: Readonly<Record<EndingName, (brand: Firm, told: Told) => Ending>> = {
+export const endings: Readonly<Record<EndingName, (brand: Firm, told: EndingInput) => Ending>> = {
   decline: (brand) => declined(brand, 'no_quote_provided'),
   referral: (brand) => declined(brand, 'quote_review'),
   'taken-up': (brand) => ({

@@ -3,10 +3,10 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { FieldGroup } from '../ui/Field'
 import { Icon } from '../ui/Icon'
-import type { Boxes } from './use-form'
+import type { FormFields } from './use-form'
 
 export type DisclaimerFieldProps = {
-  box: ReturnType<Boxes['box']>
+  box: ReturnType<FormFields['box']>
   disclaimer: {
     title: string
     hint: string

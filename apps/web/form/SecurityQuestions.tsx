@@ -11,7 +11,7 @@ import type { InputProps, Inputs } from './input'
 import { autofillOf } from './inputs/autofill'
 import { DateInput } from './inputs/DateInput'
 import { PlateInput } from './inputs/PlateInput'
-import { useBoxes, type WrongBox } from './use-form'
+import { type FieldMistake, useForm } from './use-form'
 
 /** How each fact is typed: what a phone's keyboard does with it, and how wide it usually is. */
 const typing: Readonly<Record<string, Partial<TextFieldProps>>> = {
@@ -20,7 +20,7 @@ const typing: Readonly<Record<string, Partial<TextFieldProps>>> = {
   postcode: { autoCapitalize: 'characters', width: 'c10' },
 }
 
-function FactInput({ box: { locked: _never, ...box }, question }: InputProps) {
+function SecurityInput({ box: { locked: _never, ...box }, question }: InputProps) {
   return (
     <TextField
       {...box}
@@ -32,16 +32,16 @@ function FactInput({ box: { locked: _never, ...box }, question }: InputProps) {
   )
 }
 
-const inputs: Inputs = { name: FactInput, date: DateInput, plate: PlateInput }
+const inputs: Inputs = { name: SecurityInput, date: DateInput, plate: PlateInput }
 
 /** Every fact that is asked for, in its order. */
-export function FactQuestions({ form: { questions, asking, boxes } }: { form: FactsForm }) {
+export function SecurityQuestions({ form: { questions, asking, boxes } }: { form: SecurityQuestionsForm }) {
   return questions.map((question) => (
     <AskedQuestion
       key={question.name}
       question={question}
       asking={asking}
-      box={boxes.box(factField(question.name))}
+      box={boxes.box(securityField(question.name))}
       inputs={inputs}
       // Every fact is text in a box.
       onAnswer={() => undefined}
@@ -50,10 +50,10 @@ export function FactQuestions({ form: { questions, asking, boxes } }: { form: Fa
 }
 
 /** Makes the boxes' ids unique on the page, and tells the browser what it may fill in. */
-export const factField = (name: string) => `facts.${name}`
-const nameOf = (field: string) => field.slice(factField('').length)
+export const securityField = (name: string) => `facts.${name}`
+const nameOf = (field: string) => field.slice(securityField('').length)
 
-type FactsSettings<Whole> = {
+type SecurityQuestionsSettings<Whole> = {
   questions: readonly AnyQuestion[]
   read: (typed: TypedAnswers, here: Pick<Asking<unknown>, 'terms' | 'today'>) => FactsRead<Whole>
   onGood: (facts: Whole) => void
@@ -63,12 +63,12 @@ type FactsSettings<Whole> = {
  * The small form of somebody who comes back. What is typed lives on the page alone: a reload asks again, and the next person at this
  * browser finds nothing (safety T24).
  */
-export function useFactsForm<Whole>({ questions, read, onGood }: FactsSettings<Whole>) {
+export function useSecurityQuestions<Whole>({ questions, read, onGood }: SecurityQuestionsSettings<Whole>) {
   const [typed, setTyped] = useState<TypedAnswers>({})
   const { good, asking, wrong } = read(typed, { terms: journey, today: londonDate(new Date()) })
   const type = (name: string, text: string) => setTyped((others) => ({ ...others, [name]: text }))
-  const boxes = useBoxes({
-    fields: questions.map(({ name }) => factField(name)),
+  const boxes = useForm({
+    fields: questions.map(({ name }) => securityField(name)),
     textOf: (field) => typed[nameOf(field)] ?? '',
     read: () => ({ good, wrong: inOrder(wrong, questions) }),
     onTyped: (field, text) => type(nameOf(field), text),
@@ -87,10 +87,10 @@ export function useFactsForm<Whole>({ questions, read, onGood }: FactsSettings<W
 }
 
 /** As they are asked on this page: the first mistake is the topmost one. */
-function inOrder(wrong: readonly NamedWrong[], questions: readonly AnyQuestion[]): readonly WrongBox[] {
+function inOrder(wrong: readonly NamedWrong[], questions: readonly AnyQuestion[]): readonly FieldMistake[] {
   return questions.flatMap(({ name }) =>
-    wrong.filter((each) => each.name === name).map((each) => ({ ...each, field: factField(name) })),
+    wrong.filter((each) => each.name === name).map((each) => ({ ...each, field: securityField(name) })),
   )
 }
 
-type FactsForm = Pick<ReturnType<typeof useFactsForm>, 'questions' | 'asking' | 'boxes'>
+type SecurityQuestionsForm = Pick<ReturnType<typeof useSecurityQuestions>, 'questions' | 'asking' | 'boxes'>

@@ -6,13 +6,13 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { change } from '@milepost/domain/questions/change'
 import { AskedQuestion } from './AskedQuestion'
 import type { InputProps, Inputs } from './input'
-import type { Boxes } from './use-form'
+import type { FormFields } from './use-form'
 
 export type StepQuestionProps = Pick<InputProps, 'action' | 'onEnter'> & {
   step: WizardStepName
   /** Where the answer is held: "vehicleDetails.value". */
   field: string
-  form: Pick<Boxes, 'box'>
+  form: Pick<FormFields, 'box'>
   /** The answers as the boxes stand now, so that a question that depends on another shows at once. */
   answers: Answers
   circumstances: Circumstances

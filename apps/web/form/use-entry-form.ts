@@ -2,7 +2,7 @@ import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { change } from '@milepost/domain/questions/change'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { clearedByTyping, readSubject, type TypedAnswers } from '@milepost/domain/questions/read-subject'
-import { useBoxes } from './use-form'
+import { useForm } from './use-form'
 
 export type EntryFormSettings = {
   /** Makes the boxes' ids unique on the page: "proposerDetails-motoringClaims", "driver". */
@@ -22,7 +22,7 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
   const fieldOf = (name: string) => `${of}.${name}`
   const nameOf = (field: string) => field.slice(of.length + 1)
   const { subject, wrong } = readSubject(ask, typed, askingOf(entry))
-  const boxes = useBoxes({
+  const boxes = useForm({
     fields: ask.map(({ name }) => fieldOf(name)),
     textOf: (field) => {
       const name = nameOf(field)

@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { focusField } from '../ui/focus-field'
 
 /** What is wrong with one box, by the field it is for. */
-export type WrongBox = Wrong & { field: string }
+export type FieldMistake = Wrong & { field: string }
 
-export type BoxesSettings<Good> = {
+export type FormSettings<Good> = {
   /** Every field the form may show, in order. */
   fields: readonly string[]
   /** What stands in a box. */
   textOf: (field: string) => string
   /** The boxes made answers, and what is wrong with them. */
-  read: () => { good: Good; wrong: readonly WrongBox[] }
+  read: () => { good: Good; wrong: readonly FieldMistake[] }
   /** The other boxes a change empties. They are asked anew, so no message stays at them. */
   emptiedBy?: (field: string, text: string) => readonly string[]
   onTyped: (field: string, text: string, emptied: readonly string[]) => void
@@ -21,7 +21,7 @@ export type BoxesSettings<Good> = {
 /** What a submit found, and which submit it was: the same mistake twice must move the focus twice. */
 type Submitted = { count: number; fields: readonly string[] }
 
-export function boxId(field: string): string {
+export function formFieldId(field: string): string {
   return field.replaceAll('.', '-')
 }
 
@@ -29,14 +29,14 @@ export function boxId(field: string): string {
  * A form's boxes, judged by their questions and by nothing else. Nothing is judged before the first submit; after that a
  * message goes as soon as its cause is mended. The first bad box gets the focus (NAV-28).
  */
-export function useBoxes<Good>({
+export function useForm<Good>({
   fields,
   textOf,
   read,
   emptiedBy = () => [],
   onTyped,
   onGood,
-}: BoxesSettings<Good>) {
+}: FormSettings<Good>) {
   const [submitted, setSubmitted] = useState<Submitted>({ count: 0, fields: [] })
   const [refusals, setRefusals] = useState<Readonly<Record<string, Wrong>>>({})
   const [unjudged, setUnjudged] = useState<readonly string[]>([])
@@ -56,7 +56,7 @@ export function useBoxes<Good>({
 
   useEffect(() => {
     const [first] = submitted.fields
-    if (first) focusBox(first)
+    if (first) focusFieldOf(first)
   }, [submitted])
 
   return {
@@ -72,14 +72,14 @@ export function useBoxes<Good>({
     /** In the order of the page; for the summary, once the form has been submitted. */
     errors: fields.flatMap((field) => {
       const found = wrongOf(field)
-      return found ? [{ fieldId: boxId(field), message: found.message }] : []
+      return found ? [{ fieldId: formFieldId(field), message: found.message }] : []
     }),
     isSubmitted: submitted.count > 0,
     text: textOf,
     /** What a box needs of the form, whatever input it is. */
     box: (field: string) => ({
-      name: boxId(field),
-      id: boxId(field),
+      name: formFieldId(field),
+      id: formFieldId(field),
       value: textOf(field),
       onChange: (event: { target: { value: string } }) => {
         const text = event.target.value
@@ -94,19 +94,19 @@ export function useBoxes<Good>({
     /** A message that only the outside world could know. It stands until the box is changed. */
     refuse: (field: string, found: Wrong) => {
       setRefusals((others) => ({ ...others, [field]: found }))
-      focusBox(field)
+      focusFieldOf(field)
     },
     /** The same of a box as it was found, for whoever has not come to it yet. */
     mark: (field: string, found: Wrong) => setRefusals((others) => ({ ...others, [field]: found })),
     forgive: (field: string) => setRefusals((refused) => without(refused, [field])),
-    focus: focusBox,
+    focus: focusFieldOf,
   }
 }
 
-export type Boxes = ReturnType<typeof useBoxes<unknown>>
+export type FormFields = ReturnType<typeof useForm<unknown>>
 
-function focusBox(field: string): void {
-  focusField(boxId(field))
+function focusFieldOf(field: string): void {
+  focusField(formFieldId(field))
 }
 
 function without<Value>(

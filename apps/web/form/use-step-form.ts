@@ -3,7 +3,7 @@ import { type Circumstances, fieldName, type Section } from '@milepost/domain/jo
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject } from '@milepost/domain/questions/asking'
-import { useBoxes } from './use-form'
+import { useForm } from './use-form'
 
 export type StepFormSettings = {
   step: WizardStepName
@@ -18,7 +18,7 @@ export type StepFormSettings = {
 /** The form of a step: its fields are its questions'. */
 export function useStepForm({ step, answers, typed, circumstances, onTyped, onGood }: StepFormSettings) {
   const sections = circumstances.catalogue.sections[step]
-  return useBoxes({
+  return useForm({
     fields: sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))),
     textOf: (field) => typed[field] ?? textIn(answers, sections, field),
     read: () => {

@@ -45,7 +45,7 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
               label={label}
               checked={isOptedOut(preferences, name)}
               onChange={(event) =>
-                keepMarketingPreferences(withOptOut(preferences, name, event.target.checked))
+                saveMarketingPreferences(withOptOut(preferences, name, event.target.checked))
               }
             />
           ))}
@@ -60,7 +60,7 @@ export function useMarketingPreferences(): MarketingPreferences {
   return useQuote((state) => state.marketingPreferences) ?? defaults
 }
 
-export function keepMarketingPreferences(marketingPreferences: MarketingPreferences): void {
+export function saveMarketingPreferences(marketingPreferences: MarketingPreferences): void {
   useQuote.setState({ marketingPreferences })
 }
 

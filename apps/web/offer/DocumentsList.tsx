@@ -28,7 +28,7 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
     <ul className="documents">
       {documents.map((document) => (
         <li key={document.id}>
-          <QuotePaperRow paper={document} />
+          <QuoteDocumentRow paper={document} />
         </li>
       ))}
     </ul>
@@ -36,7 +36,7 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
 }
 
 /** One paper of a quote, fetched when it is asked for. */
-export function QuotePaperRow({ paper }: { paper: QuoteDocument }) {
+export function QuoteDocumentRow({ paper }: { paper: QuoteDocument }) {
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
   const fetchIt = async () => {
     setState('fetching')

@@ -2,7 +2,7 @@ import { formatPence, fromPounds, type Pence, pence } from '@milepost/domain/val
 import type { PriceChange } from '../api/pricing'
 
 /** What moved a price, each with what it did to the price in full. */
-export function Causes({ causes }: { causes: PriceChange['causes'] }) {
+export function PriceChangeCauses({ causes }: { causes: PriceChange['causes'] }) {
   return (
     <ul className="causes figures">
       {causes.map(({ title, words, amount }) => (

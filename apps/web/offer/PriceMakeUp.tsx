@@ -2,11 +2,11 @@ import { type PriceParts, priceParts } from '@milepost/domain/payment/price-part
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, type Pence, subtract } from '@milepost/domain/values/pence'
 import type { ReactNode } from 'react'
-import type { WayToPay } from './offer'
+import type { PaymentOption } from './offer'
 import { totalOf } from './payment-plan'
 
 /** What a way to pay is made of, under its name. */
-export function PriceMakeUp({ way, title }: { way: WayToPay; title: string }) {
+export function PriceMakeUp({ way, title }: { way: PaymentOption; title: string }) {
   return (
     <div className="payment__details" data-way={way.paymentMethod}>
       <h3 className="payment__subtitle">{title}</h3>
@@ -16,7 +16,7 @@ export function PriceMakeUp({ way, title }: { way: WayToPay; title: string }) {
 }
 
 /** What the total of a way to pay is made of, each part named, the total last (CON-20, CON-21, D-177, D-194). */
-export function priceMakeUp(way: WayToPay): readonly MoneyRow[] {
+export function priceMakeUp(way: PaymentOption): readonly MoneyRow[] {
   const interest = fromPounds(way.interestAmount.amount)
   const parts = priceParts({
     total: subtract(totalOf(way), interest),

@@ -29,7 +29,7 @@ export function ThirtyDayPrice({ way, children }: Pick<Subscription, 'way'> & { 
 }
 
 /** What every offer of thirty days begins with: its name, how long it stands and who insures it (SUB-03, RST-05). */
-export function OfferFacts({ reference }: { reference: string }) {
+export function OfferDetails({ reference }: { reference: string }) {
   return (
     <dl className="greeting__facts">
       <div className="greeting__fact">

@@ -3,18 +3,18 @@ import type { Change } from '../form/change'
 import { checkAnswersPath, paths, stepPath } from '../paths'
 import type { EndState } from '../state/end-state'
 import { resultsPath } from '../state/results-path'
-import { currentWalk } from '../state/use-journey-progress'
+import { currentJourneyProgress } from '../state/use-journey-progress'
 import { getPrice } from './get-price'
 
-export type WayOn = { to: string; replace: boolean; state?: Change | EndState }
+export type NextPage = { to: string; replace: boolean; state?: Change | EndState }
 
 /**
  * Where a change that was begun on results leads: first to an answer it has opened, then priced again and back. Without a price it
  * leads to the page that reads every answer back, which says what is wrong and lets them try again.
  */
-export async function backToResults(): Promise<WayOn> {
+export async function backToResults(): Promise<NextPage> {
   // What is asked beside the price is no reason to keep anybody from it.
-  const open = currentWalk().missing.find(({ field }) => !isAskedBesidePrice(field))
+  const open = currentJourneyProgress().missing.find(({ field }) => !isAskedBesidePrice(field))
   if (open) return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
   const outcome = await getPrice()
   if (outcome.kind !== 'go') return { to: checkAnswersPath, replace: false }

@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-details'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
-import type { ContactReply, ContactSent } from '../api/contact'
+import type { ContactReply, ContactRequest } from '../api/contact'
 import type { Results } from '../api/pricing'
 import { journey } from '../brands/current'
 
@@ -8,7 +8,7 @@ import { journey } from '../brands/current'
 export function contactDetails(
   { contactEmail, contactPhoneNumber }: Pick<PurchaseDetails, 'contactEmail' | 'contactPhoneNumber'>,
   { marketing, documentsByPost }: { marketing: MarketingPreferences; documentsByPost: boolean },
-): ContactSent['contactDetails'] {
+): ContactRequest['contactDetails'] {
   const { smsOptIn, emailOptIn, phoneOptIn } = permitted(marketing, journey)
   return {
     contactEmail: contactEmail ?? '',

@@ -6,25 +6,25 @@ import { holdsMasked } from '@milepost/domain/quote/masking'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { shortMark } from '@milepost/domain/values/short-mark'
 import { type EndOfQuote, endOfQuote, isLost } from '../api/error-catalogue'
-import { priceQuote, type QuoteSent, type Results } from '../api/pricing'
+import { priceQuote, type QuoteRequest, type Results } from '../api/pricing'
 import { journey } from '../brands/current'
 import { paths } from '../paths'
-import { keepAnswers, useQuote } from '../state/quote-state'
+import { saveAnswers, useQuote } from '../state/quote-state'
 import { resultsPath, thirtyDayPage } from '../state/results-path'
-import { isRefused, keepResults, useResults } from '../state/results-state'
-import { currentWalk } from '../state/use-journey-progress'
+import { isRefused, saveResults, useResults } from '../state/results-state'
+import { currentJourneyProgress } from '../state/use-journey-progress'
 import { subscriptionIn } from './subscription'
 
-export type GotPrice =
+export type PriceResult =
   /** With the code that led there, where there is no price. */
   | { kind: 'go'; end: EndOfQuote; code?: string }
   | { kind: 'incomplete'; errors: readonly FieldProblem[] }
   | { kind: 'failed' }
 
 /** Prices the answers of this tab and says where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
-export async function getPrice(call?: RatingCall): Promise<GotPrice> {
+export async function getPrice(call?: RatingCall): Promise<PriceResult> {
   const { aggregator } = useQuote.getState()
-  const quote = quoteToSend()
+  const quote = quoteRequest()
   const pricedFrom = markOf(quote)
   const { results, pricedFrom: before, isRestart } = useResults.getState()
   if (results && pricedFrom === before) return { kind: 'go', end: pageOf(results) }
@@ -34,7 +34,7 @@ export async function getPrice(call?: RatingCall): Promise<GotPrice> {
     outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
   }
   // What a restored quote shows masked is whole only with that quote: without it the customer is asked who they are (safety T23).
-  const alone: GotPrice | undefined = holdsMasked(currentWalk().counting)
+  const alone: PriceResult | undefined = holdsMasked(currentJourneyProgress().counting)
     ? { kind: 'go', end: { to: paths.retrieval, replace: false } }
     : undefined
   if (!held && alone) return alone
@@ -49,33 +49,33 @@ export async function getPrice(call?: RatingCall): Promise<GotPrice> {
   if (outcome.kind !== 'priced') return outcome
   const { underwritingOutcome } = outcome.results
   if (held && isRefused(underwritingOutcome)) useResults.setState({ refused: underwritingOutcome })
-  else keepResults(outcome.results, pricedFrom)
+  else saveResults(outcome.results, pricedFrom)
   return { kind: 'go', end: pageOf(outcome.results) }
 }
 
 /** Whether the answers have changed since they were priced: that price is not theirs any more (DAT-01, D-142). */
 export function isPriceStale(): boolean {
   const { results, pricedFrom } = useResults.getState()
-  return results !== undefined && pricedFrom !== undefined && markOf(quoteToSend()) !== pricedFrom
+  return results !== undefined && pricedFrom !== undefined && markOf(quoteRequest()) !== pricedFrom
 }
 
 /** Answers that the server has taken over already, with the price it gave: they are no reason to price again. */
-export function keepPricedAnswers(answers: Answers): void {
+export function savePricedAnswers(answers: Answers): void {
   const { pricedFrom } = useResults.getState()
   const isStale = pricedFrom === undefined || isPriceStale()
-  keepAnswers(answers)
-  if (!isStale) useResults.setState({ pricedFrom: markOf(quoteToSend()) })
+  saveAnswers(answers)
+  if (!isStale) useResults.setState({ pricedFrom: markOf(quoteRequest()) })
 }
 
-function quoteToSend(): QuoteSent {
+function quoteRequest(): QuoteRequest {
   const { marketingPreferences } = useQuote.getState()
   const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
-  return answersToSend(currentWalk().counting, marketing, journey)
+  return answersToSend(currentJourneyProgress().counting, marketing, journey)
 }
 
 /** A price that was fetched together with the answers this tab now holds: they are the ones it was made from. */
-export function keepPriceOfAnswers(results: Results): void {
-  keepResults(results, markOf(quoteToSend()))
+export function savePriceOfAnswers(results: Results): void {
+  saveResults(results, markOf(quoteRequest()))
 }
 
 /** The outcome decides; several terms are chosen from first (D-138), and thirty days alone have pages of their own (D-040). */
@@ -91,6 +91,6 @@ export function pageOf(results: Results): EndOfQuote {
 }
 
 /** Without the answers themselves: it only has to differ when they do. */
-function markOf({ marketingPreferences: _unrated, ...rated }: QuoteSent): string {
+function markOf({ marketingPreferences: _unrated, ...rated }: QuoteRequest): string {
   return shortMark(JSON.stringify(rated))
 }

@@ -7,7 +7,7 @@ import { journey } from '../brands/current'
 import { type PaymentMethod, useResults } from '../state/results-state'
 
 export type Option = Results['underwritingOutcome']['underwrittenOptions'][number]
-export type WayToPay = Option['paymentCollectionOptions'][number]
+export type PaymentOption = Option['paymentCollectionOptions'][number]
 
 /** What the page of results is about: the option that counts and the ways it can be paid (RES-14 to RES-16). */
 export type Offer = {
@@ -15,8 +15,8 @@ export type Offer = {
   option: Option
   /** How long the policy runs: a year, 30 days, or the 30 days of an impound policy (CON-27, D-170). */
   term: Term
-  monthly: WayToPay | undefined
-  inFull: WayToPay | undefined
+  monthly: PaymentOption | undefined
+  inFull: PaymentOption | undefined
   /** None chosen yet, or none any more (RES-17, BUY-14). */
   method: PaymentMethod | undefined
 }
@@ -43,6 +43,6 @@ export function currentOffer(): Offer | undefined {
 }
 
 /** The way of paying that is chosen. */
-export function chosenWay({ monthly, inFull, method }: Offer): WayToPay | undefined {
+export function chosenPaymentOption({ monthly, inFull, method }: Offer): PaymentOption | undefined {
   return method === 'DIRECT_DEBIT' ? monthly : method === 'CARD_PAYMENT' ? inFull : undefined
 }

@@ -8,10 +8,10 @@ import {
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
-import type { WayToPay } from './offer'
+import type { PaymentOption } from './offer'
 
 /** The plan of a monthly way to pay, in pence. Without an unequal first payment all are alike (DDM-07). */
-export function planOf(way: WayToPay): InstalmentPlan {
+export function planOf(way: PaymentOption): InstalmentPlan {
   const standard = way.standardInstalmentAmount.amount
   return {
     upFront: fromPounds(way.upFrontAmount.amount),
@@ -25,7 +25,7 @@ export function planOf(way: WayToPay): InstalmentPlan {
   }
 }
 
-export const totalOf = (way: WayToPay) => fromPounds(way.totalAmountPayable.amount)
+export const totalOf = (way: PaymentOption) => fromPounds(way.totalAmountPayable.amount)
 
 /** What is collected each month, in the order it is paid. */
 export function instalmentsInWords(plan: Instalments): readonly string[] {
@@ -54,7 +54,7 @@ export type PaymentInWords = { when: string; amount: string }
  * better than two that disagree.
  */
 export function everyPayment(
-  way: WayToPay,
+  way: PaymentOption,
   start: PlanStart,
   firstByServer?: LocalDate,
 ): readonly PaymentInWords[] {

@@ -8,14 +8,14 @@ import { momentInWords } from '@milepost/domain/quote/term-in-words'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Option } from './offer'
 
-type Told = {
+type PolicyLinesInput = {
   answers: Pick<Answers, 'coverDetails' | 'vehicleDetails'>
   period: PolicyPeriod | undefined
   option: Option
 }
 
 /** The policy in a few lines; the excesses are this option's own. What is not known has no line. */
-export function policyLines({ answers, period, option }: Told): readonly PanelLine[] {
+export function policyLines({ answers, period, option }: PolicyLinesInput): readonly PanelLine[] {
   const { registration, vehicleInfo } = answers.vehicleDetails
   const { levelOfCover } = answers.coverDetails
   const vehicle = [registration, vehicleInfo && `${vehicleInfo.make.desc} ${vehicleInfo.model.desc}`]

@@ -1,14 +1,14 @@
 import { subscriptionOffer } from '@milepost/domain/outcome/subscription-offer'
 import type { Results } from '../api/pricing'
 import { useResults } from '../state/results-state'
-import { type Option, offerIn, type WayToPay } from './offer'
+import { type Option, offerIn, type PaymentOption } from './offer'
 
 /** The thirty-day offer of this tab: a quote with a reference of its own, beside the yearly one (DAT-22) or alone (D-040). */
 export type Subscription = {
   reference: string
   outcomeId: string
   option: Option
-  way: WayToPay
+  way: PaymentOption
   /** No year can be paid bit by bit, so this is what is offered in its place (BUY-17, SUB-02). */
   isOnlyOffered: boolean
 }

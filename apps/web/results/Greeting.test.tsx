@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { anOption, waysToPay } from './testing/offers'
+import { anOption, paymentOptions } from './testing/offers'
 
 let greeting: typeof import('./Greeting')
 let quote: typeof import('../state/quote-state')
@@ -30,7 +30,7 @@ afterEach(() => {
   quote.resetQuote()
 })
 
-const option = { ...anOption, paymentCollectionOptions: Object.values(waysToPay('534.24')) }
+const option = { ...anOption, paymentCollectionOptions: Object.values(paymentOptions('534.24')) }
 const results = {
   quoteReference: 'A-0000000000A',
   expiryDate: new Date(Date.now() + 29.5 * 24 * 60 * 60 * 1000).toISOString(),

@@ -34,9 +34,9 @@ export function ownSection(
   return results.ownSection && words[results.ownSection]({ cover, ...told })
 }
 
-type Told = Pick<Terms, 'cover'> & { deviceProvider: string | undefined }
+type SectionInput = Pick<Terms, 'cover'> & { deviceProvider: string | undefined }
 
-const words: Record<NonNullable<ResultsTerms['ownSection']>, (told: Told) => OwnSection> = {
+const words: Record<NonNullable<ResultsTerms['ownSection']>, (told: SectionInput) => OwnSection> = {
   telematics: ({ deviceProvider }) => ({
     title: 'How your driving is measured',
     points: [

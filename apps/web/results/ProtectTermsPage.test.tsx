@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useLocation } from '../router'
-import { forgetPurchase, usePurchase } from '../state/purchase-state'
-import { forgetResults, type ResultsState, useResults } from '../state/results-state'
+import { clearPurchase, usePurchase } from '../state/purchase-state'
+import { clearResults, type ResultsState, useResults } from '../state/results-state'
 import { MemoryRouter } from '../testing/memory-router'
 import { ProtectTermsPage } from './ProtectTermsPage'
 import { yearAlone } from './thirty-day/testing'
@@ -14,8 +14,8 @@ vi.hoisted(() => {
 
 afterEach(() => {
   cleanup()
-  forgetResults()
-  forgetPurchase()
+  clearResults()
+  clearPurchase()
 })
 
 function Where() {

@@ -8,11 +8,11 @@ import { usePageTitle } from '../frame/page-title'
 import { useOffer } from '../offer/offer'
 import { paths, stepPath } from '../paths'
 import { Link, Navigate, useNavigate } from '../router'
-import { hasKeptForm } from '../state/has-saved-form'
+import { hasSavedForm } from '../state/has-saved-form'
 import { usePurchase } from '../state/purchase-state'
 import { resultsPath } from '../state/results-path'
 import { useResults } from '../state/results-state'
-import { useWalk } from '../state/use-journey-progress'
+import { useJourneyProgress } from '../state/use-journey-progress'
 import { Button, buttonClass } from '../ui/Button'
 
 const TITLE = 'Telematics terms'
@@ -23,7 +23,7 @@ export function ProtectTermsPage() {
   const navigate = useNavigate()
   const purchase = usePurchase()
   const is30DayQuote = useResults((state) => state.is30DayQuote)
-  const { furthest } = useWalk()
+  const { furthest } = useJourneyProgress()
   usePageTitle(TITLE, pack.firm.name)
   const quotePath = is30DayQuote ? paths.thirtyDayQuote : resultsPath()
   if (!hasTelematicsTerms(journey, offer?.results ?? {})) return <Navigate to={quotePath} replace />
@@ -33,7 +33,7 @@ export function ProtectTermsPage() {
     firm: pack.firm,
   })
   const canAccept =
-    offer?.method && hasKeptForm({ purchase, results: offer.results, is30DayQuote })
+    offer?.method && hasSavedForm({ purchase, results: offer.results, is30DayQuote })
       ? offer.method
       : undefined
   return (

@@ -26,7 +26,7 @@ import { StalePrice } from './StalePrice'
 import { CoverSummary } from './summaries/CoverSummary'
 import { VehicleSummary } from './summaries/VehicleSummary'
 import { UpdatingOverlay } from './UpdatingOverlay'
-import { TryIt } from './what-if/WhatIfPanel'
+import { WhatIf } from './what-if/WhatIfPanel'
 import { PriceNewsNotice } from './why/PriceNewsNotice'
 import { WhyThisPrice } from './why/WhyThisPrice'
 
@@ -58,7 +58,7 @@ export function ResultsPage() {
       <PaymentOptions offer={offer} />
       <section className="results__closer" aria-label="More about your price">
         <WhyThisPrice offer={offer} />
-        <TryIt offer={offer} />
+        <WhatIf offer={offer} />
       </section>
       <Endorsements option={option} />
       <NoClaims offer={offer} />

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Change } from '../form/change'
-import { type GotPrice, getPrice, isPriceStale } from '../offer/get-price'
+import { getPrice, isPriceStale, type PriceResult } from '../offer/get-price'
 import { checkAnswersPath, stepPath } from '../paths'
 import { Link, useNavigate } from '../router'
-import { hasCatalogue } from '../state/journey-definition'
+import { hasJourneyDefinition } from '../state/journey-definition'
 import { staysOnResults } from '../state/results-path'
-import { useWalk } from '../state/use-journey-progress'
+import { useJourneyProgress } from '../state/use-journey-progress'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { useUpdating, whileUpdating } from './change-offer'
@@ -36,7 +36,7 @@ export function StalePrice() {
 
 /** To the first answer that is missing; where only the server sees one, to the page that reads them all back. */
 function OpenAnswer() {
-  const [open] = useWalk().missing
+  const [open] = useJourneyProgress().missing
   const state: Change | undefined = open && { change: open.field, from: 'results' }
   return (
     <Link to={open ? stepPath(open.step) : checkAnswersPath} state={state}>
@@ -51,10 +51,10 @@ function OpenAnswer() {
  */
 function useFreshPrice() {
   const navigate = useNavigate()
-  const [trouble, setTrouble] = useState<Exclude<GotPrice, { kind: 'go' }>['kind']>()
+  const [trouble, setTrouble] = useState<Exclude<PriceResult, { kind: 'go' }>['kind']>()
 
   const refresh = useEffectEvent(async () => {
-    if (!(await hasCatalogue()) || !isPriceStale() || useUpdating.getState().isUpdating) return
+    if (!(await hasJourneyDefinition()) || !isPriceStale() || useUpdating.getState().isUpdating) return
     await price()
   })
   async function price() {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { endOfQuote, isLost } from '../api/error-catalogue'
 import { type ChangeOffer, chooseAddOns, protectNoClaims, type Results } from '../api/pricing'
-import { keepPricedAnswers } from '../offer/get-price'
+import { savePricedAnswers } from '../offer/get-price'
 import { currentOffer, type Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
@@ -56,13 +56,13 @@ export async function changeProtection(protectNoClaimsBonus: boolean): Promise<C
     }
     return { kind: 'changed', changed }
   })
-  if (outcome.kind === 'changed') keepProtection(protectNoClaimsBonus)
+  if (outcome.kind === 'changed') saveProtection(protectNoClaimsBonus)
   return outcome
 }
 
-function keepProtection(protectNoClaimsDiscount: boolean): void {
+function saveProtection(protectNoClaimsDiscount: boolean): void {
   const { answers } = useQuote.getState()
-  keepPricedAnswers({ ...answers, coverDetails: { ...answers.coverDetails, protectNoClaimsDiscount } })
+  savePricedAnswers({ ...answers, coverDetails: { ...answers.coverDetails, protectNoClaimsDiscount } })
 }
 
 let before: Promise<unknown> = Promise.resolve()

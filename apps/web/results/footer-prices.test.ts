@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { footerPrices, priceInWords } from './PriceFooter'
-import { waysToPay } from './testing/offers'
+import { paymentOptions } from './testing/offers'
 
-const ways = waysToPay('534.24')
+const ways = paymentOptions('534.24')
 
 it.each([
   ['DIRECT_DEBIT', [true, false], 'Paying monthly: £642.70 in total, £51.19 a month.'],

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { getPrice } from '../offer/get-price'
 import { useQuote } from '../state/quote-state'
-import { forgetResults } from '../state/results-state'
-import { gives, openDesk, refuses, resultsWith, server } from './extras/testing/offer-harness'
+import { clearResults } from '../state/results-state'
+import { gives, openHarness, refuses, resultsWith, server } from './extras/testing/offer-harness'
 
 const masked = () =>
   useQuote.setState(({ answers }) => ({
@@ -14,7 +14,7 @@ const masked = () =>
 const retrieval = { kind: 'go', end: { to: '/quote-retrieval', replace: false } }
 
 beforeEach(() => {
-  openDesk()
+  openHarness()
   server.answers['GeneratePrivateCarQuote'] = gives(resultsWith())
 })
 
@@ -22,11 +22,11 @@ it('asks who they are of those whose masked answers have lost their quote [T23]'
   masked()
   server.answers['RateExistingPrivateCarQuote'] = refuses('QUOTE_NOT_FOUND', 404)
   expect(await getPrice()).toEqual(retrieval)
-  forgetResults()
+  clearResults()
   expect(await getPrice()).toEqual(retrieval)
 })
 
 it('makes whole answers that have lost their quote a quote of their own', async () => {
-  forgetResults()
+  clearResults()
   expect(await getPrice()).toMatchObject({ kind: 'go', end: { to: expect.stringMatching(/result|policy/) } })
 })

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { anOption, waysToPay } from './testing/offers'
+import { anOption, paymentOptions } from './testing/offers'
 
 let opening: typeof import('./ResultsPage')
 let kept: typeof import('../state/results-state')
@@ -10,9 +10,9 @@ beforeAll(async () => {
   opening = await import('./ResultsPage')
   kept = await import('../state/results-state')
 })
-afterEach(() => kept.forgetResults())
+afterEach(() => kept.clearResults())
 
-const { monthly, inFull } = waysToPay('534.24')
+const { monthly, inFull } = paymentOptions('534.24')
 const bothWays = { ...anOption, paymentCollectionOptions: [monthly, inFull] }
 
 function priced(option = bothWays) {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startPaying, stopPaying } from '../state/payment-in-progress'
 import { useQuote } from '../state/quote-state'
-import { forgetResults, useResults } from '../state/results-state'
+import { clearResults, useResults } from '../state/results-state'
 import { MemoryRouter, Route, Routes } from '../testing/memory-router'
 import { IdleWarning } from './IdleWarning'
 
@@ -76,7 +76,7 @@ it('tells the server at its end, and that somebody is there before it, once ther
     ['KeepSession', undefined],
     ['EndSession', { because: 'IDLE' }],
   ])
-  forgetResults()
+  clearResults()
   vi.unstubAllGlobals()
 })
 
@@ -92,7 +92,7 @@ it('says that somebody is there for as long as they pay [D-048] [F11]', () => {
   pass(21 * MINUTE)
   expect(sent.filter((address) => address.endsWith('/KeepSession'))).toHaveLength(5)
   act(() => stopPaying())
-  forgetResults()
+  clearResults()
   vi.unstubAllGlobals()
 })
 

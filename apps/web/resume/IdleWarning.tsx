@@ -1,13 +1,13 @@
 import { endIdleSession, keepSession } from '../api/session'
 import { paths } from '../paths'
 import { useNavigate } from '../router'
-import { usePaying } from '../state/payment-in-progress'
+import { usePaymentInProgress } from '../state/payment-in-progress'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { saveNow } from './draft/save-draft'
-import { type IdleTimes, useIdle } from './use-idle-timeout'
+import { type IdleTimes, useIdleTimeout } from './use-idle-timeout'
 
 const MINUTE = 60_000
 
@@ -19,8 +19,8 @@ export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
   const navigate = useNavigate()
   const isSaved = useQuote(({ draft }) => draft !== undefined && draft.revision > 0)
   const hasQuote = useResults(({ results }) => results !== undefined)
-  const isHeld = usePaying(({ isPaying }) => isPaying)
-  const { secondsLeft, stay } = useIdle(times, {
+  const isHeld = usePaymentInProgress(({ isPaying }) => isPaying)
+  const { secondsLeft, stay } = useIdleTimeout(times, {
     isHeld,
     onWarn: () => void saveNow(),
     // Without a quote there is nothing for the server to hold.

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useLocation } from '../router'
 import { stampQuote } from '../state/browser-marks'
-import { keepBought, useBought } from '../state/completed-purchase'
-import { loadCatalogue } from '../state/journey-definition'
+import { saveCompletedPurchase, useCompletedPurchase } from '../state/completed-purchase'
+import { loadJourneyDefinition } from '../state/journey-definition'
 import { completeStep, resetQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { MemoryRouter, Route, Routes } from '../testing/memory-router'
@@ -12,7 +12,7 @@ import { NoOffer } from './NoOffer'
 import { answeredFor, aRestored, reference } from './testing/restored'
 
 // Fetched once, so that no test waits for it.
-beforeAll(loadCatalogue)
+beforeAll(loadJourneyDefinition)
 
 const problem = (status: number, code: string) =>
   new Response(JSON.stringify({ code, message: '', errors: [] }), { status })
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   resetQuote()
-  useBought.setState({}, true)
+  useCompletedPurchase.setState({}, true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -77,7 +77,7 @@ it.each([
   'shows whoever has just bought %s what they bought, and no empty wizard [F28] [NAV-09]',
   async (_, of, page) => {
     useResults.setState(of)
-    keepBought({
+    saveCompletedPurchase({
       quoteReference: reference,
       policyNumber: 'P1',
       documents: [],

@@ -6,20 +6,20 @@ import { usePageTitle } from '../frame/page-title'
 import { stepPath } from '../paths'
 import { Navigate, useNavigate } from '../router'
 import { stampedQuote } from '../state/browser-marks'
-import { useJustBought } from '../state/completed-purchase'
+import { useJustPurchased } from '../state/completed-purchase'
 import { hasProgress } from '../state/quote-state'
-import { useWalk } from '../state/use-journey-progress'
+import { useJourneyProgress } from '../state/use-journey-progress'
 import { Skeleton, Waiting } from '../ui/Waiting'
-import { giveBack } from './resumed-quote'
-import { retrievalOf } from './retrieval-path'
+import { takeRetrievedQuote } from './resumed-quote'
+import { retrievalPath } from './retrieval-path'
 
 /**
  * A page about a price, opened in a tab that has none. Who has just bought is shown what they bought; who was here within the last
  * half hour gets their price back; who was here longer ago shows who they are (RET-09, D-237); everybody else goes on answering.
  */
 export function NoOffer() {
-  const { lastCompleted } = useWalk()
-  const justBought = useJustBought()
+  const { lastCompleted } = useJourneyProgress()
+  const justBought = useJustPurchased()
   const stamp = stampedQuote()
   // Answers of another quote in this tab are never written over.
   if (hasProgress()) return <Navigate to={stepPath(lastCompleted ?? 'vehicleDetails')} replace />
@@ -27,7 +27,7 @@ export function NoOffer() {
   if (!stamp) return <Navigate to={stepPath('vehicleDetails')} replace />
   const { quoteReference, isValid } = stamp
   if (isValid) return <ResumingQuote quoteReference={quoteReference} />
-  return <Navigate to={retrievalOf(quoteReference)} replace />
+  return <Navigate to={retrievalPath(quoteReference)} replace />
 }
 
 const TITLE = 'Your quote'
@@ -39,8 +39,8 @@ export function ResumingQuote({ quoteReference }: { quoteReference: string }) {
   const resume = useEffectEvent(async (signal: AbortSignal) => {
     const outcome = await resumeQuote(quoteReference, signal)
     if (signal.aborted) return
-    const given = await giveBack(outcome)
-    if (given.kind !== 'go') return navigate(retrievalOf(quoteReference), { replace: true })
+    const given = await takeRetrievedQuote(outcome)
+    if (given.kind !== 'go') return navigate(retrievalPath(quoteReference), { replace: true })
     const { to, state } = given.way
     return navigate(to, { replace: true, state })
   })

@@ -6,15 +6,15 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { Elsewhere, RestoredQuote, Restoring } from '../api/retrieve-quote'
 import { journey } from '../brands/current'
-import type { WayOn } from '../offer/back-to-results'
-import { keepPriceOfAnswers, pageOf } from '../offer/get-price'
+import type { NextPage } from '../offer/back-to-results'
+import { pageOf, savePriceOfAnswers } from '../offer/get-price'
 import { paths, stepPath } from '../paths'
 import { endOfRefusal } from '../state/end-state'
-import { hasCatalogue, loadCatalogue } from '../state/journey-definition'
+import { hasJourneyDefinition, loadJourneyDefinition } from '../state/journey-definition'
 import { START } from '../state/passed-start'
-import { type Identity, resetQuote, standAt } from '../state/quote-state'
+import { type Identity, resetQuote, setActiveStep } from '../state/quote-state'
 import { useResults } from '../state/results-state'
-import { currentWalk } from '../state/use-journey-progress'
+import { currentJourneyProgress } from '../state/use-journey-progress'
 import { takeSaved } from './draft/save-draft'
 
 /** The vehicle of the quote, as it was found when it was priced. */
@@ -29,11 +29,11 @@ function withVehicle(answers: Answers, { vehicleInfo }: RestoredQuote): Answers 
  * Fills the tab with a quote that was given back: every answer, at the last step, with its price, to be paid by card unless its
  * customer says otherwise (RET-08, AGG-05, NAV-18). Whoever showed who they are is known by the email address of the quote (YOU-11).
  */
-export async function takeRestored(
+export async function takeResumedQuote(
   restored: RestoredQuote,
   origin: Exclude<Origin, 'rating-call'>,
 ): Promise<void> {
-  await loadCatalogue()
+  await loadJourneyDefinition()
   const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
   // Nobody on a comparison site was asked for the ticks, however its quote comes back (COV-07, ADD-18).
   const madeBy = sourceOfBusiness === undefined ? origin : 'comparison-site'
@@ -60,9 +60,9 @@ export async function takeRestored(
     }),
     ...(quoteDetails.marketingPreferences && { marketingPreferences: quoteDetails.marketingPreferences }),
   })
-  standAt('vehicleCover')
+  setActiveStep('vehicleCover')
   const { isLatestFullyPricedQuote = true, ...rest } = restored
-  keepPriceOfAnswers({
+  savePriceOfAnswers({
     quoteReference: metaData.quoteRef,
     expiryDate: metaData.expiryDate,
     isLatestFullyPricedQuote,
@@ -89,8 +89,8 @@ export async function takeRestored(
   })
 }
 
-export type GivenBack =
-  | { kind: 'go'; way: WayOn }
+export type RetrievalResult =
+  | { kind: 'go'; way: NextPage }
   | Elsewhere
   | { kind: 'not-found' }
   | { kind: 'unreachable' }
@@ -99,12 +99,12 @@ export type GivenBack =
  * What comes of asking for one's own quote: it fills the tab, or its end is told, or it is not to be had. Codes without a page of
  * their own are "not found" here, as specified for retrieval (D-242).
  */
-export async function giveBack(outcome: Restoring | Elsewhere): Promise<GivenBack> {
+export async function takeRetrievedQuote(outcome: Restoring | Elsewhere): Promise<RetrievalResult> {
   switch (outcome.kind) {
     case 'restored':
-      if (!(await hasCatalogue())) return { kind: 'unreachable' }
-      await takeRestored(outcome.quote, 'stored-quote')
-      return { kind: 'go', way: wayOnFromRestored() }
+      if (!(await hasJourneyDefinition())) return { kind: 'unreachable' }
+      await takeResumedQuote(outcome.quote, 'stored-quote')
+      return { kind: 'go', way: pageAfterResuming() }
     case 'refused': {
       const end = endOfRefusal(outcome)
       return end.to === paths.error ? { kind: 'not-found' } : { kind: 'go', way: end }
@@ -118,14 +118,14 @@ export async function giveBack(outcome: Restoring | Elsewhere): Promise<GivenBac
  * Where a customer goes whose quote was just given back: to its outcome (NAV-18), but first to an answer that no longer holds, as a
  * start that has passed. A price beside such an answer is nobody's price any more; Continue there makes a new one.
  */
-export function wayOnFromRestored(): WayOn {
+export function pageAfterResuming(): NextPage {
   const { results, isRestart } = useResults.getState()
   if (!results) throw new Error('No quote was given back to this tab')
   const { didRefer, didDecline } = results.underwritingOutcome
   // The ticks that a comparison site never asked for are asked beside the price.
   const isOnItsPage = ({ field, step }: Missing) =>
     isAskedBesidePrice(field) || (isRestart === true && (field === START || step === 'vehicleDetails'))
-  const open = currentWalk().missing.find((each) => !isOnItsPage(each))
+  const open = currentJourneyProgress().missing.find((each) => !isOnItsPage(each))
   // What was declined or referred is told as it is: mending an answer would not change what was decided. A restart asks for its start
   // and its vehicle on its page; what the policy was never asked is asked in its step (RST-09, RST-13, D-266).
   if (!open || didRefer || didDecline) return pageOf(results)

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useIdle } from './use-idle-timeout'
+import { useIdleTimeout } from './use-idle-timeout'
 
 const MINUTE = 60_000
 const times = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }
@@ -14,7 +14,7 @@ afterEach(() => {
 function show() {
   const [onWarn, onEnd] = [vi.fn(), vi.fn()]
   function Page({ isHeld = false }: { isHeld?: boolean }) {
-    const { secondsLeft, stay } = useIdle(times, { onWarn, onEnd, isHeld })
+    const { secondsLeft, stay } = useIdleTimeout(times, { onWarn, onEnd, isHeld })
     return (
       <button type="button" onClick={stay}>
         {secondsLeft ?? 'calm'}

@@ -21,7 +21,7 @@ const signs = ['keydown', 'input', 'pointerdown', 'pointermove', 'touchstart', '
  * How long nobody has touched the page, by the clock on the wall: a sleeping tab or telephone runs no timers, and must not be
  * found open hours later. Whoever is being warned answers the warning; a nudged mouse is no answer.
  */
-export function useIdle(
+export function useIdleTimeout(
   { warnAfterMs, endAfterMs }: IdleTimes,
   { onWarn, onEnd, onInUse, isHeld = false }: IdleEvents,
 ): { secondsLeft: number | undefined; stay: () => void } {

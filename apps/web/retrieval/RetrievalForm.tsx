@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { errorWords } from '../api/error-catalogue'
 import { pack } from '../brands/pack'
-import { FactQuestions, factField } from '../form/SecurityQuestions'
+import { SecurityQuestions, securityField } from '../form/SecurityQuestions'
 import { usePageTitle } from '../frame/page-title'
 import { StepActions } from '../frame/StepActions'
 import { stepPath } from '../paths'
@@ -13,7 +13,7 @@ import { ErrorSummary } from '../ui/ErrorSummary'
 import { Notice } from '../ui/Notice'
 import type { FailedRetrieval, QuoteLink, useRetrieval } from './use-retrieval'
 
-const REFERENCE = factField('quoteReference')
+const REFERENCE = securityField('quoteReference')
 
 type RetrievalFormProps = { retrieval: ReturnType<typeof useRetrieval>; link: QuoteLink; title: string }
 
@@ -33,7 +33,7 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
   return (
     <form noValidate onSubmit={boxes.submit} className="form">
       {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
-      <FactQuestions form={form} />
+      <SecurityQuestions form={form} />
       <div className="retrieval__end">
         {failed && (
           <Notice look="bad" role="alert">

@@ -1,10 +1,10 @@
 import { possibleReference } from '@milepost/domain/quote/possible-reference'
 import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/read-facts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askForLink, type LinkAsked } from '../api/ask-for-link'
+import { askForLink, type LinkRequestResult } from '../api/ask-for-link'
 import { checkQuote } from '../api/retrieve-quote'
-import { useFactsForm } from '../form/SecurityQuestions'
-import { giveBack } from '../resume/resumed-quote'
+import { useSecurityQuestions } from '../form/SecurityQuestions'
+import { takeRetrievedQuote } from '../resume/resumed-quote'
 import { useNavigate, useSearchParams } from '../router'
 
 /** A try that failed: with which reference, and whether anybody answered. */
@@ -15,14 +15,14 @@ export function useRetrieval() {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
   const [failed, setFailed] = useState<FailedRetrieval>()
-  const form = useFactsForm({
+  const form = useSecurityQuestions({
     questions: retrievalQuestions,
     read: readRetrieval,
     onGood: async (facts) => {
       if (isChecking) return
       setFailed(undefined)
       setChecking(true)
-      const given = await giveBack(await checkQuote(facts))
+      const given = await takeRetrievedQuote(await checkQuote(facts))
       // Another of the brand's sites opens it, so this page stays as it is until that one is here.
       if (given.kind === 'elsewhere') return location.assign(given.address)
       setChecking(false)
@@ -55,7 +55,7 @@ function useReferenceFromAddress(take: (quoteReference: string) => void): void {
 }
 
 export type QuoteLink = {
-  state: 'idle' | 'asking' | LinkAsked
+  state: 'idle' | 'asking' | LinkRequestResult
   ask: (quoteReference: string) => Promise<void>
 }
 

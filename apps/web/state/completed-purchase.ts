@@ -6,25 +6,25 @@ import { useResults } from './results-state'
 import { tabStore } from './tab-store'
 
 /** What a purchase came to (CRD-09, DAT-26), under the quote it was. Nothing personal: the rest is asked of the server. */
-export type Bought = {
+export type CompletedPurchase = {
   quoteReference: string
   /** A cancelled policy was taken up again: its customer is thanked on a page of its own (NAV-09). */
   isRestart?: true
 } & Extract<Reply<typeof takeUpQuoteV2>, { status: 200 }>['body']
 
-type BoughtState = { bought?: Bought }
+type CompletedPurchaseState = { bought?: CompletedPurchase }
 
 /** Outlives the quote, which is forgotten once it is bought: a reload of the page after it still knows the policy. */
-export const useBought = tabStore<BoughtState>('bought', 1, {})
+export const useCompletedPurchase = tabStore<CompletedPurchaseState>('bought', 1, {})
 
 /** The quote still says what it was; it is forgotten next. */
-export function keepBought(bought: Bought): void {
+export function saveCompletedPurchase(bought: CompletedPurchase): void {
   const { isRestart } = useResults.getState()
-  useBought.setState({ bought: { ...bought, ...(isRestart && { isRestart }) } })
+  useCompletedPurchase.setState({ bought: { ...bought, ...(isRestart && { isRestart }) } })
 }
 
 /** Where somebody who has bought in this tab and begun nothing since sees what they bought: never an empty page (F28). */
-export function useJustBought(): string | undefined {
-  const page = useBought(({ bought }) => bought && thankYouPage(bought.isRestart))
+export function useJustPurchased(): string | undefined {
+  const page = useCompletedPurchase(({ bought }) => bought && thankYouPage(bought.isRestart))
   return hasProgress() ? undefined : page
 }

@@ -17,15 +17,15 @@ it('starts at step 1 with no step completed [NAV-16]', () => {
 })
 
 it('keeps what stands half filled in the boxes of another step', () => {
-  state.keepTyped('vehicleDetails.value', '8,500')
-  state.keepTyped('proposerDetails.firstName', 'Al')
+  state.saveTyped('vehicleDetails.value', '8,500')
+  state.saveTyped('proposerDetails.firstName', 'Al')
   state.completeStep('vehicleDetails', noAnswers)
   expect(state.useQuote.getState().typed).toEqual({ 'proposerDetails.firstName': 'Al' })
   state.resetQuote()
 })
 
 it('sets the flag of a step when it is completed, and of no other; a reset clears it [NAV-15] [NAV-31]', () => {
-  state.keepTyped('vehicleDetails.value', '8,500')
+  state.saveTyped('vehicleDetails.value', '8,500')
   state.completeStep('vehicleDetails', noAnswers)
   const { completedSteps, typed } = state.useQuote.getState()
   expect(stepNames.filter((name) => completedSteps[name])).toEqual(['vehicleDetails'])
@@ -35,8 +35,8 @@ it('sets the flag of a step when it is completed, and of no other; a reset clear
 })
 
 it('stands at 7 on the cover step, and still after a price: results have no number of their own [NAV-17]', async () => {
-  const { keepResults, forgetResults } = await import('./results-state')
-  state.standAt('vehicleCover')
+  const { saveResults, clearResults } = await import('./results-state')
+  state.setActiveStep('vehicleCover')
   expect(state.useQuote.getState().activeStep).toBe(7)
   const underwritingOutcome = {
     underwritingOutcomeResponseId: 'o',
@@ -44,7 +44,7 @@ it('stands at 7 on the cover step, and still after a price: results have no numb
     didDecline: false,
     underwrittenOptions: [],
   }
-  keepResults(
+  saveResults(
     {
       quoteReference: 'A-0000000000A',
       expiryDate: '2026-12-15T00:00:00+00:00',
@@ -56,6 +56,6 @@ it('stands at 7 on the cover step, and still after a price: results have no numb
     'mark',
   )
   expect(state.useQuote.getState().activeStep).toBe(7)
-  forgetResults()
+  clearResults()
   state.resetQuote()
 })

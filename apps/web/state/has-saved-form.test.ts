@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasKeptForm } from './has-saved-form'
+import { hasSavedForm } from './has-saved-form'
 
 const kept = {
   purchase: { automaticRenewal: false },
@@ -18,5 +18,5 @@ it.each([
   ],
   ['was kept for a price that is gone', { ...kept, results: undefined }, false],
 ])('a form that %s counts: %#', (_, held, counts) => {
-  expect(hasKeptForm(held)).toBe(counts)
+  expect(hasSavedForm(held)).toBe(counts)
 })

@@ -13,7 +13,7 @@ type Held = {
  * Whether the form has been kept for what is about to be paid: nobody comes to payment past it (BUY-13). An extra added since has to
  * go through it again, with the whole price (D-163); thirty days have no extras.
  */
-export function hasKeptForm({ purchase, results, is30DayQuote }: Held): boolean {
+export function hasSavedForm({ purchase, results, is30DayQuote }: Held): boolean {
   const isPriceWhole = is30DayQuote || results?.isLatestFullyPricedQuote === true
   return purchase.automaticRenewal !== undefined && isPriceWhole
 }

@@ -3,17 +3,19 @@ import type { Catalogue } from '@milepost/domain/journeys/section'
 import { create } from 'zustand'
 
 /** The questions this page knows: those of the first step at once, all of them before anyone goes further. */
-export const useCatalogue = create<{ catalogue: Catalogue }>(() => ({ catalogue: firstStepCatalogue }))
+export const useJourneyDefinition = create<{ catalogue: Catalogue }>(() => ({
+  catalogue: firstStepCatalogue,
+}))
 
 /** Rejects when the questions cannot be fetched; whoever asked keeps the customer where they are. */
-export async function loadCatalogue(): Promise<void> {
+export async function loadJourneyDefinition(): Promise<void> {
   const { everyQuestion } = await import('./every-question')
-  useCatalogue.setState({ catalogue: await everyQuestion() })
+  useJourneyDefinition.setState({ catalogue: await everyQuestion() })
 }
 
 /** Whether every question is at hand. Should they not arrive, the connection is gone again, and nobody is judged without them. */
-export function hasCatalogue(): Promise<boolean> {
-  return loadCatalogue().then(
+export function hasJourneyDefinition(): Promise<boolean> {
+  return loadJourneyDefinition().then(
     () => true,
     () => false,
   )

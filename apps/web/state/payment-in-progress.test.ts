@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 it('marks the tab while money is under way, and not longer [D-048]', async () => {
-  const { startPaying, stopPaying, usePaying } = await import('./payment-in-progress')
+  const { startPaying, stopPaying, usePaymentInProgress } = await import('./payment-in-progress')
   startPaying()
-  expect(usePaying.getState().isPaying).toBe(true)
+  expect(usePaymentInProgress.getState().isPaying).toBe(true)
   expect(Number(sessionStorage.getItem('milepost:acorn_pc:paying'))).toBeGreaterThan(0)
   stopPaying()
-  expect(usePaying.getState().isPaying).toBe(false)
+  expect(usePaymentInProgress.getState().isPaying).toBe(false)
   expect(sessionStorage.getItem('milepost:acorn_pc:paying')).toBeNull()
 })

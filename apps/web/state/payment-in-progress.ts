@@ -1,18 +1,18 @@
 import { create } from 'zustand'
-import { OURS, PAYING, touchTab } from './tab-store'
+import { PAYING, STORAGE_PREFIX, withTabStorage } from './tab-store'
 
-const STAMP = `${OURS}${PAYING}`
+const STAMP = `${STORAGE_PREFIX}${PAYING}`
 
 /** Whether money is under way: pressed, with the bank, or being checked. Nothing may close the page meanwhile (D-048, F11). */
-export const usePaying = create<{ isPaying: boolean }>(() => ({ isPaying: false }))
+export const usePaymentInProgress = create<{ isPaying: boolean }>(() => ({ isPaying: false }))
 
 /** Written into the tab as well: a bank that takes the browser away and sends it back must find the quote as it was. */
 export function startPaying(): void {
-  usePaying.setState({ isPaying: true })
-  touchTab((storage) => storage.setItem(STAMP, String(Date.now())))
+  usePaymentInProgress.setState({ isPaying: true })
+  withTabStorage((storage) => storage.setItem(STAMP, String(Date.now())))
 }
 
 export function stopPaying(): void {
-  usePaying.setState({ isPaying: false })
-  touchTab((storage) => storage.removeItem(STAMP))
+  usePaymentInProgress.setState({ isPaying: false })
+  withTabStorage((storage) => storage.removeItem(STAMP))
 }

@@ -17,10 +17,10 @@ const initial: PurchaseState = { typed: {} }
 
 export const usePurchase = tabStore<PurchaseState>('purchase', 1, initial)
 
-export function keepPurchaseTyped(field: string, text: string): void {
+export function savePurchaseTyped(field: string, text: string): void {
   usePurchase.setState(({ typed }) => ({ typed: { ...typed, [field]: text } }))
 }
 
-export function forgetPurchase(): void {
+export function clearPurchase(): void {
   usePurchase.setState(initial, true)
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('./quote-state')
   walking = await import('./use-journey-progress')
-  const { useCatalogue } = await import('./journey-definition')
-  useCatalogue.setState({ catalogue })
+  const { useJourneyDefinition } = await import('./journey-definition')
+  useJourneyDefinition.setState({ catalogue })
 })
 
 beforeEach(() => {
@@ -41,12 +41,12 @@ describe('answers that are not the customer’s own', () => {
       proposerDetails: { ...proposerDetails, maritalStatus: 'M' },
     })
     expect(provenance()).toEqual({ 'proposerDetails.title': 'comparison-site' })
-    state.keepAnswers({ ...answeredUpToCover, proposerDetails: { ...proposerDetails, title: 'DR' } })
+    state.saveAnswers({ ...answeredUpToCover, proposerDetails: { ...proposerDetails, title: 'DR' } })
     expect(provenance()).toEqual({})
   })
 
   it('are marked as looked up when an input found them', () => {
-    state.settleAnswer(answeredUpToCover, 'proposerDetails.address', 'looked-up')
+    state.storeAnswer(answeredUpToCover, 'proposerDetails.address', 'looked-up')
     expect(provenance()).toEqual({ 'proposerDetails.address': 'looked-up' })
   })
 
@@ -60,8 +60,8 @@ describe('answers that are not the customer’s own', () => {
   it('are their own when they have written in that box', () => {
     const answers = { ...answeredUpToCover, coverDetails: { voluntaryExcess: fromPounds(0) } }
     state.fillIn(EXCESS, '0')
-    state.keepTyped(EXCESS, '250')
-    state.keepTyped(EXCESS, '0')
+    state.saveTyped(EXCESS, '250')
+    state.saveTyped(EXCESS, '0')
     state.completeStep('vehicleCover', answers)
     expect(provenance()).toEqual({})
   })
@@ -88,7 +88,7 @@ describe('what the tab holds', () => {
       provenance: { 'proposerDetails.title': 'comparison-site' },
       identity: { emailAddress: 'alan@morgan.example', by: 'personal-check' },
     })
-    state.keepTyped('proposerDetails.firstName', 'Half typed')
+    state.saveTyped('proposerDetails.firstName', 'Half typed')
   })
 
   it('stands in its own storage and nowhere that another tab could read [NAV-29]', () => {

@@ -11,9 +11,9 @@ import { type CompletedSteps, stepNumber, type WizardStepName } from '@milepost/
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { markedDraft, unmarkDraft, unstampQuote } from './browser-marks'
-import { useCatalogue } from './journey-definition'
-import { forgetPurchase } from './purchase-state'
-import { forgetResults, useResults } from './results-state'
+import { useJourneyDefinition } from './journey-definition'
+import { clearPurchase } from './purchase-state'
+import { clearResults, useResults } from './results-state'
 import { tabStore } from './tab-store'
 
 /** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */
@@ -60,7 +60,7 @@ export const QUOTE_SHAPE = 1
 
 export const useQuote = tabStore<QuoteState>('quote', QUOTE_SHAPE, initial)
 
-export function keepAnswers(answers: Answers): void {
+export function saveAnswers(answers: Answers): void {
   useQuote.setState((state) => ({ answers, provenance: leftOf(state, answers) }))
 }
 
@@ -68,7 +68,7 @@ export function keepAnswers(answers: Answers): void {
  * An input has stored the answer of its field itself; whatever text stood in its box is settled by that. An answer it found
  * rather than was given has a source.
  */
-export function settleAnswer(answers: Answers, field: string, source?: Source): void {
+export function storeAnswer(answers: Answers, field: string, source?: Source): void {
   useQuote.setState((state) => {
     const { [field]: _settled, ...typed } = state.typed
     const left = leftOf(state, answers)
@@ -76,7 +76,7 @@ export function settleAnswer(answers: Answers, field: string, source?: Source): 
   })
 }
 
-export function keepTyped(field: string, text: string): void {
+export function saveTyped(field: string, text: string): void {
   useQuote.setState(({ answers, typed, provenance = {} }) => ({
     typed: { ...typed, [field]: text },
     provenance: provenanceTyped(provenance, field, answers),
@@ -103,7 +103,7 @@ export function fillIn(field: string, text: string): void {
  * steps stay as they are: who goes back to mend an answer finds the step they came from half filled as before.
  */
 export function completeStep(step: WizardStepName, answers: Answers): void {
-  const sections = useCatalogue.getState().catalogue.sections[step]
+  const sections = useJourneyDefinition.getState().catalogue.sections[step]
   const settled = new Set(sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))))
   useQuote.setState((state) => ({
     answers,
@@ -127,7 +127,7 @@ export function needsEveryQuestion(): boolean {
   return hasProgress() || useQuote.getState().answers.vehicleDetails.isRestored === true
 }
 
-export function standAt(step: WizardStepName): void {
+export function setActiveStep(step: WizardStepName): void {
   useQuote.setState({ activeStep: stepNumber(step) })
 }
 
@@ -145,8 +145,8 @@ export function confirmAssumed(): void {
 export function resetQuote(): void {
   useQuote.setState(initial, true)
   unstampQuote(useResults.getState().results?.quoteReference)
-  forgetResults()
-  forgetPurchase()
+  clearResults()
+  clearPurchase()
 }
 
 /** As reset, and the saved quote is not offered again: its customer has left it for good, or it has come to its end. */

@@ -78,7 +78,7 @@ const initial: ResultsState = { is30DayQuote: false }
 export const useResults = tabStore<ResultsState>('results', 1, initial)
 
 /** A new price; a quote of its own starts with no way of paying chosen, one priced again keeps the choice. */
-export function keepResults(results: Results, pricedFrom: string): void {
+export function saveResults(results: Results, pricedFrom: string): void {
   useResults.setState((before) => {
     const isSame = before.results?.quoteReference === results.quoteReference
     const another = {
@@ -92,6 +92,6 @@ export function keepResults(results: Results, pricedFrom: string): void {
   })
 }
 
-export function forgetResults(): void {
+export function clearResults(): void {
   useResults.setState(initial, true)
 }

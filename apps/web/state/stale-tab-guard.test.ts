@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAfterAbsence } from './tab-store'
+import { guardStaleTab } from './tab-store'
 
 const MINUTE = 60_000
 const OF = 'milepost:acorn_pc:'
@@ -17,10 +17,10 @@ afterEach(() => {
 
 /** The tab is closed, and the browser opens it again some minutes later. */
 function closedFor(minutes: number): void {
-  forgetAfterAbsence()
+  guardStaleTab()
   window.dispatchEvent(new Event('pagehide'))
   vi.setSystemTime(Date.now() + minutes * MINUTE)
-  forgetAfterAbsence()
+  guardStaleTab()
 }
 
 it('keeps the answers over a reload and a short absence [NAV-29]', () => {
@@ -37,14 +37,14 @@ it('drops the answers of a tab that was closed for longer than an open page woul
 })
 
 it('counts from the last time it was left: who comes back to a hidden tab was never away', () => {
-  forgetAfterAbsence()
+  guardStaleTab()
   const seen = vi.spyOn(document, 'visibilityState', 'get')
   seen.mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   seen.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   vi.setSystemTime(Date.now() + 60 * MINUTE)
-  forgetAfterAbsence()
+  guardStaleTab()
   expect(kept()).toBe('answers')
   seen.mockRestore()
 })

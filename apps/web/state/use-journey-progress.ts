@@ -3,7 +3,7 @@ import { type Walk, walk } from '@milepost/domain/journeys/walk'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useMemo } from 'react'
 import { journey } from '../brands/current'
-import { useCatalogue } from './journey-definition'
+import { useJourneyDefinition } from './journey-definition'
 import { useQuote } from './quote-state'
 
 /** Now is read when it is needed: a tab may stay open over midnight. */
@@ -15,20 +15,20 @@ export function circumstances(): Circumstances {
     today: londonDate(now),
     now,
     channel,
-    catalogue: useCatalogue.getState().catalogue,
+    catalogue: useJourneyDefinition.getState().catalogue,
   }
 }
 
 /** Where the walk stands now. */
-export function currentWalk(): Walk {
+export function currentJourneyProgress(): Walk {
   const { answers, completedSteps } = useQuote.getState()
   return walk(answers, completedSteps, circumstances())
 }
 
-export function useWalk(): Walk {
+export function useJourneyProgress(): Walk {
   const answers = useQuote((state) => state.answers)
   const completedSteps = useQuote((state) => state.completedSteps)
-  const catalogue = useCatalogue((state) => state.catalogue)
+  const catalogue = useJourneyDefinition((state) => state.catalogue)
   return useMemo(
     () => walk(answers, completedSteps, { ...circumstances(), catalogue }),
     [answers, completedSteps, catalogue],

@@ -7,18 +7,18 @@ import { journey } from '../brands/current'
 import { pack } from '../brands/pack'
 import type { InputProps, Inputs } from '../form/input'
 import { StepQuestion, type StepQuestionProps } from '../form/StepQuestion'
-import { keepAnswers, useQuote } from '../state/quote-state'
+import { saveAnswers, useQuote } from '../state/quote-state'
 import { Notice } from '../ui/Notice'
 import { RadioRows } from '../ui/RadioRows'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { fillInValue, type LookUpSettings } from './use-vehicle-lookup'
+import { fillInValue, type LookupSettings } from './use-vehicle-lookup'
 import { VehicleCard, type VehicleCardProps } from './VehicleCard'
 
 const MODEL = 'vehicleDetails.abiCode'
 const inputs: Inputs = { choice: ModelInput }
 
 export type FoundVehicleProps = VehicleCardProps &
-  Pick<LookUpSettings, 'onFound' | 'onWrong' | 'valueGiven'> & {
+  Pick<LookupSettings, 'onFound' | 'onWrong' | 'valueGiven'> & {
     /** What every question of the page is given: the model is asked where the look-up named none. */
     question: Omit<StepQuestionProps, 'field' | 'inputs'>
   }
@@ -36,7 +36,7 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
   function choose(code: string) {
     const { answers } = useQuote.getState()
     const chosen = vehicleChosen(answers.vehicleDetails, code, journey)
-    keepAnswers({ ...answers, vehicleDetails: chosen.vehicle })
+    saveAnswers({ ...answers, vehicleDetails: chosen.vehicle })
     if (chosen.verdict.kind !== 'accepted') return chosen.verdict.wrong && rest.onWrong(chosen.verdict.wrong)
     fillInValue(rest.valueGiven ?? chosen.vehicle.value)
     rest.onFound()

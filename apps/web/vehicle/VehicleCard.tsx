@@ -1,7 +1,7 @@
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
-import { Facts, type FactsProps } from '../ui/Facts'
+import { DetailList, type DetailListProps } from '../ui/DetailList'
 import { PlateBadge } from '../ui/NumberPlate'
 import { type VehicleShape, VehicleSilhouette } from '../ui/VehicleSilhouette'
 
@@ -29,12 +29,12 @@ export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProp
           <p className="vehicle-card__ask">Is this your vehicle?</p>
         </div>
       </div>
-      <Facts facts={factsOf(vehicle)} />
+      <DetailList facts={factsOf(vehicle)} />
     </Card>
   )
 }
 
-function factsOf(vehicle: VehicleInfo): FactsProps['facts'] {
+function factsOf(vehicle: VehicleInfo): DetailListProps['facts'] {
   const { numberOfDoors: doors, cubicCapacity } = vehicle
   const facts = [
     { name: 'Make', words: vehicle.make.desc },

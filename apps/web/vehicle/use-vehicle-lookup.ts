@@ -13,12 +13,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { FindVehicle } from '../api/vehicle'
 import { journey } from '../brands/current'
 import { pack } from '../brands/pack'
-import { keepAnswers, keepTyped, useQuote } from '../state/quote-state'
+import { saveAnswers, saveTyped, useQuote } from '../state/quote-state'
 
 type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
 export type WrongClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
 
-export type LookUpSettings = {
+export type LookupSettings = {
   onWrong: (wrong: Wrong) => void
   onFound: () => void
   /** What the customer said elsewhere that the vehicle is worth: it goes before what the look-up knows. */
@@ -34,12 +34,12 @@ const VALUE = 'vehicleDetails.value'
 const brandContact = { name: pack.firm.name, phone: pack.firm.phone.display }
 
 /** What the customer is told when no vehicle comes back: "not found" and "not available" are never confused (D-060, D-258). */
-export function lookUpFailure(outcome: 'not-found' | 'failed'): Wrong {
+export function lookupFailure(outcome: 'not-found' | 'failed'): Wrong {
   return outcome === 'not-found' ? vehicleNotFound(brandContact) : vehicleServiceUnavailable(brandContact)
 }
 
-function keepVehicle(vehicle: Vehicle): void {
-  keepAnswers({ ...useQuote.getState().answers, vehicleDetails: vehicle })
+function saveVehicle(vehicle: Vehicle): void {
+  saveAnswers({ ...useQuote.getState().answers, vehicleDetails: vehicle })
 }
 
 /** Fetched while the plate is typed: nobody waits for it to see the question. */
@@ -49,7 +49,7 @@ export const fetchSearch = async () => (await import('./search')).search
  * One search at a time: a newer one, or leaving the page, ends the one before, and a late answer changes nothing. What each
  * outcome does to the answers is the domain's business.
  */
-export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: LookUpSettings) {
+export function useVehicleLookup({ onWrong, onFound, onWrongClass, ...rest }: LookupSettings) {
   const [isSearching, setSearching] = useState(false)
   const [wrongClass, setWrongClass] = useState<WrongClass>()
   const running = useRef<AbortController>(undefined)
@@ -64,7 +64,7 @@ export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: Lo
     const controller = new AbortController()
     running.current = controller
     setSearching(true)
-    keepVehicle(searchStarted(before, registration))
+    saveVehicle(searchStarted(before, registration))
 
     const fetched = await fetchSearch().catch(() => undefined)
     const outcome: FindVehicle | undefined = await fetched?.findVehicle(registration, controller.signal)
@@ -72,13 +72,13 @@ export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: Lo
     setSearching(false)
     const now = useQuote.getState().answers.vehicleDetails
     if (!fetched || outcome?.kind !== 'found') {
-      keepVehicle(forgetVehicle(now))
-      return onWrong(lookUpFailure(outcome?.kind === 'not-found' ? 'not-found' : 'failed'))
+      saveVehicle(forgetVehicle(now))
+      return onWrong(lookupFailure(outcome?.kind === 'not-found' ? 'not-found' : 'failed'))
     }
     const { vehicle, verdict } = fetched.vehicleFound(before, registration, outcome.vehicle, journey)
-    keepVehicle(vehicle)
+    saveVehicle(vehicle)
     if (verdict.kind === 'accepted') {
-      keepTyped(MODEL, vehicle.abiCode ?? '')
+      saveTyped(MODEL, vehicle.abiCode ?? '')
       if (!isSearchedAgain(before, registration) || !hasTypedValue())
         fillInValue(rest.valueGiven ?? vehicle.value)
       return onFound()
@@ -99,7 +99,7 @@ export function useVehicleLookUp({ onWrong, onFound, onWrongClass, ...rest }: Lo
     empty: () => {
       running.current?.abort()
       setSearching(false)
-      keepVehicle(forgetVehicle(useQuote.getState().answers.vehicleDetails))
+      saveVehicle(forgetVehicle(useQuote.getState().answers.vehicleDetails))
     },
   }
 }
@@ -110,5 +110,5 @@ function hasTypedValue(): boolean {
 }
 
 export function fillInValue(found: Pence | undefined): void {
-  keepTyped(VALUE, found === undefined ? '' : value.kind.show(found))
+  saveTyped(VALUE, found === undefined ? '' : value.kind.show(found))
 }

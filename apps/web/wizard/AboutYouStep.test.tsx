@@ -13,8 +13,8 @@ beforeAll(async () => {
   // The page's journey is written into it by the server before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('../state/quote-state')
-  const { useCatalogue } = await import('../state/journey-definition')
-  useCatalogue.setState({ catalogue })
+  const { useJourneyDefinition } = await import('../state/journey-definition')
+  useJourneyDefinition.setState({ catalogue })
   Step = (await import('./AboutYouStep')).AboutYouStep
 })
 
@@ -162,7 +162,7 @@ describe('a customer who is known [YOU-11]', () => {
   it('by the check of their quote finds their email filled in and locked, and reads why [YOU-11]', async () => {
     answered()
     state.useQuote.setState({ identity: { emailAddress: 'jo@ng.example', by: 'personal-check' } })
-    state.keepTyped('proposerDetails.emailAddress', 'other@people.example')
+    state.saveTyped('proposerDetails.emailAddress', 'other@people.example')
     window.milepostIdentity = { emailAddress: 'portal@people.example' }
     open()
     expect(box().value).toBe('jo@ng.example')

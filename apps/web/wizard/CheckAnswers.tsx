@@ -6,11 +6,11 @@ import { AnswerSummary } from '../form/AnswerSummary'
 import type { Change } from '../form/change'
 import { PageHeading } from '../frame/PageHeading'
 import { usePageTitle } from '../frame/page-title'
-import { type GotPrice, getPrice } from '../offer/get-price'
+import { getPrice, type PriceResult } from '../offer/get-price'
 import { stepPath } from '../paths'
 import { Link, Navigate, useNavigate } from '../router'
 import { dropTyped, useQuote } from '../state/quote-state'
-import { circumstances, useWalk } from '../state/use-journey-progress'
+import { circumstances, useJourneyProgress } from '../state/use-journey-progress'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
@@ -21,7 +21,7 @@ const HEADING = 'Check your answers'
 /** Every answer before a price is made of them. Whoever still owes one is sent to where it is asked. */
 export function CheckAnswers() {
   const navigate = useNavigate()
-  const { path, counting, missing } = useWalk()
+  const { path, counting, missing } = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)
   const isCoverDone = useQuote((state) => state.completedSteps.vehicleCover === true)
   usePageTitle(HEADING, pack.firm.name)
@@ -42,7 +42,7 @@ export function CheckAnswers() {
   )
 }
 
-type Trouble = Exclude<GotPrice, { kind: 'go' }>
+type Trouble = Exclude<PriceResult, { kind: 'go' }>
 
 /** Prices what was answered and goes where the outcome leads (COV-10). Whatever fails, the answers stay and can be sent again. */
 function PriceButton({ onBack }: { onBack: () => void }) {

@@ -1,14 +1,14 @@
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { loadCatalogue } from '../state/journey-definition'
+import { loadJourneyDefinition } from '../state/journey-definition'
 import { resetQuote, useQuote } from '../state/quote-state'
 import { MemoryRouter } from '../testing/memory-router'
 import { DriverDetailsTwoStep } from './DriverDetailsTwoStep'
 import { atTheDrivers } from './drivers/testing'
 
 // The page's journey is written into it by the server before any script runs.
-beforeEach(loadCatalogue)
+beforeEach(loadJourneyDefinition)
 afterEach(() => {
   cleanup()
   resetQuote()

@@ -1,6 +1,6 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { removeAllDrivers } from '@milepost/domain/questions/people/driver-list'
-import { keepTyped, settleAnswer } from '../state/quote-state'
+import { saveTyped, storeAnswer } from '../state/quote-state'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { StepForm } from './StepForm'
 import { StepQuestions } from './StepQuestions'
@@ -31,10 +31,10 @@ export function NobodyElseDialog({ answers }: { answers: Answers }) {
       open={proposerDetails.hasAdditionalDriver === false && count > 0}
       title="Are you sure?"
       stayLabel={`No, keep ${drivers}`}
-      onStay={() => keepTyped(FIELD, 'yes')}
+      onStay={() => saveTyped(FIELD, 'yes')}
       goLabel={`Yes, remove ${drivers}`}
       goLook="danger"
-      onGo={() => settleAnswer(removeAllDrivers(answers), FIELD)}
+      onGo={() => storeAnswer(removeAllDrivers(answers), FIELD)}
     >
       <p>
         If nobody else will drive, {drivers} you added will be taken off this quote, with everything you told

@@ -14,8 +14,8 @@ beforeAll(async () => {
   // The page's journey is written into it by the server before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('../state/quote-state')
-  const { useCatalogue } = await import('../state/journey-definition')
-  useCatalogue.setState({ catalogue })
+  const { useJourneyDefinition } = await import('../state/journey-definition')
+  useJourneyDefinition.setState({ catalogue })
   Step = (await import('./VehicleCoverStep')).VehicleCoverStep
 })
 

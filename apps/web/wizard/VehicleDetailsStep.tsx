@@ -3,18 +3,18 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { pack } from '../brands/pack'
 import { firstInputs } from '../form/first-inputs'
 import { StepQuestion } from '../form/StepQuestion'
-import { boxId } from '../form/use-form'
+import { formFieldId } from '../form/use-form'
 import { PageHeading } from '../frame/PageHeading'
 import { StepActions } from '../frame/StepActions'
 import { paths } from '../paths'
 import { isOfferDue, ResumeOffer } from '../resume/draft/load-resume-offer'
 import { Link, useSearchParams } from '../router'
-import { useEarly } from '../state/pre-hydration-input'
-import { keepTyped, useQuote } from '../state/quote-state'
+import { usePreHydrationInput } from '../state/pre-hydration-input'
+import { saveTyped, useQuote } from '../state/quote-state'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { Waiting } from '../ui/Waiting'
-import { fetchSearch, type LookUpSettings, useVehicleLookUp } from '../vehicle/use-vehicle-lookup'
+import { fetchSearch, type LookupSettings, useVehicleLookup } from '../vehicle/use-vehicle-lookup'
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
 import { StuckNotice } from './StuckNotice'
 import { useStep } from './use-step'
@@ -40,11 +40,11 @@ export function VehicleDetailsStep() {
   const isReturning = useQuote((state) => state.completedSteps.vehicleDetails === true)
   const { vehicleInfo, searchedRegistration, isRestored } = answers.vehicleDetails
   const typed = form.text(REGISTRATION)
-  useEarly(boxId(REGISTRATION), typed, (text) => keepTyped(REGISTRATION, text))
+  usePreHydrationInput(formFieldId(REGISTRATION), typed, (text) => saveTyped(REGISTRATION, text))
   // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
   const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
 
-  const outcomes: LookUpSettings = {
+  const outcomes: LookupSettings = {
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
     onFound: () => {
@@ -52,9 +52,9 @@ export function VehicleDetailsStep() {
       form.forgive(REGISTRATION)
     },
   }
-  const lookUp = useVehicleLookUp(outcomes)
+  const lookUp = useVehicleLookup(outcomes)
   useRegistrationFromAddress((registration) => {
-    keepTyped(REGISTRATION, registration)
+    saveTyped(REGISTRATION, registration)
     void lookUp.search(registration)
   })
   // What does not arrive is asked for again by the search itself, which says so if it fails.

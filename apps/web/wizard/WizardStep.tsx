@@ -2,7 +2,7 @@ import { labelOf, stepNumber, type WizardStepName, wizardSteps } from '@milepost
 import { ProgressBar } from '../frame/ProgressBar'
 import { stepPath } from '../paths'
 import { Navigate } from '../router'
-import { useWalk } from '../state/use-journey-progress'
+import { useJourneyProgress } from '../state/use-journey-progress'
 import { fetched } from '../ui/fetched'
 import { VehicleDetailsStep } from './VehicleDetailsStep'
 
@@ -10,7 +10,7 @@ const LaterStep = fetched(async () => (await import('./later-steps')).LaterStep)
 
 /** Shows a step to those who may see it and sends everyone else to where they were (NAV-23). */
 export function WizardStep({ step }: { step: WizardStepName }) {
-  const redirect = useWalk().redirect(step)
+  const redirect = useJourneyProgress().redirect(step)
   if (redirect) return <Navigate to={stepPath(redirect)} replace />
   return step === 'vehicleDetails' ? <VehicleDetailsStep /> : <LaterStep step={step} />
 }
@@ -25,7 +25,7 @@ export async function fetchStep(step: WizardStepName): Promise<void> {
 export function WizardProgress({ step }: { step: WizardStepName }) {
   return (
     <ProgressBar
-      groups={useWalk().groups(step)}
+      groups={useJourneyProgress().groups(step)}
       step={stepNumber(step)}
       steps={wizardSteps.length}
       stepLabel={labelOf(step)}

@@ -9,10 +9,10 @@ import { useStepForm } from '../form/use-step-form'
 import { usePageTitle } from '../frame/page-title'
 import { checkAnswersPath, stepPath } from '../paths'
 import { useLocation, useNavigate } from '../router'
-import { loadCatalogue } from '../state/journey-definition'
-import { completeStep, keepTyped, settleAnswer, standAt, useQuote } from '../state/quote-state'
+import { loadJourneyDefinition } from '../state/journey-definition'
+import { completeStep, saveTyped, setActiveStep, storeAnswer, useQuote } from '../state/quote-state'
 import { resultsPath } from '../state/results-path'
-import { circumstances, currentWalk, useWalk } from '../state/use-journey-progress'
+import { circumstances, currentJourneyProgress, useJourneyProgress } from '../state/use-journey-progress'
 
 /** What every step does: keep what is typed, judge it on Continue, move on by the walk, and go back without losing anything. */
 export function useStep(step: WizardStepName, onTyped?: (field: string, text: string) => void) {
@@ -20,7 +20,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   const { state } = useLocation()
   const change = changeIn(state)
   const isFromResults = isChangeFromResults(state)
-  const back = useWalk().back(step)
+  const back = useJourneyProgress().back(step)
   const [isMovingOn, setMovingOn] = useState(false)
   const [isStuck, setStuck] = useState(false)
   const here = circumstances()
@@ -29,7 +29,10 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     setMovingOn(true)
     setStuck(false)
     // Only a fetch that failed is the connection's fault; anything that goes wrong after it is ours and must be seen.
-    const loaded = await Promise.all([loadCatalogue(), isFromResults ? loadBackToResults() : undefined]).then(
+    const loaded = await Promise.all([
+      loadJourneyDefinition(),
+      isFromResults ? loadBackToResults() : undefined,
+    ]).then(
       ([, backToResults]) => ({ backToResults }),
       () => undefined,
     )
@@ -54,7 +57,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     typed: useQuote((state) => state.typed),
     circumstances: here,
     onTyped: (field, text) => {
-      keepTyped(field, text)
+      saveTyped(field, text)
       onTyped?.(field, text)
     },
     onGood: (answers) => void moveOn(answers),
@@ -71,7 +74,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     for (const each of reopened) form.mark(each.field, each)
   })
   useEffect(() => {
-    standAt(step)
+    setActiveStep(step)
     markReopened()
   }, [step])
   const showChange = useEffectEvent((field: string) => form.focus(field))
@@ -83,7 +86,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   return {
     form,
     /** What each question of this step is given. */
-    asked: { step, form, answers: form.good, circumstances: here, onAnswers: settleAnswer },
+    asked: { step, form, answers: form.good, circumstances: here, onAnswers: storeAnswer },
     /** Answers of this step that no longer hold, as it was opened. */
     reopened,
     /** The answer that is to be changed, for those who come by a Change link. */
@@ -108,7 +111,7 @@ export type StepPage = ReturnType<typeof useStep>
  * answer that no longer holds is asked again first: a change leads straight to it, past the steps it does not concern.
  */
 function pageAfter(step: WizardStepName, isChange: boolean): { to: string; change?: string } {
-  const { next, missing } = currentWalk()
+  const { next, missing } = currentJourneyProgress()
   const following = next(step)
   const [open] = missing
   if (isChange && open && useQuote.getState().completedSteps[open.step] === true)

@@ -1,13 +1,13 @@
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { priceParts } from '@milepost/domain/payment/price-parts'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp'
 import { planOf, standardPayments, totalOf } from '../../offer/payment-plan'
-import type { Buying } from './checkout'
+import type { Checkout } from './checkout'
 
 /** What is taken today, what it is made of, and what each way to pay comes to in the end (CRD-02, D-181). */
-export function AmountToPay({ buying }: { buying: Buying }) {
+export function AmountToPay({ buying }: { buying: Checkout }) {
   const prices = pricesInWords(buying)
   return (
     <section className="card pay-amount" aria-labelledby="pay-amount-title">
@@ -49,7 +49,7 @@ export function AmountToPay({ buying }: { buying: Buying }) {
 }
 
 /** What today's amount is made of, each part named; together they are the amount to the penny (CON-20, CON-21, D-205). */
-export function amountMadeUp({ way, due }: Pick<Buying, 'way' | 'due'>): readonly MoneyRow[] {
+export function amountMadeUp({ way, due }: Pick<Checkout, 'way' | 'due'>): readonly MoneyRow[] {
   const fee = fromPounds(way.fees.amount)
   if (way.paymentMethod === 'DIRECT_DEBIT')
     return [
@@ -66,9 +66,9 @@ export function amountMadeUp({ way, due }: Pick<Buying, 'way' | 'due'>): readonl
 export type PriceInWords = { name: string; total: string; how: string; isChosen: boolean }
 
 /** Both prices, as large as each other and in the same words as before, to the end: the second choice stays as visible as the first. */
-export function pricesInWords({ prices, way, isThirtyDays }: Buying): readonly PriceInWords[] {
+export function pricesInWords({ prices, way, isThirtyDays }: Checkout): readonly PriceInWords[] {
   const { monthly, inFull } = prices
-  const isChosen = ({ code }: WayToPay) => code === way.code
+  const isChosen = ({ code }: PaymentOption) => code === way.code
   return [
     ...(monthly
       ? [
@@ -93,7 +93,7 @@ export function pricesInWords({ prices, way, isThirtyDays }: Buying): readonly P
   ]
 }
 
-function instalmentsOf(way: WayToPay): string {
+function instalmentsOf(way: PaymentOption): string {
   const plan = planOf(way)
   const first = hasUnequalFirst(plan) ? `${formatPence(plan.first)} once, ` : ''
   return `${formatPence(plan.upFront)} today, then ${first}${formatPence(plan.standard)} a month, ${standardPayments(plan)} times`

@@ -17,8 +17,8 @@ import { AddressInput } from '../../form/address/AddressInput'
 import type { Inputs } from '../../form/input'
 import { ChoiceInput, YesNoInput } from '../../form/inputs/ChoiceInput'
 import { TextInput } from '../../form/inputs/TextInput'
-import { useBoxes } from '../../form/use-form'
-import { keepPurchaseTyped, usePurchase } from '../../state/purchase-state'
+import { useForm } from '../../form/use-form'
+import { savePurchaseTyped, usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 
 const inputs: Inputs = {
@@ -70,7 +70,7 @@ export function useBillingForm() {
   const { good } = readBilling(typed, billing)
   const questions = askedOfBilling(good, billing)
   const passed = useRef<BillingDetails>(undefined)
-  const boxes = useBoxes({
+  const boxes = useForm({
     fields: billingQuestions.map(({ name }) => billingField(name)),
     textOf: (field) => {
       const placed = questions.find((each) => each.field === field)
@@ -81,7 +81,7 @@ export function useBillingForm() {
       )
     },
     read: () => readBilling(typed, billing),
-    onTyped: keepPurchaseTyped,
+    onTyped: savePurchaseTyped,
     onGood: (details) => {
       passed.current = details
     },

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 
-type CardPlaceProps = {
+type CardFieldsProps = {
   state: 'loading' | 'ready' | 'failed'
   places: { card: RefObject<HTMLDivElement | null>; wallets: RefObject<HTMLDivElement | null> }
   /** Wallets with buttons of their own beside the card; the sandbox's drop-in has them inside. */
@@ -12,7 +12,7 @@ type CardPlaceProps = {
 }
 
 /** Where the provider draws. Nothing of what is inside is ours: no card is typed into a box of this page (T27). */
-export function CardPlace({ state, places, hasWallets, onRetry }: CardPlaceProps) {
+export function CardFields({ state, places, hasWallets, onRetry }: CardFieldsProps) {
   const isReady = state === 'ready'
   return (
     <div className="pay-card">

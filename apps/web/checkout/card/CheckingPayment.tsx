@@ -7,13 +7,13 @@ import { startPaying, stopPaying } from '../../state/payment-in-progress'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
 import { pauseFor } from '../pause-for'
-import type { Checking, Paid } from './pay'
-import { boughtFrom } from './use-card-page'
+import type { Checking, PaymentOutcome } from './pay'
+import { purchasedFrom } from './use-card-page'
 
 type CheckingPaymentProps = {
   checking: Checking
   quoteReference: string
-  onKnown: (paid: Paid) => void
+  onKnown: (paid: PaymentOutcome) => void
 }
 
 /** In place of the form while nobody knows how a payment ended: whoever paid twice now would have paid twice (F12). */
@@ -57,7 +57,7 @@ const SLOW_AFTER_MS = 120_000
 const MOST_TRIES = 5
 
 /** Asks every two seconds what became of the payment, until it is known. Nothing is ever paid here (F12). */
-function useChecking(checking: Checking, quoteReference: string, onKnown: (paid: Paid) => void) {
+function useChecking(checking: Checking, quoteReference: string, onKnown: (paid: PaymentOutcome) => void) {
   const [isSlow, setSlow] = useState(false)
   const known = useEffectEvent(onKnown)
   useEffect(() => {
@@ -76,13 +76,13 @@ async function watch(
   { again, otherwise }: Checking,
   quoteReference: string,
   signal: AbortSignal,
-): Promise<Paid | undefined> {
-  const nothing: Paid = { kind: 'problem', problem: otherwise }
+): Promise<PaymentOutcome | undefined> {
+  const nothing: PaymentOutcome = { kind: 'problem', problem: otherwise }
   for (let tries = 0; !signal.aborted; ) {
     const purchase = await getPurchase(quoteReference, signal)
     if (signal.aborted) return undefined
     if (purchase.kind === 'known') {
-      if (purchase.policy) return { kind: 'bought', purchased: boughtFrom(purchase.policy) }
+      if (purchase.policy) return { kind: 'bought', purchased: purchasedFrom(purchase.policy) }
       if (purchase.status === 'NOT_CHARGED') return nothing
       if (purchase.status === 'NONE') {
         tries += 1

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOption, waysToPay } from '../../results/testing/offers'
+import { anOption, paymentOptions } from '../../results/testing/offers'
 import { usePurchase } from '../../state/purchase-state'
 import { useResults } from '../../state/results-state'
-import { keepDirectDebit } from '../direct-debit-state'
+import { saveDirectDebit } from '../direct-debit-state'
 import { FakeClient } from './testing/fake-client'
 import {
   aPayerEachTime,
@@ -180,7 +180,7 @@ describe('whoever has nothing to pay for here', () => {
 })
 
 describe('paying monthly with nothing to pay today', () => {
-  const { monthly, inFull } = waysToPay('477.00')
+  const { monthly, inFull } = paymentOptions('477.00')
   const free = { ...monthly, upFrontAmount: { amount: 0 }, fees: { amount: 0 } }
   const held = results({
     underwritingOutcome: {
@@ -190,7 +190,7 @@ describe('paying monthly with nothing to pay today', () => {
   })
 
   it('skips the card: the account details buy the policy [D-182]', async () => {
-    keepDirectDebit(debit)
+    saveDirectDebit(debit)
     arrive(new FakeClient(), { method: 'DIRECT_DEBIT', results: held })
     await waitFor(() => expect(where()).toBe('/thank-you'))
     expect(callsMade()).not.toContain('MakePaymentIntent')
@@ -202,7 +202,7 @@ describe('paying monthly with nothing to pay today', () => {
   })
 
   it('can be tried again when it failed', async () => {
-    keepDirectDebit(debit)
+    saveDirectDebit(debit)
     server.replies['TakeUpQuote'] = () => problem(402, 'PAYMENT_FAILED')
     arrive(new FakeClient(), { method: 'DIRECT_DEBIT', results: held })
     await dialog()

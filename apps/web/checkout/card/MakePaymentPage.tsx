@@ -6,7 +6,7 @@ import { usePageTitle } from '../../frame/page-title'
 import { paths } from '../../paths'
 import { NoOffer } from '../../resume/NoOffer'
 import { Link, Navigate } from '../../router'
-import { useBought } from '../../state/completed-purchase'
+import { useCompletedPurchase } from '../../state/completed-purchase'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath, thankYouPage, thirtyDayPage } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
@@ -18,12 +18,12 @@ import { tryAgain } from '../../ui/try-again'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 import { AmountToPay } from './AmountToPay'
 import { CheckingPayment } from './CheckingPayment'
-import { type Buying, useBuying } from './checkout'
+import { type Checkout, useCheckout } from './checkout'
 import { PaymentForm } from './PaymentForm'
 import { payNothing } from './pay'
 import { type PaymentProblem, problemWords } from './payment-problem'
 import type { LoadClient } from './use-card-client'
-import { type Payment, usePayment } from './use-card-page'
+import { type CardPageState, useCardPage } from './use-card-page'
 
 export type MakePaymentPageProps = {
   /** The providers' own, unless a test brings another. */
@@ -34,8 +34,8 @@ const TITLE = 'Make payment'
 
 /** The card page (NAV-06, CRD-01), for those who have something to pay for and have not paid for it. */
 export function MakePaymentPage({ load }: MakePaymentPageProps) {
-  const buying = useBuying()
-  const bought = useBought((state) => state.bought?.quoteReference)
+  const buying = useCheckout()
+  const bought = useCompletedPurchase((state) => state.bought?.quoteReference)
   const isThirtyDays = useResults((state) => state.is30DayQuote)
   const isRestart = useResults((state) => state.isRestart === true)
   if (buying === 'no-quote') return <NoOffer />
@@ -47,10 +47,10 @@ export function MakePaymentPage({ load }: MakePaymentPageProps) {
 }
 
 /** A cancelled policy that is taken up again is paid for by rules of its own (CRD-12). */
-type Paying = { buying: Buying; isRestart: boolean } & Required<MakePaymentPageProps>
+type Paying = { buying: Checkout; isRestart: boolean } & Required<MakePaymentPageProps>
 
 function PayingPage({ buying, isRestart, load }: Paying) {
-  const payment = usePayment(buying)
+  const payment = useCardPage(buying)
   usePageTitle(TITLE, pack.firm.name)
   const { stage, isPaying, problem } = payment
   if (stage.kind === 'checking')
@@ -78,12 +78,12 @@ function PayingPage({ buying, isRestart, load }: Paying) {
   )
 }
 
-function pageBefore({ way, isThirtyDays }: Buying, isRestart: boolean): string {
+function pageBefore({ way, isThirtyDays }: Checkout, isRestart: boolean): string {
   if (isThirtyDays) return thirtyDayPage(isRestart)
   return way.paymentMethod === 'DIRECT_DEBIT' ? paths.paymentSummary : resultsPath()
 }
 
-type StageProps = Paying & { payment: Payment }
+type StageProps = Paying & { payment: CardPageState }
 
 function Stage({ buying, payment, isRestart, load }: StageProps) {
   const { stage } = payment
@@ -136,7 +136,7 @@ function NoOptions() {
  * No one enters a card for £0: Buy Now on the page before is all it takes, and this page carries it out (D-182). Its button is for
  * those whose first try came to nothing.
  */
-export function NothingDue({ buying, payment }: { buying: Buying; payment: Payment }) {
+export function NothingDue({ buying, payment }: { buying: Checkout; payment: CardPageState }) {
   function buy() {
     const payer = payerOf({ billingDetails: true }, useQuote.getState().answers.proposerDetails)
     if (payer) payment.run(() => payNothing(buying, payer))

@@ -11,13 +11,13 @@ import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Icon } from '../../ui/Icon'
 import { BillingQuestions, useBillingForm } from './BillingQuestions'
-import { CardPlace } from './CardFields'
-import type { Buying } from './checkout'
+import { CardFields } from './CardFields'
+import type { Checkout } from './checkout'
 import { hasFields } from './clients/load-client'
-import { notChosen, type Paying, pay, payWith, sumOf } from './pay'
+import { notChosen, type PaymentAttempt, pay, payWith, sumOf } from './pay'
 import { clearsInstrument } from './payment-problem'
 import { type LoadClient, useCardClient } from './use-card-client'
-import type { Payment } from './use-card-page'
+import type { CardPageState } from './use-card-page'
 
 const REASONS = 'make-payment-reasons'
 const NEXT = 'make-payment-next'
@@ -54,7 +54,7 @@ export function PaymentForm(settings: MakePaymentSettings) {
           </h2>
           <p className="pay__lead">Visa or Mastercard, issued in the UK.</p>
         </div>
-        <CardPlace
+        <CardFields
           state={card.state}
           places={card.places}
           hasWallets={card.hasWallets}
@@ -91,9 +91,9 @@ export function PaymentForm(settings: MakePaymentSettings) {
 }
 
 type MakePaymentSettings = {
-  buying: Buying
+  buying: Checkout
   data: ClientData
-  payment: Payment
+  payment: CardPageState
   isRestart: boolean
   load?: LoadClient | undefined
 }
@@ -139,7 +139,7 @@ function useMakePayment({ buying, data, payment, isRestart, load }: MakePaymentS
   }, [payment.problem, client])
 
   /** Everything a payment needs, once the form is good. */
-  function payingNow(): Paying | undefined {
+  function payingNow(): PaymentAttempt | undefined {
     const good = form.judge()
     const payer = good && payerOf(good, useQuote.getState().answers.proposerDetails)
     if (good && !payer) payment.showProblem({ kind: 'purchase-failed' })

@@ -1,9 +1,9 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { waysToPay } from '../../results/testing/offers'
+import { paymentOptions } from '../../results/testing/offers'
 import { amountMadeUp, pricesInWords } from './AmountToPay'
 
-const { monthly, inFull } = waysToPay('477.00')
+const { monthly, inFull } = paymentOptions('477.00')
 const sumOf = (rows: ReturnType<typeof amountMadeUp>) =>
   rows.reduce((sum, { amount }) => sum + fromPounds(amount.replace(/[£,]/g, '')), 0)
 

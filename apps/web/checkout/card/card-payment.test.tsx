@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useBought } from '../../state/completed-purchase'
-import { usePaying } from '../../state/payment-in-progress'
+import { useCompletedPurchase } from '../../state/completed-purchase'
+import { usePaymentInProgress } from '../../state/payment-in-progress'
 import { usePurchase } from '../../state/purchase-state'
 import { useDirectDebit } from '../direct-debit-state'
 import { FakeClient } from './testing/fake-client'
@@ -57,7 +57,7 @@ describe('paying by card', () => {
       },
     })
     expect(taken).not.toHaveProperty('bankDetails')
-    expect(useBought.getState().bought).toEqual({ quoteReference: 'A-2345678923', ...bought })
+    expect(useCompletedPurchase.getState().bought).toEqual({ quoteReference: 'A-2345678923', ...bought })
     expect(window.dataLayer).toContainEqual({ event: 'purchase' })
   })
 
@@ -93,7 +93,7 @@ describe('paying by card', () => {
     act(() => client.heard?.onEnter())
     await waitFor(() => expect(sentTo('TakeUpQuote')).toHaveLength(1))
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
-    expect(usePaying.getState().isPaying).toBe(true)
+    expect(usePaymentInProgress.getState().isPaying).toBe(true)
     const overlay = screen.getAllByRole('status').find((each) => each.className === 'pay-overlay')
     expect(overlay?.textContent).toBe('Processing payment...')
     press()
@@ -102,7 +102,7 @@ describe('paying by card', () => {
     expect(client.sums).toHaveLength(1)
     expect(sentTo('MakePaymentIntent')).toHaveLength(1)
     expect(sentTo('TakeUpQuote')).toHaveLength(1)
-    expect(usePaying.getState().isPaying).toBe(false)
+    expect(usePaymentInProgress.getState().isPaying).toBe(false)
   })
 
   it('is not asked of the provider until the form is good, and shows what is wrong [CRD-06] [NAV-28]', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useBought } from '../../state/completed-purchase'
-import { usePaying } from '../../state/payment-in-progress'
+import { useCompletedPurchase } from '../../state/completed-purchase'
+import { usePaymentInProgress } from '../../state/payment-in-progress'
 import { FakeClient } from './testing/fake-client'
 import { aPayerEachTime, arrive, dialog, payNow, REFERENCE, show, where } from './testing/page'
 import { bought, callsMade, json, lost, policy, problem, sentTo, server } from './testing/server'
@@ -34,7 +34,7 @@ describe('a payment nobody knows the end of', () => {
     await checkedPage(reply)
     expect(screen.queryByRole('button', { name: /Make Payment/ })).toBeNull()
     expect(document.activeElement?.tagName).toBe('H1')
-    expect(usePaying.getState().isPaying).toBe(true)
+    expect(usePaymentInProgress.getState().isPaying).toBe(true)
     const asked = () => callsMade().filter((call) => call === 'GetPurchase').length
     const before = asked()
     await pass(6_000)
@@ -42,9 +42,12 @@ describe('a payment nobody knows the end of', () => {
     server.replies['GetPurchase'] = () => json(200, { status: 'BOUGHT', policy })
     await pass(2_000)
     expect(where()).toBe('/thank-you')
-    expect(useBought.getState().bought).toMatchObject({ quoteReference: REFERENCE, policyNumber: 'ACN-1' })
+    expect(useCompletedPurchase.getState().bought).toMatchObject({
+      quoteReference: REFERENCE,
+      policyNumber: 'ACN-1',
+    })
     expect(sentTo('TakeUpQuote')).toHaveLength(1)
-    expect(usePaying.getState().isPaying).toBe(false)
+    expect(usePaymentInProgress.getState().isPaying).toBe(false)
   })
 
   it('ends with "nothing was charged", and the form comes back [F12] [D-212]', async () => {
@@ -114,7 +117,7 @@ describe('a payment nobody knows the end of', () => {
     const before = callsMade().length
     await pass(10_000)
     expect(callsMade()).toHaveLength(before)
-    expect(usePaying.getState().isPaying).toBe(false)
+    expect(usePaymentInProgress.getState().isPaying).toBe(false)
   })
 })
 

@@ -2,25 +2,25 @@ import type { Request } from '@milepost/contract/call'
 import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
 import type { Payer } from '@milepost/domain/payment/billing/payer'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
-import { chosenWay, type Offer, offerIn, type WayToPay } from '../../offer/offer'
+import { chosenPaymentOption, type Offer, offerIn, type PaymentOption } from '../../offer/offer'
 import { subscriptionIn } from '../../offer/subscription'
-import { hasKeptForm } from '../../state/has-saved-form'
+import { hasSavedForm } from '../../state/has-saved-form'
 import { type PurchaseState, usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { type ResultsState, useResults } from '../../state/results-state'
 import { type DirectDebit, useDirectDebit } from '../direct-debit-state'
 
 /** What is about to be bought, and what it costs today. */
-export type Buying = {
+export type Checkout = {
   quoteReference: string
   outcomeId: string
   optionId: string
-  way: WayToPay
+  way: PaymentOption
   /** The whole price by card, or what comes before the instalments (D-181). */
   due: Pence
   isThirtyDays: boolean
   /** Both prices, which stay in sight to the end; thirty days have one. */
-  prices: { monthly?: WayToPay | undefined; inFull?: WayToPay | undefined }
+  prices: { monthly?: PaymentOption | undefined; inFull?: PaymentOption | undefined }
   /** The yearly quote that thirty days were chosen over (D-210). */
   chosenOver?: { quoteReference: string; outcomeId: string; optionId: string; premium: number }
 }
@@ -28,24 +28,24 @@ export type Buying = {
 /** Why nothing can be paid for here (ERR-24); or what has to be done before it can. */
 export type NothingToBuy = 'no-quote' | 'no-options' | 'no-method' | 'no-form'
 
-export function buyingIn(
+export function checkoutIn(
   state: ResultsState,
   purchase: Pick<PurchaseState, 'automaticRenewal'>,
-): Buying | NothingToBuy {
+): Checkout | NothingToBuy {
   const buying = offered(state)
   if (typeof buying === 'string') return buying
   const { results, is30DayQuote } = state
-  return hasKeptForm({ purchase, results, is30DayQuote }) ? buying : 'no-form'
+  return hasSavedForm({ purchase, results, is30DayQuote }) ? buying : 'no-form'
 }
 
-function offered(state: ResultsState): Buying | NothingToBuy {
+function offered(state: ResultsState): Checkout | NothingToBuy {
   const { results, paymentMethod, is30DayQuote } = state
   const offer = offerIn(results, paymentMethod)
   if (is30DayQuote) return thirtyDays(state, offer)
   if (!offer) return 'no-quote'
   const { monthly, inFull, option } = offer
   if (!monthly && !inFull) return 'no-options'
-  const way = chosenWay(offer)
+  const way = chosenPaymentOption(offer)
   if (!way) return 'no-method'
   return {
     quoteReference: offer.results.quoteReference,
@@ -58,7 +58,7 @@ function offered(state: ResultsState): Buying | NothingToBuy {
   }
 }
 
-function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Buying | NothingToBuy {
+function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Checkout | NothingToBuy {
   const subscription = subscriptionIn(results)
   if (!subscription) return 'no-quote'
   const { reference, outcomeId, option, way } = subscription
@@ -84,19 +84,19 @@ function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Buying
 }
 
 /** Taken from the server's price: nothing is worked out here (D-181). */
-function dueToday(way: WayToPay): Pence {
+function dueToday(way: PaymentOption): Pence {
   const { upFrontAmount, totalAmountPayable, paymentMethod } = way
   return fromPounds((paymentMethod === 'DIRECT_DEBIT' ? upFrontAmount : totalAmountPayable).amount)
 }
 
-export function useBuying(): Buying | NothingToBuy {
-  return buyingIn(useResults(), usePurchase())
+export function useCheckout(): Checkout | NothingToBuy {
+  return checkoutIn(useResults(), usePurchase())
 }
 
 type TakeUpBody = Request<typeof takeUpQuoteV2>['body']
 
 /** What is bought and how, beside the payment itself: the same when it is prepared and when it is taken up (safety K8). */
-export type WantedPurchase = Omit<
+export type PurchaseRequest = Omit<
   TakeUpBody,
   'authorizationId' | 'paymentId' | 'nonce' | 'deviceData' | 'quoteReference'
 >
@@ -105,11 +105,11 @@ export type WantedPurchase = Omit<
 export type Settlement = NonNullable<TakeUpBody['takeUpDetails']['selectedBalanceSettlementMethod']>
 
 /** From what this tab keeps. Undefined without a day for the cover to start on (ERR-24). */
-export function wantedPurchase(
-  buying: Buying,
+export function purchaseRequest(
+  buying: Checkout,
   payer: Payer,
   settlement: Settlement | undefined,
-): WantedPurchase | undefined {
+): PurchaseRequest | undefined {
   const { answers, notificationSource } = useQuote.getState()
   const { effectiveFrom } = answers.coverDetails
   if (!effectiveFrom) return undefined
@@ -142,21 +142,21 @@ export function wantedPurchase(
 }
 
 /** Whether everything a monthly payment needs was given, and for this very offer; a reload forgets it (D-046, D-189). */
-export function isDebitMissing(buying: Buying): boolean {
-  return isMonthly(buying) && givenFor(buying) === undefined
+export function isDebitMissing(buying: Checkout): boolean {
+  return isMonthly(buying) && directDebitFor(buying) === undefined
 }
 
-function debitOf(buying: Buying): Pick<TakeUpBody, 'bankDetails' | 'creditDeclarations'> {
-  const given = givenFor(buying)
+function debitOf(buying: Checkout): Pick<TakeUpBody, 'bankDetails' | 'creditDeclarations'> {
+  const given = directDebitFor(buying)
   return given ? { bankDetails: given.bankDetails, creditDeclarations: given.creditDeclarations } : {}
 }
 
-function givenFor(buying: Buying): DirectDebit | undefined {
+function directDebitFor(buying: Checkout): DirectDebit | undefined {
   const { given } = useDirectDebit.getState()
   return isMonthly(buying) && given?.outcomeId === buying.outcomeId ? given : undefined
 }
 
-const isMonthly = ({ way }: Buying) => way.paymentMethod === 'DIRECT_DEBIT'
+const isMonthly = ({ way }: Checkout) => way.paymentMethod === 'DIRECT_DEBIT'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { usePaying } from '../../state/payment-in-progress'
+import { usePaymentInProgress } from '../../state/payment-in-progress'
 import { useResults } from '../../state/results-state'
 import { currentToasts } from '../../ui/toast'
 import { aCard } from './testing/fake-client'
@@ -39,7 +39,7 @@ describe('a payment that is refused', () => {
       expect(client.cleared).toBe(1)
       expect(useResults.getState().paymentMethod).toBe('CARD_PAYMENT')
       expect(where()).toBeUndefined()
-      expect(usePaying.getState().isPaying).toBe(false)
+      expect(usePaymentInProgress.getState().isPaying).toBe(false)
     },
   )
 
@@ -147,7 +147,7 @@ describe('a quote that has come to its end', () => {
     await show()
     payNow()
     await waitFor(() => expect(where()).toBe('/quote-locked'))
-    expect(usePaying.getState().isPaying).toBe(false)
+    expect(usePaymentInProgress.getState().isPaying).toBe(false)
   })
 
   it('shows the policy instead when this browser has bought it in another tab [F5] [F28]', async () => {

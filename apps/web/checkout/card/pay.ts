@@ -8,56 +8,56 @@ import {
   type PaymentToPrepare,
   type Purchased,
   preparePayment,
-  type TakeUpSent,
+  type TakeUpRequest,
   takeUp,
 } from '../../api/payment'
 import { paths } from '../../paths'
-import { type Buying, type Settlement, type WantedPurchase, wantedPurchase } from './checkout'
+import { type Checkout, type PurchaseRequest, purchaseRequest, type Settlement } from './checkout'
 import type { CardClient, Choice, Instrument, Sum } from './clients/card-client'
 import { invalidAs, type PaymentProblem, refusedAs } from './payment-problem'
 
-export type Paying = {
-  buying: Buying
+export type PaymentAttempt = {
+  buying: Checkout
   client: CardClient
   payer: Payer
   saveCard: BillingDetails['saveCard']
 }
 
 /** By card, or by whatever is chosen in a drop-in: present and valid, accepted, prepared, confirmed, taken up (CRD-08). */
-export async function pay(paying: Paying): Promise<Paid> {
+export async function pay(paying: PaymentAttempt): Promise<PaymentOutcome> {
   const { client } = paying
   const choice = await client.choose(sumOf(paying))
   return choice.kind === 'chosen' ? payWith(choice.instrument, paying) : notChosen(choice, client)
 }
 
 /** A wallet's own button has given what is paid with; the rest is the same (CRD-10). */
-export async function payWith(instrument: Instrument, paying: Paying): Promise<Paid> {
+export async function payWith(instrument: Instrument, paying: PaymentAttempt): Promise<PaymentOutcome> {
   const { buying, client, payer } = paying
   const refused = checkInstrument(instrument)
   if (refused) return problem(refused)
-  const wanted = wantedPurchase(buying, payer, settlementOf(instrument))
+  const wanted = purchaseRequest(buying, payer, settlementOf(instrument))
   if (!wanted) return problem({ kind: 'no-start-date' })
-  const prepared = await preparePayment(toPrepare(paying, wanted), client.page)
+  const prepared = await preparePayment(prepareRequest(paying, wanted), client.page)
   if (prepared.kind !== 'prepared') return afterRefusal(prepared, 'not-prepared')
   const confirmed = await client.confirm(instrument, prepared)
   if (confirmed.kind === 'left') return confirmed
   if (confirmed.kind === 'refused') return problem({ kind: 'failure', failure: confirmed.failure })
-  return takenUp({ ...wanted, ...confirmed.proof, quoteReference: buying.quoteReference })
+  return takeUpOutcome({ ...wanted, ...confirmed.proof, quoteReference: buying.quoteReference })
 }
 
 /** With nothing to pay today there is no card: the account details buy the policy (D-182). */
-export async function payNothing(buying: Buying, payer: Payer): Promise<Paid> {
-  const wanted = wantedPurchase(buying, payer, undefined)
+export async function payNothing(buying: Checkout, payer: Payer): Promise<PaymentOutcome> {
+  const wanted = purchaseRequest(buying, payer, undefined)
   if (!wanted) return problem({ kind: 'no-start-date' })
-  return takenUp({ ...wanted, quoteReference: buying.quoteReference })
+  return takeUpOutcome({ ...wanted, quoteReference: buying.quoteReference })
 }
 
 /** What there is to pay, as the provider's client is told of it. */
-export function sumOf({ buying, payer, saveCard }: Paying): Sum {
+export function sumOf({ buying, payer, saveCard }: PaymentAttempt): Sum {
   return { amount: buying.due, payer, saveCard: saveCard ?? false }
 }
 
-export function notChosen(choice: Exclude<Choice, { kind: 'chosen' }>, { page }: CardClient): Paid {
+export function notChosen(choice: Exclude<Choice, { kind: 'chosen' }>, { page }: CardClient): PaymentOutcome {
   switch (choice.kind) {
     case 'left':
       return { kind: 'left' }
@@ -75,7 +75,10 @@ function settlementOf({ paidWith }: Instrument): Settlement {
   return paidWith.kind === 'wallet-account' ? 'WALLET' : 'CARD'
 }
 
-function toPrepare({ buying, payer, saveCard }: Paying, wanted: WantedPurchase): PaymentToPrepare {
+function prepareRequest(
+  { buying, payer, saveCard }: PaymentAttempt,
+  wanted: PurchaseRequest,
+): PaymentToPrepare {
   const { firstName, lastName, email, address } = payer
   return {
     quoteReference: buying.quoteReference,
@@ -93,7 +96,7 @@ function toPrepare({ buying, payer, saveCard }: Paying, wanted: WantedPurchase):
 }
 
 /** How an attempt to pay ended. The page does one thing for each of them, and nothing else decides where a customer goes. */
-export type Paid =
+export type PaymentOutcome =
   | { kind: 'bought'; purchased: Purchased }
   | Checking
   /** Bought by another tab or another card, or by this one a moment ago (F6, F28). */
@@ -110,18 +113,18 @@ export type Paid =
 export type Checking = {
   kind: 'checking'
   /** Sends what may never have arrived: the same purchase twice is one policy (D-211). */
-  again?: () => Promise<Paid>
+  again?: () => Promise<PaymentOutcome>
   /** What is said once it is known that nothing was charged. */
   otherwise: PaymentProblem
 }
 
-function problem(found: PaymentProblem): Paid {
+function problem(found: PaymentProblem): PaymentOutcome {
   return { kind: 'problem', problem: found }
 }
 
 const otherwise: PaymentProblem = { kind: 'purchase-failed' }
 
-async function takenUp(sent: TakeUpSent): Promise<Paid> {
+async function takeUpOutcome(sent: TakeUpRequest): Promise<PaymentOutcome> {
   const outcome = await takeUp(sent)
   switch (outcome.kind) {
     case 'bought':
@@ -129,7 +132,7 @@ async function takenUp(sent: TakeUpSent): Promise<Paid> {
     case 'checking':
       return { kind: 'checking', otherwise }
     case 'unknown':
-      return { kind: 'checking', otherwise, again: () => takenUp(sent) }
+      return { kind: 'checking', otherwise, again: () => takeUpOutcome(sent) }
     case 'invalid':
       // Money may be held already, whatever was wrong with the asking: that is found out before anything is said.
       return { kind: 'checking', otherwise: invalidAs(outcome.errors) }
@@ -139,7 +142,7 @@ async function takenUp(sent: TakeUpSent): Promise<Paid> {
 }
 
 /** What a refused call leads to. `unsaid` is what is said when the server only says that it could not. */
-function afterRefusal(refusal: PaymentRefusal, unsaid: 'not-prepared' | 'purchase-failed'): Paid {
+function afterRefusal(refusal: PaymentRefusal, unsaid: 'not-prepared' | 'purchase-failed'): PaymentOutcome {
   switch (refusal.kind) {
     case 'payment':
       return problem(refusedAs(refusal.code, refusal.message))
@@ -174,25 +177,25 @@ function checkInstrument(instrument: Instrument): PaymentProblem | undefined {
   return undefined
 }
 
-let underWay: Promise<Paid> | undefined
+let inProgress: Promise<PaymentOutcome> | undefined
 
 /**
  * One payment at a time in this tab, however often something is pressed: undefined while another is under way (F4). A client that
  * breaks in the middle leaves nobody knowing what it did, so the server is asked (F12).
  */
-export function oneAtATime(work: () => Promise<Paid>): Promise<Paid> | undefined {
-  if (underWay !== undefined) return undefined
-  underWay = work()
-    .catch((error: unknown): Paid => {
+export function oneAtATime(work: () => Promise<PaymentOutcome>): Promise<PaymentOutcome> | undefined {
+  if (inProgress !== undefined) return undefined
+  inProgress = work()
+    .catch((error: unknown): PaymentOutcome => {
       reportError(error)
       return { kind: 'checking', otherwise: { kind: 'not-ready' } }
     })
     .finally(() => {
-      underWay = undefined
+      inProgress = undefined
     })
-  return underWay
+  return inProgress
 }
 
-export async function paymentUnderWay(): Promise<void> {
-  await underWay
+export async function paymentInProgress(): Promise<void> {
+  await inProgress
 }

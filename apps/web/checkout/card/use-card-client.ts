@@ -4,7 +4,7 @@ import { pack } from '../../brands/pack'
 import { stopPaying } from '../../state/payment-in-progress'
 import { trackEvent } from '../../tracking/tracking'
 import { pauseFor } from '../pause-for'
-import type { Buying } from './checkout'
+import type { Checkout } from './checkout'
 import type { CardClient, Heard, Look } from './clients/card-client'
 import { loadClient } from './clients/load-client'
 import { untilLeft } from './clients/until-left'
@@ -25,7 +25,7 @@ function endDocument(): void {
 /** The provider's client in its places on the page, for as long as they are there. */
 export function useCardClient(
   data: ClientData,
-  { due }: Pick<Buying, 'due'>,
+  { due }: Pick<Checkout, 'due'>,
   events: Events,
   load: LoadClient = loadClient,
   loadAnew = endDocument,

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type EndOfQuote, endOfQuote } from '../../api/error-catalogue'
 import {
-  type BoughtPolicy,
   type ClientData,
   type GetClientData,
   type GetPurchase,
   getClientData,
   getPurchase,
   type Purchased,
+  type PurchasedPolicy,
 } from '../../api/payment'
 import { getPrice } from '../../offer/get-price'
 import { paths } from '../../paths'
 import { useNavigate } from '../../router'
-import { keepBought, useBought } from '../../state/completed-purchase'
-import { loadCatalogue } from '../../state/journey-definition'
+import { saveCompletedPurchase, useCompletedPurchase } from '../../state/completed-purchase'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { clearPaymentMethod, PRICED_AGAIN } from '../../state/payment-choice'
-import { startPaying, stopPaying, usePaying } from '../../state/payment-in-progress'
+import { startPaying, stopPaying, usePaymentInProgress } from '../../state/payment-in-progress'
 import { resultsPath, staysOnResults, thankYouPage, thirtyDayPage } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
 import { trackEvent } from '../../tracking/tracking'
 import { showToast } from '../../ui/toast'
-import { forgetDirectDebit } from '../direct-debit-state'
-import { type Buying, isDebitMissing } from './checkout'
-import { type Checking, oneAtATime, type Paid, paymentUnderWay } from './pay'
+import { clearDirectDebit } from '../direct-debit-state'
+import { type Checkout, isDebitMissing } from './checkout'
+import { type Checking, oneAtATime, type PaymentOutcome, paymentInProgress } from './pay'
 import type { PaymentProblem } from './payment-problem'
 
 export type Stage =
@@ -33,20 +33,20 @@ export type Stage =
   | { kind: 'leaving' }
 
 /** The page's one place for what becomes of a payment: what is shown, and where its customer goes. */
-export function usePayment(buying: Buying) {
+export function useCardPage(buying: Checkout) {
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ kind: 'opening' })
   const [problem, setProblem] = useState<PaymentProblem>()
   const [openings, setOpenings] = useState(0)
-  const isPaying = usePaying((state) => state.isPaying)
+  const isPaying = usePaymentInProgress((state) => state.isPaying)
   const isHere = useRef(true)
   const { quoteReference } = buying
 
-  async function settle(paid: Paid): Promise<void> {
+  async function settle(paid: PaymentOutcome): Promise<void> {
     switch (paid.kind) {
       case 'bought':
-        keepPurchase(quoteReference, paid.purchased)
-        forgetDirectDebit()
+        savePurchase(quoteReference, paid.purchased)
+        clearDirectDebit()
         return leave({ to: thankYouPage(useResults.getState().isRestart), replace: true })
       case 'taken-up': {
         // To this browser, then it is shown its policy; to somebody else, then the page for that (F6, F28).
@@ -76,7 +76,7 @@ export function usePayment(buying: Buying) {
     navigate(to, { replace })
   }
 
-  async function run(work: () => Promise<Paid>): Promise<void> {
+  async function run(work: () => Promise<PaymentOutcome>): Promise<void> {
     const paid = oneAtATime(work)
     if (paid === undefined) return
     startPaying()
@@ -85,7 +85,7 @@ export function usePayment(buying: Buying) {
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
     // A payment begun before its customer went away and came back: how it ends decides what is shown here.
-    await paymentUnderWay()
+    await paymentInProgress()
     const opened = await openPayment(buying, signal)
     if (opened.kind === 'aborted') return
     if (opened.kind === 'settled') return settle(opened.paid)
@@ -107,8 +107,8 @@ export function usePayment(buying: Buying) {
     stage,
     isPaying,
     problem,
-    run: (work: () => Promise<Paid>) => void run(work),
-    settle: (paid: Paid) => void settle(paid),
+    run: (work: () => Promise<PaymentOutcome>) => void run(work),
+    settle: (paid: PaymentOutcome) => void settle(paid),
     /** Asks from the beginning, what became of earlier tries included. */
     openAgain: () => {
       setStage({ kind: 'opening' })
@@ -119,20 +119,20 @@ export function usePayment(buying: Buying) {
   }
 }
 
-export type Payment = ReturnType<typeof usePayment>
+export type CardPageState = ReturnType<typeof useCardPage>
 
 /** What the page is for, once it is known what became of earlier presses. */
 type Opened =
   | { kind: 'form'; data: ClientData }
   | { kind: 'nothing-due' }
   /** Paid for before, or being paid for; or not to be paid here. */
-  | { kind: 'settled'; paid: Paid }
+  | { kind: 'settled'; paid: PaymentOutcome }
   | { kind: 'unreachable' }
   /** Nobody waits any more. */
   | { kind: 'aborted' }
 
 /** Asked before anything is shown to pay with: a reload in the middle of a payment must not offer a second one (F28). */
-async function openPayment(buying: Buying, signal: AbortSignal): Promise<Opened> {
+async function openPayment(buying: Checkout, signal: AbortSignal): Promise<Opened> {
   const [purchase, client] = await Promise.all([
     getPurchase(buying.quoteReference, signal),
     getClientData(buying.quoteReference),
@@ -144,19 +144,19 @@ async function openPayment(buying: Buying, signal: AbortSignal): Promise<Opened>
   return fresh(buying, client)
 }
 
-function paidBefore(purchase: GetPurchase): Paid | undefined {
+function paidBefore(purchase: GetPurchase): PaymentOutcome | undefined {
   if (purchase.kind !== 'known') return undefined
   const { status, policy } = purchase
-  if (policy) return { kind: 'bought', purchased: boughtFrom(policy) }
+  if (policy) return { kind: 'bought', purchased: purchasedFrom(policy) }
   // Bought, and the policy is not told yet: it is on its way.
   return status === 'CHECKING' || status === 'BOUGHT'
     ? { kind: 'checking', otherwise: { kind: 'purchase-failed' } }
     : undefined
 }
 
-function fresh(buying: Buying, client: GetClientData): Opened {
+function fresh(buying: Checkout, client: GetClientData): Opened {
   if (client.kind === 'refused') {
-    const end: Paid = { kind: 'go', ...endOfQuote(client.code) }
+    const end: PaymentOutcome = { kind: 'go', ...endOfQuote(client.code) }
     return { kind: 'settled', paid: client.code === 'QUOTE_ALREADY_TAKEN_UP' ? { kind: 'taken-up' } : end }
   }
   // Bank details live in memory alone: after a reload they are asked for again (D-046).
@@ -173,7 +173,7 @@ function fresh(buying: Buying, client: GetClientData): Opened {
 async function newPrice(): Promise<EndOfQuote> {
   const { results, is30DayQuote, isRestart } = useResults.getState()
   useResults.setState({ pricedFrom: undefined })
-  const outcome = await loadCatalogue().then(
+  const outcome = await loadJourneyDefinition().then(
     () => getPrice(),
     () => undefined,
   )
@@ -185,14 +185,14 @@ async function newPrice(): Promise<EndOfQuote> {
 }
 
 /** Recorded and counted once, however often its end is heard of (CRD-09). */
-function keepPurchase(quoteReference: string, purchased: Purchased): void {
-  if (useBought.getState().bought?.policyNumber === purchased.policyNumber) return
-  keepBought({ quoteReference, ...purchased })
+function savePurchase(quoteReference: string, purchased: Purchased): void {
+  if (useCompletedPurchase.getState().bought?.policyNumber === purchased.policyNumber) return
+  saveCompletedPurchase({ quoteReference, ...purchased })
   trackEvent('purchase')
 }
 
 /** What became of a payment nobody heard the end of, as if the take-up had answered (DAT-26, F28). */
-export function boughtFrom({ policyNumber, documents, portalUserStatus }: BoughtPolicy): Purchased {
+export function purchasedFrom({ policyNumber, documents, portalUserStatus }: PurchasedPolicy): Purchased {
   return {
     policyNumber,
     documents: documents.map(({ id, fileName }) => ({ id, fileName })),
@@ -204,5 +204,5 @@ export function boughtFrom({ policyNumber, documents, portalUserStatus }: Bought
 /** The policy of a quote, if this browser bought it. */
 async function purchaseOf(quoteReference: string): Promise<Purchased | undefined> {
   const purchase = await getPurchase(quoteReference)
-  return purchase.kind === 'known' && purchase.policy ? boughtFrom(purchase.policy) : undefined
+  return purchase.kind === 'known' && purchase.policy ? purchasedFrom(purchase.policy) : undefined
 }

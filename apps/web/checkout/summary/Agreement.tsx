@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type QuoteDocument, quoteDocuments } from '../../api/documents'
-import { QuotePaperRow } from '../../offer/DocumentsList'
+import { QuoteDocumentRow } from '../../offer/DocumentsList'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 
 type AgreementProps = {
-  papers: CreditPapers
+  papers: CreditDocuments
   onRetry: () => void
   /** The tick. There is none before there is something to read (DDM-03). */
   tick: ReactNode
@@ -36,7 +36,7 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
           <ul className="documents">
             {papers.map((paper) => (
               <li key={paper.id}>
-                <QuotePaperRow paper={paper} />
+                <QuoteDocumentRow paper={paper} />
               </li>
             ))}
           </ul>
@@ -54,12 +54,12 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
 /** The two papers of a credit agreement, in the order they are read (DDM-03, D-189). */
 const kinds = ['pre-contract-credit-information', 'credit-agreement']
 
-type CreditPapers = readonly QuoteDocument[] | 'fetching' | 'failed'
+type CreditDocuments = readonly QuoteDocument[] | 'fetching' | 'failed'
 
-type State = { of: string; papers: CreditPapers }
+type State = { of: string; papers: CreditDocuments }
 
 /** Both papers or none: nobody accepts an agreement of which they could read half. Another price, or another day, has others. */
-export function useCreditPapers(reference: string, pricedAs: string) {
+export function useCreditDocuments(reference: string, pricedAs: string) {
   const [tries, setTries] = useState(0)
   const of = `${reference} ${pricedAs} ${tries}`
   const [state, setState] = useState<State>({ of, papers: 'fetching' })

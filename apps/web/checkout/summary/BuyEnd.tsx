@@ -1,7 +1,7 @@
 import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
 import type { NamedWrong } from '@milepost/domain/questions/read-subject'
 import { useEffect, useRef } from 'react'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { stepPath } from '../../paths'
 import { Link } from '../../router'
 import { START } from '../../state/passed-start'
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import type { MonthlyOffer } from './monthly-offer'
 import { PayInFull } from './PayInFull'
-import type { Trouble, useBuyMonthly } from './use-buy-monthly'
+import type { BuyMonthlyProblem, useBuyMonthly } from './use-buy-monthly'
 import { debitField } from './use-direct-debit-form'
 
 const REASON_ID = 'buy-now-reason'
@@ -36,7 +36,7 @@ export function BuyEnd({ buying: { form, isChecking, trouble }, offer: { monthly
   }
   return (
     <div ref={end} className="debit__end">
-      <BuyTrouble trouble={trouble} inFull={inFull} />
+      <BuyProblem trouble={trouble} inFull={inFull} />
       <p id={REASON_ID} className="debit__small">
         {reason ?? nextInWords(monthly)}
       </p>
@@ -61,16 +61,16 @@ export function BuyEnd({ buying: { form, isChecking, trouble }, offer: { monthly
 }
 
 /** So that nobody presses it afraid of being charged. Without anything to pay now there is no card page (D-182). */
-function nextInWords({ upFrontAmount }: WayToPay): string {
+function nextInWords({ upFrontAmount }: PaymentOption): string {
   return upFrontAmount.amount > 0
     ? 'Next, we check your bank details, and then you pay the first part by card.'
     : 'Next, we check your bank details, and then your policy is bought. Nothing is taken today.'
 }
 
-type BuyTroubleProps = { trouble: Trouble | undefined; inFull: WayToPay | undefined }
+type BuyProblemProps = { trouble: BuyMonthlyProblem | undefined; inFull: PaymentOption | undefined }
 
 /** Why it does not go on, and what to do about it. Stands beside the button that was pressed. */
-function BuyTrouble({ trouble, inFull }: BuyTroubleProps) {
+function BuyProblem({ trouble, inFull }: BuyProblemProps) {
   switch (trouble?.kind) {
     case undefined:
       return null

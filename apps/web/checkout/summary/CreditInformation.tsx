@@ -4,17 +4,17 @@ import { lenderCard, lenderCardName } from '@milepost/domain/brands/lender-card'
 import { creditInformation } from '@milepost/domain/payment/direct-debit/credit-information'
 import { pack } from '../../brands/pack'
 import { useIsWide } from '../../frame/is-wide'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { planOf } from '../../offer/payment-plan'
 import { Button } from '../../ui/Button'
+import { DetailList } from '../../ui/DetailList'
 import { Disclosure } from '../../ui/Disclosure'
-import { Facts } from '../../ui/Facts'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { saveFile } from '../../ui/save-file'
 
 /** The credit in six sections that open (DDM-08, DDM-09). Only the page of those who are offered credit has it. */
-export function CreditInformation({ way }: { way: WayToPay }) {
+export function CreditInformation({ way }: { way: PaymentOption }) {
   const isWide = useIsWide()
   const sections = creditInformation({ plan: planOf(way), firm: pack.firm, lender: larchfield })
   return (
@@ -24,7 +24,7 @@ export function CreditInformation({ way }: { way: WayToPay }) {
       </h2>
       {sections.map(({ title, points }) => (
         <Disclosure key={title} summary={title}>
-          <Facts facts={points} className="debit__points figures" />
+          <DetailList facts={points} className="debit__points figures" />
         </Disclosure>
       ))}
       {!isWide && <SaveContact lender={larchfield} />}

@@ -2,9 +2,9 @@ import { isOwnAccount } from '@milepost/domain/payment/direct-debit/own-account'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/page-title'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { Agreement, useCreditPapers } from './Agreement'
-import { AskedHere } from './AskedHere'
+import { Agreement, useCreditDocuments } from './Agreement'
 import { BuyEnd } from './BuyEnd'
+import { DirectDebitQuestion } from './DirectDebitQuestion'
 import { AccountQuestions, CreditQuestions } from './DirectDebitQuestions'
 import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
 import type { useBuyMonthly } from './use-buy-monthly'
@@ -20,7 +20,7 @@ type DirectDebitFormProps = {
 export function DirectDebitForm({ offer, buying, title }: DirectDebitFormProps) {
   const { form } = buying
   // Fetched while the customer fills in the rest, so that they can be read as soon as they are asked for.
-  const { papers, retry } = useCreditPapers(
+  const { papers, retry } = useCreditDocuments(
     offer.results.quoteReference,
     `${outcomeIdOf(offer)} ${form.today}`,
   )
@@ -40,7 +40,11 @@ export function DirectDebitForm({ offer, buying, title }: DirectDebitFormProps) 
       <h2 className="debit__title debit__title--next">Your bank details</h2>
       <AccountQuestions form={form} offer={offer} />
       {isOwnAccount(form.asking.subject) && (
-        <Agreement papers={papers} onRetry={retry} tick={<AskedHere form={form} names={['hasAccepted']} />} />
+        <Agreement
+          papers={papers}
+          onRetry={retry}
+          tick={<DirectDebitQuestion form={form} names={['hasAccepted']} />}
+        />
       )}
       <BuyEnd buying={buying} offer={offer} />
     </form>

@@ -5,14 +5,14 @@ import { isOtherAccount } from '@milepost/domain/payment/direct-debit/own-accoun
 import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
 import type { NamedWrong } from '@milepost/domain/questions/read-subject'
 import { useState } from 'react'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { planOf } from '../../offer/payment-plan'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Disclosure } from '../../ui/Disclosure'
 import { Icon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { AskedHere } from './AskedHere'
+import { DirectDebitQuestion } from './DirectDebitQuestion'
 import type { MonthlyOffer } from './monthly-offer'
 import { PayInFull } from './PayInFull'
 import type { DirectDebitForm } from './use-direct-debit-form'
@@ -27,7 +27,7 @@ export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsPr
   return (
     <>
       <div className="debit__questions">
-        <AskedHere form={form} names={whose} />
+        <DirectDebitQuestion form={form} names={whose} />
         <RefusedNote wrong={form.wrong} names={whose} inFull={inFull} />
       </div>
       {isOtherAccount(form.asking.subject) && (
@@ -36,14 +36,14 @@ export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsPr
             Tell us whose account it is. This does not make the Direct Debit possible, and we keep nothing of
             it: the account must be yours alone.
           </p>
-          <AskedHere form={form} names={others} />
+          <DirectDebitQuestion form={form} names={others} />
         </div>
       )}
       <div className="debit__account">
-        <AskedHere form={form} names={['sortCode']} />
-        <AskedHere form={form} names={['accountNumber']} />
+        <DirectDebitQuestion form={form} names={['sortCode']} />
+        <DirectDebitQuestion form={form} names={['accountNumber']} />
       </div>
-      <AskedHere form={form} names={['detailsCorrect']} />
+      <DirectDebitQuestion form={form} names={['detailsCorrect']} />
       <Guarantee collector={larchfield.name} />
     </>
   )
@@ -59,11 +59,11 @@ export function CreditQuestions({ form, offer: { monthly, inFull } }: CreditQues
   return (
     <>
       <div>
-        <AskedHere form={form} names={finance} />
+        <DirectDebitQuestion form={form} names={finance} />
         <RefusedNote wrong={form.wrong} names={finance} inFull={inFull} />
       </div>
       <div>
-        <AskedHere form={form} names={lending} />
+        <DirectDebitQuestion form={form} names={lending} />
         <AffordabilityHelp way={monthly} />
         <RefusedNote wrong={form.wrong} names={lending} inFull={inFull} />
       </div>
@@ -74,7 +74,7 @@ export function CreditQuestions({ form, offer: { monthly, inFull } }: CreditQues
 type RefusedNoteProps = {
   wrong: readonly NamedWrong[]
   names: readonly string[]
-  inFull: WayToPay | undefined
+  inFull: PaymentOption | undefined
 }
 
 /**
@@ -111,7 +111,7 @@ function Guarantee({ collector }: { collector: string }) {
 const TITLE = 'Can I afford it?'
 
 /** The helper beside the question (DDM-02). */
-function AffordabilityHelp({ way }: { way: WayToPay }) {
+function AffordabilityHelp({ way }: { way: PaymentOption }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="debit__help">

@@ -1,12 +1,12 @@
 import { formatPence } from '@milepost/domain/values/pence'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { totalOf } from '../../offer/payment-plan'
 import { paths } from '../../paths'
 import { Link } from '../../router'
 import { choosePaymentMethod } from '../../state/payment-choice'
 import { buttonClass } from '../../ui/Button'
 
-type PayInFullProps = { inFull: WayToPay | undefined; look?: 'link' | 'button' }
+type PayInFullProps = { inFull: PaymentOption | undefined; look?: 'link' | 'button' }
 
 /**
  * The way out of credit, with its price. It takes the place of this page: whoever goes back from the card page then comes to their

@@ -6,7 +6,7 @@ import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getPaymentDate } from '../../api/direct-debit'
 import { endOfQuote } from '../../api/error-catalogue'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { type MoneyRow, MoneyRows } from '../../offer/PriceMakeUp'
 import { costInWords, everyPayment, planOf, standardPayments, totalOf } from '../../offer/payment-plan'
 import { useNavigate } from '../../router'
@@ -49,13 +49,13 @@ export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today:
           </p>
         </Disclosure>
       )}
-      <Difference monthly={monthly} inFull={inFull} />
+      <CostOfCredit monthly={monthly} inFull={inFull} />
     </Card>
   )
 }
 
 /** What the year costs, the total last. Credit that costs nothing has no line (DDM-05, DDM-06, CON-20, CON-21, D-177). */
-export function costRows(way: WayToPay): readonly MoneyRow[] {
+export function costRows(way: PaymentOption): readonly MoneyRow[] {
   const { totalPayable, interest, apr } = planOf(way)
   const fee = formatPence(fromPounds(way.fees.amount))
   return [
@@ -72,7 +72,7 @@ export function costRows(way: WayToPay): readonly MoneyRow[] {
 }
 
 /** How the total is paid: together these are the total, to the penny (DDM-05, DDM-07, D-180, D-181). */
-export function paymentRows(way: WayToPay): readonly MoneyRow[] {
+export function paymentRows(way: PaymentOption): readonly MoneyRow[] {
   const plan = planOf(way)
   const isUnequal = hasUnequalFirst(plan)
   const following = standardPayments(plan)
@@ -155,7 +155,7 @@ function useFirstPayment(reference: string, today: LocalDate) {
 }
 
 /** What paying monthly costs beyond paying in full, and the way to pay in full after all. */
-function Difference({ monthly, inFull }: Pick<MonthlyOffer, 'monthly' | 'inFull'>) {
+function CostOfCredit({ monthly, inFull }: Pick<MonthlyOffer, 'monthly' | 'inFull'>) {
   if (!inFull) return null
   return (
     <p className="debit__difference figures">

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { waysToPay } from '../../results/testing/offers'
+import { paymentOptions } from '../../results/testing/offers'
 import { useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import {
@@ -40,7 +40,7 @@ it('has its heading, the banner, the breakdown, the credit information and the f
 
 it('speaks of no card where nothing is paid now [D-182]', () => {
   const results = someResults()
-  const { monthly, inFull } = waysToPay('654.38')
+  const { monthly, inFull } = paymentOptions('654.38')
   const [option] = results.underwritingOutcome.underwrittenOptions
   if (option) option.paymentCollectionOptions = [{ ...monthly, upFrontAmount: { amount: 0 } }, inFull]
   show(results)
@@ -121,7 +121,7 @@ describe('whoever has nothing to agree to here', () => {
   })
 
   it('goes back to their price when no credit is offered [DDM-08] [D-179]', () => {
-    const { inFull } = waysToPay('654.38')
+    const { inFull } = paymentOptions('654.38')
     const results = someResults()
     const [option] = results.underwritingOutcome.underwrittenOptions
     if (option) option.paymentCollectionOptions = [inFull]

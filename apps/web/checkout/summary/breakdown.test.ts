@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MoneyRow } from '../../offer/PriceMakeUp'
 import { everyPayment } from '../../offer/payment-plan'
-import { waysToPay } from '../../results/testing/offers'
+import { paymentOptions } from '../../results/testing/offers'
 import { costRows, paymentRows } from './PaymentBreakdown'
 
-const { monthly } = waysToPay('654.38')
+const { monthly } = paymentOptions('654.38')
 const written = (rows: readonly MoneyRow[]) => rows.map(({ name, amount }) => `${name}: ${amount}`)
 const penceIn = (amount: string) => fromPounds(amount.replace(/[£,]/g, ''))
 const amountOf = (rows: readonly MoneyRow[], name: RegExp) =>
@@ -70,7 +70,7 @@ describe('the breakdown', () => {
   it('adds up to the penny at any price [DDM-05] [D-181]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 1_000_000 }), (pence) => {
-        const { monthly: way } = waysToPay((pence / 100).toFixed(2))
+        const { monthly: way } = paymentOptions((pence / 100).toFixed(2))
         const total = amountOf(costRows(way), /Total/)
         expect(amountOf(costRows(way), /premium/) + amountOf(costRows(way), /Charge/)).toBe(total)
         const rows = paymentRows(way)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPriceStale } from '../../offer/get-price'
-import type { Offer, WayToPay } from '../../offer/offer'
+import type { Offer, PaymentOption } from '../../offer/offer'
 import { useNavigate } from '../../router'
-import { hasCatalogue } from '../../state/journey-definition'
+import { hasJourneyDefinition } from '../../state/journey-definition'
 import { resultsPath } from '../../state/results-path'
 
 /** An offer that is paid monthly. */
-export type MonthlyOffer = Pick<Offer, 'results' | 'inFull'> & { monthly: WayToPay }
+export type MonthlyOffer = Pick<Offer, 'results' | 'inFull'> & { monthly: PaymentOption }
 
 /** The price the page is about; another one has another id, and needs another agreement. */
 export function outcomeIdOf({ results }: Pick<Offer, 'results'>): string {
@@ -24,6 +24,6 @@ export function usePriceWatch(): void {
 
 /** Without every question at hand nobody can tell whether the answers are those that were priced. */
 export async function priceNow(): Promise<'good' | 'stale' | 'unknown'> {
-  if (!(await hasCatalogue())) return 'unknown'
+  if (!(await hasJourneyDefinition())) return 'unknown'
   return isPriceStale() ? 'stale' : 'good'
 }

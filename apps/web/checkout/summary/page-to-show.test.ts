@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { offerIn } from '../../offer/offer'
-import { anOption, waysToPay } from '../../results/testing/offers'
+import { anOption, paymentOptions } from '../../results/testing/offers'
 import type { PaymentMethod } from '../../state/results-state'
 import { pageToShow } from './PaymentSummaryPage'
 
-const { monthly, inFull } = waysToPay('654.38')
+const { monthly, inFull } = paymentOptions('654.38')
 
 function shown(
   method: PaymentMethod | undefined,

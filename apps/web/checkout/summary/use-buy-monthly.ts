@@ -12,12 +12,12 @@ import { passedStart } from '../../state/passed-start'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
 import { trackEvent } from '../../tracking/tracking'
-import { type DirectDebit, keepDirectDebit } from '../direct-debit-state'
+import { type DirectDebit, saveDirectDebit } from '../direct-debit-state'
 import { type MonthlyOffer, outcomeIdOf, priceNow } from './monthly-offer'
 import { bankRefused, debitField, useDirectDebitForm } from './use-direct-debit-form'
 
 /** What stands in the way of going on that no box of the form can mend. */
-export type Trouble =
+export type BuyMonthlyProblem =
   | { kind: 'too-many' | 'new-day' | 'unreachable' }
   | { kind: 'start-passed'; message: string }
 
@@ -25,7 +25,7 @@ export type Trouble =
 export function useBuyMonthly(offer: MonthlyOffer) {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<BuyMonthlyProblem>()
   // Known at once, before the page is drawn again: two presses are one check.
   const isUnderWay = useRef(false)
   const form = useDirectDebitForm(offer, (account) => void buyOnce(account))
@@ -58,7 +58,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
     return 'gone-on' as const
   }
 
-  function stay(why?: Trouble) {
+  function stay(why?: BuyMonthlyProblem) {
     setTrouble(why)
     return 'stays' as const
   }
@@ -68,7 +68,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
     const outcome = await checkBankDetails(offer.results.quoteReference, account)
     switch (outcome.kind) {
       case 'valid':
-        keepDirectDebit(
+        saveDirectDebit(
           directDebitOf({
             account,
             bankName: outcome.bankName,

@@ -14,9 +14,9 @@ import { formatSortCode, isSortCode } from '@milepost/domain/values/sort-code'
 import { useState } from 'react'
 import { errorWords } from '../../api/error-catalogue'
 import { journey } from '../../brands/current'
-import { useBoxes } from '../../form/use-form'
+import { useForm } from '../../form/use-form'
 import { useQuote } from '../../state/quote-state'
-import { type DirectDebit, forgetDirectDebit, useDirectDebit } from '../direct-debit-state'
+import { clearDirectDebit, type DirectDebit, useDirectDebit } from '../direct-debit-state'
 import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
 
 const OF = 'directDebit.'
@@ -39,7 +39,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
   const isFinanced = offer.monthly.code === financeCode
   const { asking, account, wrong } = readDirectDebit(typed, { terms: journey, answers, today, isFinanced })
 
-  const boxes = useBoxes({
+  const boxes = useForm({
     fields,
     textOf: (field) => typed[nameOf(field)] ?? '',
     read: () => ({
@@ -49,7 +49,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
     onTyped(field, text) {
       setTyped((before) => typedAfter(before, nameOf(field), text))
       // What was given before is not what stands here now.
-      forgetDirectDebit()
+      clearDirectDebit()
     },
     onGood: (good) => good && onGood(good),
   })

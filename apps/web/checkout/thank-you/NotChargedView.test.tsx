@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { bothTerms } from '../../results/thirty-day/testing'
-import { forgetResults, type ResultsState, useResults } from '../../state/results-state'
+import { clearResults, type ResultsState, useResults } from '../../state/results-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { NotChargedView } from './ThankYouPage'
 
 afterEach(() => {
   cleanup()
-  forgetResults()
+  clearResults()
 })
 
 it.each<[string, Partial<ResultsState>, string]>([

@@ -1,11 +1,11 @@
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
-import type { BoughtPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment'
 import { CopyText } from '../../ui/CopyText'
 import { PlateBadge } from '../../ui/NumberPlate'
 import { coverInWords } from './cover-in-words'
 
 /** What was bought: its number, the vehicle, from when to when, and what was paid (THX-02, D-215). */
-export function PolicyFacts({ policy }: { policy: BoughtPolicy }) {
+export function PolicyDetails({ policy }: { policy: PurchasedPolicy }) {
   const { policyNumber, vehicle, registration } = policy
   const { starts, ends } = coverInWords(policy)
   const paid = paidInWords(policy)
@@ -48,7 +48,7 @@ export function PolicyFacts({ policy }: { policy: BoughtPolicy }) {
 export type PaidInWords = { name: string; amount: string; note?: string }
 
 /** What was paid, or is held and will be taken: never said to be taken before it is (THX-02, D-212, D-215). */
-export function paidInWords({ payment, paidNow }: Pick<BoughtPolicy, 'payment' | 'paidNow'>): PaidInWords {
+export function paidInWords({ payment, paidNow }: Pick<PurchasedPolicy, 'payment' | 'paidNow'>): PaidInWords {
   const amount = formatPence(fromPounds(paidNow))
   switch (payment) {
     case 'TAKEN':

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { downloadPolicyDocument, type PolicyDocumentFile } from '../../api/documents'
-import type { BoughtPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
 import { saveFile } from '../../ui/save-file'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { hasAllPapers } from './use-purchase-result'
+import { hasAllDocuments } from './use-purchase-result'
 
-type PolicyPapersProps = { policy: BoughtPolicy; isSlow: boolean }
+type PolicyDocumentsProps = { policy: PurchasedPolicy; isSlow: boolean }
 
 /** The papers as they arrive; each says so until it is there, and none is waited for in front of the screen (THX-03, F20). */
-export function PolicyPapers({ policy, isSlow }: PolicyPapersProps) {
+export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
   const { documents, documentsByPost, email } = policy
   const ready = documents.filter(({ isReady }) => isReady).length
-  const isComplete = hasAllPapers(policy)
+  const isComplete = hasAllDocuments(policy)
   return (
     <section aria-labelledby="papers-title">
       <h2 id="papers-title" className="thanks__title">
@@ -35,7 +35,7 @@ export function PolicyPapers({ policy, isSlow }: PolicyPapersProps) {
       {documents.length > 0 && (
         <ul className="papers">
           {documents.map((document) => (
-            <PaperRow key={document.id} paper={document} />
+            <PolicyDocumentRow key={document.id} paper={document} />
           ))}
         </ul>
       )}
@@ -46,17 +46,17 @@ export function PolicyPapers({ policy, isSlow }: PolicyPapersProps) {
   )
 }
 
-type Trouble = Exclude<PolicyDocumentFile['kind'], 'file'>
+type DownloadProblem = Exclude<PolicyDocumentFile['kind'], 'file'>
 
-const troubleWords: Readonly<Record<Trouble, string>> = {
+const problemWords: Readonly<Record<DownloadProblem, string>> = {
   'not-found': 'It cannot be opened here any more. You have it in your email, or call us for a copy.',
   failed: 'It did not arrive. Please try again.',
 }
 
 /** One paper: on its way, or there to be saved. */
-function PaperRow({ paper }: { paper: BoughtPolicy['documents'][number] }) {
+function PolicyDocumentRow({ paper }: { paper: PurchasedPolicy['documents'][number] }) {
   const [isFetching, setFetching] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<DownloadProblem>()
   const fetchIt = async () => {
     setFetching(true)
     const outcome = await downloadPolicyDocument(paper.id)
@@ -88,7 +88,7 @@ function PaperRow({ paper }: { paper: BoughtPolicy['documents'][number] }) {
         </p>
       )}
       <p className="papers__trouble" role="status">
-        {trouble && troubleWords[trouble]}
+        {trouble && problemWords[trouble]}
       </p>
     </li>
   )

@@ -1,8 +1,8 @@
-import type { BoughtPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { Icon, type IconName } from '../../ui/Icon'
 
-type PortalPanelProps = { status: BoughtPolicy['portalUserStatus']; email: string }
+type PortalPanelProps = { status: PurchasedPolicy['portalUserStatus']; email: string }
 
 const icons: Readonly<Record<PortalWords['action'], IconName>> = {
   email: 'mail',
@@ -40,10 +40,13 @@ export function PortalPanel({ status, email }: PortalPanelProps) {
 
 type PortalWords = { title: string; words: string; action: 'email' | 'sign-in' | 'call' | 'wait' }
 
-type Told = { firm: string; email: string }
+type PortalWordsInput = { firm: string; email: string }
 
 /** One clear thing to do for each way an account can have come about (THX-01, D-216, D-217). */
-export function portalWords(status: BoughtPolicy['portalUserStatus'], { firm, email }: Told): PortalWords {
+export function portalWords(
+  status: PurchasedPolicy['portalUserStatus'],
+  { firm, email }: PortalWordsInput,
+): PortalWords {
   switch (status) {
     case 'USER_CREATED':
       return {

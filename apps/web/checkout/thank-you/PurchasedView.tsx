@@ -5,32 +5,32 @@ import { nextPayment } from '@milepost/domain/quote/restart-words'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { useEffect, useState } from 'react'
-import type { BoughtPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment'
 import { recordTakenUp } from '../../api/restart'
 import { pack } from '../../brands/pack'
 import { SalesImage } from '../../offer/SalesImage'
 import { abandonQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
-import { Facts } from '../../ui/Facts'
+import { DetailList } from '../../ui/DetailList'
 import { Icon } from '../../ui/Icon'
 import { saveFile } from '../../ui/save-file'
 import { coverInWords, firstDay, lastDay } from './cover-in-words'
-import { PolicyFacts } from './PolicyDetails'
-import { PolicyPapers } from './PolicyDocuments'
+import { PolicyDetails } from './PolicyDetails'
+import { PolicyDocuments } from './PolicyDocuments'
 import { PortalPanel } from './PortalPanel'
 import { WhatNext } from './WhatNext'
 
-type BoughtViewProps = { policy: BoughtPolicy; isSlow: boolean; isRestart: boolean }
+type PurchasedViewProps = { policy: PurchasedPolicy; isSlow: boolean; isRestart: boolean }
 
 /** A policy, in the order a buyer asks about it (THX-02, D-215). */
-export function BoughtView({ policy, isSlow, isRestart }: BoughtViewProps) {
+export function PurchasedView({ policy, isSlow, isRestart }: PurchasedViewProps) {
   const source = useEndOfQuote(policy)
   return (
     <>
-      <PolicyFacts policy={policy} />
+      <PolicyDetails policy={policy} />
       {isRestart && <RestartedPolicy policy={policy} />}
-      <PolicyPapers policy={policy} isSlow={isSlow} />
+      <PolicyDocuments policy={policy} isSlow={isSlow} />
       {policy.instalments && <PaymentsToCome policy={policy} plan={policy.instalments} />}
       <WhatNext policy={policy} />
       <PortalPanel status={policy.portalUserStatus} email={policy.email} />
@@ -44,7 +44,9 @@ export function BoughtView({ policy, isSlow, isRestart }: BoughtViewProps) {
  * A quote that has become a policy is forgotten by this browser, with all that was answered for it (D-046). Another quote, begun in
  * this tab since, stays. Gives the comparison site the bought one came from, which goes with it.
  */
-export function useEndOfQuote({ quoteReference }: Pick<BoughtPolicy, 'quoteReference'>): string | undefined {
+export function useEndOfQuote({
+  quoteReference,
+}: Pick<PurchasedPolicy, 'quoteReference'>): string | undefined {
   const [source] = useState(() => (isQuoteOfTab(quoteReference) ? sourceOfTab() : undefined))
   useEffect(() => {
     if (isQuoteOfTab(quoteReference)) abandonQuote()
@@ -61,7 +63,7 @@ function isQuoteOfTab(bought: string): boolean {
 const sourceOfTab = () => useQuote.getState().aggregator?.sourceOfBusiness
 
 /** What somebody who took a cancelled policy up again needs to know first: when the 30 days end, and what follows (D-223). */
-function RestartedPolicy({ policy }: { policy: BoughtPolicy }) {
+function RestartedPolicy({ policy }: { policy: PurchasedPolicy }) {
   const { quoteReference, automaticRenewal, paidNow } = policy
   const { ends } = coverInWords(policy)
   const next = nextPayment({
@@ -76,15 +78,15 @@ function RestartedPolicy({ policy }: { policy: BoughtPolicy }) {
       <h2 id="restarted-title" className="thanks__title">
         Your 30 days
       </h2>
-      <Facts facts={[{ name: 'They end', words: ends }, next]} className="figures" />
+      <DetailList facts={[{ name: 'They end', words: ends }, next]} className="figures" />
     </section>
   )
 }
 
-type Plan = NonNullable<BoughtPolicy['instalments']>
+type Plan = NonNullable<PurchasedPolicy['instalments']>
 
 /** What is paid when from here on, to the last payment (D-180, D-183). */
-function PaymentsToCome({ policy, plan }: { policy: BoughtPolicy; plan: Plan }) {
+function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan }) {
   const payments = paymentsToCome({
     coverStart: firstDay(policy),
     firstOn: plan.firstOn,
@@ -113,7 +115,7 @@ function PaymentsToCome({ policy, plan }: { policy: BoughtPolicy; plan: Plan }) 
 }
 
 /** The day to think of the end, for the customer's own calendar (CON-30), and this page on paper. */
-function KeepIt({ policy }: { policy: BoughtPolicy }) {
+function KeepIt({ policy }: { policy: PurchasedPolicy }) {
   const { policyNumber, term, automaticRenewal } = policy
   const day = renewalDay({
     firm: pack.firm.name,

@@ -2,11 +2,11 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from '../../router'
-import { keepBought, useBought } from '../../state/completed-purchase'
+import { saveCompletedPurchase, useCompletedPurchase } from '../../state/completed-purchase'
 import { resetQuote } from '../../state/quote-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { ThankYouPage } from './ThankYouPage'
-import { aPaper, aPolicy } from './testing'
+import { aDocument, aPolicy } from './testing'
 
 vi.hoisted(() => {
   // The page's journey is written into it by the server before any script runs.
@@ -22,7 +22,7 @@ const bought = (more: Parameters<typeof aPolicy>[0] = {}) => json({ status: 'BOU
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') })
-  keepBought({
+  saveCompletedPurchase({
     quoteReference: 'A-2345678923',
     policyNumber: 'A-10000001',
     documents: [],
@@ -38,7 +38,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  useBought.setState({}, true)
+  useCompletedPurchase.setState({}, true)
   resetQuote()
 })
 
@@ -126,7 +126,7 @@ describe('a policy', () => {
 })
 
 describe('papers', () => {
-  const coming = [aPaper('Certificate of motor insurance'), aPaper('Policy schedule', false)]
+  const coming = [aDocument('Certificate of motor insurance'), aDocument('Policy schedule', false)]
 
   it('arrive while the page is open, asked for every 2 seconds until all are there [THX-03] [F20]', async () => {
     await open(() => bought({ documents: coming }))
@@ -168,7 +168,7 @@ describe('who asks', () => {
     await open(() => bought())
     expect(server.asked.at(-1)).toMatch(/GetPurchase\?QuoteReference=A-2345678923$/)
     cleanup()
-    useBought.setState({}, true)
+    useCompletedPurchase.setState({}, true)
     server.asked = []
     await open(() => bought())
     expect(server.asked).toEqual([])
@@ -192,7 +192,7 @@ describe('who asks', () => {
   })
 
   it('and gets no answer is told that the policy is safe, with its number, and can try again', async () => {
-    keepBought({
+    saveCompletedPurchase({
       quoteReference: 'A-2345678923',
       policyNumber: 'A-10000001',
       documents: [],

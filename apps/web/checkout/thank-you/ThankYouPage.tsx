@@ -5,7 +5,7 @@ import { usePageTitle } from '../../frame/page-title'
 import { useOffer } from '../../offer/offer'
 import { paths } from '../../paths'
 import { Link, Navigate } from '../../router'
-import { useBought } from '../../state/completed-purchase'
+import { useCompletedPurchase } from '../../state/completed-purchase'
 import { resultsPath, thirtyDayPage } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
 import { Button, buttonClass } from '../../ui/Button'
@@ -15,8 +15,8 @@ import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 import { leadInWords } from './cover-in-words'
-import { BoughtView } from './PurchasedView'
-import { type PurchaseSeen, usePurchaseSeen } from './use-purchase-result'
+import { PurchasedView } from './PurchasedView'
+import { type PurchaseResult, usePurchaseResult } from './use-purchase-result'
 
 type ThankYouPageProps = {
   /** A cancelled policy was taken up again (NAV-09, D-223). */
@@ -25,7 +25,7 @@ type ThankYouPageProps = {
 
 /** The page after a purchase (NAV-06, THX-01 to THX-03, D-215). Whoever has bought nothing is sent to the start (D-033). */
 export function ThankYouPage({ isRestart = false }: ThankYouPageProps) {
-  const { seen, isSlow, retry } = usePurchaseSeen()
+  const { seen, isSlow, retry } = usePurchaseResult()
   const heading = headingOf(seen)
   usePageTitle(heading.title, pack.firm.name)
   const title = useFocusOnChange(seen.kind)
@@ -45,12 +45,12 @@ export function ThankYouPage({ isRestart = false }: ThankYouPageProps) {
   )
 }
 
-type ViewProps = Required<ThankYouPageProps> & { seen: PurchaseSeen; isSlow: boolean; onRetry: () => void }
+type ViewProps = Required<ThankYouPageProps> & { seen: PurchaseResult; isSlow: boolean; onRetry: () => void }
 
 function View({ seen, isSlow, isRestart, onRetry }: ViewProps) {
   switch (seen.kind) {
     case 'bought':
-      return <BoughtView policy={seen.policy} isSlow={isSlow} isRestart={isRestart} />
+      return <PurchasedView policy={seen.policy} isSlow={isSlow} isRestart={isRestart} />
     case 'checking':
       return <CheckingView />
     case 'not-charged':
@@ -72,7 +72,7 @@ function View({ seen, isSlow, isRestart, onRetry }: ViewProps) {
 
 type Heading = { title: string; words?: string; lead?: string }
 
-function headingOf(seen: PurchaseSeen): Heading {
+function headingOf(seen: PurchaseResult): Heading {
   switch (seen.kind) {
     case 'bought':
       return {
@@ -93,7 +93,7 @@ function headingOf(seen: PurchaseSeen): Heading {
 }
 
 /** What the page has to say changes under its customer: its new heading takes the focus, so that it is read out. */
-function useFocusOnChange(kind: PurchaseSeen['kind']) {
+function useFocusOnChange(kind: PurchaseResult['kind']) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(kind)
   useEffect(() => {
@@ -127,7 +127,7 @@ export function CheckingView() {
 
 /** The policy cannot be told now. What this tab knows of it is still said: a purchase is not undone by a lost line. */
 export function FailedView({ onRetry }: { onRetry: () => void }) {
-  const policyNumber = useBought((state) => state.bought?.policyNumber)
+  const policyNumber = useCompletedPurchase((state) => state.bought?.policyNumber)
   const { phone } = pack.firm
   return (
     <>

@@ -1,12 +1,12 @@
 import { hoursInSentence } from '@milepost/domain/brands/firm'
 import { whenItEnds } from '@milepost/domain/quote/renewal-words'
-import type { BoughtPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { Icon, type IconName } from '../../ui/Icon'
 import { lastDay } from './cover-in-words'
 
 /** What happens next, what is asked of the customer and by when, and whom to call (D-215). */
-export function WhatNext({ policy }: { policy: BoughtPolicy }) {
+export function WhatNext({ policy }: { policy: PurchasedPolicy }) {
   const { phone, openingHours, claimsLine } = pack.firm
   return (
     <section aria-labelledby="next-title">
@@ -48,12 +48,12 @@ export function WhatNext({ policy }: { policy: BoughtPolicy }) {
 export type NextThing = { icon: IconName; title: string; words: string; by?: string }
 
 /** In the order it concerns the customer: what they get, what they have to show, how it ends (THX-02, D-167, D-215). */
-export function whatNext(policy: BoughtPolicy): readonly NextThing[] {
+export function whatNext(policy: PurchasedPolicy): readonly NextThing[] {
   return [arrival(policy), ...proofs(policy), end(policy)]
 }
 
 /** Post stands in the place of email for those who asked for it (D-167). */
-function arrival({ documentsByPost, email }: BoughtPolicy): NextThing {
+function arrival({ documentsByPost, email }: PurchasedPolicy): NextThing {
   return documentsByPost
     ? {
         icon: 'document',
@@ -68,13 +68,13 @@ function arrival({ documentsByPost, email }: BoughtPolicy): NextThing {
 }
 
 /** Told again as they were before buying. The record of the DVLA is ours to look up: nobody has anything to do about it. */
-function proofs({ proofs: asked }: BoughtPolicy): readonly NextThing[] {
+function proofs({ proofs: asked }: PurchasedPolicy): readonly NextThing[] {
   return asked
     .filter(({ code }) => code !== 'dvla-record')
     .map(({ title, what, by }) => ({ icon: 'licence', title, words: what, by }))
 }
 
-function end(policy: BoughtPolicy): NextThing {
+function end(policy: PurchasedPolicy): NextThing {
   const { term, automaticRenewal } = policy
   return {
     icon: 'calendar',

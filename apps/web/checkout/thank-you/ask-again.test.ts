@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aPaper, aPolicy } from './testing'
-import { askAgainIn, type PurchaseSeen } from './use-purchase-result'
+import { aDocument, aPolicy } from './testing'
+import { askAgainIn, type PurchaseResult } from './use-purchase-result'
 
-const bought = (more: Parameters<typeof aPolicy>[0]): PurchaseSeen => ({
+const bought = (more: Parameters<typeof aPolicy>[0]): PurchaseResult => ({
   kind: 'bought',
   policy: aPolicy(more),
 })
-const half = bought({ documents: [aPaper('Policy schedule'), aPaper('Policy wording', false)] })
+const half = bought({ documents: [aDocument('Policy schedule'), aDocument('Policy wording', false)] })
 
 describe('asking again', () => {
   it('goes on every 2 seconds until every paper is there, and stops then [THX-03] [F20]', () => {

@@ -1,9 +1,9 @@
 import { momentInWords } from '@milepost/domain/quote/term-in-words'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
-import type { BoughtPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment'
 
-type Cover = Pick<BoughtPolicy, 'coverStart' | 'coverEnd'>
+type Cover = Pick<PurchasedPolicy, 'coverStart' | 'coverEnd'>
 
 /** When cover begins and ends, on the clock in the United Kingdom. */
 export function coverInWords({ coverStart, coverEnd }: Cover): { starts: string; ends: string } {

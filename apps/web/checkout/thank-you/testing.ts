@@ -1,12 +1,12 @@
-import type { BoughtPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment'
 
-export function aPaper(name: string, isReady = true): BoughtPolicy['documents'][number] {
+export function aDocument(name: string, isReady = true): PurchasedPolicy['documents'][number] {
   const kind = name.toLowerCase().replaceAll(' ', '-')
   return { id: `${kind}-0123456789abcdefghij`, fileName: `${name} A-10000001.pdf`, name, kind, isReady }
 }
 
 /** A year bought in full by card, with its papers there. */
-export function aPolicy(more: Partial<BoughtPolicy> = {}): BoughtPolicy {
+export function aPolicy(more: Partial<PurchasedPolicy> = {}): PurchasedPolicy {
   return {
     quoteReference: 'A-2345678923',
     policyNumber: 'A-10000001',
@@ -22,7 +22,7 @@ export function aPolicy(more: Partial<BoughtPolicy> = {}): BoughtPolicy {
     automaticRenewal: false,
     documentsByPost: false,
     proofs: [],
-    documents: [aPaper('Certificate of motor insurance'), aPaper('Policy schedule')],
+    documents: [aDocument('Certificate of motor insurance'), aDocument('Policy schedule')],
     portalUserStatus: 'USER_CREATED',
     ...more,
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { type BoughtPolicy, type GetPurchase, getPurchase } from '../../api/payment'
-import { useBought } from '../../state/completed-purchase'
+import { type GetPurchase, getPurchase, type PurchasedPolicy } from '../../api/payment'
+import { useCompletedPurchase } from '../../state/completed-purchase'
 import { pauseFor } from '../pause-for'
 
 /**
  * The purchase of this tab, so that a reload sees it too (F28). A tab that knows of none shows none: a cookie that was left on a
  * shared computer tells nobody what was bought with it. Asked again until there is nothing left to wait for.
  */
-export function usePurchaseSeen() {
-  const [seen, setSeen] = useState<PurchaseSeen>({ kind: 'asking' })
+export function usePurchaseResult() {
+  const [seen, setSeen] = useState<PurchaseResult>({ kind: 'asking' })
   const [isSlow, setSlow] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks from the beginning
@@ -29,12 +29,12 @@ export function usePurchaseSeen() {
 
 async function watch(
   signal: AbortSignal,
-  onSeen: (seen: PurchaseSeen, openForMs: number) => void,
+  onSeen: (seen: PurchaseResult, openForMs: number) => void,
 ): Promise<void> {
   const opened = Date.now()
-  let seen: PurchaseSeen = { kind: 'asking' }
+  let seen: PurchaseResult = { kind: 'asking' }
   while (!signal.aborted) {
-    const { bought } = useBought.getState()
+    const { bought } = useCompletedPurchase.getState()
     if (bought === undefined) return onSeen({ kind: 'nothing' }, 0)
     const answer = await getPurchase(bought.quoteReference, signal)
     if (answer.kind === 'aborted' || signal.aborted) return
@@ -48,7 +48,7 @@ async function watch(
 }
 
 /** What this page knows of the purchase. */
-export type PurchaseSeen =
+export type PurchaseResult =
   | { kind: 'asking' }
   /** Nothing was bought in this browser, or nothing that it may see (D-250). */
   | { kind: 'nothing' }
@@ -57,13 +57,13 @@ export type PurchaseSeen =
   /** Whoever waited for that learns that it came to nothing. */
   | { kind: 'not-charged' }
   | { kind: 'failed' }
-  | { kind: 'bought'; policy: BoughtPolicy }
+  | { kind: 'bought'; policy: PurchasedPolicy }
 
 /** What an answer makes of what was known. An answer that does not arrive takes nothing away from the page. */
 export function seenAfter(
-  before: PurchaseSeen,
+  before: PurchaseResult,
   answer: Exclude<GetPurchase, { kind: 'aborted' }>,
-): PurchaseSeen {
+): PurchaseResult {
   if (answer.kind !== 'known') return before.kind === 'asking' ? { kind: 'failed' } : before
   if (answer.policy) return { kind: 'bought', policy: answer.policy }
   // A policy that was there is not gone because one answer leaves it out.
@@ -86,23 +86,25 @@ const SELDOM_MS = 15_000
 /** Everything is made within seconds. What takes longer is asked for less often. */
 const OFTEN_FOR_MS = 120_000
 /** In the end papers are not asked for at all: they come by email. */
-const PAPERS_FOR_MS = 600_000
+const DOCUMENTS_FOR_MS = 600_000
 
 /** After this long nobody should wait for a paper in front of the screen (F20). */
 const SLOW_AFTER_MS = 30_000
 
 /** How long until the server is asked again, given how long the page has been open; undefined: there is nothing left to wait for. */
-export function askAgainIn(seen: PurchaseSeen, openForMs: number): number | undefined {
+export function askAgainIn(seen: PurchaseResult, openForMs: number): number | undefined {
   const pause = openForMs < OFTEN_FOR_MS ? OFTEN_MS : SELDOM_MS
   // A bank may take its time, and its answer is waited for however long.
   if (seen.kind === 'checking') return pause
-  return seen.kind === 'bought' && isIncomplete(seen.policy) && openForMs <= PAPERS_FOR_MS ? pause : undefined
+  return seen.kind === 'bought' && isIncomplete(seen.policy) && openForMs <= DOCUMENTS_FOR_MS
+    ? pause
+    : undefined
 }
 
-function isIncomplete(policy: BoughtPolicy): boolean {
-  return !hasAllPapers(policy) || policy.portalUserStatus === 'PENDING'
+function isIncomplete(policy: PurchasedPolicy): boolean {
+  return !hasAllDocuments(policy) || policy.portalUserStatus === 'PENDING'
 }
 
-export function hasAllPapers({ documents }: Pick<BoughtPolicy, 'documents'>): boolean {
+export function hasAllDocuments({ documents }: Pick<PurchasedPolicy, 'documents'>): boolean {
   return documents.length > 0 && documents.every(({ isReady }) => isReady)
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { RadioRows } from '../../ui/RadioRows'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import type { Box } from '../input'
-import type { ByHand, JudgeAddress, Listing, Searching, Settled } from './address-states'
+import type { ByHand, Listing, Searching, Settled, ValidateAddress } from './address-states'
 import type { useAddress } from './use-address'
 
 /** What each screen of the widget is given. */
@@ -187,7 +187,7 @@ const lines: readonly (readonly [Part, Line])[] = [
   ],
 ]
 
-export type AddressByHandProps = ScreenProps<ByHand> & { judge: JudgeAddress }
+export type AddressByHandProps = ScreenProps<ByHand> & { judge: ValidateAddress }
 
 /** An address line by line (ADR-07, ADR-08). Which lines it can do without is the judge's word. */
 export function AddressByHand({ state, main, isAutofilled, address, judge }: AddressByHandProps) {

@@ -3,16 +3,16 @@ import type { NamedWrong } from '@milepost/domain/questions/read-subject'
 import { type Address, type AddressHit, blankAddress, tidyAddress } from '@milepost/domain/values/address'
 
 /** What an address lacks; which parts it needs depends on what it is for (ADR-08, ADR-09). */
-export type JudgeAddress = (address: Address) => readonly NamedWrong[]
+export type ValidateAddress = (address: Address) => readonly NamedWrong[]
 
 /** What outlives a change of screen: the search as typed, and the address that a new one would replace. */
-type Kept = { search: AddressSearch; before: Address | undefined }
+type Saved = { search: AddressSearch; before: Address | undefined }
 
 /** Submits that were refused on this screen: messages show from the first, and each moves the focus. */
 type Tries = { tries: number }
 
-export type Searching = Kept & Tries & { at: 'search'; isBusy: boolean }
-export type Listing = Kept &
+export type Searching = Saved & Tries & { at: 'search'; isBusy: boolean }
+export type Listing = Saved &
   Tries & {
     at: 'list'
     hits: readonly AddressHit[]
@@ -20,7 +20,7 @@ export type Listing = Kept &
     isBusy: boolean
     hasFetchFailed: boolean
   }
-export type ByHand = Kept &
+export type ByHand = Saved &
   Tries & { at: 'by-hand'; typed: Address; hasLine4: boolean; hasSearchFailed: boolean }
 /** There is an address; it is all there is to see (ADR-03). */
 export type Settled = { at: 'card'; address: Address }
@@ -41,10 +41,10 @@ export type AddressEvent =
   | { does: 'edit' }
   | { does: 'search-again' }
 
-const noSearch: Kept = { search: { house: '', postcode: '' }, before: undefined }
+const noSearch: Saved = { search: { house: '', postcode: '' }, before: undefined }
 
 /** Where the widget opens: where it was left; else an address shows as a card, an unfinished one in its boxes, none as a search. */
-export function opening(answer: Address | undefined, judge: JudgeAddress, text = ''): AddressState {
+export function opening(answer: Address | undefined, judge: ValidateAddress, text = ''): AddressState {
   const left = readAddressText(text)
   if (!left) return answer ? settled(noSearch, answer, judge(answer)) : searching(noSearch)
   const kept = { search: left.search, before: left.before }
@@ -84,7 +84,7 @@ export function addressStates(state: AddressState, event: AddressEvent): Address
     case 'fetch-failed':
       return state.at === 'list' ? { ...state, isBusy: false, hasFetchFailed: true } : state
     case 'settle':
-      return state.at === 'card' ? state : settled(keptOf(state), event.address, event.lacks)
+      return state.at === 'card' ? state : settled(savedOf(state), event.address, event.lacks)
     case 'enter-by-hand':
       return state.at === 'search' || state.at === 'list' ? byHand(state, withPostcode(state), false) : state
     case 'type-line':
@@ -92,30 +92,30 @@ export function addressStates(state: AddressState, event: AddressEvent): Address
         ? { ...state, typed: { ...state.typed, [event.part]: event.text } }
         : state
     case 'edit':
-      return state.at === 'card' ? byHand(keptOf(state), state.address, false) : state
+      return state.at === 'card' ? byHand(savedOf(state), state.address, false) : state
     case 'search-again':
-      return searching(keptOf(state))
+      return searching(savedOf(state))
   }
 }
 
 /** A card gives way only to be replaced: its address can be taken back until it is. */
-function keptOf(state: AddressState): Kept {
+function savedOf(state: AddressState): Saved {
   return state.at === 'card'
     ? { ...noSearch, before: state.address }
     : { search: state.search, before: state.before }
 }
 
-function searching({ search, before }: Kept): Searching {
+function searching({ search, before }: Saved): Searching {
   return { at: 'search', search, before, tries: 0, isBusy: false }
 }
 
-function listing({ search, before }: Kept, hits: readonly AddressHit[], hasFetchFailed: boolean): Listing {
+function listing({ search, before }: Saved, hits: readonly AddressHit[], hasFetchFailed: boolean): Listing {
   // The one hit that could not be fetched stays chosen, so that one press tries it again.
   const chosen = hits.length === 1 ? hits[0]?.itemId : undefined
   return { at: 'list', search, before, tries: 0, hits, chosen, isBusy: false, hasFetchFailed }
 }
 
-function byHand({ search, before }: Kept, typed: Address, hasSearchFailed: boolean): ByHand {
+function byHand({ search, before }: Saved, typed: Address, hasSearchFailed: boolean): ByHand {
   return {
     at: 'by-hand',
     search,
@@ -129,11 +129,11 @@ function byHand({ search, before }: Kept, typed: Address, hasSearchFailed: boole
 }
 
 /** A found address that lacks a part is finished by hand (ADR-08). */
-function settled(kept: Kept, address: Address, lacks: readonly NamedWrong[]): AddressState {
+function settled(kept: Saved, address: Address, lacks: readonly NamedWrong[]): AddressState {
   return lacks.length === 0 ? { at: 'card', address } : byHand(kept, address, false)
 }
 
 /** The postcode was typed once already. The house was too, but "12" alone would pass for a first line. */
-function withPostcode({ search }: Kept): Address {
+function withPostcode({ search }: Saved): Address {
   return tidyAddress({ ...blankAddress, postcode: search.postcode })
 }

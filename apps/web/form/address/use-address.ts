@@ -4,11 +4,11 @@ import { type Address, type AddressHit, tidyAddress } from '@milepost/domain/val
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { getAddress, searchAddresses } from '../../api/address'
 import type { Box } from '../input'
-import { addressStates, type JudgeAddress, opening, textOf } from './address-states'
+import { addressStates, opening, textOf, type ValidateAddress } from './address-states'
 
 export type AddressSettings = {
   answer: Address | undefined
-  judge: JudgeAddress
+  judge: ValidateAddress
   onAnswer: (answer: Address, source?: Source) => void
 }
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { errorWords } from '../../api/error-catalogue'
 import { checkQuote, type Elsewhere, type Restoring } from '../../api/retrieve-quote'
 import { pack } from '../../brands/pack'
-import { FactQuestions, useFactsForm } from '../../form/SecurityQuestions'
-import { type GivenBack, giveBack } from '../../resume/resumed-quote'
-import { retrievalOf } from '../../resume/retrieval-path'
+import { SecurityQuestions, useSecurityQuestions } from '../../form/SecurityQuestions'
+import { type RetrievalResult, takeRetrievedQuote } from '../../resume/resumed-quote'
+import { retrievalPath } from '../../resume/retrieval-path'
 import { Link, useNavigate } from '../../router'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
@@ -28,7 +28,7 @@ export function CheckForm({ reference, form }: { reference: string; form: CheckF
         aria-labelledby="restart-check-title"
       >
         <ErrorSummary errors={form.errors} />
-        <FactQuestions form={form.facts} />
+        <SecurityQuestions form={form.facts} />
         <div className="restart__end">
           <Refused reference={reference} refusal={form.refusal} />
           <Button type="submit" className="restart__button" busy={form.isChecking} busyLabel="Checking">
@@ -55,7 +55,7 @@ function Refused({ reference, refusal }: { reference: string; refusal: Refusal |
         <Notice look="bad" role="alert" title={errorWords.policyNotFound}>
           <p>
             Please check them and try again,{' '}
-            <Link to={retrievalOf(reference)}>have a link emailed to you</Link> instead, or call{' '}
+            <Link to={retrievalPath(reference)}>have a link emailed to you</Link> instead, or call{' '}
             <a href={`tel:${phone.dial}`}>{phone.display}</a>.
           </p>
           <p>{errorWords.afterSeveralTries}</p>
@@ -74,7 +74,7 @@ const order = ['surname', 'dateOfBirth', 'postcode', 'registration']
 const questions = order.flatMap((name) => retrievalQuestions.filter((question) => question.name === name))
 
 /** Why nothing was opened, and which try it was: the same words twice are shown twice. */
-type Refusal = { kind: Exclude<GivenBack['kind'], 'go' | 'elsewhere'>; count: number }
+type Refusal = { kind: Exclude<RetrievalResult['kind'], 'go' | 'elsewhere'>; count: number }
 
 /** The four facts. They are in no storage: a reload forgets them (safety T24). */
 export function useCheckForm(quoteReference: string) {
@@ -95,7 +95,7 @@ export function useCheckForm(quoteReference: string) {
     return navigate(to, how)
   }
 
-  const facts = useFactsForm({
+  const facts = useSecurityQuestions({
     questions,
     read: (typed, here) => readRetrieval({ ...typed, quoteReference }, here),
     onGood: (good) => void check(good),
@@ -109,7 +109,7 @@ type CheckFormState = ReturnType<typeof useCheckForm>
 const ours = ['INTERNAL_ERROR', 'UNAVAILABLE', 'PROVIDER_UNAVAILABLE']
 
 /** A passed check fills the tab, and its outcome says where to go: to the offer of a restart, as a rule (RST-04, NAV-09). */
-export async function checked(restoring: Restoring | Elsewhere): Promise<GivenBack> {
+export async function checked(restoring: Restoring | Elsewhere): Promise<RetrievalResult> {
   if (restoring.kind === 'refused' && ours.includes(restoring.code)) return { kind: 'unreachable' }
-  return giveBack(restoring)
+  return takeRetrievedQuote(restoring)
 }

@@ -2,21 +2,21 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRestored, reference } from '../../resume/testing/restored'
 import { useLocation } from '../../router'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { resetQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
 import { useRestart } from '../restarted-quote'
-import { json, nothing, openWire, problem, sentTo, wire } from '../testing/dto'
 import { aRestart } from '../testing/restart-quote'
+import { json, nothing, openServer, problem, sentTo, server } from '../testing/server'
 import { RestartPolicyPage } from './RestartPolicyPage'
 
 const NOT_FOUND = 'Unable to find policy with the details provided.'
 const NO_PRICE = "We couldn't load your price just now. You can still continue by confirming your details."
 
-beforeAll(loadCatalogue)
+beforeAll(loadJourneyDefinition)
 beforeEach(() =>
-  openWire({
+  openServer({
     GetQuotePremium: () => json({ premium: 247.05, iptAmount: 26.47, fees: 15 }),
     QuoteDpaCheckByBody: () => json(aRestart()),
   }),
@@ -81,7 +81,7 @@ describe('the price comes first', () => {
   it('and without a quote there is nothing to see: the start [D-033]', async () => {
     await open('/restart-policy')
     expect(where()).toBe('/')
-    expect(wire.sent).toEqual([])
+    expect(server.sent).toEqual([])
   })
 
   it.each(['%3Cnonsense%3E', '', `${reference.slice(0, -1)}${reference.endsWith('A') ? 'B' : 'A'}`])(
@@ -91,8 +91,8 @@ describe('the price comes first', () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
         'Sorry, part of this link is missing',
       )
-      expect(wire.sent).toEqual([])
-      wire.replies['RequestQuoteLink'] = () => nothing(202)
+      expect(server.sent).toEqual([])
+      server.replies['RequestQuoteLink'] = () => nothing(202)
       fill('Quote reference', reference)
       await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Email me a new link' })))
       expect(sentTo('RequestQuoteLink')).toEqual([{ quoteReference: reference }])
@@ -111,7 +111,7 @@ describe('the price comes first', () => {
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_LOCKED', '/quote-locked'],
   ])('unless it has come to its end: %s leads to %s [NAV-33 to NAV-35]', async (code, page) => {
-    wire.replies['GetQuotePremium'] = () => problem(409, code)
+    server.replies['GetQuotePremium'] = () => problem(409, code)
     await open()
     expect(where()).toBe(page)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -122,7 +122,7 @@ describe('the price comes first', () => {
     ['cannot be told', () => problem(500, 'INTERNAL_ERROR')],
     ['never arrives', () => Promise.reject(new TypeError('offline'))],
   ])('a price that %s opens a notice that stands in nobody’s way [RST-03] [D-221]', async (_, reply) => {
-    wire.replies['GetQuotePremium'] = reply
+    server.replies['GetQuotePremium'] = reply
     await open()
     const dialog = screen.getByRole('dialog')
     expect(within(dialog).getByText(NO_PRICE)).toBeDefined()
@@ -172,7 +172,7 @@ describe('the check', () => {
   })
 
   it('leads a quote that is no restart to its own page', async () => {
-    wire.replies['QuoteDpaCheckByBody'] = () => json(aRestored())
+    server.replies['QuoteDpaCheckByBody'] = () => json(aRestored())
     await open()
     await fillInAndPress()
     expect(where()).toBe('/results')
@@ -185,7 +185,7 @@ describe('the check', () => {
   ])(
     'says the same for every failure and scrolls to it: answered %s [RST-04] [D-247] [D-263]',
     async (_, reply) => {
-      wire.replies['QuoteDpaCheckByBody'] = reply
+      server.replies['QuoteDpaCheckByBody'] = reply
       const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
       await open()
       await fillInAndPress()
@@ -203,7 +203,7 @@ describe('the check', () => {
 
   it('leads to the brand’s other site for a quote that is its own [JRN-10]', async () => {
     const address = 'http://acorn-cv.localhost:3000/results?quote=t'
-    wire.replies['QuoteDpaCheckByBody'] = () => json({ address }, 202)
+    server.replies['QuoteDpaCheckByBody'] = () => json({ address }, 202)
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     await open()
     await fillInAndPress()
@@ -212,7 +212,7 @@ describe('the check', () => {
   })
 
   it('says so when no answer arrives: that is no wrong answer', async () => {
-    wire.replies['QuoteDpaCheckByBody'] = () => Promise.reject(new TypeError('offline'))
+    server.replies['QuoteDpaCheckByBody'] = () => Promise.reject(new TypeError('offline'))
     await open()
     await fillInAndPress()
     expect(screen.getByText("We couldn't check your details")).toBeDefined()
@@ -224,7 +224,7 @@ describe('the check', () => {
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_LOCKED', '/quote-locked'],
   ])('goes where %s leads: %s [NAV-34]', async (code, page) => {
-    wire.replies['QuoteDpaCheckByBody'] = () => problem(409, code)
+    server.replies['QuoteDpaCheckByBody'] = () => problem(409, code)
     await open()
     await fillInAndPress()
     expect(where()).toBe(page)
@@ -244,7 +244,7 @@ describe('the visit', () => {
   it('that cannot be recorded is logged and shown to nobody [RST-10]', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
-    wire.replies['SetRestartedQuoteDPAVisit'] = () => problem(404, 'QUOTE_NOT_FOUND')
+    server.replies['SetRestartedQuoteDPAVisit'] = () => problem(404, 'QUOTE_NOT_FOUND')
     await open()
     await waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
     expect(reported.mock.calls[0]?.[0]).toMatchObject({

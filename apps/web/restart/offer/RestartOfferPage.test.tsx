@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { reference } from '../../resume/testing/restored'
 import { MemoryRouter } from '../../testing/memory-router'
-import { sentTo, wire } from '../testing/dto'
 import { aRestartEachTime, open, section, Where, where } from '../testing/offer-page'
+import { sentTo, server } from '../testing/server'
 import { RestartOfferPage } from './RestartOfferPage'
 
 aRestartEachTime()
@@ -53,7 +53,7 @@ describe('the offer', () => {
     expect(
       section('Policy term').getByText('No changes are possible once the 30 days have started.'),
     ).toBeDefined()
-    await waitFor(() => expect(wire.sent.map(({ call }) => call)).toContain('GetQuoteDocuments'))
+    await waitFor(() => expect(server.sent.map(({ call }) => call)).toContain('GetQuoteDocuments'))
   })
 
   it('says that the card is tried a day before the end and that an email comes 7 days before it [RST-12]', async () => {

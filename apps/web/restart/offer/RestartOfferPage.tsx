@@ -7,12 +7,12 @@ import { PageHeading } from '../../frame/PageHeading'
 import { NewPrice } from '../../offer/Acceptance'
 import { Endorsements } from '../../offer/Endorsements'
 import { type Subscription, useSubscription } from '../../offer/subscription'
-import { OfferFacts, SubscriptionBenefits, ThirtyDayPrice } from '../../offer/ThirtyDayOffer'
+import { OfferDetails, SubscriptionBenefits, ThirtyDayPrice } from '../../offer/ThirtyDayOffer'
 import { paths } from '../../paths'
 import { ArrivalPanel } from '../../resume/aggregator/ArrivalPanel'
 import { Navigate } from '../../router'
 import { useQuote } from '../../state/quote-state'
-import { Facts } from '../../ui/Facts'
+import { DetailList } from '../../ui/DetailList'
 import { Notice } from '../../ui/Notice'
 import { ConfirmVehicle } from '../registration/ConfirmVehicle'
 import { RESTART_OFFER_TITLE, RestartPurchase } from './RestartPurchase'
@@ -35,7 +35,7 @@ function Offer({ offer }: { offer: Subscription }) {
         <PageHeading lead="Take your policy up again, for 30 days at a time.">
           {RESTART_OFFER_TITLE}
         </PageHeading>
-        <OfferFacts reference={reference} />
+        <OfferDetails reference={reference} />
       </header>
       <ArrivalPanel />
       {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
@@ -50,7 +50,7 @@ function Offer({ offer }: { offer: Subscription }) {
           <Notice look="warn" title={subscriptionExclusion.name}>
             {subscriptionExclusion.words}
           </Notice>
-          <Facts facts={restartLacks} className="facts--prose" />
+          <DetailList facts={restartLacks} className="facts--prose" />
         </div>
       </section>
       <Endorsements option={option} />

@@ -7,7 +7,6 @@ import { usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { useRestart } from '../restarted-quote'
-import { json, problem, sentTo, wire } from '../testing/dto'
 import {
   acceptAndPay,
   aRestartEachTime,
@@ -21,6 +20,7 @@ import {
   where,
 } from '../testing/offer-page'
 import { optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
+import { json, problem, sentTo, server } from '../testing/server'
 
 aRestartEachTime()
 
@@ -64,7 +64,7 @@ describe('Pay Now', () => {
   })
 
   it('shows a changed price instead of going on, and wants it accepted anew [BUY-14]', async () => {
-    wire.replies['UpdateContactPreferences'] = () =>
+    server.replies['UpdateContactPreferences'] = () =>
       json({
         ...kept,
         hasPriceChanged: true,
@@ -79,7 +79,7 @@ describe('Pay Now', () => {
   })
 
   it('says when nothing arrives, and keeps what was typed', async () => {
-    wire.replies['UpdateContactPreferences'] = () => Promise.reject(new TypeError('offline'))
+    server.replies['UpdateContactPreferences'] = () => Promise.reject(new TypeError('offline'))
     await open()
     type('Which phone number can we reach you on?', '07700 900123')
     await acceptAndPay()
@@ -90,7 +90,7 @@ describe('Pay Now', () => {
   })
 
   it('puts what the server refuses at its box', async () => {
-    wire.replies['UpdateContactPreferences'] = () =>
+    server.replies['UpdateContactPreferences'] = () =>
       problem(400, 'VALIDATION_ERROR', [
         { field: 'body.contactDetails.contactEmail', message: 'Please check your email address' },
       ])
@@ -107,7 +107,7 @@ describe('Pay Now', () => {
       underwrittenOptions: [],
       refusal,
     }
-    wire.replies['UpdateContactPreferences'] = () => json({ ...kept, underwritingOutcome })
+    server.replies['UpdateContactPreferences'] = () => json({ ...kept, underwritingOutcome })
     await open()
     await acceptAndPay()
     expect(where()).toBe('/summary')
@@ -119,7 +119,7 @@ describe('Pay Now', () => {
     ['QUOTE_LOCKED', '/quote-locked'],
     ['QUOTE_MISMATCH', '/restart-policy'],
   ])('goes where %s leads: %s [NAV-34]', async (code, page) => {
-    wire.replies['UpdateContactPreferences'] = () => problem(409, code)
+    server.replies['UpdateContactPreferences'] = () => problem(409, code)
     await open()
     await acceptAndPay()
     expect(where()).toBe(page)
@@ -166,7 +166,7 @@ describe('the start', () => {
   })
 
   it('at another price is shown first [BUY-14]', async () => {
-    wire.replies['RateExistingPrivateCarQuote'] = () => json(priced('outcome-30b', optionAt(280)))
+    server.replies['RateExistingPrivateCarQuote'] = () => json(priced('outcome-30b', optionAt(280)))
     await open()
     type('Day', '20')
     await acceptAndPay()
@@ -176,17 +176,17 @@ describe('the start', () => {
 })
 
 it('never becomes a new quote: a restart that is not at hand any more is opened by its check [D-040]', async () => {
-  wire.replies['RateExistingPrivateCarQuote'] = () => problem(404, 'QUOTE_NOT_FOUND')
+  server.replies['RateExistingPrivateCarQuote'] = () => problem(404, 'QUOTE_NOT_FOUND')
   await open()
   type('Day', '20')
   await acceptAndPay()
   expect(where()).toBe('/restart-policy')
   expect(useRestart.getState().quoteReference).toBe(reference)
-  expect(wire.sent.some(({ call }) => call.startsWith('Generate'))).toBe(false)
+  expect(server.sent.some(({ call }) => call.startsWith('Generate'))).toBe(false)
 })
 
 it('tells what broke on our side as that, and does not ask for the check over and over [NAV-36] [D-242]', async () => {
-  wire.replies['RateExistingPrivateCarQuote'] = () => problem(500, 'INTERNAL_ERROR')
+  server.replies['RateExistingPrivateCarQuote'] = () => problem(500, 'INTERNAL_ERROR')
   await open()
   type('Day', '20')
   await acceptAndPay()

@@ -20,11 +20,11 @@ import { totalOf } from '../../offer/payment-plan'
 import type { Subscription } from '../../offer/subscription'
 import { useLeftToCheck } from '../../resume/aggregator/LeftToCheck'
 import { Button } from '../../ui/Button'
+import { DetailList } from '../../ui/DetailList'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { Facts } from '../../ui/Facts'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
-import { type RestartForm, type Trouble, useRestartForm } from './use-restart-form'
+import { type RestartFailure, type RestartForm, useRestartForm } from './use-restart-form'
 
 type RestartPurchaseProps = {
   offer: Subscription
@@ -78,7 +78,7 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
           You confirm that what your policy is based on is still true.
         </Acceptance>
         <div className="restart__end">
-          <RestartTrouble trouble={form.trouble} />
+          <RestartProblem trouble={form.trouble} />
           <Button
             type="submit"
             className="restart__button"
@@ -123,7 +123,7 @@ function PolicyTerm({ form }: { form: RestartForm }) {
           </>
         )}
       </p>
-      <Facts facts={restartKeyInformation(period?.to.date, canRenew)} className="facts--prose" />
+      <DetailList facts={restartKeyInformation(period?.to.date, canRenew)} className="facts--prose" />
     </section>
   )
 }
@@ -138,7 +138,7 @@ function RestartAsked({ form: { questions, boxes }, fields }: RestartAskedProps)
 }
 
 /** Why nothing goes on, and what to do about it, beside the button that was pressed. */
-function RestartTrouble({ trouble }: { trouble: Trouble | undefined }) {
+function RestartProblem({ trouble }: { trouble: RestartFailure | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const { phone } = pack.firm
   useEffect(() => {

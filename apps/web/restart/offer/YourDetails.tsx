@@ -6,10 +6,10 @@ import { AnswerSummary } from '../../form/AnswerSummary'
 import type { Option } from '../../offer/offer'
 import { answerLines, policyLines } from '../../offer/policy-lines'
 import { UsesCovered } from '../../offer/UsesCovered'
-import { circumstances, useWalk } from '../../state/use-journey-progress'
+import { circumstances, useJourneyProgress } from '../../state/use-journey-progress'
 import { Card } from '../../ui/Card'
+import { DetailList } from '../../ui/DetailList'
 import { Disclosure } from '../../ui/Disclosure'
-import { Facts } from '../../ui/Facts'
 import { PlateBadge } from '../../ui/NumberPlate'
 
 const personal = [
@@ -24,7 +24,7 @@ const usage = [
 
 /** Whom and what the policy is for, as they were; they are read here and not changed (RST-08, RST-11). */
 export function YourDetails({ option }: { option: Option }) {
-  const { path, counting } = useWalk()
+  const { path, counting } = useJourneyProgress()
   const chapters = answersInWords(path, counting, circumstances())
   const people = driverRows(counting).map(({ name }) => name)
   const name = nameOfPerson(counting.proposerDetails)
@@ -38,13 +38,13 @@ export function YourDetails({ option }: { option: Option }) {
       <div className="restart__stack">
         <div className="panels">
           <Card className="panel" title="Your details" level={3}>
-            <Facts
+            <DetailList
               facts={[...(name ? [{ name: 'Name', words: name }] : []), ...answerLines(personal, chapters)]}
             />
           </Card>
           <Card className="panel" title="Policy details" level={3}>
             {registration && <PlateBadge text={registration} />}
-            <Facts
+            <DetailList
               facts={[
                 // The vehicle is the plate above; the term has a section of its own.
                 ...policyLines({ answers: { ...counting, vehicleDetails: {} }, period: undefined, option }),

@@ -2,26 +2,26 @@ import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-details
 import { automaticRenewal } from '@milepost/domain/purchase/renewal-opt-out'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { RestartAnswers } from '@milepost/domain/restart/restart-form'
-import { type ContactReply, type ContactSent, type UpdateContact, updateContact } from '../../api/contact'
+import { type ContactReply, type ContactRequest, type UpdateContact, updateContact } from '../../api/contact'
 import { journey } from '../../brands/current'
 import { contactDetails, outcomeWithIds } from '../../offer/contact'
 import { getPrice, isPriceStale, pageOf } from '../../offer/get-price'
 import { totalOf } from '../../offer/payment-plan'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
-import { hasCatalogue } from '../../state/journey-definition'
+import { hasJourneyDefinition } from '../../state/journey-definition'
 import { choosePaymentMethod } from '../../state/payment-choice'
 import { usePurchase } from '../../state/purchase-state'
-import { keepAnswers, useQuote } from '../../state/quote-state'
+import { saveAnswers, useQuote } from '../../state/quote-state'
 import { isRefused, useResults } from '../../state/results-state'
 import { type Restarted, restartedAfterCode } from '../restarted-quote'
 
 /** Prices the start that was chosen, keeps the contact, and goes on to the card page: each only after the one before. */
 export async function restartNow(form: RestartAnswers): Promise<Restarted> {
-  const isLoaded = await hasCatalogue()
+  const isLoaded = await hasJourneyDefinition()
   const before = currentPrice()
   if (!isLoaded || before === undefined) return { kind: 'unreachable' }
-  const stopped = (await priceStart(form)) ?? (await keepContact(form.details))
+  const stopped = (await priceStart(form)) ?? (await saveContact(form.details))
   if (stopped) return stopped
   if (currentPrice() !== before) return { kind: 'new-price' }
   // Thirty days are paid in full, by card: there is no credit agreement (RST-05, SUB-08).
@@ -38,7 +38,7 @@ function currentPrice(): number | undefined {
 /** The start is an answer of the quote: the server prices it and judges it (RST-13). A price that stands is not asked for again. */
 async function priceStart({ effectiveFrom }: RestartAnswers): Promise<Restarted | undefined> {
   const { answers } = useQuote.getState()
-  if (effectiveFrom) keepAnswers({ ...answers, coverDetails: { ...answers.coverDetails, effectiveFrom } })
+  if (effectiveFrom) saveAnswers({ ...answers, coverDetails: { ...answers.coverDetails, effectiveFrom } })
   if (!isPriceStale()) return undefined
   const priced = await getPrice()
   if (priced.kind === 'incomplete') return { kind: 'invalid', errors: priced.errors }
@@ -48,21 +48,21 @@ async function priceStart({ effectiveFrom }: RestartAnswers): Promise<Restarted 
 }
 
 /** Where the customer is reached, kept with the quote before anything is paid for it (API-13, BUY-13). Nothing: it may go on. */
-async function keepContact(details: PurchaseDetails): Promise<Restarted | undefined> {
+async function saveContact(details: PurchaseDetails): Promise<Restarted | undefined> {
   const offer = subscriptionIn(useResults.getState().results)
   if (!offer) return { kind: 'unreachable' }
-  const outcome = await updateContact(contactToSend(details, offer))
+  const outcome = await updateContact(contactRequest(details, offer))
   if (outcome.kind !== 'kept') return afterRefusal(outcome)
   const { answers } = useQuote.getState()
   usePurchase.setState({
     automaticRenewal: automaticRenewal(details, { terms: journey, answers }),
     sendWelcomePack: false,
   })
-  return settle(outcome.reply)
+  return afterSaving(outcome.reply)
 }
 
 /** Preferences stay as they were; the licences were shown for the policy before, and extras there are none (RST-07). */
-function contactToSend(details: PurchaseDetails, { reference, outcomeId }: Subscription): ContactSent {
+function contactRequest(details: PurchaseDetails, { reference, outcomeId }: Subscription): ContactRequest {
   const marketing = useQuote.getState().marketingPreferences ?? defaultMarketingPreferences(journey)
   const documentsByPost = useResults.getState().documentsByPost ?? false
   return {
@@ -74,7 +74,7 @@ function contactToSend(details: PurchaseDetails, { reference, outcomeId }: Subsc
 }
 
 /** The outcome as the server has it now, under the ids it is bought by (BUY-14, BUY-15). */
-function settle(reply: ContactReply): Restarted | undefined {
+function afterSaving(reply: ContactReply): Restarted | undefined {
   const { results: held } = useResults.getState()
   if (!held) return { kind: 'unreachable' }
   const underwritingOutcome = reply.underwritingOutcome ?? outcomeWithIds(held.underwritingOutcome, reply)

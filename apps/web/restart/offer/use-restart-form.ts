@@ -2,14 +2,14 @@ import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { type RestartAnswers, readRestart, restartQuestions } from '@milepost/domain/restart/restart-form'
 import { useState } from 'react'
 import { journey } from '../../brands/current'
-import { useBoxes } from '../../form/use-form'
+import { useForm } from '../../form/use-form'
 import { useNavigate } from '../../router'
-import { keepPurchaseTyped, usePurchase } from '../../state/purchase-state'
+import { savePurchaseTyped, usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { type Restarted, useCheckAgain } from '../restarted-quote'
 import { restartNow } from './restart-now'
 
-export type Trouble = Extract<Restarted, { kind: 'invalid' | 'unreachable' }>
+export type RestartFailure = Extract<Restarted, { kind: 'invalid' | 'unreachable' }>
 
 /** Where the server says a mistake is, and the box that mends it. */
 const boxes: Readonly<Record<string, string>> = {
@@ -24,11 +24,11 @@ export function useRestartForm(onNewPrice: () => void) {
   const typed = usePurchase((state) => state.typed)
   const answers = useQuote((state) => state.answers)
   const [isPaying, setPaying] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<RestartFailure>()
   const restarting = { terms: journey, answers, now: new Date() }
   const questions = restartQuestions(restarting)
 
-  const form = useBoxes({
+  const form = useForm({
     fields: questions.map(({ field }) => field),
     /** What was typed last, else what was answered before. */
     textOf: (field) => {
@@ -37,7 +37,7 @@ export function useRestartForm(onNewPrice: () => void) {
       return typed[field] ?? (placed && answer != null ? placed.question.kind.show(answer) : '')
     },
     read: () => readRestart(typed, restarting),
-    onTyped: keepPurchaseTyped,
+    onTyped: savePurchaseTyped,
     onGood: (good) => void pay(good),
   })
 
@@ -66,7 +66,7 @@ export function useRestartForm(onNewPrice: () => void) {
   }
 
   /** At the box it is about, where there is one; what is about something else stands beside the button. */
-  function refuse({ errors }: Extract<Trouble, { kind: 'invalid' }>) {
+  function refuse({ errors }: Extract<RestartFailure, { kind: 'invalid' }>) {
     for (const { field, message } of errors.toReversed()) {
       const box = boxes[field]
       if (box !== undefined) form.refuse(box, { key: 'refused', message })

@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { reference } from '../../resume/testing/restored'
 import { useLocation } from '../../router'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { RestartOfferPage } from '../offer/RestartOfferPage'
-import { json, nothing, openWire, problem, sentTo, wire } from '../testing/dto'
 import { holdRestart, optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
+import { json, nothing, openServer, problem, sentTo, server } from '../testing/server'
 
 const set = (pounds = 262.05) =>
   json({
@@ -18,9 +18,9 @@ const set = (pounds = 262.05) =>
     underwritingOutcomeResponseId: 'outcome-31',
   })
 
-beforeAll(loadCatalogue)
+beforeAll(loadJourneyDefinition)
 beforeEach(async () => {
-  openWire({
+  openServer({
     GetQuoteDocuments: () => json([]),
     GetVehicleDetailsByVrm: () => json(aCar),
     SetVehicleRegistration: () => set(),
@@ -71,18 +71,18 @@ it('shows the insured model where the look-up names none, and what is known wher
   useQuote.setState(({ answers }) => ({
     answers: { ...answers, vehicleDetails: { ...answers.vehicleDetails, abiCode: aFocus.abicode } },
   }))
-  wire.replies['GetVehicleDetailsByVrm'] = () => json(aFord)
+  server.replies['GetVehicleDetailsByVrm'] = () => json(aFord)
   await find()
   const card = () => document.querySelector('.vehicle-card')?.textContent
   expect(card()).toContain('Ford Focus 1.0')
-  wire.replies['GetVehicleDetailsByVrm'] = () => json({ ...aFord, matches: [aFiesta] })
+  server.replies['GetVehicleDetailsByVrm'] = () => json({ ...aFord, matches: [aFiesta] })
   await find('ab12 cdf')
   expect(card()).toContain('Ford')
   expect(card()).not.toContain('Model')
 })
 
 it('shows the price the vehicle makes, where it is another [BUY-14]', async () => {
-  wire.replies['SetVehicleRegistration'] = () => set(301)
+  server.replies['SetVehicleRegistration'] = () => set(301)
   await find()
   await press('Confirm this vehicle')
   const notice = screen.getByText('Your price has changed')
@@ -90,7 +90,7 @@ it('shows the price the vehicle makes, where it is another [BUY-14]', async () =
 })
 
 it('says “Unable to update vehicle registration.” when it is not set, and asks on [RST-09] [ERR-31]', async () => {
-  wire.replies['SetVehicleRegistration'] = () => problem(403, 'QUOTE_FAILED')
+  server.replies['SetVehicleRegistration'] = () => problem(403, 'QUOTE_FAILED')
   await find()
   await press('Confirm this vehicle')
   expect(screen.getByText('Unable to update vehicle registration.')).toBeDefined()
@@ -99,7 +99,7 @@ it('says “Unable to update vehicle registration.” when it is not set, and as
 
 it('goes where a vehicle leads that is refused, with what may be told of it [END-01]', async () => {
   const refusal = { told: ['outside-uk'], hasOthers: false }
-  wire.replies['SetVehicleRegistration'] = () =>
+  server.replies['SetVehicleRegistration'] = () =>
     json({
       underwritingOutcome: {
         ...restartOutcome('outcome-31'),
@@ -125,7 +125,7 @@ it.each([
   // This browser may not touch the quote any more: the check opens it anew.
   ['QUOTE_NOT_FOUND', '/restart-policy'],
 ])('goes where %s leads: %s [NAV-32] [NAV-34] [D-040]', async (code, page) => {
-  wire.replies['SetVehicleRegistration'] = () => problem(409, code)
+  server.replies['SetVehicleRegistration'] = () => problem(409, code)
   await find()
   await press('Confirm this vehicle')
   expect(where()).toBe(page)
@@ -133,7 +133,7 @@ it.each([
 
 it('forgets a search whose plate is typed over: a late answer would show another vehicle [D-056]', async () => {
   let arrive: (late: Response) => void = () => undefined
-  wire.replies['GetVehicleDetailsByVrm'] = () => new Promise((resolve) => (arrive = resolve))
+  server.replies['GetVehicleDetailsByVrm'] = () => new Promise((resolve) => (arrive = resolve))
   await find()
   fireEvent.change(plate(), { target: { value: 'xy99 zzz' } })
   await act(async () => arrive(json(aCar)))
@@ -142,7 +142,7 @@ it('forgets a search whose plate is typed over: a late answer would show another
 })
 
 it('takes a vehicle of the wrong class with the modal, and neither keeps nor sends it [VEH-14] [D-062]', async () => {
-  wire.replies['GetVehicleDetailsByVrm'] = () => json(aVan)
+  server.replies['GetVehicleDetailsByVrm'] = () => json(aVan)
   await find()
   const dialog = within(screen.getByRole('dialog', { name: 'Unable to provide insurance' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Change vehicle' }))
@@ -161,7 +161,7 @@ it.each([
     "We can't look up vehicles just now. Please try again in a minute, or call Acorn on",
   ],
 ])('says what is wrong with %s, at the plate [VEH-08] [VEH-16] [D-258]', async (_, typed, reply, words) => {
-  wire.replies['GetVehicleDetailsByVrm'] = reply
+  server.replies['GetVehicleDetailsByVrm'] = reply
   await find(typed)
   expect(plate().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(plate())

@@ -10,12 +10,12 @@ import type { EndOfQuote } from '../../api/error-catalogue'
 import { type SetRegistrationReply, setRegistration } from '../../api/restart'
 import { findVehicle } from '../../api/vehicle'
 import { journey } from '../../brands/current'
-import { keepPriceOfAnswers, pageOf } from '../../offer/get-price'
+import { pageOf, savePriceOfAnswers } from '../../offer/get-price'
 import { paths } from '../../paths'
 import { useNavigate } from '../../router'
-import { keepAnswers, useQuote } from '../../state/quote-state'
+import { saveAnswers, useQuote } from '../../state/quote-state'
 import { isRefused, useResults } from '../../state/results-state'
-import { lookUpFailure, type WrongClass } from '../../vehicle/use-vehicle-lookup'
+import { lookupFailure, type WrongClass } from '../../vehicle/use-vehicle-lookup'
 import { restartedAfterCode, useCheckAgain } from '../restarted-quote'
 
 /**
@@ -48,7 +48,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     const outcome = await findVehicle(registration, line.signal)
     if (line.signal.aborted || outcome.kind === 'aborted') return
     setBusy(undefined)
-    if (outcome.kind !== 'found') return setWrong(lookUpFailure(outcome.kind))
+    if (outcome.kind !== 'found') return setWrong(lookupFailure(outcome.kind))
     // The policy knows its model, which the look-up may not name. The server has the last word on whether it is that vehicle.
     const { abiCode } = useQuote.getState().answers.vehicleDetails
     const vehicle = asMatch(outcome.vehicle, abiCode)
@@ -70,7 +70,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
       return after.kind === 'go' ? navigate(after.to, { replace: after.replace }) : checkAgain()
     }
     if (outcome.kind !== 'set') return setTrouble(outcome.kind)
-    const end = keepVehicle(found, outcome.reply)
+    const end = saveVehicle(found, outcome.reply)
     return end ? navigate(end.to, { replace: end.replace }) : onConfirmed()
   }
 
@@ -98,7 +98,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
 type FoundVehicle = { registration: string; vehicle: VehicleInfo }
 
 /** The vehicle among the answers, and the price the server made with it. Where that is no offer any more, the page for it. */
-function keepVehicle(
+function saveVehicle(
   { registration, vehicle }: FoundVehicle,
   { underwritingOutcome, optionId }: SetRegistrationReply,
 ): EndOfQuote | undefined {
@@ -114,7 +114,7 @@ function keepVehicle(
   const { value } = answers.vehicleDetails
   const found = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
   const looked = vehicleChosen(found, vehicle.abicode, journey).vehicle
-  keepAnswers({ ...answers, vehicleDetails: { ...looked, ...(value !== undefined && { value }) } })
-  keepPriceOfAnswers(results)
+  saveAnswers({ ...answers, vehicleDetails: { ...looked, ...(value !== undefined && { value }) } })
+  savePriceOfAnswers(results)
   return undefined
 }

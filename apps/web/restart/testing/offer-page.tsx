@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { reference } from '../../resume/testing/restored'
 import { useLocation } from '../../router'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { resetQuote } from '../../state/quote-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { RestartOfferPage } from '../offer/RestartOfferPage'
 import { useRestart } from '../restarted-quote'
-import { json, openWire } from './dto'
 import { holdRestart, optionAt, restartOutcome } from './restart-quote'
+import { json, openServer } from './server'
 
 export const kept = {
   hasPriceChanged: false,
@@ -27,10 +27,10 @@ export const priced = (id: string, option = optionAt(262.05)) => ({
 
 /** Somebody with a restart and a server, on the day of the tests; gone after each. */
 export function aRestartEachTime(): void {
-  beforeAll(loadCatalogue)
+  beforeAll(loadJourneyDefinition)
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), toFake: ['Date'] })
-    openWire({
+    openServer({
       GetQuoteDocuments: () => json([]),
       UpdateContactPreferences: () => json(kept),
       RateExistingPrivateCarQuote: () => json(priced('outcome-30b')),

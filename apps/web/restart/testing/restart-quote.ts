@@ -1,15 +1,15 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { RestoredQuote } from '../../api/retrieve-quote'
-import type { Option, WayToPay } from '../../offer/offer'
-import { anOption, waysToPay } from '../../results/testing/offers'
-import { takeRestored } from '../../resume/resumed-quote'
+import type { Option, PaymentOption } from '../../offer/offer'
+import { anOption, paymentOptions } from '../../results/testing/offers'
+import { takeResumedQuote } from '../../resume/resumed-quote'
 import { answeredFor, aRestored } from '../../resume/testing/restored'
 
 const amount = { amount: 262.05 }
 
 /** Thirty days at £262.05: £26.47 of it tax, £15 of it fee. */
-const thirtyDays: WayToPay = {
-  ...waysToPay('247.05').inFull,
+const thirtyDays: PaymentOption = {
+  ...paymentOptions('247.05').inFull,
   code: 'SHORT_TERM_CARD_PAYMENT_V1',
   totalAmountPayable: amount,
   upFrontAmount: amount,
@@ -55,7 +55,7 @@ export function aRestart(answers: Answers = answeredFor(1)): RestoredQuote {
 
 /** A tab that has passed the check. */
 export function holdRestart(answers?: Answers): Promise<void> {
-  return takeRestored(aRestart(answers), 'stored-quote')
+  return takeResumedQuote(aRestart(answers), 'stored-quote')
 }
 
 /** As a quote is that was made without its plate (RST-09). */

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useResults } from '../../state/results-state'
-import { openDesk, resultsWith, showPart } from '../extras/testing/offer-harness'
+import { openHarness, resultsWith, showPart } from '../extras/testing/offer-harness'
 import { BreakdownPrompt } from './BreakdownPrompt'
 
 afterEach(cleanup)
 
 function show(results = resultsWith()) {
-  openDesk(results, 'DIRECT_DEBIT')
+  openHarness(results, 'DIRECT_DEBIT')
   showPart((offer) => <BreakdownPrompt offer={offer} />)
 }
 const prompt = () => screen.queryByRole('group', { name: 'Breakdown cover' })

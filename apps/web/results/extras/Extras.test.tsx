@@ -7,7 +7,7 @@ import { Extras } from './Extras'
 import {
   gives,
   isDown,
-  openDesk,
+  openHarness,
   refuses,
   resultsWith,
   server,
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function show(results = resultsWith(), method?: PaymentMethod) {
-  openDesk(results, method)
+  openHarness(results, method)
   showPart((offer) => <Extras offer={offer} />)
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -213,7 +213,7 @@ describe('breakdown cover [AON-03]', () => {
   })
 
   it('is not for a vehicle of 15 years or over, in the words of the specification [AON-10]', () => {
-    openDesk(resultsWith({ codes: ['KEYCARE'] }), 'DIRECT_DEBIT')
+    openHarness(resultsWith({ codes: ['KEYCARE'] }), 'DIRECT_DEBIT')
     withOldVehicle()
     showPart((offer) => <Extras offer={offer} />)
     expect(

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getPrice, isPriceStale, keepPricedAnswers } from '../../offer/get-price'
+import { getPrice, isPriceStale, savePricedAnswers } from '../../offer/get-price'
 import { useQuote } from '../../state/quote-state'
-import { forgetResults, type PaymentMethod, useResults } from '../../state/results-state'
-import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
+import { clearResults, type PaymentMethod, useResults } from '../../state/results-state'
+import { gives, isDown, openHarness, resultsWith, server, showPart } from '../extras/testing/offer-harness'
 import { NoClaims } from './NoClaims'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ const steps = Array.from({ length: 10 }, (_, index) => ({
 const scale = { steps, protection: { annualCost: { amount: 33.83 }, monthlyCost: { amount: 3.24 } } }
 
 function show(method?: PaymentMethod, answer = gives(scale)) {
-  openDesk(resultsWith(), method)
+  openHarness(resultsWith(), method)
   server.answers['GetNoClaimsScale'] = answer
   showPart((offer) => <NoClaims offer={offer} />)
 }
@@ -91,13 +91,13 @@ describe('protection of the discount [AON-01]', () => {
   })
 
   it('is no reason to price the answers again, and hides no other change', async () => {
-    openDesk()
-    forgetResults()
+    openHarness()
+    clearResults()
     server.answers['GeneratePrivateCarQuote'] = gives(resultsWith())
     await getPrice()
     const protecting = (protectNoClaimsDiscount: boolean) => {
       const { answers } = useQuote.getState()
-      keepPricedAnswers({
+      savePricedAnswers({
         ...answers,
         coverDetails: { ...answers.coverDetails, protectNoClaimsDiscount },
       })
@@ -124,7 +124,7 @@ describe('protection of the discount [AON-01]', () => {
 
 describe('the section', () => {
   it('is hidden with no years [AON-01]', () => {
-    openDesk()
+    openHarness()
     withCover({ yearsOfNoClaimsDiscount: '0' })
     showPart((offer) => <NoClaims offer={offer} />)
     expect(screen.queryByRole('heading')).toBeNull()

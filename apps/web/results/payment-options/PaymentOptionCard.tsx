@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '../../state/results-state'
-import type { WayInWords } from './payment-options'
+import type { PaymentOptionWords } from './payment-options'
 
-type WayCardProps = { way: WayInWords; isChosen: boolean; onChoose: () => void }
+type PaymentOptionCardProps = { way: PaymentOptionWords; isChosen: boolean; onChoose: () => void }
 
 /** The id of a way's radio, for links to it. */
-export function wayId(method: PaymentMethod): string {
+export function paymentOptionId(method: PaymentMethod): string {
   return method === 'DIRECT_DEBIT' ? 'pay-monthly' : 'pay-in-full'
 }
 
 /** One way to pay with its price. The whole card is pressed; it is called by its name and described by its price. */
-export function WayCard({ way, isChosen, onChoose }: WayCardProps) {
-  const id = wayId(way.method)
+export function PaymentOptionCard({ way, isChosen, onChoose }: PaymentOptionCardProps) {
+  const id = paymentOptionId(way.method)
   return (
     <label className="way" htmlFor={id}>
       <span className="way__head">

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Offer } from '../../offer/offer'
-import { anOption, waysToPay } from '../testing/offers'
+import { anOption, paymentOptions } from '../testing/offers'
 
 let options: typeof import('./PaymentOptions')
 let kept: typeof import('../../state/results-state')
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup()
-  kept.forgetResults()
+  kept.clearResults()
   choice.usePaymentError.setState({ message: undefined, asked: 0 })
 })
 
-const { monthly, inFull } = waysToPay('534.24')
+const { monthly, inFull } = paymentOptions('534.24')
 const results = {
   quoteReference: 'A-0000000000A',
   expiryDate: '2026-12-15T00:00:00+00:00',

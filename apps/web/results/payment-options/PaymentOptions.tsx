@@ -6,7 +6,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, formatPounds, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useEffect, useRef } from 'react'
 import { pack } from '../../brands/pack'
-import type { Offer, WayToPay } from '../../offer/offer'
+import type { Offer, PaymentOption } from '../../offer/offer'
 import { PriceMakeUp } from '../../offer/PriceMakeUp'
 import { costInWords, everyPayment, totalOf } from '../../offer/payment-plan'
 import { choosePaymentMethod, usePaymentError } from '../../state/payment-choice'
@@ -14,7 +14,7 @@ import { useQuote } from '../../state/quote-state'
 import { useResults, type WhyChooseAgain } from '../../state/results-state'
 import { FieldError } from '../../ui/Field'
 import { Notice } from '../../ui/Notice'
-import { WayCard } from './PaymentOptionCard'
+import { PaymentOptionCard } from './PaymentOptionCard'
 import { inFullInWords, monthlyInWords } from './payment-options'
 import { RepresentativeExample } from './RepresentativeExample'
 
@@ -66,7 +66,7 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
           aria-invalid={error ? true : undefined}
         >
           {ways.map((way) => (
-            <WayCard
+            <PaymentOptionCard
               key={way.method}
               way={way}
               isChosen={method === way.method}
@@ -92,7 +92,7 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
 }
 
 /** When each monthly payment is taken, and that they repay a loan (JRN-12, D-183, D-192). A quote without a start has no dates. */
-export function PaymentDates({ way }: { way: WayToPay }) {
+export function PaymentDates({ way }: { way: PaymentOption }) {
   const coverStart = useQuote((state) => state.answers.coverDetails.effectiveFrom?.date)
   const { lenderName, name } = pack.firm
   return (
@@ -135,7 +135,7 @@ export function DebitNote() {
 }
 
 /** Stands between the two prices, in words and as large as body text: the one figure people look for. */
-export function Difference({ cost, way }: { cost: CostOfCredit; way: WayToPay }) {
+export function Difference({ cost, way }: { cost: CostOfCredit; way: PaymentOption }) {
   const [first, ...rest] = differenceInWords(cost, fromPounds(way.interestAmount.amount))
   return (
     <p className="payment__difference figures">
@@ -145,7 +145,7 @@ export function Difference({ cost, way }: { cost: CostOfCredit; way: WayToPay })
 }
 
 /** Where there is one way to pay, why. */
-export function NotMonthlyNote({ way }: { way: WayToPay }) {
+export function NotMonthlyNote({ way }: { way: PaymentOption }) {
   const isUnder18 = useQuote((state) => isProposerUnder18(state.answers)) === true
   return <Notice>{notMonthlyWords[whyNotMonthly(way.code, { isUnder18 })]}</Notice>
 }

@@ -1,8 +1,8 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { planOf, totalOf } from '../../offer/payment-plan'
 
-type RepresentativeExampleProps = { monthly: WayToPay; inFull: WayToPay }
+type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }
 
 /** Never folded away: whoever sees the price of credit sees what makes it, each part as large as the others (CONC 3.5.5). */
 export function RepresentativeExample({ monthly, inFull }: RepresentativeExampleProps) {

@@ -4,12 +4,12 @@ import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { momentInWords, termInWords } from '@milepost/domain/quote/term-in-words'
 import type { LondonTime } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import { howPaidInFull, instalmentsInWords, planOf, totalOf } from '../../offer/payment-plan'
 import type { PaymentMethod } from '../../state/results-state'
 
 /** A way to pay as it stands on its card: its name, its total, and how the total is paid (RES-09). */
-export type WayInWords = {
+export type PaymentOptionWords = {
   method: PaymentMethod
   name: string
   total: string
@@ -18,7 +18,7 @@ export type WayInWords = {
   how: readonly string[]
 }
 
-export function monthlyInWords(way: WayToPay): WayInWords {
+export function monthlyInWords(way: PaymentOption): PaymentOptionWords {
   const plan = planOf(way)
   return {
     method: 'DIRECT_DEBIT',
@@ -35,7 +35,11 @@ export function monthlyInWords(way: WayToPay): WayInWords {
 }
 
 /** "Annually" is only true of a year; a short policy is simply paid, and says to the minute when it ends (RES-09, CON-27, D-037). */
-export function inFullInWords(way: WayToPay, term: Term, from: LondonTime | undefined): WayInWords {
+export function inFullInWords(
+  way: PaymentOption,
+  term: Term,
+  from: LondonTime | undefined,
+): PaymentOptionWords {
   const paid = { method: 'CARD_PAYMENT', total: formatPence(totalOf(way)) } as const
   if (term === 'annual')
     return { ...paid, name: 'Pay Annually', per: 'in total for the year', how: howPaidInFull }

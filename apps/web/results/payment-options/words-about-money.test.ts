@@ -3,11 +3,11 @@ import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { priceMakeUp } from '../../offer/PriceMakeUp'
 import { everyPayment } from '../../offer/payment-plan'
-import { waysToPay } from '../testing/offers'
+import { paymentOptions } from '../testing/offers'
 import { differenceInWords } from './PaymentOptions'
 import { inFullInWords, monthlyInWords } from './payment-options'
 
-const { monthly, inFull } = waysToPay('534.24')
+const { monthly, inFull } = paymentOptions('534.24')
 
 describe('the ways to pay in words', () => {
   it('are called as the specification calls them, each with its total [RES-09]', () => {
@@ -26,7 +26,7 @@ describe('the ways to pay in words', () => {
   })
 
   it('say 11 equal payments in one line [DDM-07]', () => {
-    const even = waysToPay('1200').monthly
+    const even = paymentOptions('1200').monthly
     expect(monthlyInWords(even).how).toEqual([
       '£135.00 when you buy',
       'then £115.00 a month, 11 times',

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/pricing'
 import { useLocation } from '../../router'
-import { forgetResults, useResults } from '../../state/results-state'
+import { clearResults, useResults } from '../../state/results-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing'
 import { CompareTerms } from './CompareTerms'
@@ -14,7 +14,7 @@ vi.hoisted(() => {
 
 afterEach(() => {
   cleanup()
-  forgetResults()
+  clearResults()
 })
 
 function Where() {

@@ -1,7 +1,7 @@
 import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/outcome/subscription-choice'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import type { Results } from '../../api/pricing'
-import { type Offer, offerIn, type WayToPay } from '../../offer/offer'
+import { type Offer, offerIn, type PaymentOption } from '../../offer/offer'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
 import { Link } from '../../router'
@@ -26,9 +26,9 @@ function isChoice(results: Results | undefined): boolean {
 /** The two lengths of cover to choose from, each with the ways it can really be paid. */
 export type TermsOnOffer = {
   offer: Offer
-  inFull: WayToPay | undefined
+  inFull: PaymentOption | undefined
   /** None for whoever can pay bit by bit only by thirty days at a time (BUY-17). */
-  monthly: WayToPay | undefined
+  monthly: PaymentOption | undefined
   subscription: Subscription | undefined
 }
 

@@ -2,7 +2,7 @@ import { subscriptionFacts } from '@milepost/domain/outcome/subscription-words'
 import { THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
 import { termInWords } from '@milepost/domain/quote/term-in-words'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
-import type { WayToPay } from '../../offer/offer'
+import type { PaymentOption } from '../../offer/offer'
 import type { Subscription } from '../../offer/subscription'
 import { monthlyInWords } from '../payment-options/payment-options'
 import type { TermsOnOffer } from './CompareTerms'
@@ -93,4 +93,4 @@ function howToPay({ inFull, monthly }: TermsOnOffer): string {
   return inFull ? `In full by card, or monthly ${byMonths}` : `Monthly ${byMonths}`
 }
 
-const feeOf = ({ fees }: WayToPay) => formatPence(fromPounds(fees.amount))
+const feeOf = ({ fees }: PaymentOption) => formatPence(fromPounds(fees.amount))

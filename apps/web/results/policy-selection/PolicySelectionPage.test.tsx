@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/pricing'
 import { useLocation } from '../../router'
 import { resetQuote, useQuote } from '../../state/quote-state'
-import { forgetResults, useResults } from '../../state/results-state'
+import { clearResults, useResults } from '../../state/results-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day/testing'
 import { PolicySelectionPage } from './PolicySelectionPage'
@@ -16,7 +16,7 @@ vi.hoisted(() => {
 afterEach(() => {
   cleanup()
   resetQuote()
-  forgetResults()
+  clearResults()
 })
 
 function Where() {

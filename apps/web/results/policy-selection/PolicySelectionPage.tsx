@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
-import { useOffer, type WayToPay } from '../../offer/offer'
+import { type PaymentOption, useOffer } from '../../offer/offer'
 import { planOf, totalOf } from '../../offer/payment-plan'
 import { type Subscription, useSubscription } from '../../offer/subscription'
 import { paths } from '../../paths'
@@ -101,7 +101,7 @@ export function yearInWords({ inFull, monthly }: TermsOnOffer): TermCardWords | 
   }
 }
 
-function aMonth(way: WayToPay): Pick<TermCardWords, 'other' | 'otherPer'> {
+function aMonth(way: PaymentOption): Pick<TermCardWords, 'other' | 'otherPer'> {
   const { standard, totalPayable } = planOf(way)
   return {
     other: `${formatPence(standard)} a month`,

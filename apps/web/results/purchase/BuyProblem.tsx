@@ -7,15 +7,15 @@ import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import { PriceAgain } from '../extras/ExtraCard'
 import { placeOfProblem } from './place-of-problem'
-import type { Trouble, TroubleMet } from './use-buy-now'
+import type { Problem, ProblemAtPrice } from './use-buy-now'
 
 /** Why nothing was bought, and what to do about it. Stands beside the button that was pressed, until there is another price. */
-export function BuyTrouble({ met }: { met: TroubleMet | undefined }) {
+export function BuyProblem({ met }: { met: ProblemAtPrice | undefined }) {
   const isOfThisPrice = useResults(({ results }) => met?.of === results)
-  return met && isOfThisPrice ? <TroubleNotice trouble={met.trouble} /> : null
+  return met && isOfThisPrice ? <ProblemNotice trouble={met.trouble} /> : null
 }
 
-function TroubleNotice({ trouble }: { trouble: Trouble }) {
+function ProblemNotice({ trouble }: { trouble: Problem }) {
   switch (trouble.kind) {
     case 'unreachable':
       return (

@@ -12,15 +12,15 @@ import { TextInput } from '../../form/inputs/TextInput'
 import { MarketingBlock } from '../../marketing/MarketingBlock'
 import { ErrorSummary, type ErrorSummaryItem } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
-import { BuyTrouble } from './BuyProblem'
-import type { TroubleMet } from './use-buy-now'
+import { BuyProblem } from './BuyProblem'
+import type { ProblemAtPrice } from './use-buy-now'
 import type { PurchaseFormState } from './use-purchase-form'
 
 type PurchaseFormProps = PurchaseFormState & {
   title: string
   errors: readonly ErrorSummaryItem[]
   onSubmit: (event: FormEvent) => void
-  met: TroubleMet | undefined
+  met: ProblemAtPrice | undefined
   /** The documents to read before buying (RES-21), where they do not stand above. */
   documents?: ReactNode
   /** What is pressed to buy, and what goes with it. */
@@ -89,7 +89,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         />
         <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
         <div ref={end} className="purchase__end">
-          <BuyTrouble met={met} />
+          <BuyProblem met={met} />
           {children}
         </div>
       </form>

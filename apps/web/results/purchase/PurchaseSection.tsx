@@ -7,8 +7,8 @@ import type { Offer } from '../../offer/offer'
 import { askForPaymentMethod, usePaymentError } from '../../state/payment-choice'
 import { type PaymentMethod, useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
-import { wayId } from '../payment-options/PaymentOptionCard'
-import { yearToBuy } from './annual-purchase'
+import { paymentOptionId } from '../payment-options/PaymentOptionCard'
+import { annualPurchase } from './annual-purchase'
 import { PurchaseForm } from './PurchaseForm'
 import { whatFollows } from './purchase-target'
 import { useBuyNow } from './use-buy-now'
@@ -21,18 +21,18 @@ type PurchaseSectionProps = PurchaseOf & {
 /** The purchase form of results, with Buy Now at its end (BUY-01). A new price alone does not draw it again. */
 export const PurchaseSection = memo(function PurchaseSection(props: PurchaseSectionProps) {
   const { term, method, firstMethod, affordabilityCheck, isThirtyDaysOnly, documents } = props
-  const askForWay = useAskForWay()
+  const askForWay = useAskForPaymentOption()
   const showNews = useShowNews()
   const { questions, boxes, submit, isBuying, met } = useBuyNow({
     term,
     method,
     affordabilityCheck,
-    find: method && (() => yearToBuy(method)),
+    find: method && (() => annualPurchase(method)),
     onUnready: askForWay,
     onNewPrice: showNews,
   })
   const paymentError = usePaymentError((state) => state.message)
-  const wayErrors = paymentError ? [{ fieldId: wayId(firstMethod), message: paymentError }] : []
+  const wayErrors = paymentError ? [{ fieldId: paymentOptionId(firstMethod), message: paymentError }] : []
   const errors = boxes.isSubmitted ? [...wayErrors, ...boxes.errors] : []
   usePageTitle('Your quote', pack.firm.name, errors.length > 0)
   const thirtyDay = isThirtyDaysOnly ? { showOnly30DayQuote: true } : undefined
@@ -64,11 +64,11 @@ export const PurchaseSection = memo(function PurchaseSection(props: PurchaseSect
 })
 
 /** Counted, so that pressing twice without a choice leads up twice. */
-function useAskForWay(): () => void {
+function useAskForPaymentOption(): () => void {
   const [askedFor, setAskedFor] = useState(0)
   // After the form has put the focus on its own first mistake: the ways to pay stand above it (BUY-07).
   useEffect(() => {
-    if (askedFor > 0) showWaysToPay()
+    if (askedFor > 0) showPaymentOptions()
   }, [askedFor])
   return () => {
     askForPaymentMethod()
@@ -86,7 +86,7 @@ function useShowNews(): () => void {
     setAwaited(false)
   }, [news])
   return () => {
-    showWaysToPay()
+    showPaymentOptions()
     setAwaited(!showPriceNews())
   }
 }
@@ -113,7 +113,7 @@ export function purchaseOf({ results, term, monthly, method }: Offer): PurchaseO
 }
 
 /** Takes the customer up to the ways to pay, of which one has to be chosen (BUY-07, BUY-14). */
-function showWaysToPay(): void {
+function showPaymentOptions(): void {
   const section = document.getElementById('paymentOptions')
   section?.scrollIntoView({ block: 'start' })
   const first = section?.querySelector<HTMLElement>('input') ?? section

@@ -10,10 +10,10 @@ import { currentOffer, type Option, offerIn } from '../../offer/offer'
 import { paths } from '../../paths'
 import { clearPaymentMethod } from '../../state/payment-choice'
 import { isRefused, type PaymentMethod, useResults } from '../../state/results-state'
-import { type Bought, type ToBuy, takenBack } from './purchase-target'
+import { type BuyNowResult, offerWithdrawn, type PurchaseTarget } from './purchase-target'
 
 /** The offer on the page of results, paid the way that is chosen there. */
-export function yearToBuy(method: PaymentMethod): ToBuy | undefined {
+export function annualPurchase(method: PaymentMethod): PurchaseTarget | undefined {
   const offer = currentOffer()
   if (offer === undefined) return undefined
   const { results, option } = offer
@@ -21,25 +21,25 @@ export function yearToBuy(method: PaymentMethod): ToBuy | undefined {
     reference: results.quoteReference,
     outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
     option,
-    settle: (reply) => settle(results, reply, method),
+    settle: (reply) => afterSaving(results, reply, method),
   }
 }
 
-function settle(held: Results, reply: ContactReply, method: PaymentMethod): Bought {
+function afterSaving(held: Results, reply: ContactReply, method: PaymentMethod): BuyNowResult {
   const { results, isNewPrice } = resultsAfterContact(held, reply)
-  if (isRefused(results.underwritingOutcome)) return takenBack(results.underwritingOutcome)
+  if (isRefused(results.underwritingOutcome)) return offerWithdrawn(results.underwritingOutcome)
   if (isNewPrice) {
     useResults.setState({ results })
     clearPaymentMethod('priced-again')
     return { kind: 'new-price' }
   }
-  keepUnchanged(results)
+  saveUnchanged(results)
   const page = pageAfterBuyNow({ method, thirtyDay: results.thirtyDayQuoteDetails }, journey)
   return { kind: 'go', to: paths[page], replace: false }
 }
 
 /** The price the customer has seen, under the ids it has now: no news to them. */
-function keepUnchanged(results: Results): void {
+function saveUnchanged(results: Results): void {
   const { underwritingOutcomeResponseId: outcomeId } = results.underwritingOutcome
   useResults.setState(({ shownPrice }) => ({
     results,

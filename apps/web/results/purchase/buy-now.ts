@@ -7,37 +7,37 @@ import {
 } from '@milepost/domain/quote/marketing-preferences'
 import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
 import { toPounds } from '@milepost/domain/values/pence'
-import { type ContactSent, type UpdateContact, updateContact } from '../../api/contact'
+import { type ContactRequest, type UpdateContact, updateContact } from '../../api/contact'
 import { endOfQuote } from '../../api/error-catalogue'
 import { journey } from '../../brands/current'
 import { contactDetails } from '../../offer/contact'
-import { isPriceStale, keepPricedAnswers } from '../../offer/get-price'
+import { isPriceStale, savePricedAnswers } from '../../offer/get-price'
 import { paths } from '../../paths'
 import { mustCheckFirst } from '../../resume/aggregator/LeftToCheck'
-import { hasCatalogue } from '../../state/journey-definition'
-import { ourFault } from '../../state/our-fault'
+import { hasJourneyDefinition } from '../../state/journey-definition'
+import { serverError } from '../../state/our-fault'
 import { passedStart, START } from '../../state/passed-start'
 import { usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { trackEvent } from '../../tracking/tracking'
 import { whileUpdating } from '../change-offer'
-import type { Bought, FindToBuy, ToBuy } from './purchase-target'
+import type { BuyNowResult, FindPurchaseTarget, PurchaseTarget } from './purchase-target'
 
-let underWay: Promise<Bought> | undefined
+let underWay: Promise<BuyNowResult> | undefined
 
 /** Keeps the form and says where to go. Whoever presses twice waits for the first press: the form is sent once. */
-export function buyNow(form: PurchaseAnswers, find: FindToBuy): Promise<Bought> {
+export function buyNow(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<BuyNowResult> {
   underWay ??= whileUpdating(() => buy(form, find)).finally(() => {
     underWay = undefined
   })
   return underWay
 }
 
-async function buy(form: PurchaseAnswers, find: FindToBuy): Promise<Bought> {
+async function buy(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<BuyNowResult> {
   const wanted = find()
   // Without every question at hand nobody can tell whether the answers are those that were priced.
-  if (!(await hasCatalogue())) return { kind: 'unreachable' }
+  if (!(await hasJourneyDefinition())) return { kind: 'unreachable' }
   if (wanted === undefined || isPriceStale()) return { kind: 'stale-price' }
   if (mustCheckFirst()) return { kind: 'unchecked' }
   // Time goes by on this page.
@@ -46,20 +46,20 @@ async function buy(form: PurchaseAnswers, find: FindToBuy): Promise<Bought> {
   const { marketingPreferences } = useQuote.getState()
   const { documentsByPost } = useResults.getState()
   const outcome = await updateContact(
-    contactToSend(form, {
+    contactRequest(form, {
       wanted,
       marketing: marketingPreferences ?? defaultMarketingPreferences(journey),
       documentsByPost: documentsByPost ?? false,
     }),
   )
   if (outcome.kind !== 'kept') return afterRefusal(outcome)
-  keepForm(form)
+  saveForm(form)
   return wanted.settle(outcome.reply)
 }
 
 /** What the server has taken over, and what the purchase itself will send (BUY-16, D-167). */
-function keepForm({ details, answers }: PurchaseAnswers): void {
-  keepPricedAnswers(answers)
+function saveForm({ details, answers }: PurchaseAnswers): void {
+  savePricedAnswers(answers)
   usePurchase.setState({
     automaticRenewal: automaticRenewal(details, { terms: journey, answers }),
     sendWelcomePack: details.sendWelcomePack === true,
@@ -67,7 +67,7 @@ function keepForm({ details, answers }: PurchaseAnswers): void {
 }
 
 /** A code of the quote leads to its page; what else a server may answer is a decline, as specified (BUY-19, D-169). */
-function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): Bought {
+function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): BuyNowResult {
   switch (outcome.kind) {
     case 'invalid':
       return outcome
@@ -76,7 +76,7 @@ function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): Bought
         ? { kind: 'moved-on' }
         : { kind: 'go', ...endOfQuote(outcome.code) }
     case 'error':
-      return { kind: 'go', to: paths.decline, replace: false, state: ourFault }
+      return { kind: 'go', to: paths.decline, replace: false, state: serverError }
     case 'unreachable':
       trackEvent('buy_now_unreachable')
       return { kind: 'unreachable' }
@@ -84,16 +84,16 @@ function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): Bought
 }
 
 type Beside = {
-  wanted: Pick<ToBuy, 'reference' | 'outcomeId' | 'option'>
+  wanted: Pick<PurchaseTarget, 'reference' | 'outcomeId' | 'option'>
   marketing: MarketingPreferences
   documentsByPost: boolean
 }
 
 /** The purchase form as the wire has it (API-13). */
-export function contactToSend(
+export function contactRequest(
   { details, licenceNumber, answers }: PurchaseAnswers,
   { wanted: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,
-): ContactSent {
+): ContactRequest {
   // Sent in both places, as both are listed (D-165); of those who borrow nothing it is not kept.
   const income =
     details.isIncomeAsked && details.annualIncome !== undefined
@@ -103,12 +103,12 @@ export function contactToSend(
     quoteReference: reference,
     underwritingResponseId: outcomeId,
     contactDetails: { ...contactDetails(details, { marketing, documentsByPost }), ...income },
-    ...(isToSend(licenceNumber) && { licenceNumber }),
+    ...(isSent(licenceNumber) && { licenceNumber }),
     additionalDriverDetails: driversBought(answers).map((driver) => ({
       firstName: driver.firstName ?? '',
       lastName: driver.lastNames ?? '',
       dateOfBirth: driver.dateOfBirth ?? '',
-      ...(isToSend(driver.licenceNumber) && { driverLicenceNumber: driver.licenceNumber }),
+      ...(isSent(driver.licenceNumber) && { driverLicenceNumber: driver.licenceNumber }),
     })),
     selectedAddOns: option.underwrittenAddOns
       .filter(({ selected }) => selected)
@@ -118,6 +118,6 @@ export function contactToSend(
 }
 
 /** A number that a restored quote shows masked is on the server, and stays as it is when none is sent (safety T23). */
-function isToSend(number: string | undefined): number is string {
+function isSent(number: string | undefined): number is string {
   return number !== undefined && !isMaskedLicenceNumber(number)
 }

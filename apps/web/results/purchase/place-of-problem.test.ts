@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { placeOfProblem } from './place-of-problem'
 
-beforeAll(loadCatalogue)
+beforeAll(loadJourneyDefinition)
 
 const asked = [
   'purchase.contactEmail',

@@ -2,7 +2,7 @@ import { fieldName } from '@milepost/domain/journeys/section'
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import { PROPOSER_LICENCE, purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { driverField } from '@milepost/domain/questions/people/drivers'
-import { useCatalogue } from '../../state/journey-definition'
+import { useJourneyDefinition } from '../../state/journey-definition'
 
 /** Where a mistake the server found can be mended: in a box of the form, in an answer given earlier, or nowhere that we know. */
 export type PlaceOfProblem =
@@ -31,7 +31,7 @@ export function placeOfProblem(named: string, asked: readonly string[]): PlaceOf
 /** The step that asks for an answer, by the place that holds it: "coverDetails.effectiveFrom", "additionalDrivers.0.firstName". */
 function stepOfField(field: string): WizardStepName | undefined {
   if (field.startsWith('additionalDrivers')) return 'additionalDrivers'
-  const { sections } = useCatalogue.getState().catalogue
+  const { sections } = useJourneyDefinition.getState().catalogue
   return wizardSteps
     .map(({ name }) => name)
     .find((step) =>

@@ -4,27 +4,27 @@ import type { ContactReply } from '../../api/contact'
 import type { Results } from '../../api/pricing'
 import type { Option } from '../../offer/offer'
 import { paths } from '../../paths'
-import type { ourFault } from '../../state/our-fault'
+import type { serverError } from '../../state/our-fault'
 import { useResults } from '../../state/results-state'
 
 /**
  * What the form is filled in for: a year, or the thirty days beside it, each a quote with a reference of its own (DAT-22). They differ
  * in which price the kept form may move and where it leads, and in nothing else.
  */
-export type ToBuy = {
+export type PurchaseTarget = {
   reference: string
   outcomeId: string
   option: Option
   /** Keeps what the server has made of the price, and says what follows. */
-  settle: (reply: ContactReply) => Bought
+  settle: (reply: ContactReply) => BuyNowResult
 }
 
 /** Looked for when it is bought: it may be another one than when the page was drawn. */
-export type FindToBuy = () => ToBuy | undefined
+export type FindPurchaseTarget = () => PurchaseTarget | undefined
 
 /** What pressing the button came to. */
-export type Bought =
-  | { kind: 'go'; to: string; replace: boolean; state?: typeof ourFault }
+export type BuyNowResult =
+  | { kind: 'go'; to: string; replace: boolean; state?: typeof serverError }
   /** Another price than the one on the page; it is on the page now (BUY-14). */
   | { kind: 'new-price' }
   /** What is wrong, by the place the server names or that holds the answer. */
@@ -39,7 +39,7 @@ export type Bought =
   | { kind: 'unreachable' }
 
 /** The offer was taken back while it was being bought: its end page says why (NAV-32, END-01). */
-export function takenBack(refused: Results['underwritingOutcome']): Bought {
+export function offerWithdrawn(refused: Results['underwritingOutcome']): BuyNowResult {
   useResults.setState({ refused })
   return { kind: 'go', to: refused.didRefer ? paths.referral : paths.decline, replace: false }
 }

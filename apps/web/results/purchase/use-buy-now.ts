@@ -9,20 +9,20 @@ import { showToast } from '../../ui/toast'
 import { useUpdating } from '../change-offer'
 import { buyNow } from './buy-now'
 import { placeOfProblem } from './place-of-problem'
-import type { Bought, FindToBuy } from './purchase-target'
+import type { BuyNowResult, FindPurchaseTarget } from './purchase-target'
 import { type FormOf, usePurchaseForm } from './use-purchase-form'
 
 /** What stands in the way of buying that no box of the form can mend. */
-export type Trouble =
+export type Problem =
   | { kind: 'moved-on' | 'stale-price' | 'unchecked' | 'unreachable' }
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
 
 /** With the price it was met at: what was wrong with one offer says nothing of the next. */
-export type TroubleMet = { trouble: Trouble; of: Results | undefined }
+export type ProblemAtPrice = { trouble: Problem; of: Results | undefined }
 
-export type Buying = FormOf & {
+export type BuyNowSettings = FormOf & {
   /** None while something has to be chosen first. */
-  find: FindToBuy | undefined
+  find: FindPurchaseTarget | undefined
   /** The form was sent without that choice. */
   onUnready?: () => void
   /** The price became another one; it is on the page now, and is shown before anything is bought (BUY-14). */
@@ -30,10 +30,10 @@ export type Buying = FormOf & {
 }
 
 /** Buy Now and Pay Now: judges the form, keeps it and goes where that leads (BUY-07, BUY-13 to BUY-19, SUB-04). */
-export function useBuyNow({ find, onUnready, onNewPrice, ...of }: Buying) {
+export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings) {
   const navigate = useNavigate()
   const [isBuying, setBuying] = useState(false)
-  const [met, setMet] = useState<TroubleMet>()
+  const [met, setMet] = useState<ProblemAtPrice>()
   const form = usePurchaseForm(of, (good) => void buy(good))
   const { boxes, questions } = form
 
@@ -54,7 +54,7 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: Buying) {
     arrive(bought)
   }
 
-  function arrive(bought: Bought) {
+  function arrive(bought: BuyNowResult) {
     switch (bought.kind) {
       case 'go':
         return navigate(bought.to, { replace: bought.replace, state: bought.state })
@@ -78,7 +78,7 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: Buying) {
     if (elsewhere.length > 0 || errors.length === 0) meet({ kind: 'invalid', errors: elsewhere })
   }
 
-  const meet = (trouble: Trouble) => setMet({ trouble, of: useResults.getState().results })
+  const meet = (trouble: Problem) => setMet({ trouble, of: useResults.getState().results })
 
   return { ...form, submit, isBuying, met }
 }

@@ -11,8 +11,8 @@ import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import { subscriptionRenewalHint } from '@milepost/domain/quote/renewal-words'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../../brands/current'
-import { useBoxes } from '../../form/use-form'
-import { keepPurchaseTyped, usePurchase } from '../../state/purchase-state'
+import { useForm } from '../../form/use-form'
+import { savePurchaseTyped, usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../state/results-state'
 
@@ -41,7 +41,7 @@ export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => v
     }),
   }
   const questions = forTerm(purchaseQuestions(purchase), of.term)
-  const boxes = useBoxes({
+  const boxes = useForm({
     fields: questions.map(({ field }) => field),
     /** What was typed last, else what was answered before. */
     textOf: (field) => {
@@ -51,7 +51,7 @@ export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => v
       return typed[field] ?? shown
     },
     read: () => readPurchase(typed, purchase),
-    onTyped: keepPurchaseTyped,
+    onTyped: savePurchaseTyped,
     onGood,
   })
   return { questions, boxes }

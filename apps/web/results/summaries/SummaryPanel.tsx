@@ -5,7 +5,7 @@ import { ChangeLink } from '../../form/AnswerSummary'
 import { answerLines, type PanelLine } from '../../offer/policy-lines'
 import { stepPath } from '../../paths'
 import { Card } from '../../ui/Card'
-import { Facts } from '../../ui/Facts'
+import { DetailList } from '../../ui/DetailList'
 
 type SummaryPanelProps = {
   title: string
@@ -27,7 +27,7 @@ export function SummaryPanel({ title, name, lines = [], isTall = false, children
       action={<ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />}
     >
       {children}
-      {lines.length > 0 && <Facts facts={lines} />}
+      {lines.length > 0 && <DetailList facts={lines} />}
     </Card>
   )
 }

@@ -3,15 +3,15 @@ import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { AnswerSummary } from '../../form/AnswerSummary'
 import { UsesCovered } from '../../offer/UsesCovered'
 import { useQuote } from '../../state/quote-state'
-import { circumstances, useWalk } from '../../state/use-journey-progress'
+import { circumstances, useJourneyProgress } from '../../state/use-journey-progress'
+import { DetailList } from '../../ui/DetailList'
 import { Disclosure } from '../../ui/Disclosure'
-import { Facts } from '../../ui/Facts'
 import { PlateBadge } from '../../ui/NumberPlate'
 import { personalLines, SummaryPanel, usageLines } from './SummaryPanel'
 
 /** The second summary: who and what is insured and for which use, and behind it every answer the price was made of (RES-04). */
 export function VehicleSummary() {
-  const { path, counting } = useWalk()
+  const { path, counting } = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)
   const chapters = answersInWords(path, counting, circumstances(), provenance)
   const { registration, vehicleInfo, vehicleUse } = counting.vehicleDetails
@@ -35,7 +35,7 @@ export function VehicleSummary() {
           )}
         </SummaryPanel>
         <SummaryPanel title="Vehicle usage" name="vehicle usage">
-          <Facts facts={usageLines(chapters)} />
+          <DetailList facts={usageLines(chapters)} />
           <UsesCovered use={vehicleUse} />
         </SummaryPanel>
       </div>

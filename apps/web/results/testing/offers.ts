@@ -1,12 +1,12 @@
 import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import { add, fromPounds, toPounds } from '@milepost/domain/values/pence'
-import type { Option, WayToPay } from '../../offer/offer'
+import type { Option, PaymentOption } from '../../offer/offer'
 
 const amount = (pounds: number) => ({ amount: pounds })
 const nothing = amount(0)
 
 /** The ways to pay a premium with its tax, and £35 of fee, in the wire's shapes. */
-export function waysToPay(premiumPounds: string): { monthly: WayToPay; inFull: WayToPay } {
+export function paymentOptions(premiumPounds: string): { monthly: PaymentOption; inFull: PaymentOption } {
   const premium = fromPounds(premiumPounds)
   const fee = fromPounds(35)
   const plan = instalmentPlan({ premium, fee })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../../api/pricing'
 import { useLocation } from '../../router'
 import { resetQuote, useQuote } from '../../state/quote-state'
-import { forgetResults, useResults } from '../../state/results-state'
+import { clearResults, useResults } from '../../state/results-state'
 import { answeredUpToCover } from '../../state/testing'
 import { MemoryRouter } from '../../testing/memory-router'
 import { ThirtyDayPage } from './ThirtyDayPage'
@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   resetQuote()
-  forgetResults()
+  clearResults()
 })
 
 function Where() {

@@ -18,15 +18,15 @@ import { type Option, useOffer } from '../../offer/offer'
 import { totalOf } from '../../offer/payment-plan'
 import { policyLines } from '../../offer/policy-lines'
 import { type Subscription, useSubscription } from '../../offer/subscription'
-import { OfferFacts, SubscriptionBenefits, ThirtyDayPrice } from '../../offer/ThirtyDayOffer'
+import { OfferDetails, SubscriptionBenefits, ThirtyDayPrice } from '../../offer/ThirtyDayOffer'
 import { UsesCovered } from '../../offer/UsesCovered'
 import { paths } from '../../paths'
 import { ArrivalPanel } from '../../resume/aggregator/ArrivalPanel'
 import { Link, Navigate } from '../../router'
-import { useJustBought } from '../../state/completed-purchase'
+import { useJustPurchased } from '../../state/completed-purchase'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
-import { Facts } from '../../ui/Facts'
+import { DetailList } from '../../ui/DetailList'
 import { Notice } from '../../ui/Notice'
 import { CoverBenefits } from '../Benefits'
 import { DocumentsByPost } from '../DocumentsByPost'
@@ -46,7 +46,7 @@ type ThirtyDayPageProps = {
 /** Thirty days at a time, for whoever is offered them; nobody else has anything to see here (NAV-08, SUB-01, D-170). */
 export function ThirtyDayPage({ documents = papers }: ThirtyDayPageProps) {
   const subscription = useSubscription()
-  const justBought = useJustBought()
+  const justBought = useJustPurchased()
   return subscription ? (
     <SubscriptionOffer subscription={subscription} documents={documents} />
   ) : (
@@ -77,7 +77,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
     <div className="results subscription">
       <header className="greeting">
         <PageHeading>{TITLE}</PageHeading>
-        <OfferFacts reference={reference} />
+        <OfferDetails reference={reference} />
         {!isOnlyOffered && <CompareTerms with="annual" />}
         <PassedStart />
       </header>
@@ -121,9 +121,9 @@ export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
       <h2 id="key-information-title" className="results__title">
         Key information
       </h2>
-      <Facts facts={policyLines({ answers, period, option })} />
+      <DetailList facts={policyLines({ answers, period, option })} />
       <UsesCovered use={answers.vehicleDetails.vehicleUse} />
-      <Facts
+      <DetailList
         facts={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
         className="subscription__words"
       />

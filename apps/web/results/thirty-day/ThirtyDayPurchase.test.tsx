@@ -4,7 +4,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from '../../router'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { usePurchase } from '../../state/purchase-state'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
@@ -28,7 +28,7 @@ const ids = {
 }
 const server: { sent: Record<string, unknown>[]; reply: () => unknown } = { sent: [], reply: () => ids }
 
-beforeAll(loadCatalogue)
+beforeAll(loadJourneyDefinition)
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), toFake: ['Date'] })
   server.sent = []

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button'
 import { PurchaseForm } from '../purchase/PurchaseForm'
 import { whatFollows } from '../purchase/purchase-target'
 import { useBuyNow } from '../purchase/use-buy-now'
-import { thirtyDaysToBuy } from './thirty-day-purchase'
+import { thirtyDayPurchase } from './thirty-day-purchase'
 
 type ThirtyDayPurchaseProps = {
   title: string
@@ -31,7 +31,7 @@ export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDay
     // One payment by card: nothing is borrowed, so no lender asks about an income (SUB-08, D-166).
     method: 'CARD_PAYMENT',
     affordabilityCheck: false,
-    find: thirtyDaysToBuy,
+    find: thirtyDayPurchase,
     onNewPrice: () => onNewPrice(totalOf(way)),
   })
   const errors = boxes.isSubmitted ? boxes.errors : []

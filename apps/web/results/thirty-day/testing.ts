@@ -1,12 +1,12 @@
 import type { Results } from '../../api/pricing'
-import type { Option, WayToPay } from '../../offer/offer'
-import { anOption, waysToPay } from '../testing/offers'
+import type { Option, PaymentOption } from '../../offer/offer'
+import { anOption, paymentOptions } from '../testing/offers'
 
-const { monthly, inFull } = waysToPay('2148.23')
+const { monthly, inFull } = paymentOptions('2148.23')
 const amount = { amount: 262.05 }
 
 /** Thirty days at £262.05 beside a year at £2,183.23. */
-export const thirtyDays: WayToPay = {
+export const thirtyDays: PaymentOption = {
   ...inFull,
   code: 'SHORT_TERM_CARD_PAYMENT_V1',
   totalAmountPayable: amount,

@@ -9,22 +9,22 @@ import { paths } from '../../paths'
 import { choosePaymentMethod } from '../../state/payment-choice'
 import { isRefused, useResults } from '../../state/results-state'
 import { resultsAfterContact } from '../purchase/annual-purchase'
-import { type Bought, type ToBuy, takenBack } from '../purchase/purchase-target'
+import { type BuyNowResult, offerWithdrawn, type PurchaseTarget } from '../purchase/purchase-target'
 
 /** The thirty days beside the year, under the reference they have of their own (DAT-22, SUB-04). */
-export function thirtyDaysToBuy(): ToBuy | undefined {
+export function thirtyDayPurchase(): PurchaseTarget | undefined {
   const { results } = useResults.getState()
   const offered = subscriptionIn(results)
   if (!results || !offered) return undefined
   const { reference, outcomeId, option } = offered
-  return { reference, outcomeId, option, settle: (reply) => settle(results, reply) }
+  return { reference, outcomeId, option, settle: (reply) => afterSaving(results, reply) }
 }
 
 /** The year beside them stays as it is: whoever goes back to it buys it with a form of its own. */
-function settle(held: Results, reply: ContactReply): Bought {
+function afterSaving(held: Results, reply: ContactReply): BuyNowResult {
   const results = thirtyDaysAfterContact(held, reply)
   const outcome = results.thirtyDayQuoteDetails?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
-  if (isRefused(outcome)) return takenBack(outcome)
+  if (isRefused(outcome)) return offerWithdrawn(outcome)
   useResults.setState({ results })
   // A page never goes on to payment from a price it has not shown (BUY-14).
   if (reply.hasPriceChanged || priceIn(results) !== priceIn(held)) return { kind: 'new-price' }

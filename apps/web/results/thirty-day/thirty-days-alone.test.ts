@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { pageOf } from '../../offer/get-price'
 import { paths } from '../../paths'
 import { restartOutcome } from '../../restart/testing/restart-quote'
-import { takeRestored } from '../../resume/resumed-quote'
+import { takeResumedQuote } from '../../resume/resumed-quote'
 import { answeredFor, aRestored } from '../../resume/testing/restored'
 import { useResults } from '../../state/results-state'
 import { thirtyDaysAfterContact } from './thirty-day-purchase'
@@ -15,7 +15,7 @@ vi.hoisted(() => {
 /** A renewal that its customer pays for by hand: thirty days with no year beside them. */
 async function held() {
   const alone = { underwritingOutcome: restartOutcome(), selectedOption: 'option-30' }
-  await takeRestored(aRestored(alone, answeredFor(1)), 'stored-quote')
+  await takeResumedQuote(aRestored(alone, answeredFor(1)), 'stored-quote')
   const { results } = useResults.getState()
   if (!results) throw new Error('No quote was taken')
   return results

@@ -2,19 +2,19 @@ import { type TryOut, tryInWords } from '@milepost/domain/journeys/try-out'
 import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { formatPence, fromPounds, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { Preview } from '../../api/pricing'
-import type { Offer, WayToPay } from '../../offer/offer'
-import { Causes } from '../../offer/PriceChangeCauses'
+import type { Offer, PaymentOption } from '../../offer/offer'
+import { PriceChangeCauses } from '../../offer/PriceChangeCauses'
 import { totalOf } from '../../offer/payment-plan'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton } from '../../ui/Waiting'
 import type { Previews } from './use-previews'
-import type { Tried } from './variants'
+import type { WhatIfState } from './variants'
 
-type TriedCardsProps = {
+type WhatIfCardsProps = {
   offer: Offer
-  tried: readonly Tried[]
+  tried: readonly WhatIfState[]
   activeId: number
   previews: Previews
   onKeep: (wanted: TryOut) => void
@@ -23,7 +23,15 @@ type TriedCardsProps = {
 }
 
 /** Up to three side by side, each named by what differs; the one that is being moved is announced when its price comes. */
-export function TriedCards({ offer, tried, activeId, previews, onKeep, onMove, onDiscard }: TriedCardsProps) {
+export function WhatIfCards({
+  offer,
+  tried,
+  activeId,
+  previews,
+  onKeep,
+  onMove,
+  onDiscard,
+}: WhatIfCardsProps) {
   const cards = tried.map((each) => {
     const last = each.wrong.length === 0 ? previews.of(each) : undefined
     return {
@@ -40,7 +48,7 @@ export function TriedCards({ offer, tried, activeId, previews, onKeep, onMove, o
       <ul className="try__cards" data-count={cards.length} aria-busy={previews.isLoading}>
         {cards.map((card) => (
           <li key={card.id}>
-            <TriedCard
+            <WhatIfCard
               {...card}
               isLoading={previews.isLoading && !card.isCurrent}
               isMoved={tried.length > 1 && card.id === activeId}
@@ -52,17 +60,17 @@ export function TriedCards({ offer, tried, activeId, previews, onKeep, onMove, o
         ))}
       </ul>
       <VisuallyHidden role="status">
-        {hasWords && active?.price ? triedInWords(active.name, active.price) : ''}
+        {hasWords && active?.price ? whatIfInWords(active.name, active.price) : ''}
       </VisuallyHidden>
     </>
   )
 }
 
-type TriedCardProps = {
+type WhatIfCardProps = {
   name: string
   wrong: readonly string[]
   /** The last price known; none before the first has come. */
-  price: TriedPrice | undefined
+  price: WhatIfPrice | undefined
   /** Whether that price is of what is tried now. */
   isCurrent: boolean
   isLoading: boolean
@@ -74,7 +82,7 @@ type TriedCardProps = {
 }
 
 /** One thing tried: what it would cost in both ways to pay, why, and what to do with it. */
-function TriedCard(props: TriedCardProps) {
+function WhatIfCard(props: WhatIfCardProps) {
   const { name, wrong, price, isCurrent, isLoading, isMoved, onKeep, onMove, onDiscard } = props
   const canKeep = isCurrent && price?.kind === 'offered' && wrong.length === 0
   return (
@@ -111,7 +119,7 @@ function TriedCard(props: TriedCardProps) {
   )
 }
 
-function Price({ price }: { price: TriedPrice | undefined }) {
+function Price({ price }: { price: WhatIfPrice | undefined }) {
   if (!price) return <Skeleton className="h-24 w-full" />
   if (price.kind === 'not-offered')
     return <p className="tried__none">We could not offer you this online. Your quote stays as it is.</p>
@@ -120,16 +128,16 @@ function Price({ price }: { price: TriedPrice | undefined }) {
     <>
       <dl className="tried__prices figures">
         {monthly && (
-          <Way name="Monthly" way={monthly} note={`a month, ${formatPence(monthly.total)} in total`} />
+          <OptionRow name="Monthly" way={monthly} note={`a month, ${formatPence(monthly.total)} in total`} />
         )}
-        {inFull && <Way name="In full" way={inFull} note="" />}
+        {inFull && <OptionRow name="In full" way={inFull} note="" />}
       </dl>
-      {causes.length > 0 && <Causes causes={causes} />}
+      {causes.length > 0 && <PriceChangeCauses causes={causes} />}
     </>
   )
 }
 
-function Way({ name, way, note }: { name: string; way: WayTried; note: string }) {
+function OptionRow({ name, way, note }: { name: string; way: WhatIfOption; note: string }) {
   const isLess = way.difference !== undefined && way.difference < 0
   return (
     <div className="tried__way">
@@ -153,7 +161,7 @@ function differenceWords(difference: Pence | undefined): string {
 }
 
 /** What is said of a price that was tried, to those who do not see it. */
-function triedInWords(name: string, price: TriedPrice): string {
+function whatIfInWords(name: string, price: WhatIfPrice): string {
   if (price.kind === 'not-offered') return `${name}: we could not offer this online.`
   const { monthly, inFull } = price
   const parts = [
@@ -164,21 +172,21 @@ function triedInWords(name: string, price: TriedPrice): string {
 }
 
 /** One way to pay as it would be: what it comes to, and how far that is from now. */
-type WayTried = { amount: Pence; difference: Pence | undefined }
+type WhatIfOption = { amount: Pence; difference: Pence | undefined }
 
-type TriedPrice =
+type WhatIfPrice =
   | {
       kind: 'offered'
       /** A month, and what all months come to. */
-      monthly: (WayTried & { total: Pence }) | undefined
-      inFull: WayTried | undefined
+      monthly: (WhatIfOption & { total: Pence }) | undefined
+      inFull: WhatIfOption | undefined
       causes: NonNullable<Preview['change']>['causes']
     }
   /** Such a quote would be referred or declined: there is nothing to keep. */
   | { kind: 'not-offered' }
 
 /** What a preview says of a price, beside the one there is. */
-function priceOf({ underwritingOutcome, change }: Preview, now: Offer): TriedPrice {
+function priceOf({ underwritingOutcome, change }: Preview, now: Offer): WhatIfPrice {
   const [option] = underwritingOutcome.underwrittenOptions
   if (!option) return { kind: 'not-offered' }
   const ways = keptPaymentOptions(option.paymentCollectionOptions)
@@ -192,9 +200,13 @@ function priceOf({ underwritingOutcome, change }: Preview, now: Offer): TriedPri
   }
 }
 
-const perMonth = (way: WayToPay) => fromPounds(way.standardInstalmentAmount.amount)
+const perMonth = (way: PaymentOption) => fromPounds(way.standardInstalmentAmount.amount)
 
-function tried(way: WayToPay, now: WayToPay | undefined, amountOf: (way: WayToPay) => Pence): WayTried {
+function tried(
+  way: PaymentOption,
+  now: PaymentOption | undefined,
+  amountOf: (way: PaymentOption) => Pence,
+): WhatIfOption {
   const amount = amountOf(way)
   return { amount, difference: now && subtract(amount, amountOf(now)) }
 }

@@ -6,19 +6,19 @@ import { useResults } from '../../state/results-state'
 import {
   gives,
   isDown,
-  openDesk,
+  openHarness,
   refuses,
   resultsWith,
   server,
   showPart,
 } from '../extras/testing/offer-harness'
-import { TryBench } from './WhatIfPanel'
+import { WhatIfPanel } from './WhatIfPanel'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  openDesk(resultsWith(), 'DIRECT_DEBIT')
+  openHarness(resultsWith(), 'DIRECT_DEBIT')
   server.answers['PreviewQuote'] = previews('500.00')
-  showPart((offer) => <TryBench offer={offer} />)
+  showPart((offer) => <WhatIfPanel offer={offer} />)
 })
 afterEach(() => {
   vi.advanceTimersByTime(5000)

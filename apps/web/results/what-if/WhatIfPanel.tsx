@@ -12,7 +12,7 @@ import type { EndOfQuote } from '../../api/error-catalogue'
 import { getPrice } from '../../offer/get-price'
 import type { Offer } from '../../offer/offer'
 import { Navigate, useNavigate } from '../../router'
-import { keepAnswers, useQuote } from '../../state/quote-state'
+import { saveAnswers, useQuote } from '../../state/quote-state'
 import { staysOnResults } from '../../state/results-path'
 import { circumstances } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
@@ -25,17 +25,17 @@ import { showToast } from '../../ui/toast'
 import { tryAgain } from '../../ui/try-again'
 import { whileUpdating } from '../change-offer'
 import { PriceAgain } from '../extras/ExtraCard'
-import { type Trouble, usePreviews } from './use-previews'
+import { type PreviewFailure, usePreviews } from './use-previews'
 import * as bench from './variants'
-import { useTried } from './variants'
-import { TriedCards } from './WhatIfCards'
+import { useWhatIf } from './variants'
+import { WhatIfCards } from './WhatIfCards'
 
 /** The controls, and what the quote would cost with them. */
-export function TryBench({ offer }: { offer: Offer }) {
+export function WhatIfPanel({ offer }: { offer: Offer }) {
   const navigate = useNavigate()
-  const [state, setState] = useState(bench.emptyBench)
+  const [state, setState] = useState(bench.noVariants)
   const [isKeepFailed, setKeepFailed] = useState(false)
-  const tried = useTried(state)
+  const tried = useWhatIf(state)
   const active = bench.activeOf(state)
   const previews = usePreviews(
     offer.results,
@@ -46,24 +46,24 @@ export function TryBench({ offer }: { offer: Offer }) {
   function move(name: TryName, code: string) {
     const { answers } = useQuote.getState()
     setKeepFailed(false)
-    setState(bench.withTried(state, moved(active.tried, name, code, answers, circumstances())))
+    setState(bench.withWhatIf(state, moved(active.tried, name, code, answers, circumstances())))
   }
   async function keep(wanted: TryOut) {
-    const outcome = await keepTry(wanted)
+    const outcome = await applyWhatIf(wanted)
     setKeepFailed(outcome.kind === 'failed')
     if (outcome.kind === 'failed') return
     if (outcome.leaveFor) return navigate(outcome.leaveFor.to, { replace: outcome.leaveFor.replace })
-    setState(bench.emptyBench)
+    setState(bench.noVariants)
     showToast('Your quote has been changed')
   }
 
   return (
     <div className="try">
       <p className="try__lead">See what it would cost. Nothing changes until you keep it.</p>
-      <TryControls tried={active.tried} onMove={move} />
-      <PreviewTrouble trouble={previews.trouble} isKeepFailed={isKeepFailed} onRetry={previews.retry} />
+      <WhatIfControls tried={active.tried} onMove={move} />
+      <PreviewProblem trouble={previews.trouble} isKeepFailed={isKeepFailed} onRetry={previews.retry} />
       {tried.length > 0 && (
-        <TriedCards
+        <WhatIfCards
           offer={offer}
           tried={tried}
           activeId={active.id}
@@ -85,22 +85,22 @@ export function TryBench({ offer }: { offer: Offer }) {
 }
 
 /** Another excess, mileage, level of cover or start, priced on the page and thrown away unless it is kept (RES-07, RES-08). */
-export function TryIt({ offer }: { offer: Offer }) {
+export function WhatIf({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure summary="Try another excess, mileage, cover or start date" onToggle={setOpen}>
-      {isOpen && <TryBench offer={offer} />}
+      {isOpen && <WhatIfPanel offer={offer} />}
     </Disclosure>
   )
 }
 
-type TryControlsProps = { tried: TryOut; onMove: (name: TryName, code: string) => void }
+type WhatIfControlsProps = { tried: TryOut; onMove: (name: TryName, code: string) => void }
 
 /** As many as are read at a glance; a longer list folds away. */
 const FEW = 3
 
 /** What can be moved, each with the answers its question offers. */
-function TryControls({ tried, onMove }: TryControlsProps) {
+function WhatIfControls({ tried, onMove }: WhatIfControlsProps) {
   const answers = useQuote((state) => state.answers)
   return (
     <div className="try__controls">
@@ -133,10 +133,10 @@ function Control({ choice, onMove }: { choice: TryChoice; onMove: (code: string)
   )
 }
 
-type PreviewTroubleProps = { trouble: Trouble | undefined; isKeepFailed: boolean; onRetry: () => void }
+type PreviewProblemProps = { trouble: PreviewFailure | undefined; isKeepFailed: boolean; onRetry: () => void }
 
 /** What stands in the way of a price that is tried, or of keeping it. A quote that has ended leads to its page. */
-function PreviewTrouble({ trouble, isKeepFailed, onRetry }: PreviewTroubleProps) {
+function PreviewProblem({ trouble, isKeepFailed, onRetry }: PreviewProblemProps) {
   if (trouble?.kind === 'ended') return <Navigate to={trouble.to} replace={trouble.replace} />
   if (isKeepFailed)
     return (
@@ -163,12 +163,12 @@ function PreviewTrouble({ trouble, isKeepFailed, onRetry }: PreviewTroubleProps)
   )
 }
 
-export type Kept = { kind: 'kept'; leaveFor: EndOfQuote | undefined } | { kind: 'failed' }
+export type Applied = { kind: 'kept'; leaveFor: EndOfQuote | undefined } | { kind: 'failed' }
 
 /** Makes what was tried the quote: the answers change, and the quote is rated with them. Without a price nothing has changed. */
-async function keepTry(tried: TryOut): Promise<Kept> {
+async function applyWhatIf(tried: TryOut): Promise<Applied> {
   const { answers, provenance } = useQuote.getState()
-  keepAnswers(answersWith(answers, tried))
+  saveAnswers(answersWith(answers, tried))
   const outcome = await whileUpdating(getPrice)
   if (outcome.kind === 'go')
     return { kind: 'kept', leaveFor: staysOnResults(outcome.end.to) ? undefined : outcome.end }

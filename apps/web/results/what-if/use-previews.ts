@@ -9,7 +9,7 @@ const PAUSE_MS = 300
 
 type Known = { asked: string; preview: Preview }
 
-export type Trouble = Exclude<Changed, { kind: 'changed' }>
+export type PreviewFailure = Exclude<Changed, { kind: 'changed' }>
 
 /**
  * The prices of what is tried, all in one call: asked for after a short pause, an older call hung up on. Until the answer comes the
@@ -18,7 +18,7 @@ export type Trouble = Exclude<Changed, { kind: 'changed' }>
 export function usePreviews({ quoteReference, underwritingOutcome }: Results, wanted: readonly Variant[]) {
   const outcomeId = underwritingOutcome.underwritingOutcomeResponseId
   const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map())
-  const [trouble, setTrouble] = useState<Trouble & { asked: string }>()
+  const [trouble, setTrouble] = useState<PreviewFailure & { asked: string }>()
   const [tries, setTries] = useState(0)
   const askedOf = (tried: TryOut) => `${outcomeId} ${JSON.stringify(tried)}`
   const asked = JSON.stringify(wanted.map(({ id, tried }) => [id, askedOf(tried)]))

@@ -1,13 +1,13 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { activeOf, emptyBench, withActive, withAnother, withoutVariant, withTried } from './variants'
+import { activeOf, noVariants, withActive, withAnother, withoutVariant, withWhatIf } from './variants'
 
 const excess = (pounds: number) => ({ voluntaryExcess: fromPounds(pounds) })
-const two = withTried(withAnother(withTried(emptyBench, excess(500))), excess(750))
+const two = withWhatIf(withAnother(withWhatIf(noVariants, excess(500))), excess(750))
 
 describe('what is tried side by side', () => {
   it('starts with one, which the controls move', () => {
-    expect(activeOf(withTried(emptyBench, excess(500))).tried).toEqual(excess(500))
+    expect(activeOf(withWhatIf(noVariants, excess(500))).tried).toEqual(excess(500))
   })
 
   it('takes another beside it and leaves the first as it is', () => {
@@ -22,7 +22,7 @@ describe('what is tried side by side', () => {
 
   it('lets the controls move an earlier one again', () => {
     const [first] = two.variants
-    const moved = withTried(withActive(two, first?.id ?? 0), excess(1000))
+    const moved = withWhatIf(withActive(two, first?.id ?? 0), excess(1000))
     expect(moved.variants.map(({ tried }) => tried)).toEqual([excess(1000), excess(750)])
   })
 

@@ -10,32 +10,32 @@ export const MOST_VARIANTS = 3
 export type Variant = { id: number; tried: TryOut }
 
 /** What is tried, and which of it the controls move. */
-export type Bench = { variants: readonly Variant[]; activeId: number; lastId: number }
+export type Variants = { variants: readonly Variant[]; activeId: number; lastId: number }
 
-export const emptyBench: Bench = { variants: [{ id: 1, tried: {} }], activeId: 1, lastId: 1 }
+export const noVariants: Variants = { variants: [{ id: 1, tried: {} }], activeId: 1, lastId: 1 }
 
-export function activeOf({ variants, activeId }: Bench): Variant {
+export function activeOf({ variants, activeId }: Variants): Variant {
   return variants.find(({ id }) => id === activeId) ?? variants[0] ?? { id: activeId, tried: {} }
 }
 
-export function withTried(bench: Bench, tried: TryOut): Bench {
+export function withWhatIf(bench: Variants, tried: TryOut): Variants {
   const { id } = activeOf(bench)
   return { ...bench, variants: bench.variants.map((each) => (each.id === id ? { id, tried } : each)) }
 }
 
 /** One more, which the controls move from now on. */
-export function withAnother(bench: Bench): Bench {
+export function withAnother(bench: Variants): Variants {
   if (bench.variants.length >= MOST_VARIANTS) return bench
   const id = bench.lastId + 1
   return { variants: [...bench.variants, { id, tried: {} }], activeId: id, lastId: id }
 }
 
-export function withActive(bench: Bench, activeId: number): Bench {
+export function withActive(bench: Variants, activeId: number): Variants {
   return { ...bench, activeId }
 }
 
 /** Without one of them; the controls then move the last that is left, and there is always one to move. */
-export function withoutVariant(bench: Bench, gone: number): Bench {
+export function withoutVariant(bench: Variants, gone: number): Variants {
   const left = bench.variants.filter(({ id }) => id !== gone)
   if (left.length === 0) return { ...withAnother({ ...bench, variants: [] }) }
   const isActive = bench.activeId === gone
@@ -43,10 +43,10 @@ export function withoutVariant(bench: Bench, gone: number): Bench {
 }
 
 /** Something tried, with what stands between it and a price: the questions say it, as they would in the wizard. */
-export type Tried = Variant & { wrong: readonly string[] }
+export type WhatIfState = Variant & { wrong: readonly string[] }
 
 /** What is really tried: variants in which nothing is moved are not. */
-export function useTried({ variants }: Bench): readonly Tried[] {
+export function useWhatIf({ variants }: Variants): readonly WhatIfState[] {
   const answers = useQuote((state) => state.answers)
   const completed = useQuote((state) => state.completedSteps)
   const here = circumstances()

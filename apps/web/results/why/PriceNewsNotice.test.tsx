@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useResults } from '../../state/results-state'
-import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
+import { gives, isDown, openHarness, resultsWith, server, showPart } from '../extras/testing/offer-harness'
 import { PriceNewsNotice, withCauses } from './PriceNewsNotice'
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const causes = [{ title: 'Key Care', words: 'Added', amount: 17.99 }]
 const receipt = { lines: [], unmoved: 0, total: 587.23, change: { before: 569.24, after: 587.23, causes } }
 
 function show(answer = gives(receipt)) {
-  openDesk(resultsWith(), 'DIRECT_DEBIT')
+  openHarness(resultsWith(), 'DIRECT_DEBIT')
   server.answers['GetPriceReceipt'] = answer
   return showPart((offer) => <PriceNewsNotice offer={offer} />)
 }

@@ -2,7 +2,7 @@ import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getPriceReceipt, type PriceChange } from '../../api/pricing'
 import { type Offer, useOffer } from '../../offer/offer'
-import { Causes } from '../../offer/PriceChangeCauses'
+import { PriceChangeCauses } from '../../offer/PriceChangeCauses'
 import { type PriceNews, type ShownPrice, useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -37,7 +37,7 @@ function News({ news, reference }: { news: PriceNews; reference: string }) {
         </button>
       </div>
       <Prices news={news} />
-      {news.causes && news.causes.length > 0 && <Causes causes={news.causes} />}
+      {news.causes && news.causes.length > 0 && <PriceChangeCauses causes={news.causes} />}
       {causes.hasFailed && (
         <p className="news__retry">
           We couldn't get what caused it.

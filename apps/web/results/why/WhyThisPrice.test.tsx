@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useResults } from '../../state/results-state'
-import { gives, isDown, openDesk, resultsWith, server, showPart } from '../extras/testing/offer-harness'
+import { gives, isDown, openHarness, resultsWith, server, showPart } from '../extras/testing/offer-harness'
 import { WhyThisPrice } from './WhyThisPrice'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ const receipt = {
 }
 
 function show(answer = gives(receipt)) {
-  openDesk()
+  openHarness()
   server.answers['GetPriceReceipt'] = answer
   showPart((offer) => <WhyThisPrice offer={offer} />)
 }

@@ -1,7 +1,7 @@
 import { add, formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useEffect, useState } from 'react'
 import { getPriceReceipt, type Receipt } from '../../api/pricing'
-import type { Offer, WayToPay } from '../../offer/offer'
+import type { Offer, PaymentOption } from '../../offer/offer'
 import { signedPence } from '../../offer/PriceChangeCauses'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
@@ -44,7 +44,7 @@ export function WhyThisPrice({ offer }: { offer: Offer }) {
 }
 
 /** Every line of the price with what it adds or takes off, group by group, down to what is paid in full. */
-function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: WayToPay | undefined }) {
+function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: PaymentOption | undefined }) {
   const { basedOn, unmoved, total } = receipt
   return (
     <div className="receipt">

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isPriceStale, keepPriceOfAnswers } from '../../offer/get-price'
+import { isPriceStale, savePriceOfAnswers } from '../../offer/get-price'
 import {
   gives,
   isDown,
-  openDesk,
+  openHarness,
   resultsWith,
   server,
   showPart,
@@ -16,7 +16,7 @@ import { CheckFirst, mustCheckFirst } from './LeftToCheck'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
-  openDesk(resultsWith(), 'CARD_PAYMENT')
+  openHarness(resultsWith(), 'CARD_PAYMENT')
   useQuote.setState({
     aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-0000000000A', licenceNumberRequired: true },
   })
@@ -41,7 +41,7 @@ const words = () => panel().textContent ?? ''
 
 describe('the panel of an arrival', () => {
   it('is for visitors of comparison sites only [AGG-11]', () => {
-    openDesk(resultsWith(), 'CARD_PAYMENT')
+    openHarness(resultsWith(), 'CARD_PAYMENT')
     assume()
     show()
     expect(screen.queryByRole('region')).toBeNull()
@@ -118,7 +118,7 @@ describe('the panel of an arrival', () => {
     useQuote.setState(({ answers }) => ({
       answers: { ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: false } },
     }))
-    keepPriceOfAnswers(resultsWith())
+    savePriceOfAnswers(resultsWith())
     show()
     expect(mustCheckFirst()).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Read Disclaimer' }))
@@ -156,7 +156,7 @@ it('says why nothing was bought until everything has been looked at, and leads t
 
 describe('the panel of a policy that was sold before a question', () => {
   beforeEach(() => {
-    openDesk(resultsWith(), 'CARD_PAYMENT')
+    openHarness(resultsWith(), 'CARD_PAYMENT')
     useQuote.setState({ isFromPolicy: true, provenance: { 'vehicleDetails.isImported': 'assumed' } })
   })
 

@@ -4,7 +4,7 @@ import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 import { useEffect } from 'react'
 import { getPriceReceipt, type PriceChange } from '../../api/pricing'
 import type { Offer } from '../../offer/offer'
-import { Causes } from '../../offer/PriceChangeCauses'
+import { PriceChangeCauses } from '../../offer/PriceChangeCauses'
 import { type ArrivalPrice, useResults } from '../../state/results-state'
 
 type ArrivalPricesProps = { offer: Offer; arrival: ArrivalPrice; site: string }
@@ -41,7 +41,7 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
           {isOwnDoing ? 'It is with the changes you have made since.' : whyInWords(causes, arrival.at)}
         </p>
       )}
-      {moved !== 0 && !isOwnDoing && causes.length > 0 && <Causes causes={causes} />}
+      {moved !== 0 && !isOwnDoing && causes.length > 0 && <PriceChangeCauses causes={causes} />}
     </div>
   )
 }
@@ -53,7 +53,7 @@ function whyInWords(causes: readonly unknown[], at: string): string {
 }
 
 /** Both ways to pay, in one line. */
-export function PriceInWords({ inFull, perMonth }: BothWays) {
+export function PriceInWords({ inFull, perMonth }: BothPrices) {
   return (
     <span className="arrival__figures figures">
       {inFull !== undefined && (
@@ -72,9 +72,9 @@ export function PriceInWords({ inFull, perMonth }: BothWays) {
 }
 
 /** A price in both ways to pay, in pounds. */
-export type BothWays = { inFull?: number | undefined; perMonth?: number | undefined }
+export type BothPrices = { inFull?: number | undefined; perMonth?: number | undefined }
 
-export function priceNow({ inFull, monthly }: Pick<Offer, 'inFull' | 'monthly'>): BothWays {
+export function priceNow({ inFull, monthly }: Pick<Offer, 'inFull' | 'monthly'>): BothPrices {
   return {
     inFull: inFull?.totalAmountPayable.amount,
     perMonth: monthly?.standardInstalmentAmount.amount,
@@ -82,7 +82,7 @@ export function priceNow({ inFull, monthly }: Pick<Offer, 'inFull' | 'monthly'>)
 }
 
 /** By how many pence the price in full moved since it was clicked; nothing can be said where one of the two is not known. */
-export function movedSince(shown: Pick<ArrivalPrice, 'inFull'>, now: BothWays): number {
+export function movedSince(shown: Pick<ArrivalPrice, 'inFull'>, now: BothPrices): number {
   if (shown.inFull === undefined || now.inFull === undefined) return 0
   return fromPounds(now.inFull) - fromPounds(shown.inFull)
 }
@@ -102,13 +102,13 @@ function useArrivalCauses(reference: string, arrival: ArrivalPrice, inFullNow: n
       if (outcome.kind !== 'explained') return
       const { change } = outcome.receipt
       const isThis = change?.before === inFull && change?.after === inFullNow
-      keepCauses(outcomeId, isThis ? (change?.causes ?? []) : [])
+      saveCauses(outcomeId, isThis ? (change?.causes ?? []) : [])
     })
     return () => line.abort()
   }, [isWanted, reference, outcomeId, inFull, inFullNow])
 }
 
-function keepCauses(outcomeId: string, causes: PriceChange['causes']): void {
+function saveCauses(outcomeId: string, causes: PriceChange['causes']): void {
   useResults.setState(({ arrival }) =>
     arrival?.outcomeId === outcomeId ? { arrival: { ...arrival, causes } } : {},
   )

@@ -4,8 +4,8 @@ import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaim
 import { hasConsented } from '@milepost/domain/questions/people/has-consented'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { DisclaimerField } from '../../form/DisclaimerField'
-import { boxId } from '../../form/use-form'
-import { keepPricedAnswers } from '../../offer/get-price'
+import { formFieldId } from '../../form/use-form'
+import { savePricedAnswers } from '../../offer/get-price'
 import { useQuote } from '../../state/quote-state'
 import { Checkbox } from '../../ui/Checkbox'
 
@@ -19,7 +19,7 @@ export function Consents({ consents }: { consents: readonly Missing[] }) {
         return consents.some((each) => each.field === field) ? (
           <Checkbox
             key={field}
-            name={boxId(field)}
+            name={formFieldId(field)}
             label={`${nameOfPerson(driver) ?? 'The driver'} has agreed that I may give you their details and that you may use them for this quote.`}
             checked={false}
             onChange={() => driverConsents(index)}
@@ -29,8 +29,8 @@ export function Consents({ consents }: { consents: readonly Missing[] }) {
       {consents.some(({ field }) => field === DISCLAIMER) && (
         <DisclaimerField
           box={{
-            name: boxId(DISCLAIMER),
-            id: boxId(DISCLAIMER),
+            name: formFieldId(DISCLAIMER),
+            id: formFieldId(DISCLAIMER),
             value: '',
             onChange: agreeToDisclaimer,
             error: undefined,
@@ -46,7 +46,7 @@ export function Consents({ consents }: { consents: readonly Missing[] }) {
 /** Ticks are not sent and not rated: the price stays as it is (D-122, D-132). */
 function agreeToDisclaimer(): void {
   const { answers } = useQuote.getState()
-  keepPricedAnswers({ ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: true } })
+  savePricedAnswers({ ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: true } })
 }
 
 function driverConsents(index: number): void {
@@ -54,5 +54,5 @@ function driverConsents(index: number): void {
   const additionalDrivers = answers.additionalDrivers.map((driver, at) =>
     at === index ? { ...driver, hasConsented: true } : driver,
   )
-  keepPricedAnswers({ ...answers, additionalDrivers })
+  savePricedAnswers({ ...answers, additionalDrivers })
 }

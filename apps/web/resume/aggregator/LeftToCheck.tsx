@@ -8,7 +8,7 @@ import type { Change } from '../../form/change'
 import { stepPath } from '../../paths'
 import { Link } from '../../router'
 import { type QuoteState, useQuote } from '../../state/quote-state'
-import { circumstances, currentWalk, useWalk } from '../../state/use-journey-progress'
+import { circumstances, currentJourneyProgress, useJourneyProgress } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice'
  * before a question was asked (D-266); undefined for everybody else.
  */
 export function useLeftToCheck(): LeftToCheck | undefined {
-  const walk = useWalk()
+  const walk = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)
   const isReady = useQuote(hasReadyAnswers)
   const isFromPolicy = useQuote((state) => state.isFromPolicy === true)
@@ -30,7 +30,7 @@ export function useLeftToCheck(): LeftToCheck | undefined {
 /** Whether buying has to wait for that. */
 export function mustCheckFirst(): boolean {
   const state = useQuote.getState()
-  return hasReadyAnswers(state) && isAnythingLeft(leftIn(currentWalk(), state))
+  return hasReadyAnswers(state) && isAnythingLeft(leftIn(currentJourneyProgress(), state))
 }
 
 /** Whether the customer came with answers they did not all give here. */

@@ -4,7 +4,7 @@ import { parsePostcode } from '@milepost/domain/values/postcode'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { errorWords } from '../../api/error-catalogue'
 import { joinDate, splitDate, typedIn, wrongBoxes } from '../../form/inputs/date-text'
-import { useBoxes, type WrongBox } from '../../form/use-form'
+import { type FieldMistake, useForm } from '../../form/use-form'
 import { Button } from '../../ui/Button'
 import { DateFields } from '../../ui/DateFields'
 import { ErrorSummary } from '../../ui/ErrorSummary'
@@ -50,7 +50,7 @@ export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormPr
     else setRefusal(outcome)
   }
 
-  const form = useBoxes({
+  const form = useForm({
     fields: [BORN, POSTCODE],
     textOf: (field) => (field === BORN ? typed[BORN] : typed[POSTCODE]),
     read: () => readCheck(typed),
@@ -121,12 +121,12 @@ const POSTCODE = 'resume.postcode'
 type TypedCheck = { [BORN]: string; [POSTCODE]: string }
 
 /** The two boxes made what the check compares, or what is wrong with them. */
-function readCheck(typed: TypedCheck): { good: DraftKeys | undefined; wrong: readonly WrongBox[] } {
+function readCheck(typed: TypedCheck): { good: DraftKeys | undefined; wrong: readonly FieldMistake[] } {
   const born = parseDateEntry(splitDate(typed[BORN]), 'your date of birth')
   const postcode = parsePostcode(typed[POSTCODE])
   if (born.ok && postcode.ok)
     return { good: { dateOfBirth: born.value, postcode: postcode.value }, wrong: [] }
-  const wrong: WrongBox[] = []
+  const wrong: FieldMistake[] = []
   if (!born.ok) wrong.push({ field: BORN, key: born.key ?? 'dateNotReal', message: born.message })
   if (!postcode.ok)
     wrong.push({ field: POSTCODE, key: postcode.key ?? 'postcodeNotValid', message: postcode.message })

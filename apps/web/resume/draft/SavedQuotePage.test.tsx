@@ -1,10 +1,10 @@
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { completeStep, resetQuote } from '../../state/quote-state'
 import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
-import { dropLinkToken, takeLinkToken } from '../links/address-tokens'
+import { dropSavedQuoteToken, takeSavedQuoteToken } from '../links/address-tokens'
 import { SavedQuotePage } from './SavedQuotePage'
 
 const token = 't'.repeat(43)
@@ -20,7 +20,7 @@ const problem = (status: number, code: string) =>
   new Response(JSON.stringify({ code, message: '', errors: [] }), { status })
 
 // Fetched once, so that no test waits for it.
-beforeAll(loadCatalogue)
+beforeAll(loadJourneyDefinition)
 
 let replies: Record<string, () => Response>
 let asked: { call: string; body: unknown }[]
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   resetQuote()
-  dropLinkToken()
+  dropSavedQuoteToken()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
@@ -44,7 +44,7 @@ afterEach(() => {
 
 function arrive(hash = `#${token}`) {
   history.replaceState(null, '', `/saved-quote${hash}`)
-  takeLinkToken()
+  takeSavedQuoteToken()
   render(
     <MemoryRouter initialEntries={['/saved-quote']}>
       <Routes>

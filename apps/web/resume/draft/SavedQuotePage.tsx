@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { Link, useNavigate } from '../../router'
 import { hasProgress } from '../../state/quote-state'
 import { buttonClass } from '../../ui/Button'
-import { dropLinkToken, heldLink, takeLinkToken } from '../links/address-tokens'
+import { dropSavedQuoteToken, heldSavedQuoteLink, takeSavedQuoteToken } from '../links/address-tokens'
 import { DeadLinkPage } from '../links/DeadLinkPage'
 import { OpenLink } from '../links/OpenLink'
 import { resumeByLink } from './resume'
@@ -57,19 +57,19 @@ export type EmailedLink = {
 }
 
 function atFirst(): EmailedLink['state'] {
-  const link = heldLink()
+  const link = heldSavedQuoteLink()
   if (link === undefined) return 'missing'
   return link.token === undefined ? 'damaged' : 'ready'
 }
 
 export function useEmailedLink(onRestored: () => void): EmailedLink {
-  const [token, setToken] = useState(() => heldLink()?.token)
+  const [token, setToken] = useState(() => heldSavedQuoteLink()?.token)
   const [state, setState] = useState(atFirst)
 
   // A second link pressed while the page of the first is open changes the address and loads nothing.
   const takeNewer = useEffectEvent(() => {
-    if (!takeLinkToken()) return
-    setToken(heldLink()?.token)
+    if (!takeSavedQuoteToken()) return
+    setToken(heldSavedQuoteLink()?.token)
     setState(atFirst())
   })
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useEmailedLink(onRestored: () => void): EmailedLink {
     setState('opening')
     const outcome = await resumeByLink(token)
     if (outcome === 'failed') return setState('unreachable')
-    dropLinkToken()
+    dropSavedQuoteToken()
     if (outcome === 'restored') onRestored()
     else setState('gone')
   }

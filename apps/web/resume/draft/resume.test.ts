@@ -63,7 +63,7 @@ it('fills an empty tab with everything that was saved', async () => {
 
 it('saves nothing of what it was just given', async () => {
   const { resume } = await tab()
-  const stop = (await import('./save-draft')).keepDraft()
+  const stop = (await import('./save-draft')).startSavingDraft()
   reply = json(200, { ...saved, answers: known })
   expect(await resume('d'.repeat(43), owner)).toBe('restored')
   window.dispatchEvent(new Event('pagehide'))
@@ -72,7 +72,7 @@ it('saves nothing of what it was just given', async () => {
 })
 
 it('takes the place of everything the tab held', async () => {
-  const { resume, useQuote, keepTyped, completeStep } = await tab()
+  const { resume, useQuote, saveTyped: keepTyped, completeStep } = await tab()
   completeStep('vehicleCover', noAnswers)
   keepTyped('coverDetails.voluntaryExcess', '500')
   useQuote.setState({ aggregator: { sourceOfBusiness: 'x', quoteRef: 'y', licenceNumberRequired: true } })

@@ -1,7 +1,7 @@
 import { soundAnswers } from '@milepost/domain/journeys/sound-answers'
 import { openDraftLink, resumeDraft, type SavedDraft } from '../../api/draft'
 import { markDraft } from '../../state/browser-marks'
-import { hasCatalogue, useCatalogue } from '../../state/journey-definition'
+import { hasJourneyDefinition, useJourneyDefinition } from '../../state/journey-definition'
 import { QUOTE_SHAPE } from '../../state/quote-state'
 import type { DraftContent } from './draft-content'
 import { takeSaved } from './save-draft'
@@ -16,13 +16,13 @@ export async function resume(
 ): Promise<Resumed> {
   const outcome = await resumeDraft({ draftId: id, ...check }, signal)
   if (outcome.kind !== 'found') return outcome.kind
-  const isJudgeable = await hasCatalogue()
+  const isJudgeable = await hasJourneyDefinition()
   return isJudgeable && !signal.aborted ? restore(id, outcome.draft) : 'failed'
 }
 
 /** As resume, for whoever holds an emailed link. All else is fetched first: the link opens once. */
 export async function resumeByLink(token: string, signal = new AbortController().signal): Promise<Resumed> {
-  if (!(await hasCatalogue())) return 'failed'
+  if (!(await hasJourneyDefinition())) return 'failed'
   const outcome = await openDraftLink(token, signal)
   if (outcome.kind !== 'found') return outcome.kind
   const { draftId, ...draft } = outcome.draft
@@ -37,7 +37,7 @@ function restore(id: string, { revision, shape, completedSteps, ...draft }: Save
   takeSaved({
     ...besides,
     // Whatever is no answer is asked again rather than shown.
-    answers: soundAnswers(answers, useCatalogue.getState().catalogue),
+    answers: soundAnswers(answers, useJourneyDefinition.getState().catalogue),
     completedSteps: Object.fromEntries(completedSteps.map((name) => [name, true])),
     draft: { id, revision, unconfirmed: [] },
   })

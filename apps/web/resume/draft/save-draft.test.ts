@@ -64,7 +64,7 @@ async function tab() {
   const quote = await import('../../state/quote-state')
   const keeping = await import('./save-draft')
   const mark = await import('../../state/browser-marks')
-  stop = keeping.keepDraft()
+  stop = keeping.startSavingDraft()
   return { ...quote, ...keeping, ...mark }
 }
 
@@ -100,7 +100,7 @@ it('leaves nothing in the browser for good but the opaque id [NAV-29]', async ()
 })
 
 it('saves what is left, boxes half filled included, when the customer turns away, and once only', async () => {
-  const { completeStep, keepTyped } = await tab()
+  const { completeStep, saveTyped: keepTyped } = await tab()
   completeStep('aboutYou', known)
   await settled()
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

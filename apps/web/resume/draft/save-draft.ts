@@ -17,7 +17,7 @@ let isSaving = false
 let isDue = false
 
 /** Saves after every completed step, and whatever is left when the customer turns away or closes the tab (D-046). */
-export function keepDraft(): () => void {
+export function startSavingDraft(): () => void {
   const unsubscribe = useQuote.subscribe((now, before) => {
     if (now.completedSteps !== before.completedSteps) void saveNow()
   })

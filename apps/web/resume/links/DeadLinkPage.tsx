@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkOf } from '../../api/ask-for-link'
 import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
-import { FactQuestions, useFactsForm } from '../../form/SecurityQuestions'
+import { SecurityQuestions, useSecurityQuestions } from '../../form/SecurityQuestions'
 import { PageHeading } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { usePageTitle } from '../../frame/page-title'
@@ -18,9 +18,9 @@ import { hasProgress } from '../../state/quote-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
-import { retrievalOf } from '../retrieval-path'
+import { retrievalPath } from '../retrieval-path'
 import { type DeadLink, type NewLinkBy, newLinkBy } from './dead-link'
-import { useLanding } from './deep-link'
+import { useDeepLink } from './deep-link'
 import { LinkRefused, LinkSent, useLinkRequest } from './LinkRequest'
 
 const SENT = 'Check your email'
@@ -62,7 +62,7 @@ function OtherWays({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
       {kind !== 'saved-quote' && (
         <Link
           className={buttonClass('secondary')}
-          to={quoteReference === undefined ? paths.retrieval : retrievalOf(quoteReference)}
+          to={quoteReference === undefined ? paths.retrieval : retrievalPath(quoteReference)}
         >
           <span className="button__face">Use my details instead</span>
         </Link>
@@ -71,7 +71,7 @@ function OtherWays({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
         className={buttonClass(kind === 'saved-quote' ? 'secondary' : 'quiet')}
         to={paths.root}
         // This page may stand at the start itself.
-        onClick={() => useLanding.setState({ dead: undefined })}
+        onClick={() => useDeepLink.setState({ dead: undefined })}
       >
         <span className="button__face">{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</span>
       </Link>
@@ -139,7 +139,7 @@ type ByNameProps = Omit<NewLinkProps, 'by'> & { asks: keyof typeof linkQuestions
 
 function ByName({ asks, onAsked, otherWays }: ByNameProps) {
   const request = useLinkRequest(onAsked)
-  const form = useFactsForm({
+  const form = useSecurityQuestions({
     questions: linkQuestions[asks],
     read: (typed, here) => readLinkName(asks, typed, here),
     onGood: (name) =>
@@ -149,7 +149,7 @@ function ByName({ asks, onAsked, otherWays }: ByNameProps) {
   return (
     <form noValidate onSubmit={boxes.submit} className="form resume-form">
       {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
-      <FactQuestions form={form} />
+      <SecurityQuestions form={form} />
       <LinkRefused state={request.state} />
       <div className="resume-offer__ways">
         <Button type="submit" busy={request.state === 'asking'} busyLabel="Asking">

@@ -1,7 +1,7 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import { type ReactNode, useState } from 'react'
-import { askForLink, type LinkAsked, type LinkOf } from '../../api/ask-for-link'
+import { askForLink, type LinkOf, type LinkRequestResult } from '../../api/ask-for-link'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
@@ -88,7 +88,7 @@ export function LinkRefused({ state }: Pick<LinkRequest, 'state'>) {
 }
 
 export type LinkRequest = {
-  state: 'idle' | 'asking' | LinkAsked
+  state: 'idle' | 'asking' | LinkRequestResult
   ask: (of: LinkOf) => Promise<void>
 }
 

@@ -34,15 +34,15 @@ let link: ReminderLink | 'damaged' | undefined
 
 /** Of an emailed link to a saved quote. */
 export const {
-  take: takeLinkToken,
-  held: heldLink,
-  drop: dropLinkToken,
+  take: takeSavedQuoteToken,
+  held: heldSavedQuoteLink,
+  drop: dropSavedQuoteToken,
 } = addressToken({
   [paths.savedQuote]: 'saved-quote',
 })
 
 /** Of an email about a renewal, or of one that may be stopped. */
-export const { take: takeLetterToken, held: heldLetterLink } = addressToken({
+export const { take: takeEmailToken, held: heldEmailLink } = addressToken({
   [paths.subscription]: 'renewal',
   [paths.stopEmails]: 'stop-emails',
 })

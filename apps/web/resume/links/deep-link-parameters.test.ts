@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { landingLinkIn } from './deep-link'
+import { deepLinkFrom } from './deep-link'
 
-const { holdLanding, isLanding, landingIn, useLanding } = await import('./deep-link')
+const { holdDeepLink, isDeepLinkPage, deepLinkIn, useDeepLink } = await import('./deep-link')
 
-const linkIn = (search: string) => landingLinkIn(landingIn(search)?.said ?? new Map())
+const linkIn = (search: string) => deepLinkFrom(deepLinkIn(search)?.said ?? new Map())
 /** What is known of a visitor before the page their link leads to is there. */
 const read = (search: string) => {
-  const landing = landingIn(search)
+  const landing = deepLinkIn(search)
   if (!landing) return undefined
-  holdLanding(landing.said)
-  const { arrivedBy, redirectedFrom } = useLanding.getState()
+  holdDeepLink(landing.said)
+  const { arrivedBy, redirectedFrom } = useDeepLink.getState()
   return { site: arrivedBy?.site, redirectedFrom, rest: landing.rest }
 }
 const TOKEN = 't0k-en_'.padEnd(43, 'x')
@@ -93,7 +93,7 @@ it('is for four pages, however a site writes their addresses [D-228]', () => {
     '/vehicle-landing-page',
     '/policy-selection',
   ])
-    expect(isLanding(page)).toBe(true)
+    expect(isDeepLinkPage(page)).toBe(true)
   for (const page of ['/', '/your-quote-details', '/quote-retrieval', '/quote/about-you', '/results/more'])
-    expect(isLanding(page)).toBe(false)
+    expect(isDeepLinkPage(page)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const { currentRedirectedFrom, currentVisitor, pageCounted, takeLandingLink, useLanding } = await import(
+const { currentRedirectedFrom, currentVisitor, pageCounted, takeDeepLink, useDeepLink } = await import(
   './deep-link'
 )
 const { resetQuote, useQuote } = await import('../../state/quote-state')
@@ -8,7 +8,7 @@ const { resetQuote, useQuote } = await import('../../state/quote-state')
 const at = (address: string) => history.replaceState({ kept: true }, '', address)
 beforeEach(() => {
   resetQuote()
-  useLanding.setState({ aggLoading: false }, true)
+  useDeepLink.setState({ aggLoading: false }, true)
 })
 afterEach(() => at('/'))
 
@@ -17,41 +17,41 @@ const TOKEN = 'T0ken-_'.padEnd(43, 'x')
 it('takes the link out of the address and leaves nothing of it behind [AGG-01] [T5]', () => {
   const entries = history.length
   at(`/pcw-result?campaign=mail&Token=${TOKEN}&QuoteRef=A-1#part`)
-  takeLandingLink()
+  takeDeepLink()
   expect(location.href).toMatch(/\/pcw-result\?campaign=mail#part$/)
   expect(history.state).toEqual({ kept: true })
   expect(history.length).toBe(entries)
-  expect(useLanding.getState().said?.get('token')).toBe(TOKEN)
+  expect(useDeepLink.getState().said?.get('token')).toBe(TOKEN)
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie])
   expect(stored).not.toContain(TOKEN)
 })
 
 it('is loading the quote of a comparison site, and of nobody else [AGG-05]', () => {
   at(`/pcw-result?Token=${TOKEN}&QuoteRef=A-1`)
-  takeLandingLink()
-  expect(useLanding.getState().aggLoading).toBe(true)
+  takeDeepLink()
+  expect(useDeepLink.getState().aggLoading).toBe(true)
   at(`/results?quote=${TOKEN}`)
-  takeLandingLink()
-  expect(useLanding.getState().aggLoading).toBe(false)
+  takeDeepLink()
+  expect(useDeepLink.getState().aggLoading).toBe(false)
 })
 
 it('leaves other pages alone', () => {
   at(`/quote/about-you?Token=${TOKEN}&QuoteRef=A-1`)
-  takeLandingLink()
-  expect(useLanding.getState().said).toBeUndefined()
+  takeDeepLink()
+  expect(useDeepLink.getState().said).toBeUndefined()
   expect(location.search).toContain(TOKEN)
 })
 
 it('keeps who sent the customer with the quote of the tab, when the link names no other [AGG-15]', () => {
   at('/results?redirected-from=quotelark')
-  takeLandingLink()
+  takeDeepLink()
   expect(useQuote.getState().redirectedFrom).toBe('quotelark')
   expect(currentRedirectedFrom()).toBe('quotelark')
 })
 
 it('tells who sent the customer while their quote is on its way, and keeps it with no quote but theirs', () => {
   at(`/pcw-result?Token=${TOKEN}&QuoteRef=A-1&redirected-from=quotelark`)
-  takeLandingLink()
+  takeDeepLink()
   expect(currentRedirectedFrom()).toBe('quotelark')
   expect(useQuote.getState().redirectedFrom).toBeUndefined()
 })
@@ -63,7 +63,7 @@ describe('whose visitor it is [JRN-24] [AGG-11]', () => {
   it('is the comparison site’s before the quote is there, whatever the tab held before', () => {
     useQuote.setState({ aggregator: fromSite })
     at(`${link}&SourceOfBusiness=quotelark`)
-    takeLandingLink()
+    takeDeepLink()
     expect(location.search).toBe('')
     expect(currentVisitor()).toEqual({ channel: 'Aggregator', source: 'quotelark' })
   })
@@ -72,16 +72,16 @@ describe('whose visitor it is [JRN-24] [AGG-11]', () => {
     for (const address of [link, `${link}&SourceOfBusiness=evil`]) {
       useQuote.setState({ aggregator: fromSite })
       at(address)
-      takeLandingLink()
+      takeDeepLink()
       expect(currentVisitor()).toEqual({ channel: 'Aggregator' })
     }
   })
 
   it('is the site’s on the page the link led to, and then whoever the quote in the tab says', () => {
     at(`${link}&SourceOfBusiness=quotelark`)
-    takeLandingLink()
+    takeDeepLink()
     pageCounted('/pcw-result')
-    useLanding.setState({ said: undefined })
+    useDeepLink.setState({ said: undefined })
     expect(currentVisitor()).toEqual({ channel: 'Aggregator', source: 'quotelark' })
     pageCounted('/error')
     expect(currentVisitor()).toEqual({ channel: 'Direct' })
@@ -92,7 +92,7 @@ describe('whose visitor it is [JRN-24] [AGG-11]', () => {
   it('is nobody’s by an emailed link, or by the name of a site alone', () => {
     for (const address of [`/results?quote=${TOKEN}`, '/pcw-result?SourceOfBusiness=quotelark']) {
       at(address)
-      takeLandingLink()
+      takeDeepLink()
       expect(currentVisitor()).toEqual({ channel: 'Direct' })
     }
   })

@@ -13,10 +13,10 @@ import type { DeadLink } from './dead-link'
 export type Said = ReadonlyMap<string, string>
 
 /** A link to a quote that is being followed. In no storage and in no history: this page alone holds it (T5). */
-export type Landing = {
+export type DeepLinkState = {
   /** What the link said that is being followed, until the page it leads to reads it. */
   said?: Said | undefined
-  link?: LandingLink | undefined
+  link?: DeepLink | undefined
   /** Told with events while the quote it will be kept with is still on its way. */
   redirectedFrom?: string | undefined
   /** Set by a comparison site's link until the page it leads to has been counted: no quote says yet whose visitor this is. */
@@ -26,7 +26,7 @@ export type Landing = {
   /** Where the loaded quote belongs; until the customer is there, nothing else is shown. */
   leadsTo?: LeadsTo | undefined
   /** A link whose quote could not be loaded, for "refresh" on the page of the error (END-06). */
-  failed?: LandingLink | undefined
+  failed?: DeepLink | undefined
   /** The link opened nothing: told on the page it leads to, with a way to have a new one (AGG-04, RMD-07). */
   dead?: DeadLink | undefined
 }
@@ -34,10 +34,10 @@ export type Landing = {
 /** A page, and what it is told: which answer is asked for again there, or how the quote ended. */
 export type LeadsTo = { to: string; state?: Change | EndState | undefined }
 
-export const useLanding = create<Landing>(() => ({ aggLoading: false }))
+export const useDeepLink = create<DeepLinkState>(() => ({ aggLoading: false }))
 
 /** The pages a link may lead to (D-228). The reminder's page takes its own. */
-const landings: readonly string[] = [
+const deepLinkPages: readonly string[] = [
   paths.results,
   paths.pcwResult,
   paths.vehicleLanding,
@@ -51,34 +51,34 @@ const names = ['token', 'quoteref', 'isbreakdownselected', 'quote', 'redirected-
 const WORD = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Whether a link may lead here; however the site that made it wrote the address. */
-export function isLanding(pathname: string): boolean {
+export function isDeepLinkPage(pathname: string): boolean {
   const path = pathname.toLowerCase()
-  return landings.includes(path.endsWith('/') ? path.slice(0, -1) : path)
+  return deepLinkPages.includes(path.endsWith('/') ? path.slice(0, -1) : path)
 }
 
 /** What an address says to the landing, and the address without it. None: nothing in it is for the landing. */
-export function landingIn(search: string): { said: Said; rest: string } | undefined {
+export function deepLinkIn(search: string): { said: Said; rest: string } | undefined {
   const taken = takenFrom(search, names)
   return taken && { said: taken.given, rest: taken.rest }
 }
 
 /** Takes what a link says out of the address bar before anything else can read it there (AGG-01, T5). */
-export function takeLandingLink(): void {
+export function takeDeepLink(): void {
   const { pathname, search, hash } = location
-  const landing = isLanding(pathname) ? landingIn(search) : undefined
+  const landing = isDeepLinkPage(pathname) ? deepLinkIn(search) : undefined
   if (!landing) return
   history.replaceState(history.state, '', pathname + landing.rest + hash)
-  holdLanding(landing.said)
+  holdDeepLink(landing.said)
 }
 
-export function holdLanding(said: Said): void {
+export function holdDeepLink(said: Said): void {
   const word = said.get('redirected-from') ?? ''
   const isFromSite = said.has('token') || (said.has('quoteref') && !said.has('quote'))
   const isLinked = isFromSite || said.has('quote')
   // An address can say anything: only a site that we know is believed.
   const site = comparisonSiteOf(referenceIn(said.get(SOURCE) ?? ''))?.key
   // Nothing is left of a link before.
-  useLanding.setState(
+  useDeepLink.setState(
     {
       said: isLinked ? said : undefined,
       redirectedFrom: WORD.test(word) ? word : undefined,
@@ -88,17 +88,17 @@ export function holdLanding(said: Said): void {
     true,
   )
   // Of a link that names no quote it is about the one this tab has.
-  if (!isLinked) keepRedirectedFrom()
+  if (!isLinked) saveRedirectedFrom()
 }
 
 /** Kept with the quote it came with (AGG-15). */
-export function keepRedirectedFrom(): void {
-  const { redirectedFrom } = useLanding.getState()
+export function saveRedirectedFrom(): void {
+  const { redirectedFrom } = useDeepLink.getState()
   if (redirectedFrom !== undefined) useQuote.setState({ redirectedFrom })
 }
 
 export function currentRedirectedFrom(): string | undefined {
-  return useLanding.getState().redirectedFrom ?? useQuote.getState().redirectedFrom
+  return useDeepLink.getState().redirectedFrom ?? useQuote.getState().redirectedFrom
 }
 
 /**
@@ -107,7 +107,7 @@ export function currentRedirectedFrom(): string | undefined {
  * a comparison site's. From then on the quote in the tab decides.
  */
 export function currentVisitor(): Visitor {
-  const { arrivedBy, said, link } = useLanding.getState()
+  const { arrivedBy, said, link } = useDeepLink.getState()
   const { aggregator } = useQuote.getState()
   if (!arrivedBy && !aggregator) return { channel: 'Direct' }
   // While a link is followed, the quote in the tab may be an older one, of another site.
@@ -120,13 +120,14 @@ export function currentVisitor(): Visitor {
  * link came to is told on two pages; whoever leaves them has been told.
  */
 export function pageCounted(path: string): void {
-  const { said, link } = useLanding.getState()
-  if (!said && !link) useLanding.setState({ arrivedBy: undefined })
-  if (path !== paths.root && path !== paths.error) useLanding.setState({ dead: undefined, failed: undefined })
+  const { said, link } = useDeepLink.getState()
+  if (!said && !link) useDeepLink.setState({ arrivedBy: undefined })
+  if (path !== paths.root && path !== paths.error)
+    useDeepLink.setState({ dead: undefined, failed: undefined })
 }
 
 /** What a link to a quote asks for (AGG-01, AGG-02). */
-export type LandingLink =
+export type DeepLink =
   | { kind: 'comparison-site'; token: string; quoteReference: string; isBreakdownSelected: boolean }
   /** Opened by a press, unless its customer has just passed a check in this tab (RMD-05). */
   | { kind: 'emailed-link'; token: string; isUnlocked?: boolean }
@@ -134,7 +135,7 @@ export type LandingLink =
   | { kind: 'damaged'; of: 'comparison-site' | 'emailed-link'; quoteReference?: string }
 
 /** The link in what an address said; none where it names no quote. Read by the pages it leads to: the first screen needs no more than its taking. */
-export function landingLinkIn(said: ReadonlyMap<string, string>): LandingLink | undefined {
+export function deepLinkFrom(said: ReadonlyMap<string, string>): DeepLink | undefined {
   const [site, named, emailed] = [said.get('token'), said.get('quoteref'), said.get('quote')]
   const reference = referenceIn(named ?? '')
   const quoteReference = possibleReference.test(reference) ? reference : undefined

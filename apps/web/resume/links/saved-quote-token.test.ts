@@ -12,9 +12,9 @@ afterEach(() => {
 it('takes the token and leaves nothing of it behind', async () => {
   const entries = history.length
   at(`/saved-quote?campaign=mail#${token}`)
-  const { heldLink, takeLinkToken } = await page()
-  takeLinkToken()
-  expect(heldLink()).toEqual({ kind: 'saved-quote', token })
+  const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
+  takeSavedQuoteToken()
+  expect(heldSavedQuoteLink()).toEqual({ kind: 'saved-quote', token })
   expect(location.href).toMatch(/\/saved-quote\?campaign=mail$/)
   expect(history.state).toEqual({ kept: true })
   expect(history.length).toBe(entries)
@@ -26,40 +26,40 @@ it.each([`#${token}y`, `#${token.slice(1)}`, `#a=${token}`, '#<script>'])(
   'takes nothing from %s, and cleans the address all the same',
   async (hash) => {
     at(`/saved-quote${hash}`)
-    const { heldLink, takeLinkToken } = await page()
-    takeLinkToken()
+    const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
+    takeSavedQuoteToken()
     // That a link was followed is known all the same: it is told that part of it is missing.
-    expect(heldLink()).toEqual({ kind: 'saved-quote', token: undefined })
+    expect(heldSavedQuoteLink()).toEqual({ kind: 'saved-quote', token: undefined })
     expect(location.hash).toBe('')
   },
 )
 
 it.each(['.', '>', '%3E', ')'])('takes the token although %s follows it', async (junk) => {
   at(`/saved-quote#${token}${junk}`)
-  const { heldLink, takeLinkToken } = await page()
-  takeLinkToken()
-  expect(heldLink()?.token).toBe(token)
+  const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
+  takeSavedQuoteToken()
+  expect(heldSavedQuoteLink()?.token).toBe(token)
   expect(location.hash).toBe('')
 })
 
 it('leaves other pages alone', async () => {
   at(`/quote/about-you#${token}`)
-  const { heldLink, takeLinkToken } = await page()
-  takeLinkToken()
-  expect(heldLink()).toBeUndefined()
+  const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
+  takeSavedQuoteToken()
+  expect(heldSavedQuoteLink()).toBeUndefined()
   expect(location.hash).toBe(`#${token}`)
 })
 
 it('keeps the token until it is dropped, and a newer one takes its place', async () => {
   at(`/saved-quote#${token}`)
-  const { dropLinkToken, heldLink, takeLinkToken } = await page()
-  takeLinkToken()
-  takeLinkToken()
-  expect(heldLink()?.token).toBe(token)
+  const { dropSavedQuoteToken, heldSavedQuoteLink, takeSavedQuoteToken } = await page()
+  takeSavedQuoteToken()
+  takeSavedQuoteToken()
+  expect(heldSavedQuoteLink()?.token).toBe(token)
   const newer = 'n'.repeat(43)
   at(`/saved-quote#${newer}`)
-  takeLinkToken()
-  expect(heldLink()?.token).toBe(newer)
-  dropLinkToken()
-  expect(heldLink()).toBeUndefined()
+  takeSavedQuoteToken()
+  expect(heldSavedQuoteLink()?.token).toBe(newer)
+  dropSavedQuoteToken()
+  expect(heldSavedQuoteLink()).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import type { RestoredQuote } from '../../api/retrieve-quote'
-import { anOption, waysToPay } from '../../results/testing/offers'
+import { anOption, paymentOptions } from '../../results/testing/offers'
 import { answeredUpToCover } from '../../state/testing'
 
 export const reference = 'A-7K2M9QX4TB9'
@@ -39,7 +39,7 @@ export function aRestored(
   more: Partial<RestoredQuote> = {},
   answers: Answers = answeredFor(1),
 ): RestoredQuote {
-  const { monthly, inFull } = waysToPay('534.24')
+  const { monthly, inFull } = paymentOptions('534.24')
   const marketing = defaultMarketingPreferences(journeys.acorn_pc)
   return {
     product: 'PC',

@@ -3,17 +3,17 @@ import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
 import { paths } from '../../paths'
-import { type LandingLink, useLanding } from '../../resume/links/deep-link'
+import { type DeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { useLocation } from '../../router'
 import { Spinner } from '../../ui/Spinner'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton } from '../../ui/Waiting'
-import { loadLanding } from './load-deep-link'
+import { loadDeepLink } from './load-deep-link'
 
 const TITLE = 'Updating Quote...'
 
 /** What is seen while the quote of a link is loaded (AGG-03): the outline of the page to come. */
-export function LandingPage({ link }: { link: LandingLink | undefined }) {
+export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
   const { pathname } = useLocation()
   usePageTitle(TITLE, pack.firm.name)
   // What changes is read out, and what is there from the beginning is not.
@@ -22,11 +22,11 @@ export function LandingPage({ link }: { link: LandingLink | undefined }) {
   useEffect(() => {
     if (link === undefined) return
     const leaving = new AbortController()
-    void loadLanding(link, pathname, leaving.signal).then((landed) => {
+    void loadDeepLink(link, pathname, leaving.signal).then((landed) => {
       if (landed === undefined) return
       const { dead, ...leadsTo } = landed
       // Whichever page it is takes the place of this one: Back leads to where the customer came from.
-      useLanding.setState({
+      useDeepLink.setState({
         link: undefined,
         aggLoading: false,
         leadsTo,

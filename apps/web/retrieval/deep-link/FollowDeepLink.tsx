@@ -1,37 +1,37 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { holdLanding, landingIn, landingLinkIn, useLanding } from '../../resume/links/deep-link'
+import { deepLinkFrom, deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { asUnlocked } from '../../resume/links/followed-again'
 import { Navigate, useLocation, useNavigate } from '../../router'
 
 const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))
-const LandingPage = lazy(async () => ({ default: (await import('./DeepLinkPage')).LandingPage }))
+const LandingPage = lazy(async () => ({ default: (await import('./DeepLinkPage')).DeepLinkPage }))
 
 /**
  * Around every page a link to a quote may lead to (AGG-01, D-228): the quote is loaded first, then its page is shown. The link that
  * opened the site has been taken out of the address before anything was drawn; one followed inside it is taken here.
  */
-export function Landed({ children }: { children: ReactNode }) {
+export function FollowDeepLink({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  const { said, link, leadsTo } = useLanding()
-  const arriving = landingIn(search)
+  const { said, link, leadsTo } = useDeepLink()
+  const arriving = deepLinkIn(search)
 
   // Before the page is painted, so that no address with a token is ever seen (T5).
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
   useLayoutEffect(() => {
     if (!arriving) return
-    holdLanding(arriving.said)
-    useLanding.setState({ said: undefined, link: asUnlocked(landingLinkIn(arriving.said), state) })
+    holdDeepLink(arriving.said)
+    useDeepLink.setState({ said: undefined, link: asUnlocked(deepLinkFrom(arriving.said), state) })
     navigate({ pathname, search: arriving.rest, hash }, { replace: true })
   }, [search])
   // Of the link that opened the site, which was taken before this page was fetched.
   useLayoutEffect(() => {
-    if (said) useLanding.setState({ said: undefined, link: landingLinkIn(said) })
+    if (said) useDeepLink.setState({ said: undefined, link: deepLinkFrom(said) })
   }, [said])
   useEffect(() => {
-    if (leadsTo?.to === pathname) useLanding.setState({ leadsTo: undefined })
+    if (leadsTo?.to === pathname) useDeepLink.setState({ leadsTo: undefined })
   }, [leadsTo, pathname])
-  useEffect(() => () => useLanding.setState({ leadsTo: undefined }), [])
+  useEffect(() => () => useDeepLink.setState({ leadsTo: undefined }), [])
 
   if (leadsTo && leadsTo.to !== pathname) return <Navigate {...leadsTo} replace />
   if (!arriving && !said && !link) return children

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { openQuoteLink } from '../../api/retrieve-quote'
 import { paths } from '../../paths'
-import { type LandingLink, useLanding } from '../../resume/links/deep-link'
+import { type DeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { OpenLink } from '../../resume/links/OpenLink'
 import { endOfRefusal } from '../../state/end-state'
 import { deadEnd } from './load-deep-link'
 
-type EmailedLink = Extract<LandingLink, { kind: 'emailed-link' }>
+type EmailedLink = Extract<DeepLink, { kind: 'emailed-link' }>
 
 /** What an emailed link to a quote shows before it is used up; the press unlocks the quote, which is then loaded (AGG-02, D-227). */
 export function OpenQuotePage({ link }: { link: EmailedLink }) {
@@ -17,18 +17,18 @@ export function OpenQuotePage({ link }: { link: EmailedLink }) {
     const opened = await openQuoteLink(link.token)
     switch (opened.kind) {
       case 'opened':
-        return useLanding.setState({ link: { ...link, isUnlocked: true } })
+        return useDeepLink.setState({ link: { ...link, isUnlocked: true } })
       case 'unreachable':
         return setState('unreachable')
       case 'not-found': {
         const { dead, ...leadsTo } = deadEnd(link)
-        return useLanding.setState({ link: undefined, leadsTo, dead })
+        return useDeepLink.setState({ link: undefined, leadsTo, dead })
       }
       case 'refused': {
         const { to, state: told } = endOfRefusal(opened)
         // Whatever has no page of its own used nothing up: the link is still here to be tried again.
         if (to === paths.error) return setState('unreachable')
-        return useLanding.setState({ link: undefined, leadsTo: { to, state: told } })
+        return useDeepLink.setState({ link: undefined, leadsTo: { to, state: told } })
       }
     }
   }

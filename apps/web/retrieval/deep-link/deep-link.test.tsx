@@ -2,13 +2,13 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RestoredQuote } from '../../api/retrieve-quote'
 import { changeIn } from '../../form/change'
-import { useLanding } from '../../resume/links/deep-link'
+import { useDeepLink } from '../../resume/links/deep-link'
 import { answeredFor, aRestored, reference } from '../../resume/testing/restored'
 import { useLocation, useNavigate } from '../../router'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { type MemoryHistory, MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
-import { Landed } from './FollowDeepLink'
+import { FollowDeepLink } from './FollowDeepLink'
 
 // Pages and questions are fetched when they are needed.
 configure({ asyncUtilTimeout: 4_000 })
@@ -37,7 +37,7 @@ const fromSite = (more: Partial<RestoredQuote> = {}) =>
 
 beforeEach(() => {
   resetQuote()
-  useLanding.setState({ aggLoading: false }, true)
+  useDeepLink.setState({ aggLoading: false }, true)
   server.asked = []
   server.answer = async () => new Response(null, { status: 204 })
   vi.stubGlobal('fetch', async (address: string) => {
@@ -65,9 +65,9 @@ function land(address: string, state?: object) {
             key={path}
             path={path}
             element={
-              <Landed>
+              <FollowDeepLink>
                 <Elsewhere name="page" />
-              </Landed>
+              </FollowDeepLink>
             }
           />
         ))}
@@ -88,7 +88,7 @@ describe('the landing of a link', () => {
     server.answer = () => new Promise(() => undefined)
     land(SITE)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Updating Quote...')
-    expect(useLanding.getState().aggLoading).toBe(true)
+    expect(useDeepLink.getState().aggLoading).toBe(true)
   })
 
   it('loads the quote of a comparison site into the tab, at step 7 [AGG-02] [AGG-05] [NAV-18]', async () => {
@@ -107,7 +107,7 @@ describe('the landing of a link', () => {
       paymentMethod: 'CARD_PAYMENT',
       arrival: { inFull: 569.24, perMonth: 51.19, outcomeId: 'outcome-1' },
     })
-    expect(useLanding.getState().aggLoading).toBe(false)
+    expect(useDeepLink.getState().aggLoading).toBe(false)
   })
 
   it('loads a quote by its token, once its customer has selected the button [AGG-02] [D-227]', async () => {
@@ -156,7 +156,7 @@ describe('the landing of a link', () => {
   it('goes to the start when no quote results, where it is told [AGG-04] [ERR-03]', async () => {
     land(SITE)
     await screen.findByText('elsewhere /')
-    expect(useLanding.getState().dead).toMatchObject({
+    expect(useDeepLink.getState().dead).toMatchObject({
       kind: 'comparison-site',
       why: 'gone',
       quoteReference: 'A-1',
@@ -168,7 +168,7 @@ describe('the landing of a link', () => {
     land(EMAILED)
     await press('Open my quote')
     await screen.findByText('elsewhere /')
-    expect(useLanding.getState().dead).toMatchObject({ kind: 'emailed-link', why: 'gone', token: TOKEN })
+    expect(useDeepLink.getState().dead).toMatchObject({ kind: 'emailed-link', why: 'gone', token: TOKEN })
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('the landing of a link', () => {
     land(address)
     await screen.findByText('elsewhere /')
     expect(server.asked).toEqual([])
-    expect(useLanding.getState().dead).toMatchObject({ kind, why: 'damaged' })
+    expect(useDeepLink.getState().dead).toMatchObject({ kind, why: 'damaged' })
   })
 
   it.each([

@@ -2,24 +2,24 @@ import { getAggregatorQuote, getQuote, type RestoredQuote, type Restoring } from
 import { pageOf } from '../../offer/get-price'
 import { pathOf, paths } from '../../paths'
 import type { DeadLink } from '../../resume/links/dead-link'
-import { keepRedirectedFrom, type LandingLink, type LeadsTo } from '../../resume/links/deep-link'
-import { takeRestored, wayOnFromRestored } from '../../resume/resumed-quote'
+import { type DeepLink, type LeadsTo, saveRedirectedFrom } from '../../resume/links/deep-link'
+import { pageAfterResuming, takeResumedQuote } from '../../resume/resumed-quote'
 import { endOfRefusal } from '../../state/end-state'
 import { resultsPath } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
 
 /** Where a link leads in the end, and that it opened nothing, where it did not. */
-export type Landed = LeadsTo & { dead?: DeadLink }
+export type LoadedDeepLink = LeadsTo & { dead?: DeadLink }
 
 /**
  * Loads the quote of a link into the tab and says which page it belongs on (AGG-02, AGG-04). What the tab held before is replaced
  * only by a quote that has arrived.
  */
-export async function loadLanding(
-  link: LandingLink,
+export async function loadDeepLink(
+  link: DeepLink,
   pathname: string,
   signal: AbortSignal,
-): Promise<Landed | undefined> {
+): Promise<LoadedDeepLink | undefined> {
   if (link.kind === 'damaged') return deadEnd(link)
   const found = await follow(link, signal)
   // The customer has gone elsewhere meanwhile.
@@ -39,7 +39,7 @@ export async function loadLanding(
 }
 
 /** Told at the start, where the specification sends it (AGG-04), with a way to have a new link. */
-export function deadEnd(link: LandingLink): Landed {
+export function deadEnd(link: DeepLink): LoadedDeepLink {
   const dead: DeadLink =
     link.kind === 'damaged'
       ? { kind: link.of, why: 'damaged', quoteReference: link.quoteReference }
@@ -48,9 +48,9 @@ export function deadEnd(link: LandingLink): Landed {
 }
 
 /** The page is tried again by "refresh" on the page of the error (END-06). */
-const failed = (pathname: string): Landed => ({ to: paths.error, state: { again: pathOf(pathname) } })
+const failed = (pathname: string): LoadedDeepLink => ({ to: paths.error, state: { again: pathOf(pathname) } })
 
-type Whole = Exclude<LandingLink, { kind: 'damaged' }>
+type Whole = Exclude<DeepLink, { kind: 'damaged' }>
 
 function follow(link: Whole, signal: AbortSignal): Promise<Restoring> {
   return link.kind === 'emailed-link' ? getQuote(link.token, signal) : getAggregatorQuote(link, signal)
@@ -58,16 +58,16 @@ function follow(link: Whole, signal: AbortSignal): Promise<Restoring> {
 
 async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string): Promise<LeadsTo> {
   try {
-    await takeRestored(quote, kind === 'emailed-link' ? 'stored-quote' : 'comparison-site')
+    await takeResumedQuote(quote, kind === 'emailed-link' ? 'stored-quote' : 'comparison-site')
   } catch (error) {
     // Its questions could not be fetched, or it is no quote: told to whoever listens for errors, and to the customer (AGG-04).
     reportError(error)
     return failed(pathname)
   }
-  keepRedirectedFrom()
+  saveRedirectedFrom()
   const { isVehicleLess } = useResults.getState()
   // The panel beside the price asks a visitor of a comparison site; everybody else is asked first what no longer holds.
-  return kind === 'emailed-link' && !isVehicleLess ? wayOnFromRestored() : { to: pageOfLanding(pathname) }
+  return kind === 'emailed-link' && !isVehicleLess ? pageAfterResuming() : { to: pageOfDeepLink(pathname) }
 }
 
 /**
@@ -75,7 +75,7 @@ async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string)
  * asked for (D-038). Whoever was sent to choose a term may, while there is a choice (D-036); everybody else expects the price they
  * clicked.
  */
-export function pageOfLanding(landedOn: string): string {
+export function pageOfDeepLink(landedOn: string): string {
   const { results, isVehicleLess } = useResults.getState()
   if (results === undefined) return paths.root
   const { to } = pageOf(results)

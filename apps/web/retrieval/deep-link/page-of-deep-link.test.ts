@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { bothTerms } from '../../results/thirty-day/testing'
-import { forgetResults, useResults } from '../../state/results-state'
-import { pageOfLanding } from './load-deep-link'
+import { clearResults, useResults } from '../../state/results-state'
+import { pageOfDeepLink } from './load-deep-link'
 
-afterEach(forgetResults)
+afterEach(clearResults)
 
 it.each([
   ['/policy-selection', '/policy-selection'],
@@ -11,5 +11,5 @@ it.each([
   ['/pcw-result', '/results'],
 ])('gives whoever was sent to %s the page %s, however the link was written [D-036]', (landedOn, page) => {
   useResults.setState({ results: bothTerms() })
-  expect(pageOfLanding(landedOn)).toBe(page)
+  expect(pageOfDeepLink(landedOn)).toBe(page)
 })

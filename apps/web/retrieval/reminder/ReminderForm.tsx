@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LinkOf } from '../../api/ask-for-link'
 import { errorWords } from '../../api/error-catalogue'
-import { FactQuestions } from '../../form/SecurityQuestions'
+import { SecurityQuestions } from '../../form/SecurityQuestions'
 import { paths } from '../../paths'
 import { LinkRefused, LinkSent, useLinkRequest } from '../../resume/links/LinkRequest'
 import { Link } from '../../router'
@@ -29,7 +29,7 @@ export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormP
       <p>Tell us who you are, and we'll open it with everything you answered.</p>
       <form noValidate onSubmit={boxes.submit} className="form resume-form">
         {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
-        <FactQuestions form={form} />
+        <SecurityQuestions form={form} />
         {refusal && (
           <Notice look="bad" role="alert">
             <p>{refusals[refusal]}</p>

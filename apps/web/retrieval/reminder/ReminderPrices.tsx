@@ -84,10 +84,10 @@ function Shown({ ways, cost, example }: PricesInWords) {
 }
 
 /** A way to pay as it stands on its card: its total, and how the total is paid (RES-09). */
-export type WayShown = { name: string; total: string; how: readonly string[] }
+export type OptionShown = { name: string; total: string; how: readonly string[] }
 
 type PricesInWords = {
-  ways: readonly WayShown[]
+  ways: readonly OptionShown[]
   /** What paying monthly costs beyond paying in full. */
   cost: CostOfCredit | undefined
   example: readonly ExamplePart[] | undefined
@@ -99,7 +99,7 @@ function pricesInWords(prices: PricingDetails): PricesInWords {
   const inFull = shown(prices.payInFullPricingOptions[0])
   const plan = monthly && inFull && planShown(monthly, inFull.totalPayable)
   return {
-    ways: [...(monthly ? [monthlyWay(monthly, plan)] : []), ...(inFull ? [inFullWay(inFull)] : [])],
+    ways: [...(monthly ? [monthlyOption(monthly, plan)] : []), ...(inFull ? [inFullOption(inFull)] : [])],
     cost: monthly && inFull && costOfCredit({ monthly: monthly.totalPayable, inFull: inFull.totalPayable }),
     example: plan && inFull && representativeExample(plan, inFull.totalPayable),
   }
@@ -117,7 +117,10 @@ function shown(option: PricingOption | undefined): PriceShown | undefined {
   }
 }
 
-function monthlyWay({ totalPayable, upFront, apr, ...each }: PriceShown, plan?: InstalmentPlan): WayShown {
+function monthlyOption(
+  { totalPayable, upFront, apr, ...each }: PriceShown,
+  plan?: InstalmentPlan,
+): OptionShown {
   return {
     name: 'Pay Monthly',
     total: formatPence(totalPayable),
@@ -130,6 +133,6 @@ function monthlyWay({ totalPayable, upFront, apr, ...each }: PriceShown, plan?: 
   }
 }
 
-function inFullWay({ totalPayable }: PriceShown): WayShown {
+function inFullOption({ totalPayable }: PriceShown): OptionShown {
   return { name: 'Pay in full', total: formatPence(totalPayable), how: howPaidInFull }
 }

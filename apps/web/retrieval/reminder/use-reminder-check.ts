@@ -1,7 +1,7 @@
 import { readReminder, reminderQuestions } from '@milepost/domain/returning/read-facts'
 import { useState } from 'react'
 import { type CheckReminder, checkReminder, getPricingDetails } from '../../api/reminder'
-import { useFactsForm } from '../../form/SecurityQuestions'
+import { useSecurityQuestions } from '../../form/SecurityQuestions'
 import { paths } from '../../paths'
 import type { ReminderLink } from '../../resume/links/address-tokens'
 import { unlocked } from '../../resume/links/followed-again'
@@ -32,7 +32,7 @@ export function useReminderCheck(link: ReminderLink) {
     navigate({ pathname: paths.results, search }, { state: unlocked })
   }
 
-  const form = useFactsForm({
+  const form = useSecurityQuestions({
     questions: reminderQuestions,
     read: readReminder,
     onGood: async (facts) => {

@@ -3,7 +3,7 @@ import { endOfQuote } from '../../api/error-catalogue'
 import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/reminder'
 import { paths } from '../../paths'
 import type { ReminderLink } from '../../resume/links/address-tokens'
-import { useLanding } from '../../resume/links/deep-link'
+import { useDeepLink } from '../../resume/links/deep-link'
 import { useNavigate } from '../../router'
 import type { EndState } from '../../state/end-state'
 
@@ -21,7 +21,7 @@ export function useReminderPrices(link: ReminderLink): ReminderPrices {
     if (answer.kind === 'refused') {
       // Told on the page of the error, with a way to have a new link (RMD-07).
       if (answer.code === 'QUOTE_NOT_FOUND')
-        useLanding.setState({ dead: { kind: 'reminder', why: 'gone', token: link.token } })
+        useDeepLink.setState({ dead: { kind: 'reminder', why: 'gone', token: link.token } })
       const end = endOfQuote(answer.code)
       // The link is still held: who tries again from the page of an error comes back to it.
       const state: EndState = end.to === paths.error ? { again: paths.reminder } : {}

@@ -10,7 +10,7 @@ import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
-import { useLetterLink } from './use-renewal'
+import { useEmailLink } from './use-renewal'
 
 type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'missing'
 
@@ -24,7 +24,7 @@ const headings: Readonly<Record<State, string>> = {
 
 /** Where "Stop these emails" leads. On a press and not by itself: programs that look into mail follow every link (D-100). */
 export function StopEmailsPage() {
-  const link = useLetterLink()
+  const link = useEmailLink()
   if (link && link.token === undefined) return <DeadLinkPage dead={{ kind: 'stop-emails', why: 'damaged' }} />
   return <StopEmails key={link?.token} token={link?.token} />
 }

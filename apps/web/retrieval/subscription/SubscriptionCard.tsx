@@ -10,7 +10,7 @@ import { Link } from '../../router'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { Facts, type FactsProps } from '../../ui/Facts'
+import { DetailList, type DetailListProps } from '../../ui/DetailList'
 import { Notice } from '../../ui/Notice'
 
 export type SubscriptionCardProps = {
@@ -31,7 +31,7 @@ export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }
         title={nextPayment && (nextPayment.isAnotherTry ? 'Next try' : 'Next payment')}
       >
         {nextPayment && <NextPayment subscription={subscription} payment={nextPayment} />}
-        <Facts facts={renewalFacts(subscription)} className="figures" />
+        <DetailList facts={renewalFacts(subscription)} className="figures" />
       </Card>
       {hasFailed && (
         <Notice look="bad" role="alert" title="It could not be stopped just now">
@@ -173,7 +173,7 @@ function endInWords({ coverEnd }: Subscription): string {
 }
 
 /** What is so of the policy itself, each with its name. */
-function renewalFacts(subscription: Subscription): FactsProps['facts'] {
+function renewalFacts(subscription: Subscription): DetailListProps['facts'] {
   const { policyNumber, status } = subscription
   return [
     { name: 'Policy number', words: policyNumber },

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeLetterToken } from '../../resume/links/address-tokens'
+import { takeEmailToken } from '../../resume/links/address-tokens'
 import { MemoryRouter } from '../../testing/memory-router'
 import { StopEmailsPage } from './StopEmailsPage'
 import { SubscriptionPage } from './SubscriptionPage'
@@ -48,7 +48,7 @@ afterEach(() => {
 
 async function arrive(page: '/your-subscription' | '/stop-emails', hash = `#${token}`) {
   history.replaceState(null, '', `${page}${hash}`)
-  takeLetterToken()
+  takeEmailToken()
   expect(location.hash).toBe('')
   await act(async () =>
     render(

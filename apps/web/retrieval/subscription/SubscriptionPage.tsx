@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 import { headingOf, SubscriptionCard } from './SubscriptionCard'
-import { type RenewalSeen, useLetterLink, useRenewal } from './use-renewal'
+import { type RenewalResult, useEmailLink, useRenewal } from './use-renewal'
 
 const TITLE = 'Your renewal'
 const plainHeadings = {
@@ -21,7 +21,7 @@ const plainHeadings = {
 
 /** Where a letter about a renewal leads: the next payment, and how to stop it (SUB-08, D-225). */
 export function SubscriptionPage() {
-  const link = useLetterLink()
+  const link = useEmailLink()
   if (link && link.token === undefined) return <DeadLinkPage dead={{ kind: 'renewal', why: 'damaged' }} />
   // Another letter is about another policy: nothing of the last one is left.
   return <Renewal key={link?.token} token={link?.token} />
@@ -34,7 +34,7 @@ function Renewal({ token }: { token: string | undefined }) {
 }
 
 type SeenProps = {
-  seen: Exclude<RenewalSeen, { state: 'gone' }>
+  seen: Exclude<RenewalResult, { state: 'gone' }>
   again: () => void
   stop: () => Promise<void>
 }

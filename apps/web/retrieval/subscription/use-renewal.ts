@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { getSubscription, type Subscription, stopRenewal } from '../../api/policy'
-import { heldLetterLink, takeLetterToken } from '../../resume/links/address-tokens'
+import { heldEmailLink, takeEmailToken } from '../../resume/links/address-tokens'
 
 /** Where somebody stands who came to see what follows their policy. */
-export type RenewalSeen =
+export type RenewalResult =
   | { state: 'gone' }
   | { state: 'loading' | 'missing' | 'unreachable' }
   | { state: 'known'; subscription: Subscription; isStopping: boolean; hasFailed: boolean }
 
 export function useRenewal(
   token: string | undefined,
-): RenewalSeen & { again: () => void; stop: () => Promise<void> } {
+): RenewalResult & { again: () => void; stop: () => Promise<void> } {
   const [asked, setAsked] = useState(0)
-  const [seen, setSeen] = useState<RenewalSeen>({ state: token === undefined ? 'missing' : 'loading' })
+  const [seen, setSeen] = useState<RenewalResult>({ state: token === undefined ? 'missing' : 'loading' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the customer asks again
   useEffect(() => {
@@ -39,18 +39,18 @@ export function useRenewal(
   }
 }
 
-function seenFrom(told: Awaited<ReturnType<typeof getSubscription>>): RenewalSeen {
+function seenFrom(told: Awaited<ReturnType<typeof getSubscription>>): RenewalResult {
   if (told.kind === 'known')
     return { state: 'known', subscription: told.subscription, isStopping: false, hasFailed: false }
   return { state: told.kind === 'not-found' ? 'gone' : 'unreachable' }
 }
 
 /** The link of the email that led here; of a second one, when its link is opened in the page of the first, which loads nothing anew. */
-export function useLetterLink() {
-  const [link, setLink] = useState(heldLetterLink)
+export function useEmailLink() {
+  const [link, setLink] = useState(heldEmailLink)
   useEffect(() => {
     const take = () => {
-      if (takeLetterToken()) setLink(heldLetterLink())
+      if (takeEmailToken()) setLink(heldEmailLink())
     }
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { aRestored, reference } from '../../resume/testing/restored'
 import { useLocation } from '../../router'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { resetQuote } from '../../state/quote-state'
 import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
 import { RetrievalPage } from '../RetrievalPage'
@@ -23,7 +23,7 @@ export const unreachable = () => Promise.reject(new TypeError('no connection'))
 /** A server that gives every quote back, until a test says otherwise. */
 export function aServerEachTime(): void {
   // Fetched once, so that no test waits for it.
-  beforeAll(loadCatalogue)
+  beforeAll(loadJourneyDefinition)
   beforeEach(() => {
     server.asked = []
     server.replies = { QuoteDpaCheckByBody: () => new Response(JSON.stringify(aRestored())) }

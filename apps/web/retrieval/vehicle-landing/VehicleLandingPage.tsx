@@ -11,10 +11,10 @@ import { foundInputs } from '../../form/found-inputs'
 import { StepQuestion } from '../../form/StepQuestion'
 import { PageHeading } from '../../frame/PageHeading'
 import { usePageTitle } from '../../frame/page-title'
-import { useOffer, type WayToPay } from '../../offer/offer'
+import { type PaymentOption, useOffer } from '../../offer/offer'
 import { planOf } from '../../offer/payment-plan'
 import { paths } from '../../paths'
-import { type BothWays, PriceInWords, priceNow } from '../../resume/aggregator/ArrivalPrices'
+import { type BothPrices, PriceInWords, priceNow } from '../../resume/aggregator/ArrivalPrices'
 import { OpenAnswers } from '../../resume/aggregator/LeftToCheck'
 import { Navigate } from '../../router'
 import { useQuote } from '../../state/quote-state'
@@ -147,12 +147,12 @@ export function PriceSeen() {
 }
 
 /** Whichever way to pay it is seen in: what credit costs is said of today's price, and never beside another. */
-function hasMoved(seen: BothWays, now: BothWays): boolean {
+function hasMoved(seen: BothPrices, now: BothPrices): boolean {
   return seen.inFull !== now.inFull || seen.perMonth !== now.perMonth
 }
 
 /** A price on credit is never shown without what the credit costs (CONC 3.5). */
-function creditInWords(way: WayToPay): string {
+function creditInWords(way: PaymentOption): string {
   const { upFront, instalments, totalPayable, interest, apr } = planOf(way)
   const rate = interest > 0 ? `, ${aprInWords(apr)} APR` : ''
   return `Monthly is ${formatPence(upFront)} when you buy, then ${instalments} payments, ${formatPence(totalPayable)} in total${rate}.`

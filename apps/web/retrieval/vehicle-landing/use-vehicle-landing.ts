@@ -5,15 +5,15 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { useState } from 'react'
 import { journey } from '../../brands/current'
-import { useBoxes } from '../../form/use-form'
+import { useForm } from '../../form/use-form'
 import { textIn } from '../../form/use-step-form'
 import { getPrice } from '../../offer/get-price'
 import { paths } from '../../paths'
 import { useNavigate } from '../../router'
-import { completeStep, keepTyped, settleAnswer, useQuote } from '../../state/quote-state'
+import { completeStep, saveTyped, storeAnswer, useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
-import { circumstances, currentWalk } from '../../state/use-journey-progress'
-import { type LookUpSettings, useVehicleLookUp } from '../../vehicle/use-vehicle-lookup'
+import { circumstances, currentJourneyProgress } from '../../state/use-journey-progress'
+import { type LookupSettings, useVehicleLookup } from '../../vehicle/use-vehicle-lookup'
 
 const { registration: REGISTRATION, abiCode: MODEL, value: VALUE } = vehicleLessFields
 
@@ -26,25 +26,25 @@ export function useVehicleLanding() {
   const { vehicleInfo, searchedRegistration } = answers.vehicleDetails
   const [valueGiven] = useState(valueGivenElsewhere)
 
-  const form = useBoxes({
+  const form = useForm({
     fields: [REGISTRATION, MODEL, VALUE],
     // A step that is done forgets what was typed; who could not be given a price finds it all as they left it.
     textOf: (field) => typed[field] ?? textIn(answers, here.catalogue.sections.vehicleDetails, field),
     read: () => readVehicleLess(typed, answers, here),
     onTyped: (field, text) => {
-      keepTyped(field, text)
+      saveTyped(field, text)
       if (field === REGISTRATION && text.trim() === '') lookUp.empty()
     },
     onGood: (good) => void submitting.submit(good),
   })
-  const outcomes: LookUpSettings = {
+  const outcomes: LookupSettings = {
     alwaysInDialog: true,
     onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
     onWrongClass: () => form.focus(REGISTRATION),
     valueGiven,
     onFound: () => form.forgive(REGISTRATION),
   }
-  const lookUp = useVehicleLookUp(outcomes)
+  const lookUp = useVehicleLookup(outcomes)
 
   const registration = form.text(REGISTRATION)
   return {
@@ -54,7 +54,7 @@ export function useVehicleLanding() {
       form,
       answers: form.good,
       circumstances: here,
-      onAnswers: settleAnswer,
+      onAnswers: storeAnswer,
     },
     lookUp,
     outcomes,
@@ -91,7 +91,7 @@ function useSubmitVehicle() {
     const { vehicleLessCall } = journey.rating
     if (vehicleLessCall === undefined) return setTrouble({ kind: 'incorrect-product' })
     completeStep('vehicleDetails', answers)
-    const open = currentWalk().missing.filter(({ field }) => !isAskedBesidePrice(field))
+    const open = currentJourneyProgress().missing.filter(({ field }) => !isAskedBesidePrice(field))
     if (open.length > 0) return setTrouble({ kind: 'open', answers: open })
     setUnderWay(true)
     const outcome = await getPrice(vehicleLessCall)

@@ -7,14 +7,14 @@ import { journey } from '../../brands/current'
 import {
   gives,
   isDown,
-  openDesk,
+  openHarness,
   refuses,
   resultsWith,
   server,
 } from '../../results/extras/testing/offer-harness'
 import { useLocation } from '../../router'
 import { useQuote } from '../../state/quote-state'
-import { forgetResults, useResults } from '../../state/results-state'
+import { clearResults, useResults } from '../../state/results-state'
 import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
 import { VehicleLandingPage } from './VehicleLandingPage'
 
@@ -22,7 +22,7 @@ configure({ asyncUtilTimeout: 4_000 })
 
 /** A tab with a quote whose vehicle was only described, as a comparison site sent it. */
 function openTab(value?: number, results = resultsWith()): void {
-  openDesk(results, 'CARD_PAYMENT')
+  openHarness(results, 'CARD_PAYMENT')
   useQuote.setState(({ answers }) => {
     const {
       registration: _plate,
@@ -98,7 +98,7 @@ describe('the page of a quote without its vehicle', () => {
     show()
     expect(screen.getByText('Now at /pcw-result')).toBeDefined()
     cleanup()
-    forgetResults()
+    clearResults()
     show()
     expect(screen.getByText('Now at /')).toBeDefined()
   })

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stepPath } from '../../paths'
 import { useLocation } from '../../router'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
 import { WizardStep } from '../WizardStep'
@@ -14,7 +14,7 @@ import { atTheDrivers } from './testing'
 import './AdditionalDriversStep'
 
 // The page's journey is written into it by the server before any script runs.
-beforeEach(loadCatalogue)
+beforeEach(loadJourneyDefinition)
 afterEach(() => {
   cleanup()
   resetQuote()

@@ -5,7 +5,7 @@ import { CONFLICTING_DRIVERS, conflictInWords } from '@milepost/domain/questions
 import type { Wrong } from '@milepost/domain/questions/question'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { boxId } from '../../form/use-form'
+import { formFieldId } from '../../form/use-form'
 
 /** What stands between the drivers and Continue: something about all of them, or the first thing wrong with one. */
 export type DriversError = Wrong & {
@@ -50,7 +50,7 @@ function wordsFor({ key, message }: Wrong, name: string): string {
 /** Where the drivers are held, and with them their open form. */
 export const DRIVERS = 'additionalDrivers'
 
-export const tableId = boxId(DRIVERS)
+export const tableId = formFieldId(DRIVERS)
 export const addDriverId = 'add-driver'
 export const driverFormTitleId = 'driver-form'
 
@@ -60,5 +60,5 @@ export function driverFieldsOf(at: number | 'new'): string {
 }
 
 export function rowId(place: DriverPlace): string {
-  return boxId(`${DRIVERS}.${place}`)
+  return formFieldId(`${DRIVERS}.${place}`)
 }

@@ -1,7 +1,7 @@
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadCatalogue } from '../../state/journey-definition'
+import { loadJourneyDefinition } from '../../state/journey-definition'
 import { useQuote } from '../../state/quote-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { AdditionalDriversStep } from './AdditionalDriversStep'
@@ -15,7 +15,7 @@ vi.hoisted(() => {
 afterEach(cleanup)
 
 it('refuses a driver with a public hire badge on a private hire policy [ADD-17]', async () => {
-  await loadCatalogue()
+  await loadJourneyDefinition()
   const vehicleDetails = { ...atTheDrivers.vehicleDetails, vehicleUse: 'PR' } as const
   const answers = { ...atTheDrivers, vehicleDetails, additionalDrivers: [aDriver] }
   useQuote.setState({ answers })

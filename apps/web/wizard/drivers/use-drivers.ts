@@ -10,7 +10,7 @@ import {
 } from '@milepost/domain/questions/people/driver-list'
 import { journey } from '../../brands/current'
 import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../../form/use-entry-form'
-import { keepAnswers, keepTyped, settleAnswer, useQuote } from '../../state/quote-state'
+import { saveAnswers, saveTyped, storeAnswer, useQuote } from '../../state/quote-state'
 import { useFocusNext } from '../../ui/use-focus-next'
 import { addDriverId, DRIVERS, driverFormTitleId, rowId, tableId } from './drivers-errors'
 
@@ -20,7 +20,7 @@ export function useDrivers() {
   const text = useQuote((state) => state.typed[DRIVERS] ?? '')
   const open = openOf(readOpenEntry(text), answers)
   const focus = useFocusNext()
-  const openForm = (opened: OpenEntry) => keepTyped(DRIVERS, openEntryText(opened))
+  const openForm = (opened: OpenEntry) => saveTyped(DRIVERS, openEntryText(opened))
   const show = (index: number) =>
     openForm({ at: index, entry: answers.additionalDrivers[index] ?? {}, typed: {} })
 
@@ -40,18 +40,18 @@ export function useDrivers() {
     keep: (draft: EntryDraft) => openForm({ ...draft, at: open?.at ?? 'new' }),
     save: (driver: AnySubject) => {
       const at = open?.at ?? 'new'
-      settleAnswer(at === 'new' ? added(answers, driver) : editDriver(answers, at, driver), DRIVERS)
+      storeAnswer(at === 'new' ? added(answers, driver) : editDriver(answers, at, driver), DRIVERS)
       focus(rowId(at === 'new' ? answers.additionalDrivers.length : at))
     },
     cancel: () => {
-      settleAnswer(answers, DRIVERS)
+      storeAnswer(answers, DRIVERS)
       focus(open === undefined || open.at === 'new' ? addDriverId : rowId(open.at))
     },
     remove: (index: number) => {
-      keepAnswers(removeDriver(answers, index))
+      saveAnswers(removeDriver(answers, index))
       focus(tableId)
     },
-    markMain: (place: DriverPlace) => keepAnswers(markMainDriver(answers, place)),
+    markMain: (place: DriverPlace) => saveAnswers(markMainDriver(answers, place)),
   }
 }
 

@@ -4,22 +4,22 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { Results } from '../../../api/pricing'
-import { anOption, waysToPay } from '../../../results/testing/offers'
+import { anOption, paymentOptions } from '../../../results/testing/offers'
 import { useLocation } from '../../../router'
-import { useBought } from '../../../state/completed-purchase'
-import { loadCatalogue } from '../../../state/journey-definition'
+import { useCompletedPurchase } from '../../../state/completed-purchase'
+import { loadJourneyDefinition } from '../../../state/journey-definition'
 import { stopPaying } from '../../../state/payment-in-progress'
 import { usePurchase } from '../../../state/purchase-state'
 import { resetQuote, useQuote } from '../../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../../state/results-state'
 import { MemoryRouter, Route, Routes } from '../../../testing/memory-router'
-import { type DirectDebit, forgetDirectDebit, keepDirectDebit } from '../../direct-debit-state'
+import { clearDirectDebit, type DirectDebit, saveDirectDebit } from '../../direct-debit-state'
 import { MakePaymentPage, type MakePaymentPageProps } from '../MakePaymentPage'
 import { FakeClient } from './fake-client'
 import { clientData, json, openServer, server } from './server'
 
 export const REFERENCE = 'A-2345678923'
-const { monthly, inFull } = waysToPay('477.00')
+const { monthly, inFull } = paymentOptions('477.00')
 
 export const results = (more: Partial<Results> = {}): Results => ({
   quoteReference: REFERENCE,
@@ -58,7 +58,7 @@ export const debit: DirectDebit = {
 
 /** Somebody with a price, a server and a card provider; gone after each test. */
 export function aPayerEachTime(): void {
-  beforeAll(() => loadCatalogue())
+  beforeAll(() => loadJourneyDefinition())
   beforeEach(() => {
     openServer()
     usePurchase.setState({ automaticRenewal: false, sendWelcomePack: false })
@@ -73,9 +73,9 @@ export function aPayerEachTime(): void {
   afterEach(() => {
     cleanup()
     resetQuote()
-    forgetDirectDebit()
+    clearDirectDebit()
     stopPaying()
-    useBought.setState({}, true)
+    useCompletedPurchase.setState({}, true)
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
@@ -114,7 +114,7 @@ export function arrive(
 /** The page with the provider's client drawn and a card in it. */
 export async function show(client = new FakeClient(), shown: Shown = {}): Promise<FakeClient> {
   server.replies['GetClientData'] = () => json(200, clientData(client.page))
-  if (shown.method === 'DIRECT_DEBIT') keepDirectDebit(debit)
+  if (shown.method === 'DIRECT_DEBIT') saveDirectDebit(debit)
   arrive(client, shown)
   await waitFor(() => expect(client.heard).toBeDefined())
   await waitFor(() => expect(screen.queryByText(/card form is loading/)).toBeNull())

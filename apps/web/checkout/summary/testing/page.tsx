@@ -7,13 +7,13 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Results } from '../../../api/pricing'
-import { anOption, waysToPay } from '../../../results/testing/offers'
+import { anOption, paymentOptions } from '../../../results/testing/offers'
 import { useLocation } from '../../../router'
-import { loadCatalogue } from '../../../state/journey-definition'
+import { loadJourneyDefinition } from '../../../state/journey-definition'
 import { resetQuote, useQuote } from '../../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../../state/results-state'
 import { MemoryRouter, Route, Routes } from '../../../testing/memory-router'
-import { forgetDirectDebit } from '../../direct-debit-state'
+import { clearDirectDebit } from '../../direct-debit-state'
 import { PaymentSummaryPage } from '../PaymentSummaryPage'
 
 /** Wednesday 15 July 2026, at noon in London. */
@@ -52,7 +52,7 @@ export const asked = (call: string) => server.asked.filter((each) => each.call =
 
 /** Alan Morgan, with a price and cover from tomorrow, before each test of a file; nothing is left of him after it. */
 export function aCustomerEachTime(): void {
-  beforeAll(loadCatalogue)
+  beforeAll(loadJourneyDefinition)
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     server.asked = []
@@ -79,14 +79,14 @@ export function aCustomerEachTime(): void {
   afterEach(() => {
     cleanup()
     resetQuote()
-    forgetDirectDebit()
+    clearDirectDebit()
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
 }
 
 export function someResults(more: Partial<Results> = {}, premium = '654.38'): Results {
-  const { monthly, inFull } = waysToPay(premium)
+  const { monthly, inFull } = paymentOptions(premium)
   return {
     quoteReference: 'A-2345678923',
     expiryDate: '2026-08-14T09:00:00Z',

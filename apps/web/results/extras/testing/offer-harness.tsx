@@ -8,13 +8,13 @@ import { vi } from 'vitest'
 import type { Results } from '../../../api/pricing'
 import { type Offer, useOffer } from '../../../offer/offer'
 import { useLocation } from '../../../router'
-import { useCatalogue } from '../../../state/journey-definition'
+import { useJourneyDefinition } from '../../../state/journey-definition'
 import { resetQuote, useQuote } from '../../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../../state/results-state'
 import { answeredUpToCover } from '../../../state/testing'
 import { MemoryRouter, Route, Routes } from '../../../testing/memory-router'
 import { ToastRegion } from '../../../ui/ToastRegion'
-import { anOption, waysToPay } from '../../testing/offers'
+import { anOption, paymentOptions } from '../../testing/offers'
 import { UpdatingOverlay } from '../../UpdatingOverlay'
 
 const prices: Readonly<Record<string, readonly [annual: number, monthly: number]>> = {
@@ -37,7 +37,7 @@ export function resultsWith({
   codes = Object.keys(prices).filter((code) => !code.includes('TAXI')),
   selected = [],
 }: Made = {}): Results {
-  const { monthly, inFull } = waysToPay(premium)
+  const { monthly, inFull } = paymentOptions(premium)
   const option = {
     ...anOption,
     optionId: `${outcomeId}:1`,
@@ -102,7 +102,7 @@ export const gives =
     Response.json(body)
 
 /** A tab that stands on results, with complete answers and a price. */
-export function openDesk(results: Results = resultsWith(), method?: PaymentMethod): void {
+export function openHarness(results: Results = resultsWith(), method?: PaymentMethod): void {
   resetQuote()
   server.asked = []
   server.answers = {}
@@ -113,7 +113,7 @@ export function openDesk(results: Results = resultsWith(), method?: PaymentMetho
     server.asked.push(asked)
     return (server.answers[call] ?? isDown)(asked)
   })
-  useCatalogue.setState({ catalogue })
+  useJourneyDefinition.setState({ catalogue })
   useQuote.setState({
     answers: {
       ...answeredUpToCover,

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Results } from '../../../api/pricing'
 import { useOffer } from '../../../offer/offer'
 import { useLocation } from '../../../router'
-import { loadCatalogue } from '../../../state/journey-definition'
+import { loadJourneyDefinition } from '../../../state/journey-definition'
 import { usePaymentError } from '../../../state/payment-choice'
 import { resetQuote, useQuote } from '../../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../../state/results-state'
@@ -43,7 +43,7 @@ function json(status: number, body: unknown): Response {
 
 /** Alan Morgan, with a price and cover from tomorrow, before each test of a file; nothing is left of him after it. */
 export function aCustomerEachTime(): void {
-  beforeAll(loadCatalogue)
+  beforeAll(loadJourneyDefinition)
   beforeEach(() => {
     server.sent = []
     server.reply = () => kept()

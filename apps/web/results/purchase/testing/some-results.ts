@@ -1,9 +1,9 @@
 import type { Results } from '../../../api/pricing'
-import { anOption, waysToPay } from '../../testing/offers'
+import { anOption, paymentOptions } from '../../testing/offers'
 
 /** A priced quote in the wire's shapes, with an extra chosen and one not. */
 export function someResults(premium = '477.00', more: Partial<Results> = {}): Results {
-  const { monthly, inFull } = waysToPay(premium)
+  const { monthly, inFull } = paymentOptions(premium)
   const extra = (addOnCode: string, selected: boolean) => ({
     addOnCode,
     addOnDescription: addOnCode,

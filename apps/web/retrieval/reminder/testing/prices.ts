@@ -1,8 +1,8 @@
 import type { PricingDetails } from '../../../api/reminder'
-import type { WayToPay } from '../../../offer/offer'
-import { waysToPay } from '../../../results/testing/offers'
+import type { PaymentOption } from '../../../offer/offer'
+import { paymentOptions } from '../../../results/testing/offers'
 
-function figures(way: WayToPay) {
+function figures(way: PaymentOption) {
   return {
     totalAmountPayable: way.totalAmountPayable.amount,
     upFrontAmount: way.upFrontAmount.amount,
@@ -11,7 +11,7 @@ function figures(way: WayToPay) {
     apr: way.apr,
   }
 }
-const { monthly, inFull } = waysToPay('534.24')
+const { monthly, inFull } = paymentOptions('534.24')
 /** £534.24 of premium and £35 of fee, as the reminder page is told them. */
 export const prices: PricingDetails = {
   monthlyPricingOptions: [figures(monthly)],

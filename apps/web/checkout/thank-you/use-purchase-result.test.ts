@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { GetPurchase } from '../../api/payment'
 import { aPolicy } from './testing'
-import { type PurchaseSeen, seenAfter } from './use-purchase-result'
+import { type PurchaseResult, seenAfter } from './use-purchase-result'
 
 type Answer = Exclude<GetPurchase, { kind: 'aborted' }>
 const known = (status: 'NONE' | 'CHECKING' | 'NOT_CHARGED' | 'BOUGHT'): Answer => ({ kind: 'known', status })
 const lost: Answer = { kind: 'unreachable' }
-const bought: PurchaseSeen = { kind: 'bought', policy: aPolicy() }
+const bought: PurchaseResult = { kind: 'bought', policy: aPolicy() }
 
 const after = (...answers: readonly Answer[]) =>
-  answers.reduce<PurchaseSeen>(seenAfter, { kind: 'asking' }).kind
+  answers.reduce<PurchaseResult>(seenAfter, { kind: 'asking' }).kind
 
 describe('what the page after a purchase knows', () => {
   it('is nothing in a browser that has bought nothing [D-033] [D-250]', () => {

@@ -4,25 +4,26 @@ type Reply = () => Response | Promise<Response>
 type Sent = { call: string; body: Record<string, unknown> }
 
 /** The other end of the wire: notes what it is sent and answers each call as it is told to; any other is lost. */
-export const wire = { sent: [] as Sent[], replies: {} as Record<string, Reply> }
+export const server = { sent: [] as Sent[], replies: {} as Record<string, Reply> }
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 export const nothing = (status = 204) => new Response(null, { status })
 export const problem = (status: number, code: string, errors: unknown[] = []) =>
   json({ title: '', code, message: '', errors }, status)
 
-export function openWire(replies: Record<string, Reply>): void {
-  wire.sent = []
-  wire.replies = {
+export function openServer(replies: Record<string, Reply>): void {
+  server.sent = []
+  server.replies = {
     SetRestartedQuoteDPAVisit: () => nothing(200),
     SetRestartedQuoteViewed: () => nothing(200),
     ...replies,
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const [call = ''] = /[A-Za-z]+(?=\?|$)/.exec(address) ?? []
-    wire.sent.push({ call, body: JSON.parse(String(init.body ?? '{}')) })
-    return wire.replies[call]?.() ?? Promise.reject(new TypeError('offline'))
+    server.sent.push({ call, body: JSON.parse(String(init.body ?? '{}')) })
+    return server.replies[call]?.() ?? Promise.reject(new TypeError('offline'))
   })
 }
 
-export const sentTo = (call: string) => wire.sent.filter((sent) => sent.call === call).map(({ body }) => body)
+export const sentTo = (call: string) =>
+  server.sent.filter((sent) => sent.call === call).map(({ body }) => body)

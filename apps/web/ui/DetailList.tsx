@@ -1,10 +1,10 @@
-export type FactsProps = {
+export type DetailListProps = {
   facts: readonly { name: string; words: string }[]
   className?: string
 }
 
 /** Names, and beside each what it stands for. */
-export function Facts({ facts, className }: FactsProps) {
+export function DetailList({ facts, className }: DetailListProps) {
   return (
     <dl className={className ? `facts ${className}` : 'facts'}>
       {facts.map(({ name, words }) => (

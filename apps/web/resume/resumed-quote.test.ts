@@ -34,55 +34,55 @@ const somebodyElse = {
 
 describe('a quote given back', () => {
   it('fills the tab with its answers and its price, at step 7 [RET-08] [NAV-18]', async () => {
-    await tab.takeRestored(aRestored(), 'stored-quote')
+    await tab.takeResumedQuote(aRestored(), 'stored-quote')
     const { answers, activeStep, completedSteps } = tab.useQuote.getState()
     expect(answers.proposerDetails.firstName).toBe('Alan')
     expect(answers.coverDetails.effectiveFrom).toEqual(answeredFor(1).coverDetails.effectiveFrom)
     expect(activeStep).toBe(7)
     expect(completedSteps.vehicleCover).toBe(true)
     expect(tab.useResults.getState().results?.quoteReference).toBe(reference)
-    expect(tab.wayOnFromRestored().to).toBe('/results')
+    expect(tab.pageAfterResuming().to).toBe('/results')
   })
 
   it('is paid by card until its customer says otherwise [RET-08]', async () => {
-    await tab.takeRestored(aRestored(), 'stored-quote')
+    await tab.takeResumedQuote(aRestored(), 'stored-quote')
     expect(tab.useResults.getState()).toMatchObject({ paymentMethod: 'CARD_PAYMENT', isRestored: true })
   })
 
   it('has no digits in its surname [RET-08]', async () => {
     const answers = answeredFor(1)
     const proposerDetails = { ...answers.proposerDetails, lastNames: 'Morgan2' }
-    await tab.takeRestored(aRestored({}, { ...answers, proposerDetails }), 'stored-quote')
+    await tab.takeResumedQuote(aRestored({}, { ...answers, proposerDetails }), 'stored-quote')
     expect(tab.useQuote.getState().answers.proposerDetails.lastNames).toBe('Morgan')
   })
 
   it('has other drivers when there are some, and none when there are none [RET-08]', async () => {
-    await tab.takeRestored(aRestored(), 'stored-quote')
+    await tab.takeResumedQuote(aRestored(), 'stored-quote')
     expect(tab.useQuote.getState().answers.proposerDetails.hasAdditionalDriver).toBe(false)
     const answers = answeredFor(1)
     const proposerDetails = { ...answers.proposerDetails, hasAdditionalDriver: true }
     const shared = { ...answers, proposerDetails, additionalDrivers: [somebodyElse] }
-    await tab.takeRestored(aRestored({}, shared), 'stored-quote')
+    await tab.takeResumedQuote(aRestored({}, shared), 'stored-quote')
     expect(tab.useQuote.getState().answers.proposerDetails.hasAdditionalDriver).toBe(true)
   })
 
   it('leads to its outcome: a decline is told as one, several terms are chosen from [NAV-18]', async () => {
     const { underwritingOutcome } = aRestored()
-    await tab.takeRestored(
+    await tab.takeResumedQuote(
       aRestored({ underwritingOutcome: { ...underwritingOutcome, didDecline: true } }),
       'stored-quote',
     )
-    expect(tab.wayOnFromRestored().to).toBe('/summary')
-    await tab.takeRestored(
+    expect(tab.pageAfterResuming().to).toBe('/summary')
+    await tab.takeResumedQuote(
       aRestored({ underwritingOutcome: { ...underwritingOutcome, didRefer: true } }, answeredFor(-2)),
       'stored-quote',
     )
-    expect(tab.wayOnFromRestored().to).toBe('/referral')
+    expect(tab.pageAfterResuming().to).toBe('/referral')
   })
 
   it('leads to an answer that no longer holds before any price, and back to the price from there', async () => {
-    await tab.takeRestored(aRestored({}, answeredFor(-2)), 'stored-quote')
-    expect(tab.wayOnFromRestored()).toEqual({
+    await tab.takeResumedQuote(aRestored({}, answeredFor(-2)), 'stored-quote')
+    expect(tab.pageAfterResuming()).toEqual({
       to: '/quote/vehicle-cover',
       replace: false,
       state: { change: 'coverDetails.effectiveFrom', from: 'results' },
@@ -92,9 +92,9 @@ describe('a quote given back', () => {
   it('is kept as the quote it is, and not saved as a draft with masked answers [T23]', async () => {
     const fetch = vi.fn(async () => new Response(JSON.stringify({ revision: 1 })))
     vi.stubGlobal('fetch', fetch)
-    const { keepDraft, saveNow } = await import('./draft/save-draft')
-    const stop = keepDraft()
-    await tab.takeRestored(aRestored(), 'stored-quote')
+    const { startSavingDraft, saveNow } = await import('./draft/save-draft')
+    const stop = startSavingDraft()
+    await tab.takeResumedQuote(aRestored(), 'stored-quote')
     await saveNow({ isLeaving: true })
     expect(fetch).not.toHaveBeenCalled()
     // Whatever is begun after it is.
@@ -107,9 +107,9 @@ describe('a quote given back', () => {
 
   it('keeps which message brought its customer back, for this quote and no later one [D-240]', async () => {
     tab.holdNotificationSource('email-7')
-    await tab.takeRestored(aRestored(), 'stored-quote')
+    await tab.takeResumedQuote(aRestored(), 'stored-quote')
     expect(tab.useQuote.getState().notificationSource).toBe('email-7')
-    await tab.takeRestored(aRestored(), 'stored-quote')
+    await tab.takeResumedQuote(aRestored(), 'stored-quote')
     expect(tab.useQuote.getState().notificationSource).toBeUndefined()
   })
 })
@@ -120,7 +120,7 @@ describe('a quote made of a policy that was sold before a question', () => {
 
   it('has its assumed answers confirmed before it is bought [D-266]', async () => {
     const provenance = { 'vehicleDetails.isImported': 'assumed' } as const
-    await tab.takeRestored(aRestored({ provenance }), 'stored-quote')
+    await tab.takeResumedQuote(aRestored({ provenance }), 'stored-quote')
     expect(tab.useQuote.getState()).toMatchObject({ isFromPolicy: true, provenance })
   })
 
@@ -128,8 +128,8 @@ describe('a quote made of a policy that was sold before a question', () => {
     ['a renewal', {}],
     ['a restart', { isRestart: true }],
   ])('asks for what was never asked, in its step: %s [D-266]', async (_what, more) => {
-    await tab.takeRestored(aRestored(more, unasked), 'stored-quote')
-    expect(tab.wayOnFromRestored()).toMatchObject({
+    await tab.takeResumedQuote(aRestored(more, unasked), 'stored-quote')
+    expect(tab.pageAfterResuming()).toMatchObject({
       to: expect.stringContaining('vehicle-details-two'),
       state: { change: 'vehicleDetails.annualMileage' },
     })

@@ -3,14 +3,14 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, describe, expect, it } from 'vitest'
-import { anOption, waysToPay } from '../../results/testing/offers'
+import { anOption, paymentOptions } from '../../results/testing/offers'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import type { ResultsState } from '../../state/results-state'
-import { forgetDirectDebit, keepDirectDebit } from '../direct-debit-state'
-import { type Buying, buyingIn, isDebitMissing, wantedPurchase } from './checkout'
+import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state'
+import { type Checkout, checkoutIn, isDebitMissing, purchaseRequest } from './checkout'
 import { debit, results } from './testing/page'
 
-const { inFull } = waysToPay('61.00')
+const { inFull } = paymentOptions('61.00')
 const short = { ...inFull, code: 'SHORT_TERM_CARD_PAYMENT_V1' as const }
 const thirty = results({
   thirtyDayQuoteDetails: {
@@ -24,8 +24,8 @@ const thirty = results({
     },
   },
 })
-const buying = (state: ResultsState) => buyingIn(state, { automaticRenewal: false })
-const bought = (found: ReturnType<typeof buying>): Buying => {
+const buying = (state: ResultsState) => checkoutIn(state, { automaticRenewal: false })
+const bought = (found: ReturnType<typeof buying>): Checkout => {
   if (typeof found === 'string') throw new Error(found)
   return found
 }
@@ -33,7 +33,7 @@ const payer = payerOf({ billingDetails: true }, aProposer)
 
 afterEach(() => {
   resetQuote()
-  forgetDirectDebit()
+  clearDirectDebit()
 })
 
 describe('what is bought', () => {
@@ -82,7 +82,7 @@ describe('what is bought', () => {
         coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },
       },
     })
-    expect(payer && wantedPurchase(thirtyDays, payer, 'CARD')?.annualQuoteReferralDetails).toEqual({
+    expect(payer && purchaseRequest(thirtyDays, payer, 'CARD')?.annualQuoteReferralDetails).toEqual({
       quoteReference: 'A-2345678923',
       underwritingOutcomeResponseId: 'outcome-1',
       underwritingOptionId: 'option-1',
@@ -104,7 +104,7 @@ describe('nobody pays past the purchase form', () => {
 
   it('that has not been kept [BUY-13]', () => {
     const state = { ...chosen, results: results(), is30DayQuote: false }
-    expect(buyingIn(state, {})).toBe('no-form')
+    expect(checkoutIn(state, {})).toBe('no-form')
   })
 
   it('after an extra was added to the price; thirty days have none [D-163]', () => {
@@ -118,14 +118,14 @@ describe('the purchase that is sent', () => {
   const year = bought(buying({ results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false }))
 
   it('needs a day for the cover to start on [ERR-24]', () => {
-    expect(payer && wantedPurchase(year, payer, 'CARD')).toBeUndefined()
+    expect(payer && purchaseRequest(year, payer, 'CARD')).toBeUndefined()
   })
 
   it('carries the account of this very offer, and of no other [D-189]', () => {
     expect(isDebitMissing(year)).toBe(true)
-    keepDirectDebit({ ...debit, outcomeId: 'another' })
+    saveDirectDebit({ ...debit, outcomeId: 'another' })
     expect(isDebitMissing(year)).toBe(true)
-    keepDirectDebit(debit)
+    saveDirectDebit(debit)
     expect(isDebitMissing(year)).toBe(false)
     const inFullOnly = bought(
       buying({ results: results(), paymentMethod: 'CARD_PAYMENT', is30DayQuote: false }),
@@ -140,7 +140,7 @@ describe('the purchase that is sent', () => {
     }
     useQuote.setState({ answers })
     window.milepostBlackBoxToken = () => 'box-1'
-    const sent = () => payer && wantedPurchase(year, payer, 'CARD')?.blackBoxToken
+    const sent = () => payer && purchaseRequest(year, payer, 'CARD')?.blackBoxToken
     expect(sent()).toBe('box-1')
     useQuote.setState({ aggregator: { sourceOfBusiness: 'x', quoteRef: 'y', licenceNumberRequired: false } })
     expect(sent()).toBe('')

@@ -26,10 +26,10 @@ const inputs: Inputs = {
   tick: TickInput,
 }
 
-type AskedHereProps = { form: Pick<DirectDebitForm, 'asking' | 'box'>; names: readonly string[] }
+type DirectDebitQuestionProps = { form: Pick<DirectDebitForm, 'asking' | 'box'>; names: readonly string[] }
 
 /** Questions of the form, by name; one that is not asked shows nothing. */
-export function AskedHere({ form: { asking, box }, names }: AskedHereProps) {
+export function DirectDebitQuestion({ form: { asking, box }, names }: DirectDebitQuestionProps) {
   return directDebitQuestions
     .filter(({ name }) => names.includes(name))
     .map((question) => (

@@ -3,15 +3,15 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, expect, it } from 'vitest'
-import { usePurchase } from '../state/purchase-state'
-import { resetQuote, useQuote } from '../state/quote-state'
-import { buyingIn, wantedPurchase } from './card/checkout'
-import { debit, results } from './card/testing/page'
-import { forgetDirectDebit, keepDirectDebit } from './direct-debit-state'
+import { usePurchase } from '../../state/purchase-state'
+import { resetQuote, useQuote } from '../../state/quote-state'
+import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state'
+import { checkoutIn, purchaseRequest } from './checkout'
+import { debit, results } from './testing/page'
 
 afterEach(() => {
   resetQuote()
-  forgetDirectDebit()
+  clearDirectDebit()
 })
 
 it('is what the pages before left: way to pay, renewal, welcome pack and account [DAT-26]', () => {
@@ -22,12 +22,12 @@ it('is what the pages before left: way to pay, renewal, welcome pack and account
     },
   })
   usePurchase.setState({ automaticRenewal: true, sendWelcomePack: true })
-  keepDirectDebit(debit)
+  saveDirectDebit(debit)
   const chosen = { results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false } as const
-  const buying = buyingIn(chosen, usePurchase.getState())
+  const buying = checkoutIn(chosen, usePurchase.getState())
   const payer = payerOf({ billingDetails: true }, aProposer)
   if (typeof buying === 'string' || !payer) throw new Error('There is something to buy')
-  expect(wantedPurchase(buying, payer, 'CARD')).toMatchObject({
+  expect(purchaseRequest(buying, payer, 'CARD')).toMatchObject({
     coverStartDate: '2026-11-20',
     takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
     automaticRenewal: true,

@@ -41,13 +41,13 @@ it.each(['', 'nonsense', '1'])('is none when what is stored is %j', (text) => {
 })
 
 it('goes with the quote of the tab, and no other [RET-09]', async () => {
-  const { takeRestored } = await import('../resume/resumed-quote')
+  const { takeResumedQuote } = await import('../resume/resumed-quote')
   const { aRestored } = await import('../resume/testing/restored')
-  await takeRestored(aRestored(), 'stored-quote')
+  await takeResumedQuote(aRestored(), 'stored-quote')
   stamp.stampQuote('A-0THER')
   tab.resetQuote()
   expect(stamp.stampedQuote()?.quoteReference).toBe('A-0THER')
-  await takeRestored(aRestored(), 'stored-quote')
+  await takeResumedQuote(aRestored(), 'stored-quote')
   stamp.stampQuote(reference)
   tab.abandonQuote()
   expect(stamp.stampedQuote()).toBeUndefined()

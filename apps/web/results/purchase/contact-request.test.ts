@@ -4,8 +4,8 @@ import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import { useResults } from '../../state/results-state'
-import { yearToBuy } from './annual-purchase'
-import { contactToSend } from './buy-now'
+import { annualPurchase } from './annual-purchase'
+import { contactRequest } from './buy-now'
 import { someResults } from './testing/some-results'
 
 const marketing = { smsOptIn: true, emailOptIn: false, phoneOptIn: false }
@@ -21,9 +21,9 @@ const form: PurchaseAnswers = {
 
 function sent(more: Partial<PurchaseAnswers> = {}, documentsByPost = false) {
   useResults.setState({ results: someResults() })
-  const wanted = yearToBuy('DIRECT_DEBIT')
+  const wanted = annualPurchase('DIRECT_DEBIT')
   if (!wanted) throw new Error('No offer')
-  return contactToSend({ ...form, ...more }, { wanted, marketing, documentsByPost })
+  return contactRequest({ ...form, ...more }, { wanted, marketing, documentsByPost })
 }
 
 it('is the form, the outcome on the page, the licence numbers and the extras chosen [API-13] [DAT-27]', () => {
