@@ -6,7 +6,7 @@ export type EndOfQuote = { to: string; replace: boolean }
 
 /**
  * The codes of a quote that lead to a page, whichever call answered with them (NAV-32 to NAV-36, D-242 to D-244). An ending that is
- * final takes the place of the page, so that Back does not return to it. Which call leads where is listed in error-rows.
+ * final takes the place of the page, so that Back does not return to it. Which call leads where is listed in error-catalogue-by-call.
  */
 export const quoteEnds = {
   QUOTE_DECLINED: { to: paths.decline, replace: false },

@@ -1,7 +1,8 @@
+import type { PlacedQuestion } from '@milepost/domain/purchase/purchase-questions'
 import { type AnySubject, type Asking, wordsOf } from '@milepost/domain/questions/asking'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
+import { type ComponentProps, createContext } from 'react'
 import type { Box, InputProps, Inputs } from './input'
-import { InputsContext } from './inputs-context'
 
 export type AskedQuestionProps = Pick<InputProps, 'action' | 'onEnter' | 'onAnswer'> & {
   question: AnyQuestion
@@ -32,3 +33,33 @@ export function AskedQuestion({ question, asking, box, inputs, ...rest }: AskedQ
     </InputsContext>
   )
 }
+
+type AskedFieldsProps = {
+  questions: readonly PlacedQuestion[]
+  boxes: { box: (field: string) => ComponentProps<typeof AskedQuestion>['box'] }
+  /** In the order they are asked; one the form does not ask shows nothing. */
+  fields: readonly string[]
+  inputs: Inputs
+}
+
+/** Questions of a form, by the places of their answers. For inputs that hold no more than text. */
+export function AskedFields({ questions, boxes, fields, inputs }: AskedFieldsProps) {
+  return questions
+    .filter(({ field }) => fields.includes(field))
+    .map(({ field, question, asking }) => (
+      <AskedQuestion
+        key={field}
+        question={question}
+        asking={asking}
+        box={boxes.box(field)}
+        inputs={inputs}
+        onAnswer={() => undefined}
+      />
+    ))
+}
+
+/**
+ * The inputs of the page, for an input that asks further questions of its own. Given rather than imported: the list of inputs
+ * names that input too.
+ */
+export const InputsContext = createContext<Inputs>({})

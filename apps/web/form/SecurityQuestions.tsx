@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { journey } from '../brands/current'
 import { TextField, type TextFieldProps } from '../ui/TextField'
 import { AskedQuestion } from './AskedQuestion'
+import { PlateInput } from './first-inputs'
 import type { InputProps, Inputs } from './input'
 import { autofillOf } from './inputs/autofill'
 import { DateInput } from './inputs/DateInput'
-import { PlateInput } from './inputs/PlateInput'
 import { type FieldMistake, useForm } from './use-form'
 
 /** How each fact is typed: what a phone's keyboard does with it, and how wide it usually is. */

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 
 export type PageHeadingProps = {
   children: ReactNode
@@ -17,4 +17,25 @@ export function PageHeading({ children, ref, lead }: PageHeadingProps) {
       {lead && <p className="page-heading__lead">{lead}</p>}
     </div>
   )
+}
+
+/**
+ * "Error: Vehicle Details - Acorn": the page, the brand, and whether something needs mending. Set together with the page itself: what
+ * moves the focus there would otherwise be read out under the title of the page before.
+ */
+export function usePageTitle(page: string, brand: string, hasErrors = false): void {
+  useLayoutEffect(() => {
+    document.title = `${hasErrors ? 'Error: ' : ''}${page} - ${brand}`
+  }, [page, brand, hasErrors])
+}
+
+/** The page has become another: it is announced by its heading, as a new page is (NAV-27). */
+export function useHeadingFocus(heading: string) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(heading)
+  useEffect(() => {
+    if (before.current !== heading) title.current?.focus()
+    before.current = heading
+  }, [heading])
+  return title
 }

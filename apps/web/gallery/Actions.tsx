@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { LogoDialog } from '../frame/LogoDialog'
-import { Button } from '../ui/Button'
+import { Button, LinkButton } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { LinkButton } from '../ui/LinkButton'
 import { showToast } from '../ui/toast'
 
 /** What is pressed. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pack } from '../brands/pack'
-import { usePageTitle } from '../frame/page-title'
+import { usePageTitle } from '../frame/PageHeading'
 import { DocumentsList } from '../offer/DocumentsList'
 import { Endorsements } from '../offer/Endorsements'
 import { currentOffer, useOffer } from '../offer/offer'

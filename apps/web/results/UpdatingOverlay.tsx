@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/Spinner'
+import { Spinner } from '../ui/Waiting'
 import { useUpdating } from './change-offer'
 
 /** Over the page while a change is priced (RES-06). The page below stays readable, and cannot be pressed meanwhile. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasSavedForm } from './has-saved-form'
+import { hasSavedForm } from './purchase-state'
 
 const kept = {
   purchase: { automaticRenewal: false },

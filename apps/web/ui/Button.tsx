@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
+import { Spinner } from './Waiting'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   look?: ButtonLook
@@ -58,4 +58,15 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 /** One place for what a button looks like, so that a router link can wear it too. */
 export function buttonClass(look: ButtonLook = 'primary', className?: string): string {
   return ['button', `button--${look}`, className].filter(Boolean).join(' ')
+}
+
+export type LinkButtonProps = ComponentPropsWithRef<'a'> & { href: string; look?: ButtonLook }
+
+/** A place to go (another site, a phone number) that deserves a button's weight. Routes inside the app wear `buttonClass`. */
+export function LinkButton({ look = 'primary', className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={buttonClass(look, className)}>
+      <span className="button__face">{children}</span>
+    </a>
+  )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { transferPath } from '../paths'
 import { inMobileApp } from '../tracking/tracking'
-import { Button } from '../ui/Button'
+import { Button, LinkButton } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { LinkButton } from '../ui/LinkButton'
 import type { WrongClass } from './use-vehicle-lookup'
 
 export type ClassDialogProps = { wrongClass: WrongClass; onChangeVehicle: () => void }

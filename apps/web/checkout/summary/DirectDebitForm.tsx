@@ -1,6 +1,6 @@
 import { isOwnAccount } from '@milepost/domain/payment/direct-debit/own-account'
 import { pack } from '../../brands/pack'
-import { usePageTitle } from '../../frame/page-title'
+import { usePageTitle } from '../../frame/PageHeading'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Agreement, useCreditDocuments } from './Agreement'
 import { BuyEnd } from './BuyEnd'

@@ -4,9 +4,9 @@ import type { PurchasedPolicy } from '../../api/payment'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
-import { Spinner } from '../../ui/Spinner'
 import { saveFile } from '../../ui/save-file'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Spinner } from '../../ui/Waiting'
 import { hasAllDocuments } from './use-purchase-result'
 
 type PolicyDocumentsProps = { policy: PurchasedPolicy; isSlow: boolean }

@@ -1,7 +1,7 @@
 import { mileageHelp } from '@milepost/domain/questions/vehicle/mileage-helper'
 import { FieldNote } from '../../ui/FieldNote'
+import { SelectInput } from '../found-inputs'
 import type { InputProps } from '../input'
-import { SelectInput } from './SelectInput'
 
 /** The list of mileages, and what the chosen one comes to in a day and a week (VEH-38). That sum is a year's (D-077). */
 export function MileageInput(props: InputProps) {

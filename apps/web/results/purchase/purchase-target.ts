@@ -4,7 +4,7 @@ import type { ContactReply } from '../../api/contact'
 import type { Results } from '../../api/pricing'
 import type { Option } from '../../offer/offer'
 import { paths } from '../../paths'
-import type { serverError } from '../../state/our-fault'
+import type { serverError } from '../../state/end-state'
 import { useResults } from '../../state/results-state'
 
 /**

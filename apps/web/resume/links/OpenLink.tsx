@@ -1,7 +1,6 @@
 import { pack } from '../../brands/pack'
-import { PageHeading } from '../../frame/PageHeading'
+import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
-import { usePageTitle } from '../../frame/page-title'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { deepLinkFrom, deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
-import { asUnlocked } from '../../resume/links/followed-again'
+import { asUnlocked, deepLinkFrom, deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { Navigate, useLocation, useNavigate } from '../../router'
 
 const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))
